@@ -1,0 +1,26 @@
+import { Redis } from 'ioredis';
+import { ConfigError } from '../config/config.ts';
+import type { Log } from '../observability/log.ts';
+
+const COMMAND_TIMEOUT_MS = 2_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const RETRY_MAX_MS = 2_000;
+
+/** A connection that answers or fails within a deadline, and comes back by itself. */
+export async function connectRedis(url: string, log: Log): Promise<Redis> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    maxRetriesPerRequest: 1,
+    retryStrategy: (times) => Math.min(times * 100, RETRY_MAX_MS),
+  });
+  redis.on('error', (error) => log.warn({ err: error }, 'redis is not reachable'));
+  try {
+    await redis.connect();
+  } catch (error) {
+    redis.disconnect();
+    throw new ConfigError(`REDIS_URL: no answer (${(error as Error).message})`);
+  }
+  return redis;
+}

@@ -1,0 +1,103 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A value the operator of this process must mend; its message is the one line they are shown. */
+export class ConfigError extends Error {}
+
+const Port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535');
+
+const PositiveInteger = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'must be a whole number above 0')
+  .transform(Number);
+
+const urlOf = (...schemes: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), {
+    message: `must be a ${schemes.map((scheme) => `${scheme}://`).join(' or ')} address`,
+  });
+
+const MasterKey = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
+  .transform((hex) => Buffer.from(hex, 'hex'));
+
+const Proxies = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .refine((entries) => entries.every(isAddressOrRange), 'must be IP addresses or ranges, separated by commas');
+
+const MailAddress = z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be a mail address');
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
+  PORT: Port.default(8080),
+  HOST: z.string().max(253).default('localhost'),
+  METRICS_PORT: Port.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
+  DATABASE_POOL: PositiveInteger.default(10),
+  REDIS_URL: urlOf('redis', 'rediss').optional(),
+  MASTER_KEY: MasterKey.optional(),
+  DEFAULT_MERCHANT: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{2,15}$/, 'must be a merchant code')
+    .default('harbor'),
+  TRUSTED_PROXIES: Proxies.default([]),
+  RATE_LIMIT_PER_MINUTE: PositiveInteger.default(6_000),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
+    .default('info'),
+  SMS_GATEWAY_URL: urlOf('http', 'https').optional(),
+  SMS_GATEWAY_TOKEN: z.string().optional(),
+  SMTP_URL: urlOf('smtp', 'smtps').optional(),
+  MAIL_FROM: MailAddress.default('no-reply@localhost.localdomain'),
+  VITE_ORIGIN: urlOf('http').optional(),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads and checks the environment before anything is opened, so that a bad value touches nothing. */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError(describe(parsed.error));
+  const env = parsed.data;
+  if (env.NODE_ENV === 'production' && env.VITE_ORIGIN)
+    throw new ConfigError('VITE_ORIGIN: is for development and cannot be used in production');
+  return {
+    mode: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    metricsPort: env.METRICS_PORT,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
+    masterKey: env.MASTER_KEY,
+    defaultMerchant: env.DEFAULT_MERCHANT,
+    trustedProxies: env.TRUSTED_PROXIES,
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    logLevel: env.LOG_LEVEL,
+    sms: { gatewayUrl: env.SMS_GATEWAY_URL, gatewayToken: env.SMS_GATEWAY_TOKEN },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    viteOrigin: env.VITE_ORIGIN,
+  };
+}
+
+/** One line naming the variable. The value itself is not repeated: it may be a secret. */
+function describe(error: z.ZodError): string {
+  const issue = error.issues[0];
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'the environment could not be read';
+}
+
+function isAddressOrRange(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

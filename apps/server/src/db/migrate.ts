@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../clock/clock.ts';
+import { ConfigError } from '../config/config.ts';
+import type { Connection, Database } from './database.ts';
+
+/** Any number will do; it is the same for every process of this product. */
+const ADVISORY_LOCK = 7_267_553;
+const LOCK_TIMEOUT_MS = 60_000;
+const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
+
+type Migration = { number: number; name: string; sql: string; checksum: string };
+type Applied = { number: number; checksum: string };
+
+/** Brings the database to the newest state, each migration in a transaction of its own. Answers how many ran. */
+export async function migrate(database: Database, { folder, clock }: { folder: string; clock: Clock }): Promise<number> {
+  const migrations = await readMigrations(folder);
+  return database.withConnection(async (connection) => {
+    await connection.run(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await connection.rows('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    try {
+      return await applyMissing(connection, { migrations, clock });
+    } finally {
+      await connection.rows('select pg_advisory_unlock($1)', [ADVISORY_LOCK]);
+      await connection.run('reset lock_timeout');
+    }
+  });
+}
+
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (file, index) => {
+      const [, number, name] = FILE_NAME.exec(file) ?? [];
+      if (!number || !name || Number(number) !== index)
+        throw new Error(`migration ${file} must be numbered ${String(index).padStart(4, '0')}`);
+      const sql = await readFile(join(folder, file), 'utf8');
+      return { number: index, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function applyMissing(
+  connection: Connection,
+  { migrations, clock }: { migrations: Migration[]; clock: Clock },
+): Promise<number> {
+  await connection.run(
+    `create table if not exists migration (
+       number integer primary key,
+       name text not null,
+       checksum text not null,
+       applied_at timestamptz not null
+     )`,
+  );
+  const applied = await connection.rows<Applied>('select number, checksum from migration order by number');
+  refuseChanged(migrations, applied);
+  const missing = migrations.slice(applied.length);
+  for (const migration of missing) await apply(connection, { migration, clock });
+  return missing.length;
+}
+
+function refuseChanged(migrations: Migration[], applied: Applied[]): void {
+  if (applied.length > migrations.length)
+    throw new ConfigError('DATABASE: it is newer than this program; start the newer version');
+  for (const { number, checksum } of applied) {
+    const migration = migrations[number];
+    if (migration && migration.checksum !== checksum)
+      throw new ConfigError(
+        `DATABASE: migration ${String(number).padStart(4, '0')}_${migration.name} was changed after it was applied; migrations only go forward`,
+      );
+  }
+}
+
+async function apply(
+  connection: Connection,
+  { migration, clock }: { migration: Migration; clock: Clock },
+): Promise<void> {
+  await connection.run('begin');
+  try {
+    await connection.run(migration.sql);
+    await connection.rows('insert into migration (number, name, checksum, applied_at) values ($1, $2, $3, $4)', [
+      migration.number,
+      migration.name,
+      migration.checksum,
+      new Date(clock.now()).toISOString(),
+    ]);
+    await connection.run('commit');
+  } catch (error) {
+    await connection.run('rollback');
+    throw error;
+  }
+}

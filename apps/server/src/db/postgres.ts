@@ -1,0 +1,56 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Log } from '../observability/log.ts';
+import { type Database, type Queries, TYPE_PARSERS } from './database.ts';
+import { refuseInsideTransaction, runInTransaction } from './transaction.ts';
+
+const STATEMENT_TIMEOUT_MS = 30_000;
+const LOCK_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+for (const [type, parse] of Object.entries(TYPE_PARSERS)) pg.types.setTypeParser(Number(type), parse);
+
+type ConnectCallback = Parameters<typeof pg.Pool.prototype.connect>[0];
+
+/** Refuses a second connection to whoever holds one in a transaction: enough of those exhaust the pool. */
+class GuardedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    refuseInsideTransaction('a query on the outer connection');
+    return callback ? super.connect(callback) : super.connect();
+  }
+}
+
+export async function openPostgres({ url, pool, log }: { url: string; pool: number; log: Log }): Promise<Database> {
+  const client = new GuardedPool({
+    connectionString: url,
+    max: pool,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'parlour',
+    options: `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c lock_timeout=${LOCK_TIMEOUT_MS} -c idle_in_transaction_session_timeout=${STATEMENT_TIMEOUT_MS}`,
+  });
+  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  const queries = drizzle({ client });
+  return {
+    engine: 'postgres',
+    queries: queries as unknown as Queries,
+    transaction: (work) =>
+      runInTransaction((begun) => queries.transaction((tx) => begun(tx as unknown as Queries)), work),
+    async withConnection(work) {
+      const connection = await client.connect();
+      try {
+        return await work({
+          run: async (sql) => {
+            await connection.query(sql);
+          },
+          rows: async (sql, parameters) => (await connection.query(sql, parameters)).rows,
+        });
+      } finally {
+        connection.release();
+      }
+    },
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Queries, Tx } from './database.ts';
+
+type Scope = { isOpen: boolean; afterCommit: (() => void | Promise<void>)[] };
+
+const scopes = new AsyncLocalStorage<Scope>();
+
+/**
+ * Throws when called inside a transaction. The outer connection (which would wait for ever on the embedded
+ * database) and every call to another system (which would hold locks for as long as it pleases) start with this.
+ */
+export function refuseInsideTransaction(what: string): void {
+  if (scopes.getStore()?.isOpen) throw new Error(`${what} inside a transaction; use tx, or wait for the commit`);
+}
+
+/** Runs `task` once the transaction around the caller has committed; never when it is rolled back. */
+export function afterCommit(task: () => void | Promise<void>): void {
+  const scope = scopes.getStore();
+  if (!scope?.isOpen) throw new Error('afterCommit outside a transaction');
+  scope.afterCommit.push(task);
+}
+
+export async function runInTransaction<T>(
+  begin: <R>(work: (queries: Queries) => Promise<R>) => Promise<R>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  refuseInsideTransaction('a second transaction');
+  const scope: Scope = { isOpen: true, afterCommit: [] };
+  let answer: T;
+  try {
+    answer = await begin((queries) => scopes.run(scope, () => work(queries as Tx)));
+  } finally {
+    scope.isOpen = false;
+  }
+  for (const task of scope.afterCommit) await task();
+  return answer;
+}

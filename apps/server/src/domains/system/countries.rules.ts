@@ -1,0 +1,21 @@
+import { LANGUAGE_TAG, type Language } from '@parlour/contract';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+
+export type Country = { code: string; name: string; countryDialingCode: string };
+
+const byLanguage = new Map<Language, Country[]>();
+
+/** Every country with its dialling code, named and ordered as the language does. */
+export function countriesIn(language: Language): Country[] {
+  let countries = byLanguage.get(language);
+  if (!countries) byLanguage.set(language, (countries = listCountries(language)));
+  return countries;
+}
+
+function listCountries(language: Language): Country[] {
+  const tag = LANGUAGE_TAG[language];
+  const names = new Intl.DisplayNames(tag, { type: 'region' });
+  return getCountries()
+    .map((code) => ({ code, name: names.of(code) ?? code, countryDialingCode: getCountryCallingCode(code) }))
+    .sort((a, b) => a.name.localeCompare(b.name, tag) || a.code.localeCompare(b.code));
+}

@@ -1,0 +1,38 @@
+import { desc, lt, sql } from 'drizzle-orm';
+import type { Queries, Tx } from '../../db/database.ts';
+import { systemSealingKey, systemSeenSeal } from './system.schema.ts';
+
+export type SealingKeyRow = typeof systemSealingKey.$inferSelect;
+
+/** Any number will do; it makes processes that start together agree on one new key. */
+const ROTATION_LOCK = 7_267_554;
+
+export async function lockRotation(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ROTATION_LOCK})`);
+}
+
+export function newestKeys(queries: Queries, count: number): Promise<SealingKeyRow[]> {
+  return queries
+    .select()
+    .from(systemSealingKey)
+    .orderBy(desc(systemSealingKey.createdAt), desc(systemSealingKey.kid))
+    .limit(count);
+}
+
+export async function insertKey(tx: Tx, row: SealingKeyRow): Promise<void> {
+  await tx.insert(systemSealingKey).values(row);
+}
+
+/** False when it was seen before, by any process. */
+export async function insertSeen(queries: Queries, jti: string, expiresAt: Date): Promise<boolean> {
+  const rows = await queries
+    .insert(systemSeenSeal)
+    .values({ jti, expiresAt })
+    .onConflictDoNothing()
+    .returning({ jti: systemSeenSeal.jti });
+  return rows.length > 0;
+}
+
+export async function deleteSeenBefore(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(systemSeenSeal).where(lt(systemSeenSeal.expiresAt, now));
+}

@@ -1,0 +1,117 @@
+import { createPrivateKey, generateKeyPair, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import { compactDecrypt, errors } from 'jose';
+import { z } from 'zod';
+import { type Bus, topic } from '../../bus/bus.ts';
+import type { Clock } from '../../clock/clock.ts';
+import { newId } from '../../clock/ids.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { afterCommit } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { JobKind } from '../../jobs/job.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
+import { deleteSeenBefore, insertKey, insertSeen, lockRotation, newestKeys } from './sealing.repo.ts';
+
+const KEY_BITS = 3072;
+const KEYS_ACCEPTED = 2;
+const ROTATE_AFTER_MS = 30 * 24 * 3_600_000;
+const LOOK_FOR_ROTATION_MS = 3_600_000;
+/** How far a sealed body's time may lie from ours, either way. */
+export const SEAL_WINDOW_MS = 5 * 60_000;
+const PURPOSE = 'sealing-key';
+
+const Stamp = z.object({ iat: z.number().int(), jti: z.string().min(8).max(64) });
+
+export type PublicSealingKey = { kty: 'RSA'; alg: 'RSA-OAEP-256'; use: 'enc'; kid: string; n: string; e: string };
+type OpenKey = { publicKey: PublicSealingKey; privateKey: KeyObject };
+
+const sealingKeysChanged = topic<Record<string, never>>('system.sealing_keys_changed');
+const makeKeyPair = promisify(generateKeyPair);
+
+type SealingNeeds = { database: Database; bus: Bus; clock: Clock; secrets: Secrets };
+export type Sealing = ReturnType<typeof createSealing>;
+
+/** Key pairs for sealed bodies: made, rotated, published, and used to open what clients send. */
+export function createSealing({ database, bus, clock, secrets }: SealingNeeds) {
+  let keys: OpenKey[] = [];
+
+  async function readKeys(): Promise<void> {
+    const rows = await newestKeys(database.queries, KEYS_ACCEPTED);
+    keys = rows.map((row) => ({
+      publicKey: row.publicJwk as PublicSealingKey,
+      privateKey: createPrivateKey({ key: secrets.decrypt(PURPOSE, row.privateKey), format: 'der', type: 'pkcs8' }),
+    }));
+  }
+
+  async function rotateWhenOld(tx: Tx): Promise<void> {
+    await lockRotation(tx);
+    const [newest] = await newestKeys(tx, 1);
+    const now = clock.now();
+    if (newest && now - newest.createdAt.getTime() < ROTATE_AFTER_MS) return;
+    const pair = await makeKeyPair('rsa', { modulusLength: KEY_BITS });
+    const kid = newId(clock);
+    const { n = '', e = '' } = pair.publicKey.export({ format: 'jwk' }) as JsonWebKey;
+    await insertKey(tx, {
+      kid,
+      publicJwk: { kty: 'RSA', alg: 'RSA-OAEP-256', use: 'enc', kid, n, e } satisfies PublicSealingKey,
+      privateKey: secrets.encrypt(PURPOSE, pair.privateKey.export({ format: 'der', type: 'pkcs8' })),
+      createdAt: new Date(now),
+    });
+    afterCommit(() => bus.publish(sealingKeysChanged, {}));
+  }
+
+  bus.subscribe(sealingKeysChanged, readKeys);
+  bus.onGap(readKeys);
+
+  async function decrypt(sealed: string): Promise<unknown> {
+    try {
+      const { plaintext } = await compactDecrypt(
+        sealed,
+        ({ kid }) => {
+          const key = keys.find(({ publicKey }) => publicKey.kid === kid);
+          if (!key) throw new Refusal('bad_seal');
+          return key.privateKey;
+        },
+        { keyManagementAlgorithms: ['RSA-OAEP-256'], contentEncryptionAlgorithms: ['A256GCM'] },
+      );
+      return JSON.parse(new TextDecoder().decode(plaintext));
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof SyntaxError || error instanceof TypeError)
+        throw new Refusal('bad_seal');
+      throw error;
+    }
+  }
+
+  const jobs: JobKind<unknown>[] = [
+    { name: 'system.rotate_sealing_key', maxAttempts: 5, everyMs: LOOK_FOR_ROTATION_MS, inTransaction: rotateWhenOld },
+    {
+      name: 'system.forget_seals',
+      maxAttempts: 5,
+      everyMs: 2 * SEAL_WINDOW_MS,
+      inTransaction: (tx) => deleteSeenBefore(tx, new Date(clock.now())),
+    },
+  ];
+
+  return {
+    jobs,
+    async prepare(): Promise<void> {
+      await readKeys();
+      if (keys.length > 0) return;
+      await database.transaction(rotateWhenOld);
+      await readKeys();
+    },
+    /** The one to use comes first. */
+    publicKeys: (): PublicSealingKey[] => keys.map(({ publicKey }) => publicKey),
+    /** The payload, once; whatever is wrong with it, the refusal is the same. */
+    async open(sealed: string): Promise<unknown> {
+      const payload = await decrypt(sealed);
+      const stamp = Stamp.safeParse(payload);
+      if (!stamp.success) throw new Refusal('bad_seal');
+      const { iat, jti } = stamp.data;
+      if (Math.abs(clock.now() - iat) > SEAL_WINDOW_MS) throw new Refusal('bad_seal');
+      const isNew = await insertSeen(database.queries, jti, new Date(iat + 2 * SEAL_WINDOW_MS));
+      if (!isNew) throw new Refusal('bad_seal');
+      return payload;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { type Language, SYSTEM_STATUS, type SystemInfo, type SystemStatus } from '@parlour/contract';
+import type { Brand } from '../../http/call.ts';
+import { infoOf } from './info.rules.ts';
+import type { Regions } from './region.service.ts';
+import { statusOf } from './status.rules.ts';
+
+export type Status = ReturnType<typeof createStatus>;
+
+/** Whether a brand is open to a visitor, and everything the site needs to know of it. */
+export function createStatus({ regions }: { regions: Regions }) {
+  const infos = new WeakMap<Brand, Map<Language, SystemInfo>>();
+
+  function infoFor(brand: Brand, language: Language): SystemInfo {
+    let byLanguage = infos.get(brand);
+    if (!byLanguage) infos.set(brand, (byLanguage = new Map()));
+    let info = byLanguage.get(language);
+    if (!info) byLanguage.set(language, (info = infoOf(brand.settings, language)));
+    return info;
+  }
+
+  function closuresFor({ settings }: Brand, ip: string) {
+    const country = settings.restrictedCountries.length > 0 ? regions.countryOf(ip) : null;
+    return {
+      maintenance: settings.maintenance.enabled,
+      regionRestriction: country !== null && settings.restrictedCountries.includes(country),
+    };
+  }
+
+  return {
+    statusFor: (brand: Brand, ip: string): number => {
+      const { maintenance, restrictedCountries } = brand.settings;
+      if (!maintenance.enabled && restrictedCountries.length === 0) return SYSTEM_STATUS.OPEN;
+      return statusOf(closuresFor(brand, ip));
+    },
+    tell({ brand, language, ip }: { brand: Brand; language: Language; ip: string }): SystemStatus {
+      const closures = closuresFor(brand, ip);
+      return {
+        status: statusOf(closures),
+        ...closures,
+        maintenanceUntil: closures.maintenance ? brand.settings.maintenance.until : null,
+        location: { ip, country: regions.countryOf(ip) },
+        info: infoFor(brand, language),
+      };
+    },
+  };
+}

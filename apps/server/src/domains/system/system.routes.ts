@@ -1,0 +1,32 @@
+import { contract } from '@parlour/contract';
+import type { Clock } from '../../clock/clock.ts';
+import type { Brand, Handlers } from '../../http/call.ts';
+import { createRenderedCache } from '../../http/envelope.ts';
+import { countriesIn } from './countries.rules.ts';
+import { infoOf, registrationOf, servicePaths, whitelabelOf } from './info.rules.ts';
+import type { Regions } from './region.service.ts';
+import type { Sealing } from './sealing.service.ts';
+import type { Status } from './status.service.ts';
+
+type RouteNeeds = { status: Status; sealing: Sealing; regions: Regions; clock: Clock };
+
+export function systemRoutes({ status, sealing, regions, clock }: RouteNeeds): Handlers<typeof contract.system> {
+  const endpoints = contract.system;
+  const settings = createRenderedCache<Brand>(endpoints.consolidatedSettings);
+  const whitelabel = createRenderedCache<Brand>(endpoints.whitelabel);
+  const domainRoute = createRenderedCache<Brand>(endpoints.domainRoute);
+  const registration = createRenderedCache<Brand>(endpoints.registrationRules);
+  return {
+    status: (call) => status.tell(call),
+    consolidatedSettings: ({ brand, language }) => settings(brand, language, () => infoOf(brand.settings, language)),
+    whitelabel: ({ brand }) => whitelabel(brand, '', () => whitelabelOf(brand.settings)),
+    domainRoute: ({ brand }) => domainRoute(brand, '', () => brand.settings.domainRoutes),
+    country: ({ ip, language }) => ({ country: regions.countryOf(ip), countries: countriesIn(language) }),
+    registrationRules: ({ brand }) => registration(brand, '', () => registrationOf(brand.settings)),
+    serviceLink: ({ brand, query }) => ({
+      version: { pathList: servicePaths(brand.settings).filter(({ type }) => type === query.gateway) },
+    }),
+    sealingKeys: () => ({ now: clock.now(), keys: sealing.publicKeys() }),
+    checkSeal: ({ body }) => ({ opened: true, note: body.note ?? null }),
+  };
+}

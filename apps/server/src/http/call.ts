@@ -1,0 +1,48 @@
+import type {
+  AnswerInputOf,
+  BodyOf,
+  BrandSettings,
+  EndpointDefinition,
+  Language,
+  QueryOf,
+} from '@parlour/contract';
+import type { Rendered } from './envelope.ts';
+
+/** A brand as it is now. A change makes a new object, so whatever was derived from the old one is not reused. */
+export type Brand = {
+  readonly id: string;
+  readonly revision: number;
+  readonly settings: Readonly<BrandSettings>;
+};
+
+/** Somebody who signed in, valid for one brand only. */
+export type Session = { memberId: string };
+
+export type Device = 'H5' | 'APP' | 'OTHERS';
+
+/** Who calls: known before the body is read. */
+export type Caller = {
+  brand: Brand;
+  language: Language;
+  device: Device;
+  ip: string;
+  requestId: string;
+  session: Session | null;
+};
+
+type SessionOf<E> = E extends { access: 'everyone' } ? Session | null : Session;
+
+/** Everything a route may know of one call of endpoint E. */
+export type Call<E> = Omit<Caller, 'session'> & {
+  session: SessionOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+};
+
+type Answer<E> = AnswerInputOf<E> | Rendered;
+export type Handler<E> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+
+/** One handler for each endpoint of a domain: one too few or one twice does not compile. */
+export type Handlers<Domain extends Record<string, EndpointDefinition>> = {
+  [Name in keyof Domain]: Handler<Domain[Name]>;
+};

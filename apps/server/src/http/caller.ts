@@ -1,0 +1,60 @@
+import { isIPv4 } from 'node:net';
+import { LANGUAGES, type Language, SWITCH_CODE, type SwitchName } from '@parlour/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Brand, Device } from './call.ts';
+import { Refusal } from './refusal.ts';
+
+/** Where `http` learns of brands; the system domain supplies it. */
+export type BrandDirectory = {
+  ofMerchant(merchantCode: string): Brand | undefined;
+  ofHost(host: string): Brand | undefined;
+  byDefault(): Brand | undefined;
+};
+
+/** By the Merchant header, else by host name, else the default; a brand's own host serves nobody else. */
+export function findBrand(brands: BrandDirectory, request: FastifyRequest): Brand {
+  const hostBrand = brands.ofHost(request.hostname.toLowerCase());
+  const merchantCode = request.headers.merchant;
+  if (merchantCode === undefined) {
+    const brand = hostBrand ?? brands.byDefault();
+    if (!brand) throw new Refusal('unavailable');
+    return brand;
+  }
+  const brand = typeof merchantCode === 'string' ? brands.ofMerchant(merchantCode) : undefined;
+  if (!brand) throw new Refusal('unknown_merchant');
+  if (hostBrand && hostBrand.id !== brand.id) throw new Refusal('merchant_mismatch');
+  return brand;
+}
+
+export function findLanguage(request: FastifyRequest, brand: Brand): Language {
+  const asked = request.headers.language as Language;
+  return brand.settings.languages.includes(asked) ? asked : brand.settings.defaultLanguage;
+}
+
+/** The language to refuse in while no brand is known. */
+export function languageWithoutBrand(request: FastifyRequest): Language {
+  const asked = request.headers.language as Language;
+  return LANGUAGES.includes(asked) ? asked : 'EN';
+}
+
+export function findDevice(request: FastifyRequest): Device {
+  const { device } = request.headers;
+  return device === 'APP' || device === 'OTHERS' ? device : 'H5';
+}
+
+/** An IPv4 address that arrived over IPv6 is the IPv4 address, for regions and limits alike. */
+export function clientAddress(request: FastifyRequest): string {
+  const { ip } = request;
+  const tail = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : '';
+  return isIPv4(tail) ? tail : ip;
+}
+
+export function checkModules(
+  modules: readonly SwitchName[] | undefined,
+  { request, brand }: { request: FastifyRequest; brand: Brand },
+): void {
+  const named = request.headers.moduleid;
+  if (named !== undefined && !modules?.some((module) => SWITCH_CODE[module] === named))
+    throw new Refusal('module_mismatch');
+  if (modules && !modules.some((module) => brand.settings.switches[module])) throw new Refusal('module_off');
+}

@@ -1,0 +1,74 @@
+import { LANGUAGE_TAG, type Language, type SystemStatus, type Theme } from '@parlour/contract';
+import type { SiteAssets } from './site-assets.ts';
+
+export type DocumentNeeds = {
+  nonce: string;
+  language: Language;
+  theme: Theme;
+  status: SystemStatus;
+  assets: SiteAssets;
+};
+
+/**
+ * The document of the site, made for each request: the brand's theme and the status are in it, so that the
+ * first paint needs no further call, and the nonce is new each time.
+ */
+export function renderDocument({ nonce, language, theme, status, assets }: DocumentNeeds): string {
+  const { name, tagline } = status.info;
+  const background = theme[theme.default]['surface-0'];
+  return `<!doctype html>
+<html lang="${LANGUAGE_TAG[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="csp-nonce" content="${nonce}">
+<meta name="description" content="${escapeHtml(tagline)}">
+<meta name="theme-color" content="${escapeHtml(background)}">
+<title>${escapeHtml(name)}</title>
+<link rel="icon" href="/m/brand/${escapeHtml(status.info.mui)}/icon.svg" type="image/svg+xml">
+${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<style nonce="${nonce}">${themeCss(theme)}</style>
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="boot">${inlineJson({ language, status })}</script>
+${assets.reactRefresh ? reactRefreshPreamble(assets.reactRefresh, nonce) : ''}
+${assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`).join('\n')}
+</body>
+</html>
+`;
+}
+
+/** Both token sets: the device decides, and where it does not, the brand does. */
+function themeCss({ default: preferred, dark, light, shape }: Theme): string {
+  const other = preferred === 'dark' ? 'light' : 'dark';
+  const sets = { dark, light };
+  const rules = (set: Record<string, string>) =>
+    Object.entries(set)
+      .map(([token, value]) => `--${token}:${value}`)
+      .join(';');
+  return (
+    `:root{color-scheme:${preferred};${rules(sets[preferred])};${rules(shape)}}` +
+    `@media (prefers-color-scheme:${other}){:root{color-scheme:${other};${rules(sets[other])}}}`
+  );
+}
+
+/** JSON that cannot end the script element it stands in. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** What the React plugin of the development server expects in a page it did not write itself. */
+function reactRefreshPreamble(url: string, nonce: string): string {
+  return `<script type="module" nonce="${nonce}">
+import { injectIntoGlobalHook } from '${url}';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+</script>`;
+}

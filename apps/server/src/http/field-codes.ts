@@ -1,0 +1,41 @@
+import type { FieldCode } from '@parlour/contract';
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+/** What is wrong, field by field: `{"username": "too_small"}`. The first complaint about a field stands. */
+export function fieldCodes(error: z.ZodError, input: unknown): Record<string, FieldCode> {
+  const fields: Record<string, FieldCode> = {};
+  for (const issue of error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of names) fields[path.join('.')] ??= codeOf(issue, input);
+  }
+  return fields;
+}
+
+function codeOf(issue: Issue, input: unknown): FieldCode {
+  switch (issue.code) {
+    case 'invalid_type':
+      return valueAt(input, issue.path) === undefined ? 'required' : 'wrong_type';
+    case 'invalid_value':
+      return valueAt(input, issue.path) === undefined ? 'required' : 'not_allowed';
+    case 'too_small':
+      return 'too_small';
+    case 'too_big':
+      return 'too_big';
+    case 'unrecognized_keys':
+      return 'unknown_field';
+    case 'invalid_format':
+    case 'not_multiple_of':
+    case 'custom':
+      return 'wrong_format';
+    default:
+      return 'wrong_type';
+  }
+}
+
+function valueAt(input: unknown, path: PropertyKey[]): unknown {
+  let value = input;
+  for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  return value;
+}

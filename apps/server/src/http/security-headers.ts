@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+
+/** On every answer, whatever it is. X-Frame-Options is left to `frame-ancestors`, which knows our own frames. */
+export const BASE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-permitted-cross-domain-policies': 'none',
+};
+
+export const HSTS = 'max-age=31536000; includeSubDomains';
+
+/** Behind a trusted proxy the protocol is the visitor's, not the proxy's. */
+export function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === 'https';
+}
+
+export type PolicyNeeds = { nonce: string; imageHosts: readonly string[]; viteOrigin?: string | undefined };
+
+/** A policy for one document: nothing runs or styles without the nonce that only this document carries. */
+export function contentSecurityPolicy({ nonce, imageHosts, viteOrigin }: PolicyNeeds): string {
+  const dev = viteOrigin ? ` ${viteOrigin} ${viteOrigin.replace(/^http/, 'ws')}` : '';
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    // The development server puts styles into the page by script, without a nonce; a build never does.
+    viteOrigin ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data:${imageHosts.map((host) => ` ${host}`).join('')}${dev}`,
+    `font-src 'self'${dev}`,
+    `connect-src 'self'${dev}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,90 @@
+import compress from '@fastify/compress';
+import { contract, describeContract } from '@parlour/contract';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { Clock } from '../clock/clock.ts';
+import { newId } from '../clock/ids.ts';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../observability/log.ts';
+import { type Binding, type BindNeeds, bindEndpoint } from './bind.ts';
+import { renderDocsPage } from './docs-page.ts';
+import { answerError, answerRefusal } from './errors.ts';
+import { type Health, healthRoutes, metricsRoute } from './operations.routes.ts';
+import { Refusal } from './refusal.ts';
+import { BASE_HEADERS, HSTS, isSecure } from './security-headers.ts';
+import { type SiteNeeds, siteRoutes } from './site.routes.ts';
+
+const BODY_LIMIT_BYTES = 1_048_576;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const COMPRESS_FROM_BYTES = 1_024;
+const REQUEST_ID = /^[\w.-]{1,64}$/;
+const CALL_PATH = /^\/(wps|lgw|lotto)(\/|$|\?)/;
+
+export type ServerNeeds = {
+  config: Pick<Config, 'mode' | 'trustedProxies'>;
+  version: string;
+  clock: Clock;
+  log: Log;
+  tls?: { key: string; cert: string } | undefined;
+  bindings: Binding[];
+  bind: BindNeeds;
+  site: SiteNeeds;
+  health: Health;
+};
+
+export async function createServer(needs: ServerNeeds): Promise<FastifyInstance> {
+  const { config, clock, log } = needs;
+  const server = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: (request) => givenRequestId(request.headers['x-request-id']) ?? newId(clock),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    ...(needs.tls ? { https: needs.tls } : {}),
+  }) as FastifyInstance;
+  server.server.headersTimeout = HEADERS_TIMEOUT_MS;
+
+  server.decorateRequest('caller', null);
+  server.setErrorHandler(answerError);
+  server.setNotFoundHandler(answerUnknownPath);
+  server.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(BASE_HEADERS).header('x-request-id', request.id);
+    if (isSecure(request)) reply.header('strict-transport-security', HSTS);
+    done();
+  });
+
+  await server.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] });
+  for (const binding of needs.bindings) bindEndpoint(server, binding, needs.bind);
+  documentContract(server, needs.version);
+  healthRoutes(server, needs.health);
+  // In production figures about the business do not belong on a public port (METRICS_PORT).
+  if (config.mode !== 'production') metricsRoute(server, needs.bind.metrics);
+  await siteRoutes(server, needs.site);
+  return server;
+}
+
+function givenRequestId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && REQUEST_ID.test(header) ? header : undefined;
+}
+
+/** A wrong call gets the specified refusal; a person who mistyped an address gets the home page. */
+function answerUnknownPath(request: FastifyRequest, reply: Parameters<typeof answerRefusal>[2]) {
+  if (CALL_PATH.test(request.url)) return answerRefusal(new Refusal('empty_request_url'), request, reply);
+  const isVisit = request.method === 'GET' && request.headers.accept?.includes('text/html');
+  if (isVisit) return reply.redirect('/m/home', 302);
+  return answerRefusal(new Refusal('not_found'), request, reply);
+}
+
+function documentContract(server: FastifyInstance, version: string): void {
+  const document = describeContract(contract, { version });
+  server.get('/openapi.json', () => document);
+  server.get('/docs', (_request, reply) => {
+    const { html, policy } = renderDocsPage(document);
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+  });
+}

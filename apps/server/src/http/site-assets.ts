@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a document must load for the site to run. */
+export type SiteAssets = { scripts: string[]; preloads: string[]; styles: string[]; reactRefresh: string | null };
+
+type ManifestChunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
+
+const ENTRY = 'src/main.tsx';
+export const ASSETS_BASE = '/m/';
+
+/** From the manifest of the build, or from the development server while one is named. */
+export async function readSiteAssets(siteDist: string, viteOrigin: string | undefined): Promise<SiteAssets> {
+  if (viteOrigin)
+    return {
+      scripts: [`${viteOrigin}${ASSETS_BASE}@vite/client`, `${viteOrigin}${ASSETS_BASE}${ENTRY}`],
+      preloads: [],
+      styles: [],
+      reactRefresh: `${viteOrigin}${ASSETS_BASE}@react-refresh`,
+    };
+  const text = await readFile(join(siteDist, '.vite', 'manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error('the site is not built: run npm run build');
+  const imported = (entry.imports ?? []).flatMap((key) => manifest[key] ?? []);
+  const url = (file: string) => ASSETS_BASE + file;
+  return {
+    scripts: [url(entry.file)],
+    preloads: imported.map((chunk) => url(chunk.file)),
+    styles: [entry, ...imported].flatMap((chunk) => chunk.css ?? []).map(url),
+    reactRefresh: null,
+  };
+}

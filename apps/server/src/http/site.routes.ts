@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { type Language, SYSTEM_STATUS, type SystemStatus } from '@parlour/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from './call.ts';
+import { type BrandDirectory, clientAddress, findBrand, findLanguage } from './caller.ts';
+import { renderDocument } from './document.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import type { SiteAssets } from './site-assets.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3_600;
+const MAINTENANCE_RETRY_SECONDS = '60';
+
+/** The site's answer to what the contract calls system status; the system domain supplies it. */
+export type StatusTeller = (visit: { brand: Brand; language: Language; ip: string }) => SystemStatus;
+
+export type SiteNeeds = {
+  brands: BrandDirectory;
+  tellStatus: StatusTeller;
+  assets: SiteAssets;
+  viteOrigin: string | undefined;
+  folders: { siteDist: string; brands: string };
+};
+
+/** Everything a browser asks for that is not a call: documents, built assets, the brands' art. */
+export async function siteRoutes(server: FastifyInstance, needs: SiteNeeds): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: join(needs.folders.siteDist, 'assets'),
+    prefix: '/m/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1000,
+    index: false,
+  });
+  await server.register(fastifyStatic, {
+    root: needs.folders.brands,
+    prefix: '/m/brand/',
+    decorateReply: false,
+    allowedPath: (path) => /^\/[a-z0-9-]+\/[a-z0-9-]+\.(svg|png|webp)$/.test(path),
+    maxAge: HOUR_SECONDS * 1000,
+    index: false,
+  });
+  for (const alias of ['/', '/m', '/m/', '/m/index', '/m/index.html'])
+    server.get(alias, (_request, reply) => reply.redirect('/m/home', 302));
+  server.get('/m/*', (request, reply) => sendDocument(request, reply, needs));
+}
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, needs: SiteNeeds) {
+  const brand = findBrand(needs.brands, request);
+  const language = findLanguage(request, brand);
+  const status = needs.tellStatus({ brand, language, ip: clientAddress(request) });
+  const nonce = randomBytes(16).toString('base64url');
+  const { theme, imageCDNs } = brand.settings;
+  if (status.status === SYSTEM_STATUS.MAINTENANCE)
+    reply.code(503).header('retry-after', MAINTENANCE_RETRY_SECONDS);
+  if (status.status === SYSTEM_STATUS.REGION_RESTRICTED) reply.code(403);
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': contentSecurityPolicy({
+        nonce,
+        imageHosts: imageCDNs,
+        viteOrigin: needs.viteOrigin,
+      }),
+    })
+    .type('text/html; charset=utf-8')
+    .send(renderDocument({ nonce, language, theme, status, assets: needs.assets }));
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '../db/database.ts';
+
+export type Job<Payload> = {
+  id: string;
+  payload: Payload;
+  brandId: string | null;
+  /** The request that asked for it, so that its log lines can be found together. */
+  requestId: string | null;
+  attempt: number;
+};
+
+type KindBase = {
+  name: string;
+  maxAttempts: number;
+  /** Runs again this long after each end, for ever, once in all processes together. */
+  everyMs?: number;
+};
+
+/**
+ * A kind of work, in one of two forms. `inTransaction`: its effects commit together with the mark that it is
+ * done, so they happen once whatever crashes. `outside`: it calls other systems, so it runs without a
+ * transaction and at least once; the other system must recognise a repeat by the job's id.
+ */
+export type JobKind<Payload> = KindBase &
+  (
+    | { inTransaction(tx: Tx, job: Job<Payload>): Promise<void>; outside?: never }
+    | { outside(job: Job<Payload>): Promise<void>; inTransaction?: never }
+  );
+
+/** Thrown by a job that can never succeed: it fails at once instead of being tried again. */
+export class PermanentFailure extends Error {}
+
+const FIRST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 3_600_000;
+
+/** How long to wait before the next try: doubling from five seconds, an hour at most. */
+export function retryDelayMs(attempt: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), LAST_RETRY_MS);
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Work to be done later or elsewhere. The platform's own, hence no brand in its key; `brand_id` says for whom. */
+export const job = pgTable(
+  'job',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    uniqueKey: text('unique_key'),
+    brandId: uuid('brand_id'),
+    payload: jsonb('payload').notNull(),
+    state: text('state', { enum: ['queued', 'running', 'done', 'failed'] }).notNull(),
+    runAt: at('run_at').notNull(),
+    attempts: integer('attempts').notNull(),
+    leaseUntil: at('lease_until'),
+    lastError: text('last_error'),
+    requestId: text('request_id'),
+    createdAt: at('created_at').notNull(),
+    finishedAt: at('finished_at'),
+  },
+  (table) => [
+    check('job_state', sql`${table.state} in ('queued', 'running', 'done', 'failed')`),
+    check('job_running_is_leased', sql`(${table.state} = 'running') = (${table.leaseUntil} is not null)`),
+    index('job_due').on(table.runAt, table.id).where(sql`${table.state} = 'queued'`),
+    index('job_leased').on(table.leaseUntil).where(sql`${table.state} = 'running'`),
+    index('job_finished').on(table.finishedAt).where(sql`${table.state} in ('done', 'failed')`),
+    uniqueIndex('job_once').on(table.kind, table.uniqueKey).where(sql`${table.state} in ('queued', 'running')`),
+  ],
+);

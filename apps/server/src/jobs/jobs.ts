@@ -1,0 +1,125 @@
+import { topic } from '../bus/bus.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Clock } from '../clock/clock.ts';
+import { newId } from '../clock/ids.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { afterCommit } from '../db/transaction.ts';
+import type { Log } from '../observability/log.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { JobKind } from './job.ts';
+import { deleteFinishedJobs, insertJob, nextWakeAt } from './jobs.repo.ts';
+import { createWorker } from './worker.ts';
+
+const jobEnqueued = topic<Record<string, never>>('job.enqueued');
+
+/** Events may be lost, so a waiting worker looks again after this long at the latest. */
+const LOOK_AGAIN_MS = 5_000;
+const KEEP_FINISHED_MS = 7 * 24 * 3_600_000;
+const SWEEP_EVERY_MS = 3_600_000;
+
+export type EnqueueOptions = {
+  /** While one with this key waits or runs, another is not added. */
+  uniqueKey?: string;
+  runAtMs?: number;
+  brandId?: string;
+  requestId?: string | undefined;
+};
+
+export type Jobs = ReturnType<typeof createJobs>;
+
+type JobsNeeds = { database: Database; bus: Bus; clock: Clock; log: Log; metrics: Metrics };
+
+export function createJobs({ database, bus, clock, log, metrics }: JobsNeeds) {
+  const kinds = new Map<string, JobKind<never>>();
+  const worker = createWorker({ database, clock, log, metrics, kinds, enqueueNext });
+  let isRunning = false;
+  let cancelTimer = () => {};
+  let turn: Promise<void> = Promise.resolve();
+
+  async function enqueue<Payload>(
+    tx: Tx,
+    kind: JobKind<Payload>,
+    payload: Payload,
+    { uniqueKey, runAtMs, brandId, requestId }: EnqueueOptions = {},
+  ): Promise<boolean> {
+    const now = clock.now();
+    const isNew = await insertJob(tx, {
+      id: newId(clock),
+      kind: kind.name,
+      uniqueKey: uniqueKey ?? null,
+      brandId: brandId ?? null,
+      payload,
+      requestId: requestId ?? null,
+      runAt: new Date(runAtMs ?? now),
+      createdAt: new Date(now),
+    });
+    if (isNew) afterCommit(() => bus.publish(jobEnqueued, {}));
+    return isNew;
+  }
+
+  async function enqueueNext(tx: Tx, kind: JobKind<never>): Promise<void> {
+    if (kind.everyMs === undefined) return;
+    const next = { uniqueKey: 'recurring', runAtMs: clock.now() + kind.everyMs };
+    await enqueue(tx, kind as JobKind<unknown>, {}, next);
+  }
+
+  function register<Payload>(kind: JobKind<Payload>): void {
+    if (kinds.has(kind.name)) throw new Error(`job kind ${kind.name} registered twice`);
+    kinds.set(kind.name, kind as unknown as JobKind<never>);
+  }
+
+  register<unknown>({
+    name: 'jobs.sweep',
+    maxAttempts: 3,
+    everyMs: SWEEP_EVERY_MS,
+    inTransaction: (tx) => deleteFinishedJobs(tx, new Date(clock.now() - KEEP_FINISHED_MS)),
+  });
+
+  /** One turn at a time; a wake-up during a turn is another turn behind it, never lost. */
+  function wake(): void {
+    if (!isRunning) return;
+    cancelTimer();
+    turn = turn.then(work).catch((error) => {
+      log.error({ err: error }, 'the job worker could not look for work');
+      waitAtMost(LOOK_AGAIN_MS);
+    });
+  }
+
+  async function work(): Promise<void> {
+    if (!isRunning) return;
+    await worker.runDue();
+    const nextAt = await nextWakeAt(database.queries, [...kinds.keys()]);
+    waitAtMost(nextAt === null ? LOOK_AGAIN_MS : nextAt - clock.now());
+  }
+
+  function waitAtMost(delayMs: number): void {
+    cancelTimer();
+    if (isRunning) cancelTimer = clock.after(Math.min(Math.max(delayMs, 0), LOOK_AGAIN_MS), wake);
+  }
+
+  bus.subscribe(jobEnqueued, wake);
+  bus.onGap(wake);
+
+  return {
+    register,
+    enqueue,
+    /** Runs everything that is due now and answers how many ran. What tests call after moving the clock. */
+    runDue: worker.runDue,
+    async start(): Promise<void> {
+      isRunning = true;
+      await database.transaction(async (tx) => {
+        for (const kind of kinds.values())
+          if (kind.everyMs !== undefined)
+            await enqueue(tx, kind as JobKind<unknown>, {}, { uniqueKey: 'recurring' });
+      });
+      wake();
+    },
+    /** Takes no new work and waits for what runs. */
+    async stop(): Promise<void> {
+      isRunning = false;
+      cancelTimer();
+      worker.stop();
+      await turn;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { freePort, runServer, startServer } from './testing/process.ts';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'parlour-main-'));
+const valueAt = async (url: string) => ((await (await fetch(url)).json()) as { value: never }).value;
+
+describe('the process', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['DATABASE_URL', 'oracle://nowhere'],
+    ['MASTER_KEY', 'tiny'],
+  ])('with a bad %s says so in one line, exits with 1 and touches nothing', async (name, value) => {
+    const dataDir = join(newFolder(), 'data');
+    const { code, output } = await runServer({ DATA_DIR: dataDir, [name]: value });
+    expect(code).toBe(1);
+    expect(output).toMatch(new RegExp(`^${name}: [^\\n]+\\n$`));
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test('refuses a word it does not know', async () => {
+    const { code, output } = await runServer({ DATA_DIR: newFolder() }, ['--wan']);
+    expect([code, output]).toEqual([1, '--wan: unknown; there are --lan and seed-demo\n']);
+  });
+
+  test('serves the demo brand, refuses a second process on its folder, and loses nothing to kill -9', async () => {
+    const dataDir = newFolder();
+    const first = await startServer({ DATA_DIR: dataDir });
+    const page = await fetch(`${first.origin}/m/home`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<title>Harbor</title>');
+    const keys = await valueAt(`${first.origin}/wps/system/key`);
+
+    const second = await runServer({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+    expect(second.code).toBe(1);
+    expect(second.output).toMatch(/^DATA_DIR: .* is in use by another process; stop it, or choose another folder\n$/);
+
+    await first.end('SIGKILL');
+    const again = await startServer({ DATA_DIR: dataDir });
+    expect(((await valueAt(`${again.origin}/wps/system/key`)) as { keys: unknown }).keys).toEqual((keys as { keys: unknown }).keys);
+    expect(await valueAt(`${again.origin}/wps/system/settings/consolidated`)).toMatchObject({ merchantCode: 'harbor' });
+    expect(await again.end('SIGTERM')).toBe(0);
+    expect(readdirSync(dataDir)).not.toContain('lock.sock');
+  }, 90_000);
+
+  test('says when its port is taken', async () => {
+    const taken = await startServer({ DATA_DIR: newFolder() });
+    const port = new URL(taken.origin).port;
+    const { code, output } = await runServer({ DATA_DIR: newFolder(), PORT: port, HOST: '127.0.0.1' });
+    await taken.end('SIGTERM');
+    expect(code).toBe(1);
+    expect(output).toContain(`PORT: ${port} is in use by another program\n`);
+  }, 90_000);
+
+  test('on SIGTERM finishes what it has begun to answer, and ends within ten seconds of a client that dawdles', async () => {
+    const server = await startServer({ DATA_DIR: newFolder() });
+    const { port } = new URL(server.origin);
+    const socket = connect(Number(port), '127.0.0.1');
+    const answer = new Promise<string>((resolve) => {
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.on('close', () => resolve(text));
+    });
+    const body = '{"half":';
+    socket.write(
+      `POST /wps/system/key/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/jose\r\nContent-Length: ${body.length + 2}\r\n\r\n${body}`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const ended = server.end('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    socket.write('1}');
+    expect(await answer).toMatch(/^HTTP\/1\.1 400 .*"code":"bad_seal"/s);
+    expect(await ended).toBe(0);
+
+    const stubborn = await startServer({ DATA_DIR: newFolder() });
+    const idle = connect(Number(new URL(stubborn.origin).port), '127.0.0.1');
+    idle.on('error', () => {});
+    idle.write('POST /wps/system/key/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/jose\r\nContent-Length: 10\r\n\r\n{');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const startedAt = performance.now();
+    await stubborn.end('SIGTERM');
+    expect(performance.now() - startedAt).toBeLessThan(11_000);
+    idle.destroy();
+  }, 120_000);
+
+  test('keeps its figures off the public port in production', async () => {
+    const metricsPort = String(await freePort());
+    const server = await startServer({ DATA_DIR: newFolder(), NODE_ENV: 'production', METRICS_PORT: metricsPort });
+    expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
+    await valueAt(`${server.origin}/wps/system/status`);
+    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(figures).toMatch(/http_request_seconds_count\{endpoint="system.status",status="200"\} 1/);
+    expect(figures).toContain('nodejs_eventloop_lag_seconds');
+    expect(figures).toContain('job_lag_seconds');
+    await server.end('SIGTERM');
+  }, 90_000);
+});

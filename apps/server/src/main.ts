@@ -1,0 +1,125 @@
+import { networkInterfaces } from 'node:os';
+import Fastify from 'fastify';
+import { createApp } from './app.ts';
+import { systemClock } from './clock/clock.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { openEmbedded } from './db/embedded.ts';
+import { openPostgres } from './db/postgres.ts';
+import { metricsRoute } from './http/operations.routes.ts';
+import { loadLanCertificate } from './lan-certificate.ts';
+import { createLog, type Log } from './observability/log.ts';
+import { findProject } from './project.ts';
+
+const STOP_DEADLINE_MS = 10_000;
+
+type Command = { isLan: boolean; isSeeding: boolean };
+
+try {
+  await run(readConfig(process.env), readCommand(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+function readCommand(words: string[]): Command {
+  const unknown = words.find((word) => word !== '--lan' && word !== 'seed-demo');
+  if (unknown !== undefined) throw new ConfigError(`${unknown}: unknown; there are --lan and seed-demo`);
+  return { isLan: words.includes('--lan'), isSeeding: words.includes('seed-demo') };
+}
+
+async function run(config: Config, { isLan, isSeeding }: Command): Promise<void> {
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config, log);
+  const app = await createApp({
+    config,
+    project: findProject(import.meta.dirname),
+    database,
+    clock: systemClock,
+    log,
+    // Demo brands never appear by themselves in a database that somebody chose.
+    isDemo: isSeeding || config.databaseUrl === undefined,
+    ...(isLan ? { tls: await loadLanCertificate(config.dataDir) } : {}),
+  });
+  if (isSeeding) {
+    say(`The database holds ${app.modules.system.brands.all().length} brands.`);
+    return app.close();
+  }
+  app.metrics.watchProcess();
+  const closeMetrics = await listenForMetrics(config, app.metrics);
+  stopOnSignal({ log, close: () => Promise.all([app.close(), closeMetrics()]) });
+  await listen(app.server, { host: isLan ? '0.0.0.0' : config.host, port: config.port });
+  await app.jobs.start();
+  const [address] = app.server.addresses() as { port: number }[];
+  announce({ port: address?.port ?? config.port, isLan, isEmpty: app.modules.system.brands.all().length === 0 });
+}
+
+async function openDatabase(config: Config, log: Log) {
+  if (config.databaseUrl)
+    return openPostgres({ url: config.databaseUrl, pool: config.databasePool, log });
+  return openEmbedded({ dataDir: config.dataDir });
+}
+
+type Listener = { listen(options: { host: string; port: number }): Promise<string> };
+
+async function listen(server: Listener, address: { host: string; port: number }): Promise<void> {
+  try {
+    await server.listen(address);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new ConfigError(`PORT: ${address.port} is in use by another program`);
+    if (code === 'EACCES') throw new ConfigError(`PORT: ${address.port} may not be opened by this user`);
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+      throw new ConfigError(`HOST: ${address.host} is no address of this machine`);
+    throw error;
+  }
+}
+
+async function listenForMetrics(config: Config, metrics: Parameters<typeof metricsRoute>[1]) {
+  if (config.metricsPort === undefined) return async () => {};
+  const server = Fastify();
+  metricsRoute(server, metrics);
+  await listen(server, { host: config.host, port: config.metricsPort });
+  return () => server.close();
+}
+
+/** SIGTERM lets what runs finish, for at most ten seconds; a second signal does not wait. */
+function stopOnSignal({ log, close }: { log: Log; close: () => Promise<unknown> }): void {
+  let isStopping = false;
+  const stop = (signal: string) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    systemClock.after(STOP_DEADLINE_MS, () => {
+      log.error('what ran did not finish in time');
+      process.exit(1);
+    });
+    close().then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function announce({ port, isLan, isEmpty }: { port: number; isLan: boolean; isEmpty: boolean }): void {
+  const hosts = isLan ? lanAddresses() : ['localhost'];
+  const scheme = isLan ? 'https' : 'http';
+  for (const host of hosts) say(`Parlour serves ${scheme}://${host}:${port}/m/home`);
+  say(`The calls are described at ${scheme}://${hosts[0]}:${port}/docs`);
+  if (isLan) say('The certificate is self-signed: the browser asks once whether to go on.');
+  if (isEmpty) say('There is no brand yet: npm run seed:demo puts in the demo brands.');
+}
+
+function lanAddresses(): string[] {
+  const found = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return ['localhost', ...found.filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address)];
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,40 @@
+import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
+
+export type Log = Logger;
+
+/** Passwords, tokens and document numbers never reach a log line, whatever object they arrive in. */
+const SECRET_FIELDS = [
+  'authorization',
+  'cookie',
+  'password',
+  'confirmPassword',
+  'newPassword',
+  'oldPassword',
+  'paymentPassword',
+  'token',
+  'idNumber',
+  'verificationCode',
+];
+
+export function createLog(level: string, destination?: { write(line: string): void }): Log {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    serializers: { err: describeError },
+    redact: {
+      paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+      censor: '[hidden]',
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** A failed query's error carries its parameters, which are people's data; they stop here. */
+function describeError(error: Error) {
+  const { type, message, stack, code } = stdSerializers.err(error);
+  return { type, code, message: withoutParameters(message), stack: withoutParameters(stack) };
+}
+
+function withoutParameters(text: string): string {
+  return text.replace(/\nparams:.*?(?=\n {4}at |\ncaused by:|$)/gs, '');
+}

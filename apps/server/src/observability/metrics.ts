@@ -1,0 +1,39 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** One registry per app, so that several apps can live in one test process. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    /** Event-loop delay, memory and the rest of the process; only where one process is one app. */
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    requestSeconds: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time from request to answer, by endpoint and status',
+      labelNames: ['endpoint', 'status'] as const,
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    jobSeconds: new Histogram({
+      name: 'job_seconds',
+      help: 'Time a job ran, by kind and outcome',
+      labelNames: ['kind', 'outcome'] as const,
+      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
+      registers,
+    }),
+    jobLagSeconds: new Gauge({
+      name: 'job_lag_seconds',
+      help: 'How late the latest claimed job started',
+      registers,
+    }),
+    outboxMessages: new Counter({
+      name: 'outbox_messages_total',
+      help: 'Messages handed to an adapter, by channel and outcome',
+      labelNames: ['channel', 'outcome'] as const,
+      registers,
+    }),
+  };
+}

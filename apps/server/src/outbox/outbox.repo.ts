@@ -1,0 +1,52 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Queries, Tx } from '../db/database.ts';
+import { outboxMessage } from './outbox.schema.ts';
+
+export type OutboxMessage = typeof outboxMessage.$inferSelect;
+type Place = Pick<OutboxMessage, 'brandId' | 'channel' | 'recipient'>;
+
+/** Makes senders to one recipient wait for each other, so that counting and inserting is one step. */
+export async function lockRecipient(tx: Tx, { brandId, channel, recipient }: Place): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${brandId}:${channel}:${recipient}`}::text, 0))`,
+  );
+}
+
+export async function sentTimesSince(tx: Tx, { brandId, channel, recipient }: Place, since: Date): Promise<number[]> {
+  const rows = await tx
+    .select({ createdAt: outboxMessage.createdAt })
+    .from(outboxMessage)
+    .where(
+      and(
+        eq(outboxMessage.brandId, brandId),
+        eq(outboxMessage.channel, channel),
+        eq(outboxMessage.recipient, recipient),
+        gt(outboxMessage.createdAt, since),
+      ),
+    )
+    .orderBy(outboxMessage.createdAt, outboxMessage.id);
+  return rows.map((row) => row.createdAt.getTime());
+}
+
+export async function insertMessage(tx: Tx, message: OutboxMessage): Promise<void> {
+  await tx.insert(outboxMessage).values(message);
+}
+
+export async function findMessage(queries: Queries, brandId: string, id: string): Promise<OutboxMessage | undefined> {
+  const [row] = await queries
+    .select()
+    .from(outboxMessage)
+    .where(and(eq(outboxMessage.brandId, brandId), eq(outboxMessage.id, id)));
+  return row;
+}
+
+export async function endMessage(
+  queries: Queries,
+  { brandId, id }: { brandId: string; id: string },
+  ending: Pick<OutboxMessage, 'state' | 'lastError' | 'finishedAt'>,
+): Promise<void> {
+  await queries
+    .update(outboxMessage)
+    .set(ending)
+    .where(and(eq(outboxMessage.brandId, brandId), eq(outboxMessage.id, id)));
+}

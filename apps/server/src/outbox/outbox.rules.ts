@@ -1,0 +1,27 @@
+export type SendLimit = { count: number; perMs: number };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How many messages one recipient may be sent, so that nobody is flooded and no gateway's bill is run up. */
+export const RECIPIENT_LIMITS: Record<'sms' | 'mail', SendLimit[]> = {
+  sms: [
+    { count: 5, perMs: HOUR_MS },
+    { count: 12, perMs: 24 * HOUR_MS },
+  ],
+  mail: [
+    { count: 10, perMs: HOUR_MS },
+    { count: 40, perMs: 24 * HOUR_MS },
+  ],
+};
+
+/** How long until one more message is within every limit; 0: now. `times` rise. */
+export function waitForLimits(times: number[], limits: SendLimit[], nowMs: number): number {
+  return Math.max(
+    ...limits.map(({ count, perMs }) => {
+      const within = times.filter((time) => time > nowMs - perMs);
+      const oldestThatCounts = within.at(-count);
+      return oldestThatCounts === undefined ? 0 : oldestThatCounts + perMs - nowMs;
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Messages to people: written with the change that causes them, delivered afterwards. */
+export const outboxMessage = pgTable(
+  'outbox_message',
+  {
+    brandId: uuid('brand_id').notNull(),
+    id: uuid('id').notNull(),
+    channel: text('channel', { enum: ['sms', 'mail'] }).notNull(),
+    purpose: text('purpose').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    state: text('state', { enum: ['queued', 'sent', 'failed'] }).notNull(),
+    lastError: text('last_error'),
+    requestId: text('request_id'),
+    createdAt: at('created_at').notNull(),
+    finishedAt: at('finished_at'),
+  },
+  (table) => [
+    check('outbox_message_channel', sql`${table.channel} in ('sms', 'mail')`),
+    check('outbox_message_state', sql`${table.state} in ('queued', 'sent', 'failed')`),
+    primaryKey({ columns: [table.brandId, table.id] }),
+    index('outbox_message_recipient').on(table.brandId, table.channel, table.recipient, table.createdAt),
+  ],
+);

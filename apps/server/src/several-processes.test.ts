@@ -1,0 +1,205 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seal } from '@parlour/client/seal';
+import { sql } from 'drizzle-orm';
+import { Redis } from 'ioredis';
+import { expect, test } from 'vitest';
+import { connectRedis } from './bus/redis.ts';
+import { createManualClock } from './clock/manual-clock.ts';
+import type { Database } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { openPostgres } from './db/postgres.ts';
+import { makeBrand } from './factories/brand.factory.ts';
+import { createLocalRateLimits } from './http/rate-limits.ts';
+import { createRedisRateLimits } from './http/redis-rate-limits.ts';
+import type { JobKind } from './jobs/job.ts';
+import { createLog } from './observability/log.ts';
+import { findProject } from './project.ts';
+import { startServer } from './testing/process.ts';
+import { describeWithServices, serviceEnvironment } from './testing/services.ts';
+import { startTestApp, TEST_MASTER_KEY, type TestApp } from './testing/test-app.ts';
+
+const log = createLog('silent');
+const newFolder = () => mkdtempSync(join(tmpdir(), 'parlour-several-'));
+const open = (url: string): Promise<Database> => openPostgres({ url, pool: 10, log });
+
+/** An app in this process on the same database and bus as others. */
+async function joinAs(services: { DATABASE_URL: string; REDIS_URL: string }, brands = [makeBrand({ merchantCode: 'harbor' })]) {
+  const clock = createManualClock(Date.UTC(2026, 10, 15));
+  return startTestApp({ database: await open(services.DATABASE_URL), env: { REDIS_URL: services.REDIS_URL }, brands, clock });
+}
+
+async function eventually(isTrue: () => Promise<boolean>, withinMs: number): Promise<number> {
+  const startedAt = performance.now();
+  while (!(await isTrue())) {
+    if (performance.now() - startedAt > withinMs) throw new Error(`not within ${withinMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return performance.now() - startedAt;
+}
+
+describeWithServices('several processes on one PostgreSQL and Redis', () => {
+  test('see a brand change made through one of them within two seconds', async () => {
+    const services = await serviceEnvironment();
+    const here = await joinAs(services);
+    const there = await startServer({ ...services, DATA_DIR: newFolder(), MASTER_KEY: TEST_MASTER_KEY });
+    const nameThere = async () => {
+      const response = await fetch(`${there.origin}/wps/system/settings/consolidated`);
+      return ((await response.json()) as { value: { name: string } }).value.name;
+    };
+    expect(await nameThere()).toBe('harbor');
+    const brandId = here.modules.system.brands.byDefault()?.id ?? '';
+    await here.database.transaction((tx) =>
+      here.modules.system.brands.change(tx, brandId, (settings) => ({ ...settings, name: 'Changed' })),
+    );
+    await eventually(async () => (await nameThere()) === 'Changed', 2_000);
+    await here.close();
+    expect(await there.end('SIGTERM')).toBe(0);
+  }, 60_000);
+
+  test('open a sealed body once between them', async () => {
+    const services = await serviceEnvironment();
+    const apps = [await joinAs(services), await joinAs(services, [])];
+    const keys = (await apps[0]?.server.inject({ url: '/wps/system/key' }))?.json().value;
+    const payload = await seal({ keys, payload: {} });
+    const attempts = Array.from({ length: 40 }, (_unused, index) =>
+      apps[index % 2]?.server.inject({
+        method: 'POST',
+        url: '/wps/system/key/check',
+        payload,
+        headers: { 'content-type': 'application/jose' },
+      }),
+    );
+    const answers = await Promise.all(attempts);
+    expect(answers.filter((answer) => answer?.statusCode === 200)).toHaveLength(1);
+    for (const app of apps) await app.close();
+  }, 60_000);
+
+  test('run each of 500 jobs once, with all of them at work', async () => {
+    const services = await serviceEnvironment();
+    const apps: TestApp[] = [await joinAs(services), await joinAs(services, []), await joinAs(services, [])];
+    const ran: string[] = [];
+    const kindFor = (worker: number): JobKind<{ index: number }> => ({
+      name: 'test.race',
+      maxAttempts: 3,
+      async inTransaction(tx, { payload }) {
+        await tx.execute(sql`insert into system_fact (name, value) values (${`race-${payload.index}`}, ${String(worker)})`);
+        ran.push(`${payload.index}`);
+      },
+    });
+    const kinds = apps.map((app, worker) => {
+      const kind = kindFor(worker);
+      app.jobs.register(kind);
+      return kind;
+    });
+    const [first] = apps;
+    const [kind] = kinds;
+    if (!first || !kind) throw new Error('no app');
+    await first.database.transaction(async (tx) => {
+      for (let index = 0; index < 500; index += 1) await first.jobs.enqueue(tx, kind, { index });
+    });
+    await Promise.all(apps.map((app) => app.jobs.runDue()));
+    expect(ran).toHaveLength(500);
+    expect(new Set(ran).size).toBe(500);
+    const { rows } = await first.database.queries.execute(
+      sql`select value, count(*)::int as jobs from system_fact where name like 'race-%' group by value order by value collate "C"`,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const app of apps) await app.close();
+  }, 60_000);
+
+  test('enqueue a job with a key once, however many ask at once', async () => {
+    const services = await serviceEnvironment();
+    const app = await joinAs(services);
+    const kind: JobKind<unknown> = { name: 'test.keyed', maxAttempts: 1, outside: async () => {} };
+    app.jobs.register(kind);
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        app.database.transaction((tx) => app.jobs.enqueue(tx, kind, {}, { uniqueKey: 'same' })),
+      ),
+    );
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    await app.close();
+  }, 60_000);
+
+  test('migrate an empty database once when they start together', async () => {
+    const { DATABASE_URL } = await serviceEnvironment();
+    const databases = await Promise.all([open(DATABASE_URL), open(DATABASE_URL), open(DATABASE_URL)]);
+    await databases[0]?.withConnection(({ run }) => run('drop schema public cascade; create schema public'));
+    const { migrations: folder } = findProject(import.meta.dirname);
+    const clock = createManualClock(0);
+    const counts = await Promise.all(databases.map((database) => migrate(database, { folder, clock })));
+    expect(counts.filter((count) => count > 0)).toHaveLength(1);
+    for (const database of databases) await database.close();
+  }, 60_000);
+
+  test('limit a sender to one recipient exactly, however many send at once', async () => {
+    const services = await serviceEnvironment();
+    const app = await joinAs(services);
+    const brandId = app.modules.system.brands.byDefault()?.id ?? '';
+    const message = { brandId, channel: 'sms', purpose: 'test', recipient: '+8613800000000', body: 'hello' } as const;
+    const waits = await Promise.all(
+      Array.from({ length: 25 }, () => app.database.transaction((tx) => app.outbox.send(tx, message))),
+    );
+    expect(waits.filter((waitMs) => waitMs === 0)).toHaveLength(5);
+    await app.close();
+  }, 60_000);
+
+  test('count calls together, and apart while Redis is away', async () => {
+    const { REDIS_URL } = await serviceEnvironment();
+    const clock = createManualClock(Date.UTC(2026, 10, 15));
+    const limitsOf = async () => {
+      const redis = await connectRedis(REDIS_URL, log);
+      return { redis, limits: createRedisRateLimits({ redis, clock, log, meanwhile: createLocalRateLimits(clock) }) };
+    };
+    const one = await limitsOf();
+    const two = await limitsOf();
+    const rule = { count: 10, perMs: 10_000 };
+    const key = `several-${process.pid}`;
+    const takes = await Promise.all(
+      Array.from({ length: 40 }, (_unused, index) => (index % 2 ? one : two).limits.take(key, rule)),
+    );
+    expect(takes.filter((waitMs) => waitMs === 0)).toHaveLength(10);
+    expect(await one.limits.take(key, rule)).toBe(1_000);
+    clock.advance(1_000);
+    expect(await two.limits.take(key, rule)).toBe(0);
+    one.redis.disconnect();
+    expect(await one.limits.take(key, rule)).toBe(0);
+    two.redis.disconnect();
+  }, 60_000);
+
+  test('look again at everything after the bus was away', async () => {
+    const services = await serviceEnvironment();
+    const app = await joinAs(services);
+    const brandId = app.modules.system.brands.byDefault()?.id ?? '';
+    const admin = new Redis(services.REDIS_URL);
+    // Changed behind the bus's back, as if its event had been lost.
+    await app.database.queries.execute(
+      sql`update system_brand set settings = jsonb_set(settings, '{name}', '"Unheard"'), revision = revision + 1 where brand_id = ${brandId}`,
+    );
+    await admin.client('KILL', 'TYPE', 'pubsub');
+    await eventually(async () => app.modules.system.brands.byDefault()?.settings.name === 'Unheard', 5_000);
+    admin.disconnect();
+    await app.close();
+  }, 60_000);
+
+  test('answer 503 while the database is away, and recover by themselves', async () => {
+    const services = await serviceEnvironment();
+    const app = await joinAs(services);
+    const admin = await open(services.DATABASE_URL.replace(/\/[^/]+$/, '/postgres'));
+    const name = new URL(services.DATABASE_URL).pathname.slice(1);
+    const setAllowed = (allowed: boolean) =>
+      admin.withConnection(async ({ run }) => {
+        await run(`alter database ${name} with allow_connections ${allowed}`);
+        if (!allowed) await run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+      });
+    await setAllowed(false);
+    expect((await app.server.inject({ url: '/readyz' })).statusCode).toBe(503);
+    expect((await app.server.inject({ url: '/wps/system/status' })).statusCode).toBe(200);
+    await setAllowed(true);
+    await eventually(async () => (await app.server.inject({ url: '/readyz' })).statusCode === 200, 5_000);
+    await app.close();
+    await admin.close();
+  }, 60_000);
+});

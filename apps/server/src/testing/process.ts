@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { findProject } from '../project.ts';
+
+const READY_WITHIN_MS = 30_000;
+
+export type ServerProcess = {
+  origin: string;
+  child: ChildProcess;
+  output(): string;
+  /** Ends it and answers its exit code. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+};
+
+/** The environment of a clean machine plus what the test is about. */
+export function cleanEnvironment(about: Record<string, string>): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, HOME: process.env.HOME, ...about };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Runs the built server to its end and tells what it said. */
+export async function runServer(env: Record<string, string>, args: string[] = []) {
+  const { child, output } = spawnServer(env, args);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, output: output() };
+}
+
+/** Starts the built server and waits until it is ready. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const port = env.PORT ?? String(await freePort());
+  const { child, output } = spawnServer({ HOST: '127.0.0.1', ...env, PORT: port });
+  const origin = `http://127.0.0.1:${port}`;
+  const deadline = AbortSignal.timeout(READY_WITHIN_MS);
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null || deadline.aborted) throw new Error(`the server did not start:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    origin,
+    child,
+    output,
+    async end(signal) {
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      const [code] = (await exited) as [number | null];
+      return code;
+    },
+  };
+}
+
+function spawnServer(env: Record<string, string>, args: string[] = []) {
+  const { root } = findProject(import.meta.dirname);
+  const main = join(root, 'apps', 'server', 'dist', 'main.js');
+  const child = spawn(process.execPath, [main, ...args], { env: cleanEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+  return { child, output: () => text };
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/readyz`)).ok;
+  } catch {
+    // Nobody listens yet: that is what the caller waits for.
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrandSettings } from '@parlour/contract';
+import { type App, createApp } from '../app.ts';
+import { createManualClock, type ManualClock } from '../clock/manual-clock.ts';
+import { readConfig } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { makeBrand } from '../factories/brand.factory.ts';
+import type { Binding } from '../http/bind.ts';
+import { createLog, type Log } from '../observability/log.ts';
+import { findProject } from '../project.ts';
+import { openTestDatabase } from './databases.ts';
+
+/** A Sunday afternoon in UTC and already Monday in Shanghai: days that differ are the rule, not the exception. */
+export const TEST_START_MS = Date.UTC(2026, 10, 15, 17, 30);
+export const TEST_MASTER_KEY = '5f'.repeat(32);
+
+export type TestApp = App & { clock: ManualClock; dataDir: string };
+
+type TestAppNeeds = {
+  brands?: BrandSettings[];
+  env?: Record<string, string>;
+  database?: Database;
+  clock?: ManualClock;
+  log?: Log;
+  extraBindings?: Binding[];
+};
+
+/** The whole app on a real database, with a clock that stands still until it is moved. */
+export async function startTestApp(needs: TestAppNeeds = {}): Promise<TestApp> {
+  const clock = needs.clock ?? createManualClock(TEST_START_MS);
+  const dataDir = mkdtempSync(join(tmpdir(), 'parlour-test-'));
+  const app = await createApp({
+    config: readConfig({
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      MASTER_KEY: TEST_MASTER_KEY,
+      LOG_LEVEL: 'silent',
+      ...needs.env,
+    }),
+    project: findProject(import.meta.dirname),
+    database: needs.database ?? (await openTestDatabase()),
+    clock,
+    log: needs.log ?? createLog('silent'),
+    isDemo: false,
+    ...(needs.extraBindings ? { extraBindings: needs.extraBindings } : {}),
+  });
+  await app.database.transaction(async (tx) => {
+    for (const brand of needs.brands ?? [makeBrand({ merchantCode: 'harbor' })])
+      await app.modules.system.brands.create(tx, brand);
+  });
+  return Object.assign(app, { clock, dataDir });
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite';
+
+/** The server as JavaScript: our own packages inside, everything from the registry outside. */
+export default defineConfig({
+  ssr: { noExternal: [/^@parlour\//] },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: true,
+    minify: false,
+    sourcemap: true,
+    rollupOptions: { input: { main: 'src/main.ts' } },
+  },
+});

@@ -1,0 +1,33 @@
+import { text } from '../../platform/texts.ts';
+import panel from './Panel.module.css';
+import { Row } from './Row.tsx';
+import { Section } from './Section.tsx';
+
+/** Where the server shows the contract. */
+const DOCS_PATH = '/docs';
+
+/** Only what is true today, each with a test in e2e/home.spec.ts. */
+export function Promises() {
+  return (
+    <Section title={text('promises.title')}>
+      <ul className={panel.panel}>
+        <li>
+          <a className={panel.link} href={DOCS_PATH}>
+            <Row
+              icon="contract"
+              title={text('promises.contract')}
+              detail={text('promises.contractDetail')}
+              end="arrow"
+            />
+          </a>
+        </li>
+        <li>
+          <Row icon="shield" title={text('promises.trackers')} detail={text('promises.trackersDetail')} />
+        </li>
+        <li>
+          <Row icon="feather" title={text('promises.weight')} detail={text('promises.weightDetail')} />
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './Row.module.css';
+
+type Props = { icon: IconName; title: string; detail: ReactNode; end?: IconName };
+
+/** One line of a panel: what it is about, in a sentence, and where it leads if anywhere. */
+export function Row({ icon, title, detail, end }: Props) {
+  return (
+    <span className={styles.row}>
+      <span className={styles.badge}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.detail}>{detail}</span>
+      </span>
+      {end && (
+        <span className={styles.end}>
+          <Icon name={end} />
+        </span>
+      )}
+    </span>
+  );
+}

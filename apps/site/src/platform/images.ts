@@ -1,0 +1,21 @@
+import type { Random } from './random.ts';
+
+export type ImageUrl = (path: string) => string;
+
+/**
+ * Spreads images over the brand's image hosts. A path keeps the host it drew for as long as the page lives:
+ * another host would be another address, and the browser would load the same picture twice.
+ */
+export function createImageUrl({ hosts, random }: { hosts: readonly string[]; random: Random }): ImageUrl {
+  const drawn = new Map<string, string>();
+  return (path) => {
+    const host = drawn.get(path) ?? hosts[Math.floor(random() * hosts.length)] ?? '';
+    drawn.set(path, host);
+    return host + path;
+  };
+}
+
+/** Where the art of a brand lies; `skin` is `mui` on the wire. */
+export function brandArtPath(skin: string, file: string): string {
+  return `/m/brand/${skin}/${file}`;
+}

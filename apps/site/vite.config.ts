@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: '/m/',
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    target: 'es2022',
+    // The server renders the document and finds the entry's files in the manifest.
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // Fonts stay files of their own: the policy allows none inside a style sheet.
+    assetsInlineLimit: 0,
+    rollupOptions: { input: 'src/main.tsx' },
+  },
+});

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../tools/find-chromium.mjs';
+
+const executablePath = findChromium({ install: false });
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  globalSetup: './start-server.ts',
+  reporter: 'list',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes at the second try hides a race.
+  retries: 0,
+  timeout: 30_000,
+  forbidOnly: process.env.CI === 'true',
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        browserName: 'chromium',
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+        screenshot: 'only-on-failure',
+        launchOptions: {
+          ...(executablePath === null ? {} : { executablePath }),
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            '--no-first-run',
+          ],
+        },
+      },
+    },
+  ],
+});

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const READY_TIMEOUT_MS = 120_000;
+/** Above the ten seconds which a server may take to finish what runs. */
+const STOP_TIMEOUT_MS = 15_000;
+const OUTPUT_KEPT_CHARS = 20_000;
+/** The site and, at the ports after it, the console, the arcade and the sandbox. */
+const PORTS_IN_A_ROW = 4;
+const PORT_TRIES_MAX = 50;
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Starts the platform as `npm start` does, on an empty folder; the journeys find it at BASE_URL. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const port = await findFreePorts();
+  const dataDir = await mkdtemp(join(tmpdir(), 'parlour-e2e-'));
+  const server = launch({ port, dataDir });
+  const stop = async () => {
+    await stopServer(server.child);
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    // `localhost` and not 127.0.0.1: WebAuthn needs a host name.
+    const baseUrl = `http://localhost:${port}`;
+    await waitUntilReady(`${baseUrl}/readyz`, server);
+    process.env.BASE_URL = baseUrl;
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface Server {
+  child: ChildProcess;
+  output(): string;
+}
+
+function launch({ port, dataDir }: { port: number; dataDir: string }): Server {
+  const env: NodeJS.ProcessEnv = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  // Whatever the developer has set, the journeys run on an embedded database that nobody else uses.
+  for (const name of ['NODE_ENV', 'DATABASE_URL', 'REDIS_URL']) delete env[name];
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let kept = '';
+  const keep = (chunk: Buffer) => {
+    kept = (kept + chunk.toString()).slice(-OUTPUT_KEPT_CHARS);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  child.on('error', (error) => keep(Buffer.from(`${error.message}\n`)));
+  return { child, output: () => kept };
+}
+
+async function waitUntilReady(url: string, { child, output }: Server) {
+  const deadline = performance.now() + READY_TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    if (hasEnded(child)) {
+      const how = child.signalCode ?? `exit code ${child.exitCode}`;
+      throw new Error(`The server under test ended before it was ready (${how}):\n${output()}`);
+    }
+    if (await answersOk(url)) return;
+    await sleep(200);
+  }
+  throw new Error(`${url} did not answer 200 within ${READY_TIMEOUT_MS / 1000} s:\n${output()}`);
+}
+
+async function answersOk(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    // It does not listen yet; the caller has the deadline.
+    return false;
+  }
+}
+
+async function stopServer(child: ChildProcess) {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    if (hasEnded(child)) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    const abandon = new AbortController();
+    await Promise.race([exited, sleep(STOP_TIMEOUT_MS, undefined, { signal: abandon.signal })]);
+    abandon.abort();
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+}
+
+/** Below the range from which outgoing connections take their ports, so that none is taken meanwhile. */
+async function findFreePorts(): Promise<number> {
+  for (let tries = 0; tries < PORT_TRIES_MAX; tries += 1) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000);
+    const row = Array.from({ length: PORTS_IN_A_ROW }, (_, index) => isFree(first + index));
+    if ((await Promise.all(row)).every(Boolean)) return first;
+  }
+  throw new Error(`No ${PORTS_IN_A_ROW} free ports in a row were found between 20000 and 30000`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,118 @@
+import type {
+  AnswerOf,
+  BodyInputOf,
+  Contract,
+  EndpointDefinition,
+  Language,
+  QueryInputOf,
+  RefusalCode,
+} from '@parlour/contract';
+import { ENDPOINTS } from './endpoints.generated.ts';
+
+/** A call the server refused, or never answered (`offline`: no network, or no answer in time). */
+export class CallRefused extends Error {
+  readonly code: RefusalCode | 'offline';
+  readonly value: Record<string, unknown>;
+
+  constructor(code: RefusalCode | 'offline', message: string, value: Record<string, unknown>) {
+    super(message);
+    this.code = code;
+    this.value = value;
+  }
+}
+
+export type ClientNeeds = {
+  /** Empty: the page's own origin. */
+  origin?: string;
+  merchant?: string;
+  language(): Language;
+  device(): 'H5' | 'APP' | 'OTHERS';
+  token(): string | null;
+  /** Loads what seals a body; most pages never need it. */
+  loadSealer?: () => Promise<{ seal(call: { keys: SealingKeys; payload: unknown }): Promise<string> }>;
+  deadlineMs?: number;
+};
+
+type Input<E> = (QueryInputOf<E> extends undefined ? { query?: never } : { query: QueryInputOf<E> }) &
+  (BodyInputOf<E> extends undefined ? { body?: never } : { body: BodyInputOf<E> });
+type Args<E> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
+
+/** A function for each endpoint of the contract: `client.system.status()`. */
+export type Client = {
+  [Domain in keyof Contract]: {
+    [Name in keyof Contract[Domain]]: (...args: Args<Contract[Domain][Name]>) => Promise<AnswerOf<Contract[Domain][Name]>>;
+  };
+};
+
+type SealingKeys = AnswerOf<Contract['system']['sealingKeys']>;
+type Route = Pick<EndpointDefinition, 'method' | 'path'> & { sealed?: true };
+type Sent = { query?: Record<string, unknown>; body?: unknown };
+
+const DEADLINE_MS = 15_000;
+
+export function createClient(needs: ClientNeeds): Client {
+  const call = (route: Route, { query, body }: Sent = {}) => send(needs, route, { query: query ?? {}, body });
+  const domains = Object.entries(ENDPOINTS).map(([domain, routes]) => [
+    domain,
+    Object.fromEntries(
+      Object.entries<Route>(routes).map(([name, route]) => [name, (input?: Sent) => call(route, input)]),
+    ),
+  ]);
+  return Object.fromEntries(domains) as Client;
+}
+
+async function send(needs: ClientNeeds, route: Route, { query, body }: Required<Sent>): Promise<unknown> {
+  const sent = body === undefined ? undefined : await encode(needs, route, body);
+  const token = needs.token();
+  let response: Response;
+  try {
+    response = await fetch(addressOf(needs, route, query), {
+      method: route.method,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(needs.deadlineMs ?? DEADLINE_MS),
+      headers: {
+        Language: needs.language(),
+        Device: needs.device(),
+        ...(needs.merchant ? { Merchant: needs.merchant } : {}),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(sent ? { 'Content-Type': sent.type } : {}),
+      },
+      ...(sent ? { body: sent.text } : {}),
+    });
+  } catch (error) {
+    throw new CallRefused('offline', (error as Error).message, {});
+  }
+  return readEnvelope(response);
+}
+
+function addressOf({ origin = '' }: ClientNeeds, { path }: Route, query: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return origin + path + (search.size > 0 ? `?${search}` : '');
+}
+
+async function encode(needs: ClientNeeds, route: Route, body: unknown): Promise<{ type: string; text: string }> {
+  if (!route.sealed) return { type: 'application/json', text: JSON.stringify(body) };
+  if (!needs.loadSealer) throw new Error(`${route.path} needs a sealer`);
+  const [{ seal }, keys] = await Promise.all([
+    needs.loadSealer(),
+    send(needs, ENDPOINTS.system.sealingKeys, { query: {}, body: undefined }),
+  ]);
+  return { type: 'application/jose', text: await seal({ keys: keys as SealingKeys, payload: body }) };
+}
+
+type Envelope =
+  | { success: true; value: unknown }
+  | { success: false; code: RefusalCode; message: string; value: Record<string, unknown> };
+
+async function readEnvelope(response: Response): Promise<unknown> {
+  let envelope: Envelope;
+  try {
+    envelope = (await response.json()) as Envelope;
+  } catch {
+    // A proxy's error page, or an answer cut short: for the caller that is no answer at all.
+    throw new CallRefused('offline', `no readable answer (${response.status})`, {});
+  }
+  if (!envelope.success) throw new CallRefused(envelope.code, envelope.message, envelope.value);
+  return envelope.value;
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
+import type { SwitchName } from './switches.ts';
+
+/** Who may call: anybody, or somebody with a session. Enforced in one place, the server's `http/`. */
+export type Access = 'everyone' | 'member';
+
+export type EndpointDefinition = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  /** The call passes when any of these modules is switched on for the brand; none named: always. */
+  modules?: readonly [SwitchName, ...SwitchName[]];
+  /** The body travels as one JWE (wire: sealed bodies). */
+  sealed?: boolean;
+  /** Answered even under maintenance or from a restricted region. */
+  alwaysOpen?: boolean;
+  /** Specified as GET although it changes something: refused when the browser says it comes from another site. */
+  changesState?: boolean;
+  /** The answer depends on nothing but brand, language and query, and may be kept this long. */
+  cacheSeconds?: number;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  answer: z.ZodType;
+  /** What this call itself may refuse with; what every call may refuse with is added by `refusalsOf`. */
+  refusals: readonly RefusalCode[];
+};
+
+/** Keeps the literal types of a definition, which the binding and the client are made from. */
+export function endpoint<const E extends EndpointDefinition>(definition: E): E {
+  return definition;
+}
+
+export type QueryOf<E> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
+export type QueryInputOf<E> = E extends { query: infer Q extends z.ZodType } ? z.input<Q> : undefined;
+export type BodyOf<E> = E extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+export type BodyInputOf<E> = E extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
+export type AnswerOf<E> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
+/** What a handler may give: the schema's input, so that defaults and transforms stay the contract's work. */
+export type AnswerInputOf<E> = E extends { answer: infer A extends z.ZodType } ? z.input<A> : never;
+
+const EVERY_CALL: readonly RefusalCode[] = [
+  'unknown_merchant',
+  'merchant_mismatch',
+  'module_mismatch',
+  'rate_limited',
+  'unavailable',
+  'internal',
+];
+
+/** Every refusal a caller of this endpoint has to expect. */
+export function refusalsOf(definition: EndpointDefinition): RefusalCode[] {
+  const codes = new Set<RefusalCode>(EVERY_CALL);
+  if (!definition.alwaysOpen) codes.add('maintenance').add('region_restricted');
+  if (definition.modules) codes.add('module_off');
+  if (definition.access !== 'everyone') codes.add('not_logged_in');
+  if (definition.changesState) codes.add('cross_site');
+  if (definition.query || definition.body) codes.add('invalid_input');
+  if (definition.sealed) codes.add('bad_seal').add('body_too_large');
+  else if (definition.body) codes.add('invalid_json').add('unsupported_media_type').add('body_too_large');
+  for (const code of definition.refusals) codes.add(code);
+  return [...codes];
+}

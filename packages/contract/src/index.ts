@@ -1,0 +1,16 @@
+import type { EndpointDefinition } from './endpoint.ts';
+import { system } from './system/system.ts';
+
+/** Every call there is, by domain. The server's binding, the client and the API document come from this. */
+export const contract = { system } satisfies Record<string, Record<string, EndpointDefinition>>;
+export type Contract = typeof contract;
+
+export * from './endpoint.ts';
+export * from './languages.ts';
+export * from './openapi.ts';
+export * from './refusals.ts';
+export * from './switches.ts';
+export * from './system/brand.ts';
+export * from './system/registration.ts';
+export { GATEWAY, SYSTEM_STATUS, type SystemInfo, type SystemStatus } from './system/system.ts';
+export * from './system/theme.ts';

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { Language } from '../languages.ts';
+import { SWITCH_NAMES, type SwitchName } from '../switches.ts';
+import { Registration } from './registration.ts';
+import { Theme } from './theme.ts';
+
+const HostName = z.string().max(253).regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/);
+const CountryCode = z.string().regex(/^[A-Z]{2}$/);
+const HttpOrigin = z.string().max(300).regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/);
+/** A path of the site. Only these open inside the site; `//host` and `/\host` are other hosts in disguise. */
+const SitePath = z.string().max(300).regex(/^\/m(\/[A-Za-z0-9._~!$&'()*+,;=:@%/?-]*)?$/);
+const WebLink = z.string().max(500).regex(/^https?:\/\/[^\s<>"'\\]+$/);
+
+const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, z.boolean()])) as Record<
+  SwitchName,
+  z.ZodBoolean
+>;
+
+/** Specification section 3: a customer-service entry; `path` is kept readable here and obfuscated on the wire. */
+const CustomerService = z.strictObject({
+  csType: z.enum(['TELEGRAM', 'FACEBOOK', 'WHATSAPP', 'LIVECHAT', 'OTHER']),
+  title: z.string().min(1).max(60),
+  path: WebLink,
+});
+
+const DownloadResource = z.strictObject({
+  resourceType: z.enum(['IOS', 'Android', 'MOBILECONFIG', 'FACEBOOK', 'TELEGRAM']),
+  url: WebLink,
+  labelNameEn: z.string().max(60).optional(),
+});
+
+/** Everything a brand is. Seeded from `brands/`, kept in the database, effective without a restart. */
+export const BrandSettings = z
+  .strictObject({
+    merchantCode: z.string().regex(/^[a-z][a-z0-9]{2,15}$/),
+    name: z.string().min(1).max(40),
+    tagline: z.partialRecord(Language, z.string().min(1).max(120)),
+    /** The skin id, `mui` on the wire. */
+    skin: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+    hosts: z.array(HostName).max(50),
+    mainDomain: HostName,
+    imageCDNs: z.array(HttpOrigin).max(10),
+    languages: z.array(Language).min(1),
+    defaultLanguage: Language,
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    timeZone: z.string().refine(isTimeZone, 'not a time zone'),
+    /** Local time at which the business day starts; limits, reports and bills follow it. */
+    dayStartsAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    minimumAge: z.number().int().min(18).max(99),
+    maintenance: z.strictObject({ enabled: z.boolean(), until: z.number().int().positive().nullable() }),
+    /** Countries that may not use the brand. A visitor whose country is unknown may. */
+    restrictedCountries: z.array(CountryCode).max(250),
+    switches: z.strictObject(switches),
+    registration: Registration,
+    domainRoutes: z.array(z.strictObject({ path: SitePath, target: SitePath })).max(200),
+    customerService: z.array(CustomerService).max(20),
+    resources: z.array(DownloadResource).max(20),
+    mobileTemplate: z.strictObject({
+      memberCentre: z.enum(['base', 'new']),
+      depositDetail: z.enum(['base', 'new']),
+    }),
+    session: z.strictObject({
+      idleMinutes: z.number().int().min(1).max(1440),
+      absoluteHours: z.number().int().min(1).max(720),
+    }),
+    theme: Theme,
+  })
+  .superRefine((brand, context) => {
+    if (!brand.languages.includes(brand.defaultLanguage))
+      context.addIssue({ code: 'custom', path: ['defaultLanguage'], message: 'must be one of languages' });
+    if (!brand.tagline[brand.defaultLanguage])
+      context.addIssue({ code: 'custom', path: ['tagline'], message: 'must have the default language' });
+  });
+
+export type BrandSettings = z.infer<typeof BrandSettings>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    // Intl has no other way to ask: an unknown zone throws a RangeError.
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** A value that can stand in a CSS custom property and can neither end it nor load anything. */
+const CssValue = z.string().max(300).regex(/^(?!.*(?:url|expression|image)\s*\()[A-Za-z0-9#%.,()/ '"+*-]+$/i);
+
+/** The tokens every colour, radius and font of the site comes from; dark and light are two sets of the same. */
+export const THEME_TOKENS = [
+  'surface-0',
+  'surface-1',
+  'surface-2',
+  'line',
+  'text',
+  'text-muted',
+  'action-from',
+  'action-to',
+  'on-action',
+  'metal-from',
+  'metal-to',
+  'metal-surface',
+  'hero-from',
+  'hero-mid',
+  'hero-to',
+  'on-hero',
+  'danger',
+  'success',
+] as const;
+export type ThemeToken = (typeof THEME_TOKENS)[number];
+
+const tokens = Object.fromEntries(THEME_TOKENS.map((token) => [token, CssValue])) as Record<
+  ThemeToken,
+  typeof CssValue
+>;
+const TokenSet = z.strictObject(tokens);
+
+export const Theme = z.strictObject({
+  /** What a visitor sees whose device states no preference. */
+  default: z.enum(['dark', 'light']),
+  dark: TokenSet,
+  light: TokenSet,
+  shape: z.strictObject({
+    'radius-card': CssValue,
+    'radius-button': CssValue,
+    'radius-tile': CssValue,
+    'font-display': CssValue,
+    'font-text': CssValue,
+  }),
+});
+export type Theme = z.infer<typeof Theme>;
