@@ -1,25 +1,29 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const ROOT = join(import.meta.dirname, '..');
+const APPS = ['server', 'site'];
 const STAMP = join(ROOT, 'apps', 'server', 'dist', '.built-from');
-const SOURCES = ['apps/server/src', 'apps/site/src', 'packages', 'tools'];
-const FILES = ['apps/site/vite.config.ts', 'apps/server/vite.config.ts', 'package.json', 'package-lock.json'];
-const COMPRESSIBLE = /\.(js|css|svg|json|woff2?)$/;
+const BUILT = [STAMP, join(ROOT, 'apps/server/dist/main.js'), join(ROOT, 'apps/site/dist/.vite/manifest.json')];
+const SOURCES = ['apps/server/src', 'apps/site/src', 'packages'];
+const FILES = ['tools/build.mjs', 'package-lock.json', ...APPS.map((app) => `apps/${app}/vite.config.ts`)];
+const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
-/** Builds the server and the front ends, unless what is built was made from exactly these sources. */
-export async function buildWhatIsNotBuilt() {
+/**
+ * Builds the server and the front ends, unless what is built was made from exactly these sources. In a process
+ * of its own: the compiler stays out of the server's, and NODE_ENV is production there whatever it is here.
+ */
+export function buildWhatIsNotBuilt() {
   const digest = digestSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return false;
-  // Loaded only now: a start on a built tree compiles nothing and waits for no compiler.
-  const { build } = await import('vite');
-  for (const app of ['server', 'site']) {
-    const root = join(ROOT, 'apps', app);
-    await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', mode: 'production' });
-  }
-  compressAssets(join(ROOT, 'apps', 'site', 'dist', 'assets'));
+  if (BUILT.every(existsSync) && readFileSync(STAMP, 'utf8') === digest) return false;
+  const { status } = spawnSync(process.execPath, [import.meta.filename, '--now'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error('the build failed');
   writeFileSync(STAMP, digest);
   return true;
 }
@@ -35,9 +39,19 @@ function digestSources() {
 function walk(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'dist' ? [] : walk(path);
-    return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : walk(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
   });
+}
+
+async function build() {
+  rmSync(STAMP, { force: true });
+  const vite = await import('vite');
+  for (const app of APPS) {
+    const root = join(ROOT, 'apps', app);
+    await vite.build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', mode: 'production' });
+  }
+  compressAssets(join(ROOT, 'apps', 'site', 'dist', 'assets'));
 }
 
 /**
@@ -60,6 +74,6 @@ function compressAssets(folder) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const isNew = await buildWhatIsNotBuilt();
-  console.log(isNew ? 'Built.' : 'Nothing to build: the sources have not changed.');
+  if (process.argv.includes('--now')) await build();
+  else console.log(buildWhatIsNotBuilt() ? 'Built.' : 'Nothing to build: the sources have not changed.');
 }

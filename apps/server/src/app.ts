@@ -1,7 +1,6 @@
 import { contract } from '@parlour/contract';
+import type { FastifyInstance } from 'fastify';
 import { createLocalBus } from './bus/local-bus.ts';
-import { connectRedis } from './bus/redis.ts';
-import { createRedisBus } from './bus/redis-bus.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
@@ -10,7 +9,6 @@ import { seedDemo } from './demo.ts';
 import type { Binding } from './http/bind.ts';
 import { collectBindings } from './http/collect-bindings.ts';
 import { createLocalRateLimits } from './http/rate-limits.ts';
-import { createRedisRateLimits } from './http/redis-rate-limits.ts';
 import { createServer } from './http/server.ts';
 import { readSiteAssets } from './http/site-assets.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -24,6 +22,7 @@ import { loadMasterKey } from './secrets/master-key.ts';
 import { createSecrets } from './secrets/secrets.ts';
 
 const MINUTE_MS = 60_000;
+const IDLE_SWEEP_MS = 100;
 
 export type AppNeeds = {
   config: Config;
@@ -43,8 +42,8 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 /** Everything but the process: what `main` listens with and what tests start. It closes the database it is given. */
 export async function createApp(needs: AppNeeds) {
   const { config, project, database, clock, log } = needs;
-  const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
-  const bus = redis ? await createRedisBus(redis, log) : createLocalBus(log);
+  const shared = config.redisUrl ? await connectShared(config.redisUrl, { clock, log }) : null;
+  const bus = shared?.bus ?? createLocalBus(log);
   const metrics = createMetrics();
   const migrated = await migrate(database, { folder: project.migrations, clock });
   if (migrated > 0) log.info({ migrations: migrated }, 'the database was brought up to date');
@@ -63,7 +62,6 @@ export async function createApp(needs: AppNeeds) {
   if (needs.isDemo) await seedDemo(modules, { database, folder: project.brands });
 
   const { system } = modules;
-  const localLimits = createLocalRateLimits(clock);
   let isStopping = false;
   const server = await createServer({
     config,
@@ -78,7 +76,7 @@ export async function createApp(needs: AppNeeds) {
       // Nobody can sign in until the identity domain exists, so nobody is signed in.
       sessions: { find: async () => null },
       seals: system.sealing,
-      limits: redis ? createRedisRateLimits({ redis, clock, log, meanwhile: localLimits }) : localLimits,
+      limits: shared?.limits ?? createLocalRateLimits(clock),
       callsPerAddress: { count: config.rateLimitPerMinute, perMs: MINUTE_MS },
       metrics,
     },
@@ -109,10 +107,34 @@ export async function createApp(needs: AppNeeds) {
     /** Lets what runs finish, then closes everything in the order in which it was opened, backwards. */
     async close(): Promise<void> {
       isStopping = true;
-      await Promise.all([server.close(), jobs.stop()]);
+      await Promise.all([closeServer(server), jobs.stop()]);
       await bus.close();
-      redis?.disconnect();
+      shared?.disconnect();
       await database.close();
     },
   };
+}
+
+/** What several processes share through Redis; its client is loaded only where there is one. */
+async function connectShared(url: string, { clock, log }: { clock: Clock; log: Log }) {
+  const { connectRedis } = await import('./bus/redis.ts');
+  const { createRedisBus } = await import('./bus/redis-bus.ts');
+  const { createRedisRateLimits } = await import('./http/redis-rate-limits.ts');
+  const redis = await connectRedis(url, log);
+  const meanwhile = createLocalRateLimits(clock);
+  return {
+    bus: await createRedisBus(redis, log),
+    limits: createRedisRateLimits({ redis, clock, log, meanwhile }),
+    disconnect: () => redis.disconnect(),
+  };
+}
+
+/** Node closes idle connections once; those that fall idle afterwards would be waited for until they time out. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => server.server.closeIdleConnections(), IDLE_SWEEP_MS);
+  try {
+    await server.close();
+  } finally {
+    clearInterval(sweep);
+  }
 }

@@ -1,14 +1,29 @@
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { freePort, runServer, startServer } from './testing/process.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'parlour-main-'));
 const valueAt = async (url: string) => ((await (await fetch(url)).json()) as { value: never }).value;
 
+/** Making a database takes seconds; a copy of one that was served from and stopped takes none. */
+let served: string;
+function newCopy(): string {
+  const dataDir = newFolder();
+  cpSync(served, dataDir, { recursive: true });
+  return dataDir;
+}
+
 describe('the process', () => {
+  beforeAll(async () => {
+    served = newFolder();
+    const server = await startServer({ DATA_DIR: served });
+    expect(await server.end('SIGTERM')).toBe(0);
+  }, 90_000);
+
   test.each([
     ['PORT', 'eighty'],
     ['DATABASE_URL', 'oracle://nowhere'],
@@ -27,7 +42,7 @@ describe('the process', () => {
   });
 
   test('serves the demo brand, refuses a second process on its folder, and loses nothing to kill -9', async () => {
-    const dataDir = newFolder();
+    const dataDir = newCopy();
     const first = await startServer({ DATA_DIR: dataDir });
     const page = await fetch(`${first.origin}/m/home`);
     expect(page.status).toBe(200);
@@ -47,16 +62,18 @@ describe('the process', () => {
   }, 90_000);
 
   test('says when its port is taken', async () => {
-    const taken = await startServer({ DATA_DIR: newFolder() });
-    const port = new URL(taken.origin).port;
-    const { code, output } = await runServer({ DATA_DIR: newFolder(), PORT: port, HOST: '127.0.0.1' });
-    await taken.end('SIGTERM');
-    expect(code).toBe(1);
-    expect(output).toContain(`PORT: ${port} is in use by another program\n`);
-  }, 90_000);
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const dataDir = join(newFolder(), 'data');
+    const { code, output } = await runServer({ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' });
+    other.close();
+    expect([code, output]).toEqual([1, `PORT: ${port} is in use by another program\n`]);
+    expect(existsSync(dataDir)).toBe(false);
+  });
 
   test('on SIGTERM finishes what it has begun to answer, and ends within ten seconds of a client that dawdles', async () => {
-    const server = await startServer({ DATA_DIR: newFolder() });
+    const server = await startServer({ DATA_DIR: newCopy() });
     const { port } = new URL(server.origin);
     const socket = connect(Number(port), '127.0.0.1');
     const answer = new Promise<string>((resolve) => {
@@ -77,7 +94,7 @@ describe('the process', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 400 .*"code":"bad_seal"/s);
     expect(await ended).toBe(0);
 
-    const stubborn = await startServer({ DATA_DIR: newFolder() });
+    const stubborn = await startServer({ DATA_DIR: newCopy() });
     const idle = connect(Number(new URL(stubborn.origin).port), '127.0.0.1');
     idle.on('error', () => {});
     idle.write('POST /wps/system/key/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/jose\r\nContent-Length: 10\r\n\r\n{');
@@ -90,7 +107,7 @@ describe('the process', () => {
 
   test('keeps its figures off the public port in production', async () => {
     const metricsPort = String(await freePort());
-    const server = await startServer({ DATA_DIR: newFolder(), NODE_ENV: 'production', METRICS_PORT: metricsPort });
+    const server = await startServer({ DATA_DIR: newCopy(), NODE_ENV: 'production', METRICS_PORT: metricsPort });
     expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
     await valueAt(`${server.origin}/wps/system/status`);
     const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();

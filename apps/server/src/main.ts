@@ -1,10 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import Fastify from 'fastify';
 import { createApp } from './app.ts';
 import { systemClock } from './clock/clock.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { openEmbedded } from './db/embedded.ts';
-import { openPostgres } from './db/postgres.ts';
+import type { Database } from './db/database.ts';
 import { metricsRoute } from './http/operations.routes.ts';
 import { loadLanCertificate } from './lan-certificate.ts';
 import { createLog, type Log } from './observability/log.ts';
@@ -30,6 +31,8 @@ function readCommand(words: string[]): Command {
 
 async function run(config: Config, { isLan, isSeeding }: Command): Promise<void> {
   const log = createLog(config.logLevel);
+  const address = { host: isLan ? '0.0.0.0' : config.host, port: config.port };
+  if (!isSeeding) await assertFree(address);
   const database = await openDatabase(config, log);
   const app = await createApp({
     config,
@@ -48,29 +51,41 @@ async function run(config: Config, { isLan, isSeeding }: Command): Promise<void>
   app.metrics.watchProcess();
   const closeMetrics = await listenForMetrics(config, app.metrics);
   stopOnSignal({ log, close: () => Promise.all([app.close(), closeMetrics()]) });
-  await listen(app.server, { host: isLan ? '0.0.0.0' : config.host, port: config.port });
+  await listen(() => app.server.listen(address), address);
   await app.jobs.start();
-  const [address] = app.server.addresses() as { port: number }[];
-  announce({ port: address?.port ?? config.port, isLan, isEmpty: app.modules.system.brands.all().length === 0 });
+  const [bound] = app.server.addresses() as { port: number }[];
+  announce({ port: bound?.port ?? config.port, isLan, isEmpty: app.modules.system.brands.all().length === 0 });
 }
 
-async function openDatabase(config: Config, log: Log) {
-  if (config.databaseUrl)
-    return openPostgres({ url: config.databaseUrl, pool: config.databasePool, log });
-  return openEmbedded({ dataDir: config.dataDir });
+/** Only the engine that is used is loaded: the other one would cost every start its time and memory. */
+async function openDatabase(config: Config, log: Log): Promise<Database> {
+  if (config.databaseUrl === undefined) {
+    const { openEmbedded } = await import('./db/embedded.ts');
+    return openEmbedded({ dataDir: config.dataDir });
+  }
+  const { openPostgres } = await import('./db/postgres.ts');
+  return openPostgres({ url: config.databaseUrl, pool: config.databasePool, log });
 }
 
-type Listener = { listen(options: { host: string; port: number }): Promise<string> };
+type Address = { host: string; port: number };
 
-async function listen(server: Listener, address: { host: string; port: number }): Promise<void> {
+/** Asks for the port before anything is opened: a second start is told at once and touches nothing. */
+async function assertFree(address: Address): Promise<void> {
+  const probe = createServer();
+  await listen(() => once(probe.listen(address.port, address.host), 'listening'), address);
+  probe.close();
+  await once(probe, 'close');
+}
+
+async function listen(open: () => Promise<unknown>, { host, port }: Address): Promise<void> {
   try {
-    await server.listen(address);
+    await open();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new ConfigError(`PORT: ${address.port} is in use by another program`);
-    if (code === 'EACCES') throw new ConfigError(`PORT: ${address.port} may not be opened by this user`);
+    if (code === 'EADDRINUSE') throw new ConfigError(`PORT: ${port} is in use by another program`);
+    if (code === 'EACCES') throw new ConfigError(`PORT: ${port} may not be opened by this user`);
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-      throw new ConfigError(`HOST: ${address.host} is no address of this machine`);
+      throw new ConfigError(`HOST: ${host} is no address of this machine`);
     throw error;
   }
 }
@@ -79,7 +94,8 @@ async function listenForMetrics(config: Config, metrics: Parameters<typeof metri
   if (config.metricsPort === undefined) return async () => {};
   const server = Fastify();
   metricsRoute(server, metrics);
-  await listen(server, { host: config.host, port: config.metricsPort });
+  const address = { host: config.host, port: config.metricsPort };
+  await listen(() => server.listen(address), address);
   return () => server.close();
 }
 

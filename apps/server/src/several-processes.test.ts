@@ -178,7 +178,7 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     await app.database.queries.execute(
       sql`update system_brand set settings = jsonb_set(settings, '{name}', '"Unheard"'), revision = revision + 1 where brand_id = ${brandId}`,
     );
-    await admin.client('KILL', 'TYPE', 'pubsub');
+    await admin.call('client', 'kill', 'type', 'pubsub');
     await eventually(async () => app.modules.system.brands.byDefault()?.settings.name === 'Unheard', 5_000);
     admin.disconnect();
     await app.close();

@@ -5,6 +5,7 @@ import type { Bus } from './bus.ts';
 import { createListeners } from './listeners.ts';
 
 const CHANNEL = 'parlour:bus';
+const GAP = 'gap';
 
 /** The bus of several processes, over Redis publish/subscribe. The publisher hears its own events the same way. */
 export async function createRedisBus(redis: Redis, log: Log): Promise<Bus> {
@@ -13,15 +14,32 @@ export async function createRedisBus(redis: Redis, log: Log): Promise<Bus> {
   subscriber.on('error', (error) => log.warn({ err: error }, 'the bus lost its connection'));
   subscriber.on('message', (_channel, text) => {
     const { name, payload } = JSON.parse(text) as { name: string; payload: unknown };
-    void listeners.tell(name, payload);
+    void (name === GAP ? listeners.tellGap() : listeners.tell(name, payload));
   });
   await subscriber.subscribe(CHANNEL);
   // ioredis subscribes again by itself; what was said meanwhile is lost, hence the gap.
   subscriber.on('ready', () => void listeners.tellGap());
+
+  // The change an event tells of is committed: failing the caller would be a lie. All are told of the gap later.
+  let hasUnsaid = false;
+  async function say(name: string, payload: unknown): Promise<void> {
+    try {
+      await redis.publish(CHANNEL, JSON.stringify({ name, payload }));
+    } catch (error) {
+      hasUnsaid = true;
+      log.warn({ err: error, topic: name }, 'an event could not be published');
+    }
+  }
+  redis.on('ready', () => {
+    if (!hasUnsaid) return;
+    hasUnsaid = false;
+    void say(GAP, {});
+  });
+
   return {
-    async publish(topic, payload) {
+    publish(topic, payload) {
       refuseInsideTransaction('a bus event');
-      await redis.publish(CHANNEL, JSON.stringify({ name: topic.name, payload }));
+      return say(topic.name, payload);
     },
     subscribe: listeners.add,
     onGap: listeners.addOnGap,

@@ -30,8 +30,10 @@ export async function openPostgres({ url, pool, log }: { url: string; pool: numb
     application_name: 'parlour',
     options: `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c lock_timeout=${LOCK_TIMEOUT_MS} -c idle_in_transaction_session_timeout=${STATEMENT_TIMEOUT_MS}`,
   });
-  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
-  client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  // A connection that breaks is replaced by the pool, and its query fails; unheard, the event would end the process.
+  const note = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  client.on('error', note);
+  client.on('connect', (connection) => connection.on('error', note));
   const queries = drizzle({ client });
   return {
     engine: 'postgres',

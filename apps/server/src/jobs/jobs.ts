@@ -104,7 +104,10 @@ export function createJobs({ database, bus, clock, log, metrics }: JobsNeeds) {
     register,
     enqueue,
     /** Runs everything that is due now and answers how many ran. What tests call after moving the clock. */
-    runDue: worker.runDue,
+    async runDue(): Promise<number> {
+      await turn;
+      return worker.runDue();
+    },
     async start(): Promise<void> {
       isRunning = true;
       await database.transaction(async (tx) => {

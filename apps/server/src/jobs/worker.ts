@@ -82,16 +82,23 @@ export function createWorker({ database, clock, log, metrics, kinds, enqueueNext
     });
   }
 
+  /** The next renewal is planned when the last has been answered, so that a slow database is not piled upon. */
   function renewLease(claimed: ClaimedJob, line: Log): () => void {
+    let isOver = false;
     let cancel = () => {};
-    const renew = () => {
-      extendLease(database.queries, claimed, new Date(clock.now() + LEASE_MS)).catch((error) =>
-        line.warn({ err: error }, 'a lease could not be renewed'),
-      );
-      cancel = clock.after(RENEW_MS, renew);
+    const plan = () => {
+      if (!isOver) cancel = clock.after(RENEW_MS, renew);
     };
-    cancel = clock.after(RENEW_MS, renew);
-    return () => cancel();
+    const renew = () => {
+      extendLease(database.queries, claimed, new Date(clock.now() + LEASE_MS))
+        .catch((error) => line.warn({ err: error }, 'a lease could not be renewed'))
+        .finally(plan);
+    };
+    plan();
+    return () => {
+      isOver = true;
+      cancel();
+    };
   }
 
   return {

@@ -11,7 +11,7 @@ import { startTestApp } from './test-app.ts';
 
 /** Builds once, and makes one migrated database that every test file starts from a copy of. */
 export default async function prepare(project: TestProject) {
-  await buildWhatIsNotBuilt();
+  buildWhatIsNotBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'parlour-tests-'));
   const snapshotPath = join(folder, 'snapshot.tar');
   const embedded = await openEmbedded({});

@@ -2,10 +2,11 @@ import { Component, type ReactNode } from 'react';
 import { CapsizedBoat } from '../features/system/art/CapsizedBoat.tsx';
 import { Button } from '../features/system/Button.tsx';
 import { Notice } from '../features/system/Notice.tsx';
+import { reloadPage } from '../platform/page.ts';
 import { TEXTS_TAG, text } from '../platform/texts.ts';
 import { Column } from './Column.tsx';
 
-type Props = { reload: () => void; children: ReactNode };
+type Props = { children: ReactNode };
 
 /** Catches what a page throws while drawing. It knows no brand, since the brand's data may be what broke. */
 export class ErrorBoundary extends Component<Props, { hasCrashed: boolean }> {
@@ -21,7 +22,7 @@ export class ErrorBoundary extends Component<Props, { hasCrashed: boolean }> {
       <Column>
         <main lang={TEXTS_TAG}>
           <Notice art={<CapsizedBoat />} title={text('crash.title')} detail={text('crash.detail')}>
-            <Button icon="reload" label={text('crash.reload')} onPress={this.props.reload} />
+            <Button icon="reload" label={text('crash.reload')} onPress={reloadPage} />
           </Notice>
         </main>
       </Column>

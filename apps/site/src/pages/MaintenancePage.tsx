@@ -4,10 +4,11 @@ import { Fact } from '../features/system/Fact.tsx';
 import { Notice } from '../features/system/Notice.tsx';
 import { ServiceLinks } from '../features/system/ServiceLinks.tsx';
 import { formatMoment } from '../platform/format.ts';
+import { reloadPage } from '../platform/page.ts';
 import type { Site } from '../platform/site.ts';
 import { text } from '../platform/texts.ts';
 
-export function MaintenancePage({ site: { status, clock, reload } }: { site: Site }) {
+export function MaintenancePage({ site: { status, clock } }: { site: Site }) {
   const { info, maintenanceUntil: until } = status;
   // A time that has passed would promise what did not come true.
   const isAhead = until !== null && until > clock.now();
@@ -24,7 +25,7 @@ export function MaintenancePage({ site: { status, clock, reload } }: { site: Sit
             value={formatMoment({ at: until, timeZone: info.timeZone })}
           />
         )}
-        <Button icon="reload" label={text('maintenance.retry')} onPress={reload} />
+        <Button icon="reload" label={text('maintenance.retry')} onPress={reloadPage} />
       </Notice>
       <ServiceLinks entries={info.customerService} />
     </>

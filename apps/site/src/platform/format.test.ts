@@ -16,8 +16,8 @@ describe('formats', () => {
   });
 
   it('name zones, currencies and countries', () => {
-    expect(nameTimeZone({ at: 0, timeZone: 'Asia/Manila' }).offset).toBe('GMT+08:00');
-    expect(nameTimeZone({ at: 0, timeZone }).name).toBe('China Time');
+    expect(nameTimeZone({ at: 0, timeZone: 'Asia/Manila' }).offset).toBe('GMT+8');
+    expect(nameTimeZone({ at: 0, timeZone }).name).toMatch(/^China/);
     expect(nameCurrency('CNY')).toBe('Chinese Yuan');
     expect(nameCountry('SG')).toBe('Singapore');
   });

@@ -21,7 +21,7 @@ export function formatYear({ at, timeZone }: Moment): string {
 }
 
 export function nameTimeZone(moment: Moment): { name: string; offset: string } {
-  return { name: zonePart(moment, 'longGeneric'), offset: zonePart(moment, 'longOffset') };
+  return { name: zonePart(moment, 'longGeneric'), offset: zonePart(moment, 'shortOffset') };
 }
 
 export function nameCurrency(code: string): string {
@@ -32,7 +32,7 @@ export function nameCountry(code: string): string {
   return new Intl.DisplayNames(TEXTS_TAG, { type: 'region' }).of(code) ?? code;
 }
 
-function zonePart({ at, timeZone }: Moment, timeZoneName: 'longGeneric' | 'longOffset'): string {
+function zonePart({ at, timeZone }: Moment, timeZoneName: 'longGeneric' | 'shortOffset'): string {
   const parts = new Intl.DateTimeFormat(TEXTS_TAG, { timeZone, timeZoneName }).formatToParts(at);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }

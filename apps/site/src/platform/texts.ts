@@ -1,6 +1,6 @@
 import messages from '@parlour/texts/messages/EN/home.json';
 
-export type TextKey = keyof typeof messages;
+type TextKey = keyof typeof messages;
 
 /** The one language these texts are written in; the document's language may be another. */
 export const TEXTS_TAG = 'en';

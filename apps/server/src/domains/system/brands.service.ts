@@ -39,7 +39,12 @@ export function createBrands({ database, bus, clock, defaultMerchant }: BrandsNe
   bus.subscribe(brandChanged, ({ brandId }) => readAgain(brandId));
   bus.onGap(readAll);
 
-  const announce = (brandId: string) => afterCommit(() => bus.publish(brandChanged, { brandId }));
+  /** Whoever made the change sees it at once; the others as soon as they hear of it. */
+  const announce = (brandId: string) =>
+    afterCommit(async () => {
+      await readAgain(brandId);
+      await bus.publish(brandChanged, { brandId });
+    });
 
   return {
     readAll,

@@ -1,17 +1,23 @@
-import styles from './Art.module.css';
+import styles from './Scene.module.css';
+import { Scene } from './Scene.tsx';
 
 /** A paper boat that has tipped over: nothing that cannot be folded again. */
 export function CapsizedBoat() {
   return (
-    <svg className={styles.art} viewBox="0 0 360 220" aria-hidden="true">
-      <path className={styles.sky} d="M0 0h360v220H0z" />
-      <circle className={styles.glow} cx="250" cy="70" r="44" />
-      <circle className={styles.accent} cx="250" cy="70" r="22" />
-      <path className={styles.far} d="M0 144c50-16 90-12 130-2s90 8 130-4 70-8 100 2v24H0z" />
-      <path className={styles.body} d="M104 168 126 100l54 22 62-42-6 88z" />
-      <path className={styles.body} d="M126 100l54 22-34 46h-42zM180 122l62-42-6 88h-40z" />
-      <path className={styles.sea} d="M0 162c24-8 46-8 70 0s46 8 70 0 46-8 70 0 46 8 70 0 54-8 80 0v58H0z" />
-      <path className={styles.faint} d="M30 184h40M104 192h56M196 186h36M262 196h48M60 206h28" />
-    </svg>
+    <Scene light={{ x: 236, y: 120 }}>
+      <g transform="rotate(19 180 150)">
+        <path className={styles.pale} d="m180 72 40 60h-80z" />
+        <path className={styles.shade} d="m180 72 40 60h-40z" />
+        <path className={styles.pale} d="M88 126l52 6h80l52-6-38 56H126z" />
+        <path className={styles.shade} d="M88 126l52 6h80l52-6-38 56H126z" />
+        <path className={styles.pale} d="M88 126l52 6 40 50h-54z" />
+        <path className={styles.deepLine} d="m140 132 40 50 40-50" />
+      </g>
+      <path className={styles.deep} d="M0 176c24-8 46-8 70 0s46 8 70 0 46-8 70 0 46 8 70 0 54-8 80 0v54H0z" />
+      <path
+        className={styles.foam}
+        d="M96 179c15 3 29 2 44-3 23-8 46-8 70 0 14 5 29 6 44 3M30 198h40M110 206h56M206 200h36M272 210h48"
+      />
+    </Scene>
   );
 }

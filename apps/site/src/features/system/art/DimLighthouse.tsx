@@ -1,30 +1,35 @@
-import styles from './Art.module.css';
+import styles from './Scene.module.css';
+import { Scene } from './Scene.tsx';
 
-/** The lamp is out and a ladder leans on the tower: somebody is at work. */
+/** The great lamp is out, a ladder leans on the tower and a lantern hangs beside it: somebody is at work. */
 export function DimLighthouse() {
   return (
-    <svg className={styles.art} viewBox="0 0 360 220" aria-hidden="true">
-      <path className={styles.sky} d="M0 0h360v220H0z" />
-      <path className={styles.far} d="M0 150c40-24 70-18 104-4s70 8 110-8 90-14 146 8v40H0z" />
-      <path className={styles.sea} d="M0 172h360v48H0z" />
-      <path className={styles.far} d="M118 190c18-22 44-34 66-34 26 0 48 12 68 34z" />
-      <path className={styles.body} d="M168 66h28l10 96h-48z" />
-      <path className={styles.accent} d="M165.5 92h33l2.5 24h-38zM160.5 140h43l2.3 22h-47.6z" />
+    <Scene light={{ x: 252, y: 118 }}>
+      <path className={styles.deep} d="M128 196c14-6 20-20 36-26 16-5 60-6 78-2 20 4 34 18 52 28z" />
+      <path className={styles.pale} d="M184 66h30l11 104h-52z" />
+      <path className={styles.bright} d="M181.5 90h35l2.7 26h-40.5zM175.7 144h46.6l2.6 26h-52z" />
+      <path className={styles.shade} d="M200 66h14l11 104h-25z" />
       <path
-        className={styles.body}
-        d="M170 42h24v20h-24zM162 62h40v5h-40zM167 42c2-11 8-16 15-16s13 5 15 16z"
+        className={styles.deep}
+        d="M195 124h8v11h-8zM195 156h9v14h-9zM176 60h46v7h-46zM184 38h30v22h-30z"
       />
-      <path className={styles.thin} d="M178 44v16M186 44v16M182 26v-8" />
+      <path className={styles.paleLine} d="M184 38h30v22h-30zM194 38v22M204 38v22M199 16v-7" />
+      <path className={styles.mid} d="M180 38c2-14 9-22 19-22s17 8 19 22z" />
       <path
-        className={styles.thin}
-        d="M212 166 201 70M224 164 213 68M203 84l11-1M205 100l11-1M207 116l11-1M209 132l11-1M211 148l11-1"
+        className={styles.paleLine}
+        d="m236 172-13-98M248 170l-13-98M225 90l12-1M227 106l12-1M230 122l12-1M232 138l12-1M234 154l12-1"
       />
-      <circle className={styles.glow} cx="96" cy="156" r="30" />
-      <path className={styles.thin} d="M96 138v6" />
-      <path className={styles.accent} d="M90 148h12l2 18H88z" />
-      <path className={styles.ink} d="M88 148c1-4 4-5 8-5s7 1 8 5zM86 166h20v4H86z" />
-      <path className={styles.body} d="M60 172c24 5 48 5 72 0-4 14-10 20-20 20H80c-10 0-16-6-20-20z" />
-      <path className={styles.faint} d="M24 196h34M140 202h44M216 198h30M276 204h52M300 188h28M16 210h22" />
-    </svg>
+      <path className={styles.deepLine} d="M222 64h30v8" />
+      <path className={styles.deep} d="M246 76c0-3 3-5 6-5s6 2 6 5zM245 92h14v4h-14z" />
+      <path className={styles.pale} d="M247 76h10l1 16h-12z" />
+      <path className={styles.deepLine} d="M84 176V92M84 100l34 66" />
+      <path className={styles.pale} d="M88 160h38c3 0 3 7 0 7H88z" />
+      <path className={styles.mid} d="M46 174c28 6 58 6 88 0-4 15-12 22-24 22H70c-12 0-20-7-24-22z" />
+      <path className={styles.pale} d="M45 172c29 6 61 6 90 0l-1 5c-29 6-59 6-88 0z" />
+      <path
+        className={styles.foam}
+        d="M18 200h34M64 206h40M150 208h44M232 204h30M284 210h48M310 196h26M24 218h22"
+      />
+    </Scene>
   );
 }

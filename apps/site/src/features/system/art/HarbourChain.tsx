@@ -1,26 +1,25 @@
-import styles from './Art.module.css';
+import styles from './Scene.module.css';
+import { Scene } from './Scene.tsx';
 
-/** A chain closes the harbour's mouth, as one did in old ports. */
+/** A chain closes the harbour's mouth, as one did in old ports; the boat waits outside. */
 export function HarbourChain() {
   return (
-    <svg className={styles.art} viewBox="0 0 360 220" aria-hidden="true">
-      <path className={styles.sky} d="M0 0h360v220H0z" />
-      <circle className={styles.glow} cx="180" cy="132" r="66" />
-      <circle className={styles.glow} cx="180" cy="132" r="40" />
-      <path className={styles.far} d="M0 138c40-14 80-10 120-2s90 6 130-4 80-6 110 4v30H0z" />
-      <path className={styles.sea} d="M0 158h360v62H0z" />
-      <path className={styles.body} d="M-4 96h70v96H-4zM294 96h70v96h-70z" />
+    <Scene light={{ x: 180, y: 140 }}>
+      <path className={styles.bright} d="M142 166a38 38 0 0 1 76 0z" />
+      <path className={styles.pale} d="M172 116v44h-24c2-18 10-33 24-44zM177 104c18 12 29 31 31 56h-31z" />
+      <path className={styles.shade} d="M177 104c18 12 29 31 31 56h-31z" />
+      <path className={styles.mid} d="M140 164c24 4 52 4 78 0-4 11-10 16-20 16h-38c-10 0-16-5-20-16z" />
+      <path className={styles.pale} d="M0 96h58l6 104H0zM302 96h58v104h-64z" />
+      <path className={styles.shade} d="M34 96h24l6 104H34zM336 96h24v104h-24z" />
       <path
-        className={styles.body}
-        d="M-4 82h16v14h14V82h14v14h14V82h16v22H-4zM290 82h16v14h14V82h14v14h14V82h16v22h-74z"
+        className={styles.bright}
+        d="M0 74h12v12h14V74h14v12h14V74h12v26H0zM294 74h12v12h14V74h14v12h14V74h12v26h-66z"
       />
-      <path className={styles.accent} d="M26 122h12v20H26zM322 122h12v20h-12z" />
-      <path
-        className={styles.thin}
-        d="M168 112v44M168 112c16 8 26 22 28 40h-28M146 160c22 4 44 4 66 0-4 11-9 15-17 15h-32c-8 0-13-4-17-15z"
-      />
-      <path className={styles.accentLine} strokeDasharray="11 9" d="M66 128c50 66 178 66 228 0" />
-      <path className={styles.faint} d="M84 202h40M150 206h56M232 200h36M110 186h20M226 184h24" />
-    </svg>
+      <path className={styles.shade} d="M34 86h6V74v12h14V74h12v26H34zM336 86h12V74h12v26h-24z" />
+      <path className={styles.deep} d="M22 118c0-8 12-8 12 0v16H22zM326 118c0-8 12-8 12 0v16h-12z" />
+      <path className={styles.chain} d="M60 138c44 74 196 74 240 0" />
+      <path className={styles.chainHole} d="M60 138c44 74 196 74 240 0" />
+      <path className={styles.foam} d="M78 208h40M146 216h62M238 206h40M96 222h24M268 220h30" />
+    </Scene>
   );
 }

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { BrandSettings } from '@parlour/contract';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const SCHEMES = ['dark', 'light'] as const;
+const WIDTHS = [320, 390, 430];
+/** Specification of the look: nothing that is pressed is smaller. */
+const TARGET_PX = 44;
+/** What the page itself promises its visitors. */
+const PROMISED_BYTES_MAX = 200_000;
+
+const brand = JSON.parse(
+  readFileSync(new URL('../brands/harbor/brand.json', import.meta.url), 'utf8'),
+) as BrandSettings;
+const tagline = brand.tagline.EN ?? '';
+const service = brand.customerService[0] ?? { title: 'none', path: '' };
+
+test('home shows the brand, its tagline and whom it is for', async ({ page }) => {
+  await page.clock.setFixedTime('2031-12-31T15:59:59Z');
+  await page.goto('/m/home');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tagline);
+  await expect(page.getByRole('banner')).toContainText(brand.name);
+  await expect(page.getByRole('main')).toContainText(`only for people aged ${brand.minimumAge} and over`);
+  await expect(page.getByRole('contentinfo')).toContainText(`2019–2031 ${brand.name}`);
+});
+
+test('all art of the home page is there', async ({ page }) => {
+  await page.goto('/m/home', { waitUntil: 'networkidle' });
+  const widths = await page.evaluate<number[]>('[...document.images].map((image) => image.naturalWidth)');
+  expect(widths.length).toBeGreaterThan(0);
+  for (const width of widths) expect(width).toBeGreaterThan(0);
+});
+
+for (const colorScheme of SCHEMES) {
+  test(`the ${colorScheme} theme is the one the server gives`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/m/home');
+    const tokens = brand.theme[colorScheme];
+    await expect(page.locator('body')).toHaveCSS('background-color', toRgb(tokens['surface-0']));
+    await expect(page.locator('body')).toHaveCSS('color', toRgb(tokens.text));
+  });
+
+  test(`home has no serious accessibility finding in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/m/home', { waitUntil: 'networkidle' });
+    expect(await findSeriousViolations(page)).toEqual([]);
+  });
+}
+
+for (const width of WIDTHS) {
+  test(`nothing sticks out at ${width} px, and whatever is pressed is large enough`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/m/home', { waitUntil: 'networkidle' });
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(width);
+    for (const link of await page.getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(TARGET_PX);
+  });
+}
+
+test('customer service opens in a tab that cannot reach back', async ({ page }) => {
+  await page.goto('/m/home');
+  const link = page.getByRole('link', { name: service.title });
+  await expect(link).toHaveAttribute('href', service.path);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+});
+
+test('the promise that every call is documented leads to the document', async ({ page }) => {
+  await page.goto('/m/home');
+  await page.getByRole('link', { name: 'Every call is documented' }).click();
+  await expect(page).toHaveURL(/\/docs$/);
+  await expect(page.locator('body')).toContainText('/wps/system/status');
+});
+
+test('the promise to be light on data is kept', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize));
+  });
+  await page.goto('/m/home', { waitUntil: 'networkidle' });
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(PROMISED_BYTES_MAX / 10);
+  expect(bytes).toBeLessThan(PROMISED_BYTES_MAX);
+});
+
+test('an unknown path of the site lands on home', async ({ page }) => {
+  await page.goto('/m/no-such-page?x=1');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tagline);
+});
+
+test.describe('a brand that is closed', () => {
+  // Contrast is measured on the finished page, not on one that fades in.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('under maintenance says so and when it expects to reopen', async ({ page }) => {
+    const until = Date.UTC(2099, 0, 2, 3, 4);
+    await pretendStatus(page, { status: 1, maintenance: true, maintenanceUntil: until });
+    await page.goto('/m/deep/link');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed for maintenance');
+    await expect(page.getByRole('definition')).toContainText('11:04 GMT+8');
+    await expect(page).toHaveURL(/\/m\/deep\/link$/);
+    expect(await findSeriousViolations(page)).toEqual([]);
+  });
+
+  test('under maintenance opens again at the press of a button', async ({ page }) => {
+    await pretendStatus(page, { status: 1, maintenance: true });
+    await page.goto('/m/home');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed for maintenance');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tagline);
+  });
+
+  test("to the visitor's region shows the address and a way to ask", async ({ page }) => {
+    const location = { ip: '203.0.113.24', country: 'SG' };
+    await pretendStatus(page, { status: 2, regionRestriction: true, location });
+    await page.goto('/m/home');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available here');
+    await expect(page.getByRole('main')).toContainText('Singapore');
+    await expect(page.getByRole('definition')).toHaveText(location.ip);
+    await expect(page.getByRole('link', { name: service.title })).toBeVisible();
+    expect(await findSeriousViolations(page)).toEqual([]);
+  });
+});
+
+test.describe('a page that breaks', () => {
+  test.use({ allowedProblems: /TypeError|Minified React error/ });
+
+  test('offers to load again', async ({ page }) => {
+    await pretendStatus(page, { info: { customerService: null } });
+    await page.goto('/m/home');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tagline);
+  });
+});
+
+test('the document carries its policy, with a nonce of its own each time', async ({ request }) => {
+  const nonces = new Set<string>();
+  for (let load = 0; load < 2; load += 1) {
+    const response = await request.get('/m/home');
+    const headers = response.headers();
+    const nonce = /script-src 'nonce-([\w-]+)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '';
+    expect(nonce).toHaveLength(22);
+    expect(await response.text()).toContain(`<script type="module" nonce="${nonce}"`);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['cache-control']).toBe('no-store');
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(2);
+});
+
+test('hashed assets are compressed and may be kept for ever', async ({ request }) => {
+  const html = await (await request.get('/m/home')).text();
+  const assets = [...html.matchAll(/(?:src|href)="(\/m\/assets\/[^"]+\.(?:js|css))"/g)].map(([, url]) => url);
+  expect(assets.length).toBeGreaterThanOrEqual(2);
+  for (const asset of assets) {
+    const response = await request.get(asset ?? '', { headers: { 'accept-encoding': 'br, gzip' } });
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-encoding']).toBe('br');
+    expect(response.headers()['cache-control']).toMatch(/max-age=31536000.*immutable/);
+  }
+});
+
+/**
+ * Serves the documents of the page with another status in them. What makes the server say so is tested at the
+ * call; here it is about what a visitor then sees.
+ */
+async function pretendStatus(page: Page, change: Record<string, unknown> & { info?: object }): Promise<void> {
+  await page.route('**/m/**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      /(id="boot">)(.*?)(<\/script>)/s,
+      (_all, start, json, end) => {
+        const boot = JSON.parse(json);
+        const info = { ...boot.status.info, ...change.info };
+        const changed = { ...boot, status: { ...boot.status, ...change, info } };
+        return start + JSON.stringify(changed).replaceAll('<', '\\u003c') + end;
+      },
+    );
+    return route.fulfill({ response, body: html });
+  });
+}
+
+async function findSeriousViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** The browser tells colours in another spelling than the theme does. */
+function toRgb(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}
