@@ -7,7 +7,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const ROOT = join(import.meta.dirname, '..');
 const APPS = ['server', 'site'];
 const STAMP = join(ROOT, 'apps', 'server', 'dist', '.built-from');
-const BUILT = [STAMP, join(ROOT, 'apps/server/dist/main.js'), join(ROOT, 'apps/site/dist/.vite/manifest.json')];
+const BUILT = [
+  STAMP,
+  join(ROOT, 'apps/server/dist/main.js'),
+  join(ROOT, 'apps/site/dist/.vite/manifest.json'),
+];
 const SOURCES = ['apps/server/src', 'apps/site/src', 'packages'];
 const FILES = ['tools/build.mjs', 'package-lock.json', ...APPS.map((app) => `apps/${app}/vite.config.ts`)];
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
@@ -30,7 +34,10 @@ export function buildWhatIsNotBuilt() {
 
 function digestSources() {
   const hash = createHash('sha256').update(process.version);
-  const files = [...SOURCES.flatMap((folder) => walk(join(ROOT, folder))), ...FILES.map((file) => join(ROOT, file))];
+  const files = [
+    ...SOURCES.flatMap((folder) => walk(join(ROOT, folder))),
+    ...FILES.map((file) => join(ROOT, file)),
+  ];
   for (const file of files.sort()) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
@@ -49,7 +56,12 @@ async function build() {
   const vite = await import('vite');
   for (const app of APPS) {
     const root = join(ROOT, 'apps', app);
-    await vite.build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', mode: 'production' });
+    await vite.build({
+      root,
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'warn',
+      mode: 'production',
+    });
   }
   compressAssets(join(ROOT, 'apps', 'site', 'dist', 'assets'));
 }

@@ -2,7 +2,7 @@
  * No test downloads a browser: the tests drive the Chromium that is installed on the machine.
  */
 import { existsSync } from 'node:fs';
-import { findOnPath, installDebianPackages } from './services.mjs';
+import { findOnPath, installDebianPackages } from './debian-packages.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -18,9 +18,8 @@ export function findChromium({ install }) {
     if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH names a file that does not exist: ${chosen}`);
     return chosen;
   }
-  const found = findFirst();
-  if (found !== null || !install) return found;
-  return installDebianPackages(['chromium']) ? findFirst() : null;
+  if (install && findFirst() === null) installDebianPackages(['chromium']);
+  return findFirst();
 }
 
 function findFirst() {

@@ -59,6 +59,7 @@ CREATE TABLE "outbox_message" (
 	"last_error" text,
 	"request_id" text,
 	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
 	"finished_at" timestamp with time zone,
 	CONSTRAINT "outbox_message_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
 	CONSTRAINT "outbox_message_channel" CHECK ("outbox_message"."channel" in ('sms', 'mail')),
@@ -71,6 +72,7 @@ CREATE INDEX "job_due" ON "job" USING btree ("run_at","id") WHERE "job"."state" 
 CREATE INDEX "job_leased" ON "job" USING btree ("lease_until") WHERE "job"."state" = 'running';--> statement-breakpoint
 CREATE INDEX "job_finished" ON "job" USING btree ("finished_at") WHERE "job"."state" in ('done', 'failed');--> statement-breakpoint
 CREATE UNIQUE INDEX "job_once" ON "job" USING btree ("kind","unique_key") WHERE "job"."state" in ('queued', 'running');--> statement-breakpoint
+CREATE INDEX "outbox_message_finished" ON "outbox_message" USING btree ("finished_at");--> statement-breakpoint
 CREATE INDEX "outbox_message_recipient" ON "outbox_message" USING btree ("brand_id","channel","recipient","created_at");--> statement-breakpoint
 -- Written by hand: the outbox lies below the domains and does not know their schemas, yet its rows have an owner.
 ALTER TABLE "outbox_message" ADD CONSTRAINT "outbox_message_brand" FOREIGN KEY ("brand_id") REFERENCES "system_brand"("brand_id");

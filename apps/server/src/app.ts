@@ -66,7 +66,6 @@ export async function createApp(needs: AppNeeds) {
   const server = await createServer({
     config,
     version: project.version,
-    clock,
     log,
     tls: needs.tls,
     bindings: [...collectBindings(contract, handlerTables(modules)), ...(needs.extraBindings ?? [])],
@@ -124,7 +123,7 @@ async function connectShared(url: string, { clock, log }: { clock: Clock; log: L
   const meanwhile = createLocalRateLimits(clock);
   return {
     bus: await createRedisBus(redis, log),
-    limits: createRedisRateLimits({ redis, clock, log, meanwhile }),
+    limits: createRedisRateLimits({ redis, clock, meanwhile }),
     disconnect: () => redis.disconnect(),
   };
 }

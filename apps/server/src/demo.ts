@@ -11,7 +11,9 @@ export async function seedDemo(
   if (system.brands.all().length > 0) return 0;
   const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const files = names.map(({ name }) => join(folder, name, 'brand.json')).sort();
-  const brands = await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as unknown));
+  const brands = await Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as unknown),
+  );
   await database.transaction(async (tx) => {
     for (const settings of brands) await system.brands.create(tx, settings);
   });

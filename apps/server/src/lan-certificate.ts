@@ -41,10 +41,14 @@ async function readKept(folder: string): Promise<{ key: string; cert: string } |
 
 function isStillGood(cert: string, names: string[]): boolean {
   const parsed = new X509Certificate(cert);
-  return Date.parse(parsed.validTo) > systemClock.now() && names.every((ip) => parsed.checkIP(ip) !== undefined);
+  return (
+    Date.parse(parsed.validTo) > systemClock.now() && names.every((ip) => parsed.checkIP(ip) !== undefined)
+  );
 }
 
 function ownAddresses(): string[] {
   const found = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  return [...new Set(['127.0.0.1', ...found.filter((one) => one.family === 'IPv4').map((one) => one.address)])].sort();
+  return [
+    ...new Set(['127.0.0.1', ...found.filter((one) => one.family === 'IPv4').map((one) => one.address)]),
+  ].sort();
 }

@@ -36,6 +36,15 @@ describe('the process', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
+  test.each([
+    ['DATABASE_URL', 'postgres://nobody@127.0.0.1:9/nowhere'],
+    ['REDIS_URL', 'redis://127.0.0.1:9'],
+  ])('says so when nothing answers at %s', async (name, value) => {
+    const { code, output } = await runServer({ DATA_DIR: newCopy(), [name]: value, LOG_LEVEL: 'silent' });
+    expect(code).toBe(1);
+    expect(output).toMatch(new RegExp(`^${name}: no answer \\([^\\n]+\\)\\n$`));
+  });
+
   test('refuses a word it does not know', async () => {
     const { code, output } = await runServer({ DATA_DIR: newFolder() }, ['--wan']);
     expect([code, output]).toEqual([1, '--wan: unknown; there are --lan and seed-demo\n']);
@@ -51,12 +60,18 @@ describe('the process', () => {
 
     const second = await runServer({ DATA_DIR: dataDir, PORT: String(await freePort()) });
     expect(second.code).toBe(1);
-    expect(second.output).toMatch(/^DATA_DIR: .* is in use by another process; stop it, or choose another folder\n$/);
+    expect(second.output).toMatch(
+      /^DATA_DIR: .* is in use by another process; stop it, or choose another folder\n$/,
+    );
 
     await first.end('SIGKILL');
     const again = await startServer({ DATA_DIR: dataDir });
-    expect(((await valueAt(`${again.origin}/wps/system/key`)) as { keys: unknown }).keys).toEqual((keys as { keys: unknown }).keys);
-    expect(await valueAt(`${again.origin}/wps/system/settings/consolidated`)).toMatchObject({ merchantCode: 'harbor' });
+    expect(((await valueAt(`${again.origin}/wps/system/key`)) as { keys: unknown }).keys).toEqual(
+      (keys as { keys: unknown }).keys,
+    );
+    expect(await valueAt(`${again.origin}/wps/system/settings/consolidated`)).toMatchObject({
+      merchantCode: 'harbor',
+    });
     expect(await again.end('SIGTERM')).toBe(0);
     expect(readdirSync(dataDir)).not.toContain('lock.sock');
   }, 90_000);
@@ -97,7 +112,9 @@ describe('the process', () => {
     const stubborn = await startServer({ DATA_DIR: newCopy() });
     const idle = connect(Number(new URL(stubborn.origin).port), '127.0.0.1');
     idle.on('error', () => {});
-    idle.write('POST /wps/system/key/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/jose\r\nContent-Length: 10\r\n\r\n{');
+    idle.write(
+      'POST /wps/system/key/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/jose\r\nContent-Length: 10\r\n\r\n{',
+    );
     await new Promise((resolve) => setTimeout(resolve, 200));
     const startedAt = performance.now();
     await stubborn.end('SIGTERM');
@@ -107,7 +124,11 @@ describe('the process', () => {
 
   test('keeps its figures off the public port in production', async () => {
     const metricsPort = String(await freePort());
-    const server = await startServer({ DATA_DIR: newCopy(), NODE_ENV: 'production', METRICS_PORT: metricsPort });
+    const server = await startServer({
+      DATA_DIR: newCopy(),
+      NODE_ENV: 'production',
+      METRICS_PORT: metricsPort,
+    });
     expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
     await valueAt(`${server.origin}/wps/system/status`);
     const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();

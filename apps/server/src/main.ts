@@ -20,7 +20,8 @@ try {
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  // Whatever was opened before the refusal must not keep the process waiting.
+  process.exit(1);
 }
 
 function readCommand(words: string[]): Command {
@@ -54,7 +55,11 @@ async function run(config: Config, { isLan, isSeeding }: Command): Promise<void>
   await listen(() => app.server.listen(address), address);
   await app.jobs.start();
   const [bound] = app.server.addresses() as { port: number }[];
-  announce({ port: bound?.port ?? config.port, isLan, isEmpty: app.modules.system.brands.all().length === 0 });
+  announce({
+    port: bound?.port ?? config.port,
+    isLan,
+    isEmpty: app.modules.system.brands.all().length === 0,
+  });
 }
 
 /** Only the engine that is used is loaded: the other one would cost every start its time and memory. */
@@ -67,7 +72,7 @@ async function openDatabase(config: Config, log: Log): Promise<Database> {
   return openPostgres({ url: config.databaseUrl, pool: config.databasePool, log });
 }
 
-type Address = { host: string; port: number };
+type Address = { host: string; port: number; variable?: string };
 
 /** Asks for the port before anything is opened: a second start is told at once and touches nothing. */
 async function assertFree(address: Address): Promise<void> {
@@ -77,13 +82,16 @@ async function assertFree(address: Address): Promise<void> {
   await once(probe, 'close');
 }
 
-async function listen(open: () => Promise<unknown>, { host, port }: Address): Promise<void> {
+async function listen(
+  open: () => Promise<unknown>,
+  { host, port, variable = 'PORT' }: Address,
+): Promise<void> {
   try {
     await open();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new ConfigError(`PORT: ${port} is in use by another program`);
-    if (code === 'EACCES') throw new ConfigError(`PORT: ${port} may not be opened by this user`);
+    if (code === 'EADDRINUSE') throw new ConfigError(`${variable}: ${port} is in use by another program`);
+    if (code === 'EACCES') throw new ConfigError(`${variable}: ${port} may not be opened by this user`);
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
       throw new ConfigError(`HOST: ${host} is no address of this machine`);
     throw error;
@@ -94,8 +102,8 @@ async function listenForMetrics(config: Config, metrics: Parameters<typeof metri
   if (config.metricsPort === undefined) return async () => {};
   const server = Fastify();
   metricsRoute(server, metrics);
-  const address = { host: config.host, port: config.metricsPort };
-  await listen(() => server.listen(address), address);
+  const address = { host: config.host, port: config.metricsPort, variable: 'METRICS_PORT' };
+  await listen(() => server.listen({ host: address.host, port: address.port }), address);
   return () => server.close();
 }
 
@@ -133,7 +141,10 @@ function announce({ port, isLan, isEmpty }: { port: number; isLan: boolean; isEm
 
 function lanAddresses(): string[] {
   const found = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  return ['localhost', ...found.filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address)];
+  return [
+    'localhost',
+    ...found.filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address),
+  ];
 }
 
 function say(line: string): void {

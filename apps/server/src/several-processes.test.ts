@@ -17,17 +17,27 @@ import type { JobKind } from './jobs/job.ts';
 import { createLog } from './observability/log.ts';
 import { findProject } from './project.ts';
 import { startServer } from './testing/process.ts';
+import { SCALE } from './testing/scale.ts';
 import { describeWithServices, serviceEnvironment } from './testing/services.ts';
 import { startTestApp, TEST_MASTER_KEY, type TestApp } from './testing/test-app.ts';
 
+const JOBS = 500 * SCALE;
 const log = createLog('silent');
 const newFolder = () => mkdtempSync(join(tmpdir(), 'parlour-several-'));
 const open = (url: string): Promise<Database> => openPostgres({ url, pool: 10, log });
 
 /** An app in this process on the same database and bus as others. */
-async function joinAs(services: { DATABASE_URL: string; REDIS_URL: string }, brands = [makeBrand({ merchantCode: 'harbor' })]) {
+async function joinAs(
+  services: { DATABASE_URL: string; REDIS_URL: string },
+  brands = [makeBrand({ merchantCode: 'harbor' })],
+) {
   const clock = createManualClock(Date.UTC(2026, 10, 15));
-  return startTestApp({ database: await open(services.DATABASE_URL), env: { REDIS_URL: services.REDIS_URL }, brands, clock });
+  return startTestApp({
+    database: await open(services.DATABASE_URL),
+    env: { REDIS_URL: services.REDIS_URL },
+    brands,
+    clock,
+  });
 }
 
 async function eventually(isTrue: () => Promise<boolean>, withinMs: number): Promise<number> {
@@ -76,38 +86,48 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     for (const app of apps) await app.close();
   }, 60_000);
 
-  test('run each of 500 jobs once, with all of them at work', async () => {
-    const services = await serviceEnvironment();
-    const apps: TestApp[] = [await joinAs(services), await joinAs(services, []), await joinAs(services, [])];
-    const ran: string[] = [];
-    const kindFor = (worker: number): JobKind<{ index: number }> => ({
-      name: 'test.race',
-      maxAttempts: 3,
-      async inTransaction(tx, { payload }) {
-        await tx.execute(sql`insert into system_fact (name, value) values (${`race-${payload.index}`}, ${String(worker)})`);
-        ran.push(`${payload.index}`);
-      },
-    });
-    const kinds = apps.map((app, worker) => {
-      const kind = kindFor(worker);
-      app.jobs.register(kind);
-      return kind;
-    });
-    const [first] = apps;
-    const [kind] = kinds;
-    if (!first || !kind) throw new Error('no app');
-    await first.database.transaction(async (tx) => {
-      for (let index = 0; index < 500; index += 1) await first.jobs.enqueue(tx, kind, { index });
-    });
-    await Promise.all(apps.map((app) => app.jobs.runDue()));
-    expect(ran).toHaveLength(500);
-    expect(new Set(ran).size).toBe(500);
-    const { rows } = await first.database.queries.execute(
-      sql`select value, count(*)::int as jobs from system_fact where name like 'race-%' group by value order by value collate "C"`,
-    );
-    expect(rows.length).toBeGreaterThan(1);
-    for (const app of apps) await app.close();
-  }, 60_000);
+  test(
+    `run each of ${JOBS} jobs once, with all of them at work`,
+    async () => {
+      const services = await serviceEnvironment();
+      const apps: TestApp[] = [
+        await joinAs(services),
+        await joinAs(services, []),
+        await joinAs(services, []),
+      ];
+      const ran: string[] = [];
+      const kindFor = (worker: number): JobKind<{ index: number }> => ({
+        name: 'test.race',
+        maxAttempts: 3,
+        async inTransaction(tx, { payload }) {
+          await tx.execute(
+            sql`insert into system_fact (name, value) values (${`race-${payload.index}`}, ${String(worker)})`,
+          );
+          ran.push(`${payload.index}`);
+        },
+      });
+      const kinds = apps.map((app, worker) => {
+        const kind = kindFor(worker);
+        app.jobs.register(kind);
+        return kind;
+      });
+      const [first] = apps;
+      const [kind] = kinds;
+      if (!first || !kind) throw new Error('no app');
+      await first.database.transaction(async (tx) => {
+        for (let index = 0; index < JOBS; index += 1) await first.jobs.enqueue(tx, kind, { index });
+      });
+      await Promise.all(apps.map((app) => app.jobs.runDue()));
+      expect(ran).toHaveLength(JOBS);
+      expect(new Set(ran).size).toBe(JOBS);
+      const { rows } = await first.database.queries.execute(
+        sql`select value, count(*)::int as jobs from system_fact where name like 'race-%' group by value order by value collate "C"`,
+      );
+      expect(rows.length).toBeGreaterThan(1);
+      for (const app of apps) await app.close();
+    },
+    60_000 * SCALE,
+  );
 
   test('enqueue a job with a key once, however many ask at once', async () => {
     const services = await serviceEnvironment();
@@ -138,7 +158,13 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     const services = await serviceEnvironment();
     const app = await joinAs(services);
     const brandId = app.modules.system.brands.byDefault()?.id ?? '';
-    const message = { brandId, channel: 'sms', purpose: 'test', recipient: '+8613800000000', body: 'hello' } as const;
+    const message = {
+      brandId,
+      channel: 'sms',
+      purpose: 'test',
+      recipient: '+8613800000000',
+      body: 'hello',
+    } as const;
     const waits = await Promise.all(
       Array.from({ length: 25 }, () => app.database.transaction((tx) => app.outbox.send(tx, message))),
     );
@@ -151,7 +177,10 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     const clock = createManualClock(Date.UTC(2026, 10, 15));
     const limitsOf = async () => {
       const redis = await connectRedis(REDIS_URL, log);
-      return { redis, limits: createRedisRateLimits({ redis, clock, log, meanwhile: createLocalRateLimits(clock) }) };
+      return {
+        redis,
+        limits: createRedisRateLimits({ redis, clock, meanwhile: createLocalRateLimits(clock) }),
+      };
     };
     const one = await limitsOf();
     const two = await limitsOf();
@@ -192,7 +221,8 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     const setAllowed = (allowed: boolean) =>
       admin.withConnection(async ({ run }) => {
         await run(`alter database ${name} with allow_connections ${allowed}`);
-        if (!allowed) await run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+        if (!allowed)
+          await run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
       });
     await setAllowed(false);
     expect((await app.server.inject({ url: '/readyz' })).statusCode).toBe(503);

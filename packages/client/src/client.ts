@@ -40,7 +40,9 @@ type Args<E> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [inp
 /** A function for each endpoint of the contract: `client.system.status()`. */
 export type Client = {
   [Domain in keyof Contract]: {
-    [Name in keyof Contract[Domain]]: (...args: Args<Contract[Domain][Name]>) => Promise<AnswerOf<Contract[Domain][Name]>>;
+    [Name in keyof Contract[Domain]]: (
+      ...args: Args<Contract[Domain][Name]>
+    ) => Promise<AnswerOf<Contract[Domain][Name]>>;
   };
 };
 
@@ -91,7 +93,11 @@ function addressOf({ origin = '' }: ClientNeeds, { path }: Route, query: Record<
   return origin + path + (search.size > 0 ? `?${search}` : '');
 }
 
-async function encode(needs: ClientNeeds, route: Route, body: unknown): Promise<{ type: string; text: string }> {
+async function encode(
+  needs: ClientNeeds,
+  route: Route,
+  body: unknown,
+): Promise<{ type: string; text: string }> {
   if (!route.sealed) return { type: 'application/json', text: JSON.stringify(body) };
   if (!needs.loadSealer) throw new Error(`${route.path} needs a sealer`);
   const [{ seal }, keys] = await Promise.all([

@@ -1,2 +1,2 @@
-export * from './client.ts';
 export type { Language, SystemInfo, SystemStatus } from '@parlour/contract';
+export * from './client.ts';

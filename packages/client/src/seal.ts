@@ -2,7 +2,10 @@ import type { AnswerOf, Contract } from '@parlour/contract';
 import { CompactEncrypt, importJWK } from 'jose';
 
 /** Seals a payload for one call: stamped with the server's time, since phone clocks are wrong. */
-export async function seal({ keys, payload }: {
+export async function seal({
+  keys,
+  payload,
+}: {
   keys: AnswerOf<Contract['system']['sealingKeys']>;
   payload: unknown;
 }): Promise<string> {

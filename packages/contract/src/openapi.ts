@@ -12,8 +12,8 @@ export function describeContract(contract: Endpoints, { version }: { version: st
   const paths: Record<string, Json> = {};
   for (const [domain, endpoints] of Object.entries(contract)) {
     for (const [name, definition] of Object.entries(endpoints)) {
-      const path = (paths[definition.path] ??= {});
-      path[definition.method.toLowerCase()] = describeEndpoint(definition, { domain, name });
+      const operation = { [definition.method.toLowerCase()]: describeEndpoint(definition, { domain, name }) };
+      paths[definition.path] = { ...paths[definition.path], ...operation };
     }
   }
   return {
@@ -26,7 +26,10 @@ export function describeContract(contract: Endpoints, { version }: { version: st
   };
 }
 
-function describeEndpoint(definition: EndpointDefinition, { domain, name }: { domain: string; name: string }): Json {
+function describeEndpoint(
+  definition: EndpointDefinition,
+  { domain, name }: { domain: string; name: string },
+): Json {
   return {
     operationId: `${domain}.${name}`,
     tags: [domain],
@@ -46,7 +49,10 @@ function describeEndpoint(definition: EndpointDefinition, { domain, name }: { do
 
 function queryParameters(definition: EndpointDefinition): Json[] {
   if (!definition.query) return [];
-  const schema = toSchema(definition.query, 'input') as { properties: Record<string, Json>; required?: string[] };
+  const schema = toSchema(definition.query, 'input') as {
+    properties: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(schema.properties).map(([name, property]) => ({
     in: 'query',
     name,
@@ -89,13 +95,15 @@ function refusals(definition: EndpointDefinition): Json {
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
-    [...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [
-      status,
-      {
-        description: codes.map((code) => `\`${code}\``).join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-      },
-    ]),
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, codes]) => [
+        status,
+        {
+          description: codes.map((code) => `\`${code}\``).join(', '),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
+      ]),
   );
 }
 
@@ -129,7 +137,10 @@ const HEADERS: Record<string, Json> = {
   Merchant: header('Merchant', 'The merchant code; absent: found by host, else the default brand', {
     type: 'string',
   }),
-  Language: header('Language', "Absent or unknown: the brand's default", { type: 'string', enum: [...LANGUAGES] }),
+  Language: header('Language', "Absent or unknown: the brand's default", {
+    type: 'string',
+    enum: [...LANGUAGES],
+  }),
   ModuleId: header('ModuleId', 'Optional; must be one of the modules of the call', { type: 'string' }),
   Device: header('Device', 'OTHERS when running as a home-screen app', {
     type: 'string',

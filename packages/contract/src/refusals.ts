@@ -26,7 +26,15 @@ export const REFUSAL_STATUS = {
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
 
 /** What is wrong with one field of a request, as told in `value.fields`. */
-export const FIELD_CODES = ['required', 'wrong_type', 'wrong_format', 'too_small', 'too_big', 'not_allowed', 'unknown_field'] as const;
+export const FIELD_CODES = [
+  'required',
+  'wrong_type',
+  'wrong_format',
+  'too_small',
+  'too_big',
+  'not_allowed',
+  'unknown_field',
+] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
 export type RefusalBody = {

@@ -24,7 +24,9 @@ export function createListeners(log: Log) {
       onGap.push(handle);
     },
     tell: async (name: string, payload: unknown) => {
-      await Promise.all((byTopic.get(name) ?? []).map((handle) => guard(name, () => handle(payload as never))));
+      await Promise.all(
+        (byTopic.get(name) ?? []).map((handle) => guard(name, () => handle(payload as never))),
+      );
     },
     tellGap: async () => {
       await Promise.all(onGap.map((handle) => guard('gap', handle)));

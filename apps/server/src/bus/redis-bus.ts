@@ -16,6 +16,7 @@ export async function createRedisBus(redis: Redis, log: Log): Promise<Bus> {
     const { name, payload } = JSON.parse(text) as { name: string; payload: unknown };
     void (name === GAP ? listeners.tellGap() : listeners.tell(name, payload));
   });
+  await subscriber.connect();
   await subscriber.subscribe(CHANNEL);
   // ioredis subscribes again by itself; what was said meanwhile is lost, hence the gap.
   subscriber.on('ready', () => void listeners.tellGap());

@@ -12,6 +12,8 @@ export async function connectRedis(url: string, log: Log): Promise<Redis> {
     lazyConnect: true,
     commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: CONNECT_TIMEOUT_MS,
+    // While Redis is away a call fails at once instead of waiting in a queue; everything here has a way without it.
+    enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     retryStrategy: (times) => Math.min(times * 100, RETRY_MAX_MS),
   });

@@ -4,7 +4,12 @@ import { ConfigError, readConfig } from './config.ts';
 describe('configuration', () => {
   test('needs nothing to be set', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ mode: 'development', port: 8080, host: 'localhost', defaultMerchant: 'harbor' });
+    expect(config).toMatchObject({
+      mode: 'development',
+      port: 8080,
+      host: 'localhost',
+      defaultMerchant: 'harbor',
+    });
     expect(config.databaseUrl).toBeUndefined();
   });
 
@@ -37,6 +42,8 @@ describe('configuration', () => {
   });
 
   test('refuses the development server in production', () => {
-    expect(() => readConfig({ NODE_ENV: 'production', VITE_ORIGIN: 'http://localhost:5173' })).toThrow(/^VITE_ORIGIN: /);
+    expect(() => readConfig({ NODE_ENV: 'production', VITE_ORIGIN: 'http://localhost:5173' })).toThrow(
+      /^VITE_ORIGIN: /,
+    );
   });
 });

@@ -17,9 +17,11 @@ const PositiveInteger = z
   .transform(Number);
 
 const urlOf = (...schemes: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), {
-    message: `must be a ${schemes.map((scheme) => `${scheme}://`).join(' or ')} address`,
-  });
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), {
+      message: `must be a ${schemes.map((scheme) => `${scheme}://`).join(' or ')} address`,
+    });
 
 const MasterKey = z
   .string()
@@ -29,12 +31,17 @@ const MasterKey = z
 const Proxies = z
   .string()
   .transform((list) => list.split(',').map((entry) => entry.trim()))
-  .refine((entries) => entries.every(isAddressOrRange), 'must be IP addresses or ranges, separated by commas');
+  .refine(
+    (entries) => entries.every(isAddressOrRange),
+    'must be IP addresses or ranges, separated by commas',
+  );
 
 const MailAddress = z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be a mail address');
 
 const Environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('development'),
   PORT: Port.default(8080),
   HOST: z.string().max(253).default('localhost'),
   METRICS_PORT: Port.optional(),
@@ -50,7 +57,10 @@ const Environment = z.object({
   TRUSTED_PROXIES: Proxies.default([]),
   RATE_LIMIT_PER_MINUTE: PositiveInteger.default(6_000),
   LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'must be trace, debug, info, warn, error or silent',
+    )
     .default('info'),
   SMS_GATEWAY_URL: urlOf('http', 'https').optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),

@@ -12,8 +12,11 @@ export type EmbeddedDatabase = Database & {
 };
 
 /** The embedded database: in `dataDir`, which it locks, or in memory from a snapshot (tests). */
-export async function openEmbedded(place: { dataDir: string } | { snapshot?: Blob }): Promise<EmbeddedDatabase> {
-  if (!('dataDir' in place)) return open(place.snapshot ? { loadDataDir: place.snapshot } : {}, async () => {});
+export async function openEmbedded(
+  place: { dataDir: string } | { snapshot?: Blob },
+): Promise<EmbeddedDatabase> {
+  if (!('dataDir' in place))
+    return open(place.snapshot ? { loadDataDir: place.snapshot } : {}, async () => {});
   const folder = join(place.dataDir, 'db');
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(place.dataDir);
@@ -57,6 +60,7 @@ function connectionOf(client: PGlite): Connection {
     run: async (sql) => {
       await client.exec(sql);
     },
-    rows: async <Row>(sql: string, parameters: unknown[] = []) => (await client.query<Row>(sql, parameters)).rows,
+    rows: async <Row>(sql: string, parameters: unknown[] = []) =>
+      (await client.query<Row>(sql, parameters)).rows,
   };
 }

@@ -41,6 +41,8 @@ describe('the lock on a folder', () => {
   });
 
   test('says so when the path is too long for a socket', async () => {
-    await expect(lockFolder(join(newFolder(), 'x'.repeat(120)))).rejects.toThrow(/^DATA_DIR: the path is too long/);
+    await expect(lockFolder(join(newFolder(), 'x'.repeat(120)))).rejects.toThrow(
+      /^DATA_DIR: the path is too long/,
+    );
   });
 });

@@ -27,9 +27,12 @@ const inUse = (folder: string) =>
 
 function socketPath(folder: string): string {
   const absolute = join(folder, 'lock.sock');
-  const path = [absolute, relative(process.cwd(), absolute)].sort((a, b) => a.length - b.length)[0] ?? absolute;
+  const path =
+    [absolute, relative(process.cwd(), absolute)].sort((a, b) => a.length - b.length)[0] ?? absolute;
   if (Buffer.byteLength(path) > SOCKET_PATH_MAX_BYTES)
-    throw new ConfigError(`DATA_DIR: the path is too long for the lock (${SOCKET_PATH_MAX_BYTES} bytes at most)`);
+    throw new ConfigError(
+      `DATA_DIR: the path is too long for the lock (${SOCKET_PATH_MAX_BYTES} bytes at most)`,
+    );
   return path;
 }
 

@@ -21,7 +21,9 @@ describe('migrations', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
   });
-  beforeEach(() => database.withConnection(({ run }) => run('drop schema public cascade; create schema public')));
+  beforeEach(() =>
+    database.withConnection(({ run }) => run('drop schema public cascade; create schema public')),
+  );
   afterAll(() => database.close());
 
   test('apply each file once, in order', async () => {
@@ -31,7 +33,10 @@ describe('migrations', () => {
     });
     expect(await migrate(database, { folder, clock })).toBe(2);
     expect(await migrate(database, { folder, clock })).toBe(0);
-    expect((await database.queries.execute(sql`select id from a order by id`)).rows).toEqual([{ id: 1 }, { id: 2 }]);
+    expect((await database.queries.execute(sql`select id from a order by id`)).rows).toEqual([
+      { id: 1 },
+      { id: 2 },
+    ]);
   });
 
   test('refuse a file that was changed after it was applied, naming it', async () => {

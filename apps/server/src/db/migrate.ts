@@ -14,16 +14,20 @@ type Migration = { number: number; name: string; sql: string; checksum: string }
 type Applied = { number: number; checksum: string };
 
 /** Brings the database to the newest state, each migration in a transaction of its own. Answers how many ran. */
-export async function migrate(database: Database, { folder, clock }: { folder: string; clock: Clock }): Promise<number> {
+export async function migrate(
+  database: Database,
+  { folder, clock }: { folder: string; clock: Clock },
+): Promise<number> {
   const migrations = await readMigrations(folder);
   return database.withConnection(async (connection) => {
-    await connection.run(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    // A migration may take long; what must not wait for ever is its turn.
+    await connection.run(`set statement_timeout = 0; set lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await connection.rows('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     try {
       return await applyMissing(connection, { migrations, clock });
     } finally {
       await connection.rows('select pg_advisory_unlock($1)', [ADVISORY_LOCK]);
-      await connection.run('reset lock_timeout');
+      await connection.run('reset lock_timeout; reset statement_timeout');
     }
   });
 }
@@ -79,12 +83,10 @@ async function apply(
   await connection.run('begin');
   try {
     await connection.run(migration.sql);
-    await connection.rows('insert into migration (number, name, checksum, applied_at) values ($1, $2, $3, $4)', [
-      migration.number,
-      migration.name,
-      migration.checksum,
-      new Date(clock.now()).toISOString(),
-    ]);
+    await connection.rows(
+      'insert into migration (number, name, checksum, applied_at) values ($1, $2, $3, $4)',
+      [migration.number, migration.name, migration.checksum, new Date(clock.now()).toISOString()],
+    );
     await connection.run('commit');
   } catch (error) {
     await connection.run('rollback');

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { ConfigError } from '../config/config.ts';
 import type { Log } from '../observability/log.ts';
 import { type Database, type Queries, TYPE_PARSERS } from './database.ts';
 import { refuseInsideTransaction, runInTransaction } from './transaction.ts';
@@ -16,13 +17,22 @@ type ConnectCallback = Parameters<typeof pg.Pool.prototype.connect>[0];
 class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
-  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+  override connect(callback?: ConnectCallback) {
     refuseInsideTransaction('a query on the outer connection');
-    return callback ? super.connect(callback) : super.connect();
+    if (!callback) return super.connect();
+    super.connect(callback);
   }
 }
 
-export async function openPostgres({ url, pool, log }: { url: string; pool: number; log: Log }): Promise<Database> {
+export async function openPostgres({
+  url,
+  pool,
+  log,
+}: {
+  url: string;
+  pool: number;
+  log: Log;
+}): Promise<Database> {
   const client = new GuardedPool({
     connectionString: url,
     max: pool,
@@ -34,6 +44,7 @@ export async function openPostgres({ url, pool, log }: { url: string; pool: numb
   const note = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   client.on('error', note);
   client.on('connect', (connection) => connection.on('error', note));
+  await assertAnswers(client);
   const queries = drizzle({ client });
   return {
     engine: 'postgres',
@@ -55,4 +66,16 @@ export async function openPostgres({ url, pool, log }: { url: string; pool: numb
     },
     close: () => client.end(),
   };
+}
+
+/** A database that cannot be reached at the start is a setting to mend, not a bug. */
+async function assertAnswers(client: pg.Pool): Promise<void> {
+  try {
+    await client.query('select 1');
+  } catch (error) {
+    await client.end();
+    throw new ConfigError(
+      `DATABASE_URL: no answer (${(error as Error).message || (error as NodeJS.ErrnoException).code})`,
+    );
+  }
 }

@@ -13,7 +13,9 @@ describe('a transaction', () => {
   afterAll(() => database.close());
 
   const facts = async () =>
-    (await database.queries.execute(sql`select name from system_fact order by name collate "C"`)).rows as { name: string }[];
+    (await database.queries.execute(sql`select name from system_fact order by name collate "C"`)).rows as {
+      name: string;
+    }[];
   const addFact = (name: string) => sql`insert into system_fact (name, value) values (${name}, '')`;
 
   test('throws at once when the outer connection is used inside it', async () => {

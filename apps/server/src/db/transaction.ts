@@ -4,13 +4,15 @@ import type { Queries, Tx } from './database.ts';
 type Scope = { isOpen: boolean; afterCommit: (() => void | Promise<void>)[] };
 
 const scopes = new AsyncLocalStorage<Scope>();
+let openCount = 0;
 
 /**
  * Throws when called inside a transaction. The outer connection (which would wait for ever on the embedded
  * database) and every call to another system (which would hold locks for as long as it pleases) start with this.
  */
 export function refuseInsideTransaction(what: string): void {
-  if (scopes.getStore()?.isOpen) throw new Error(`${what} inside a transaction; use tx, or wait for the commit`);
+  if (scopes.getStore()?.isOpen)
+    throw new Error(`${what} inside a transaction; use tx, or wait for the commit`);
 }
 
 /** Runs `task` once the transaction around the caller has committed; never when it is rolled back. */
@@ -26,11 +28,15 @@ export async function runInTransaction<T>(
 ): Promise<T> {
   refuseInsideTransaction('a second transaction');
   const scope: Scope = { isOpen: true, afterCommit: [] };
+  openCount += 1;
   let answer: T;
   try {
     answer = await begin((queries) => scopes.run(scope, () => work(queries as Tx)));
   } finally {
     scope.isOpen = false;
+    openCount -= 1;
+    // Following every promise of the process costs calls that use no transaction; it is done only while one is open.
+    if (openCount === 0) scopes.disable();
   }
   for (const task of scope.afterCommit) await task();
   return answer;

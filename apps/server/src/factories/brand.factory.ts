@@ -40,13 +40,20 @@ export function makeBrand(about: Partial<BrandSettings> & { merchantCode: string
 function makeFields(): BrandSettings['registration']['fields'] {
   const rules = REGISTRATION_FIELDS.map((field) => [
     field,
-    { enabled: REQUIRED_FIELDS.has(field), required: REQUIRED_FIELDS.has(field), pattern: '', minLength: 0, maxLength: 64 },
+    {
+      enabled: REQUIRED_FIELDS.has(field),
+      required: REQUIRED_FIELDS.has(field),
+      pattern: '',
+      minLength: 0,
+      maxLength: 64,
+    },
   ]);
   return Object.fromEntries(rules) as BrandSettings['registration']['fields'];
 }
 
 function makeTheme(): Theme {
-  const set = (colour: string) => Object.fromEntries(THEME_TOKENS.map((token) => [token, colour])) as Theme['dark'];
+  const set = (colour: string) =>
+    Object.fromEntries(THEME_TOKENS.map((token) => [token, colour])) as Theme['dark'];
   return {
     default: 'dark',
     dark: set('#101114'),

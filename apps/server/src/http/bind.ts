@@ -1,9 +1,16 @@
 import { type EndpointDefinition, SYSTEM_STATUS } from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../observability/metrics.ts';
-import type { Brand, Caller, Handler, Session } from './call.ts';
-import { type BrandDirectory, checkModules, clientAddress, findBrand, findDevice, findLanguage } from './caller.ts';
-import { Rendered, writeSuccess } from './envelope.ts';
+import type { Brand, Call, Caller, Handler, Session } from './call.ts';
+import {
+  type BrandDirectory,
+  checkModules,
+  clientAddress,
+  findBrand,
+  findDevice,
+  findLanguage,
+} from './caller.ts';
+import { Rendered, Written, writeAnswer } from './envelope.ts';
 import { fieldCodes } from './field-codes.ts';
 import { addressKey, type RateLimits, type RateRule } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
@@ -37,52 +44,107 @@ export type BindNeeds = {
 export type Binding = { id: string; definition: EndpointDefinition; handle: Handler<EndpointDefinition> };
 
 /** The one place that enforces what an endpoint declares, always in the same order. */
-export function bindEndpoint(server: FastifyInstance, { id, definition, handle }: Binding, needs: BindNeeds): void {
+export function bindEndpoint(
+  server: FastifyInstance,
+  { id, definition, handle }: Binding,
+  needs: BindNeeds,
+): void {
   const observeSuccess = needs.metrics.requestSeconds.labels(id, '200');
+
+  function answer(call: Call<EndpointDefinition>, request: FastifyRequest, reply: FastifyReply) {
+    const value = handle(call);
+    if (!(value instanceof Promise)) return send(definition, { request, reply, value });
+    return value.then((settled) => send(definition, { request, reply, value: settled }));
+  }
+
+  async function answerSealed(request: FastifyRequest, reply: FastifyReply) {
+    const call = request.caller as Call<EndpointDefinition>;
+    call.body = parse(definition.body, await needs.seals.open(sealedText(request))) as never;
+    return answer(call, request, reply);
+  }
+
   server.route({
     method: definition.method,
     url: definition.path,
     config: { endpoint: definition },
-    onRequest: (request) => admit(definition, request, needs),
-    async handler(request, reply) {
-      const caller = request.caller as Caller;
-      const query = parse(definition.query, request.query);
-      const sent = definition.sealed ? await needs.seals.open(sealedText(request)) : request.body;
-      const body = parse(definition.body, sent ?? undefined);
-      const answer = await handle({ ...caller, query, body } as Parameters<typeof handle>[0]);
-      return send(definition, { request, reply, answer });
+    // What is made anew for each caller is compressed as it is sent; what is kept is kept compressed.
+    ...(definition.cacheSeconds === undefined ? { compress: {} } : {}),
+    onRequest(request, _reply, done) {
+      // Without Redis and a session nothing has to be waited for, and a promise would be the dearest part.
+      let waiting: Promise<void> | undefined;
+      try {
+        waiting = admit(definition, request, needs);
+      } catch (error) {
+        return done(error as Error);
+      }
+      if (waiting) waiting.then(() => done(), done);
+      else done();
+    },
+    handler(request, reply) {
+      const call = request.caller as Call<EndpointDefinition>;
+      call.query = parse(definition.query, request.query) as never;
+      if (definition.sealed) return answerSealed(request, reply);
+      call.body = parse(definition.body, request.body ?? undefined) as never;
+      return answer(call, request, reply);
     },
     onResponse(request, reply, done) {
       const seconds = reply.elapsedTime / 1000;
       if (reply.statusCode === 200) observeSuccess.observe(seconds);
       else needs.metrics.requestSeconds.observe({ endpoint: id, status: reply.statusCode }, seconds);
-      if (reply.statusCode >= 400) request.log.info({ endpoint: id, status: reply.statusCode }, 'refused');
+      if (reply.statusCode >= 400)
+        request.log.info({ requestId: request.id, endpoint: id, status: reply.statusCode }, 'refused');
       done();
     },
   });
 }
 
-async function admit(definition: EndpointDefinition, request: FastifyRequest, needs: BindNeeds): Promise<void> {
+/** Answers a promise only where something had to be waited for. */
+function admit(
+  definition: EndpointDefinition,
+  request: FastifyRequest,
+  needs: BindNeeds,
+): Promise<void> | undefined {
   const brand = findBrand(needs.brands, request);
   const ip = clientAddress(request);
-  const language = findLanguage(request, brand);
-  const caller: Caller = { brand, language, ip, device: findDevice(request), requestId: request.id, session: null };
-  request.caller = caller;
-  await limit(needs, `${brand.id}:${addressKey(ip)}`);
-  checkModules(definition.modules, { request, brand });
-  if (!definition.alwaysOpen) refuseWhenClosed(needs.gate.statusFor(brand, ip), brand);
-  if (definition.changesState && request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal('cross_site');
-  if (definition.access !== 'everyone') {
-    caller.session = await needs.sessions.find(request, brand);
-    if (!caller.session) throw new Refusal('not_logged_in');
-  }
+  request.caller = {
+    brand,
+    ip,
+    language: findLanguage(request, brand),
+    device: findDevice(request),
+    requestId: request.id,
+    session: null,
+    query: undefined,
+    body: undefined,
+  };
+  const waitMs = needs.limits.take(`${brand.id}:${addressKey(ip)}`, needs.callsPerAddress);
+  if (typeof waitMs !== 'number') return waitMs.then((ms) => admitWithin(ms, definition, request, needs));
+  return admitWithin(waitMs, definition, request, needs);
 }
 
-async function limit({ limits, callsPerAddress }: BindNeeds, key: string): Promise<void> {
-  const taken = limits.take(key, callsPerAddress);
-  const waitMs = typeof taken === 'number' ? taken : await taken;
+function admitWithin(
+  waitMs: number,
+  definition: EndpointDefinition,
+  request: FastifyRequest,
+  needs: BindNeeds,
+) {
+  const { brand, ip } = request.caller as Caller;
   if (waitMs > 0)
-    throw new Refusal('rate_limited', { retryAfterMs: waitMs }, { 'retry-after': String(Math.ceil(waitMs / 1000)) });
+    throw new Refusal(
+      'rate_limited',
+      { retryAfterMs: waitMs },
+      { 'retry-after': String(Math.ceil(waitMs / 1000)) },
+    );
+  checkModules(definition.modules, { request, brand });
+  if (!definition.alwaysOpen) refuseWhenClosed(needs.gate.statusFor(brand, ip), brand);
+  if (definition.changesState && request.headers['sec-fetch-site'] === 'cross-site')
+    throw new Refusal('cross_site');
+  return definition.access === 'everyone' ? undefined : requireSession(request, needs);
+}
+
+async function requireSession(request: FastifyRequest, { sessions }: BindNeeds): Promise<void> {
+  const caller = request.caller as Caller;
+  caller.session = await sessions.find(request, caller.brand);
+  if (!caller.session) throw new Refusal('not_logged_in');
 }
 
 function refuseWhenClosed(status: number, brand: Brand): void {
@@ -103,16 +165,26 @@ function parse(schema: EndpointDefinition['body'], input: unknown): unknown {
   return parsed.data;
 }
 
-type Sending = { request: FastifyRequest; reply: FastifyReply; answer: unknown };
+type Sending = { request: FastifyRequest; reply: FastifyReply; value: unknown };
 
-function send(definition: EndpointDefinition, { request, reply, answer }: Sending) {
-  if (definition.cacheSeconds !== undefined) {
-    reply.header('cache-control', `public, max-age=${definition.cacheSeconds}`);
-    reply.header('vary', 'Merchant, Language');
-  } else reply.header('cache-control', 'no-store');
+function send(definition: EndpointDefinition, { request, reply, value }: Sending): void {
   reply.header('content-type', 'application/json; charset=utf-8');
-  if (!(answer instanceof Rendered)) return reply.send(writeSuccess(definition, answer));
-  reply.header('etag', answer.etag);
-  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
-  return reply.send(answer.body);
+  if (definition.cacheSeconds === undefined) reply.header('cache-control', 'no-store');
+  else {
+    reply.header('cache-control', `public, max-age=${definition.cacheSeconds}`);
+    reply.header('vary', 'Merchant, Language, Accept-Encoding');
+  }
+  if (value instanceof Rendered) sendRendered(value, request, reply);
+  else reply.send((value instanceof Written ? value : writeAnswer(definition, value)).text);
+}
+
+function sendRendered({ text, brotli, etag }: Rendered, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('etag', etag);
+  if (request.headers['if-none-match'] === etag) reply.code(304).send();
+  else if (brotli && takesBrotli(request)) reply.header('content-encoding', 'br').send(brotli);
+  else reply.send(text);
+}
+
+function takesBrotli(request: FastifyRequest): boolean {
+  return /(^|[\s,])br($|[\s,])/.test(request.headers['accept-encoding'] ?? '');
 }

@@ -6,7 +6,7 @@ import type {
   Language,
   QueryOf,
 } from '@parlour/contract';
-import type { Rendered } from './envelope.ts';
+import type { Written } from './envelope.ts';
 
 /** A brand as it is now. A change makes a new object, so whatever was derived from the old one is not reused. */
 export type Brand = {
@@ -20,7 +20,7 @@ export type Session = { memberId: string };
 
 export type Device = 'H5' | 'APP' | 'OTHERS';
 
-/** Who calls: known before the body is read. */
+/** Who calls, known before the body is read; query and body follow once they are checked. */
 export type Caller = {
   brand: Brand;
   language: Language;
@@ -28,18 +28,20 @@ export type Caller = {
   ip: string;
   requestId: string;
   session: Session | null;
+  query: unknown;
+  body: unknown;
 };
 
 type SessionOf<E> = E extends { access: 'everyone' } ? Session | null : Session;
 
 /** Everything a route may know of one call of endpoint E. */
-export type Call<E> = Omit<Caller, 'session'> & {
+export type Call<E> = Omit<Caller, 'session' | 'query' | 'body'> & {
   session: SessionOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
 };
 
-type Answer<E> = AnswerInputOf<E> | Rendered;
+type Answer<E> = AnswerInputOf<E> | Written;
 export type Handler<E> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
 /** One handler for each endpoint of a domain: one too few or one twice does not compile. */

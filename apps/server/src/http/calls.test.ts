@@ -15,7 +15,11 @@ const CANARY = 'canary-secret-7f3a';
 const probes: Binding[] = [
   probe('echo', {
     method: 'POST',
-    body: z.object({ name: z.string().min(2).max(5), size: z.number().int().optional(), kind: z.enum(['a', 'b']).optional() }),
+    body: z.object({
+      name: z.string().min(2).max(5),
+      size: z.number().int().optional(),
+      kind: z.enum(['a', 'b']).optional(),
+    }),
     answer: z.object({ name: z.string() }),
     handle: ({ body }) => ({ ...(body as unknown as object), secret: 'not in the contract' }),
   }),
@@ -61,8 +65,17 @@ describe('calls', () => {
     app = await startTestApp({
       brands: [
         makeBrand({ merchantCode: 'harbor', customerService: [] }),
-        makeBrand({ merchantCode: 'perlas', hosts: ['perlas.localhost'], languages: ['EN', 'TY'], defaultLanguage: 'TY', tagline: { TY: 'Laro na' } }),
-        makeBrand({ merchantCode: 'quiet', switches: { ...makeBrand({ merchantCode: 'quiet' }).switches, liveChat: false, inbox: false } }),
+        makeBrand({
+          merchantCode: 'perlas',
+          hosts: ['perlas.localhost'],
+          languages: ['EN', 'TY'],
+          defaultLanguage: 'TY',
+          tagline: { TY: 'Laro na' },
+        }),
+        makeBrand({
+          merchantCode: 'quiet',
+          switches: { ...makeBrand({ merchantCode: 'quiet' }).switches, liveChat: false, inbox: false },
+        }),
       ],
       extraBindings: probes,
       env: { RATE_LIMIT_PER_MINUTE: '100000' },
@@ -73,9 +86,17 @@ describe('calls', () => {
 
   const call = (options: InjectOptions) => app.server.inject(options);
 
-  async function expectRefusal(options: InjectOptions, { status, code }: { status: number; code: RefusalCode }) {
+  async function expectRefusal(
+    options: InjectOptions,
+    { status, code }: { status: number; code: RefusalCode },
+  ) {
     const response = await call(options);
-    expect(response.json()).toEqual({ success: false, code, message: expect.any(String), value: expect.any(Object) });
+    expect(response.json()).toEqual({
+      success: false,
+      code,
+      message: expect.any(String),
+      value: expect.any(Object),
+    });
     expect(response.statusCode).toBe(status);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.body).not.toContain('node_modules');
@@ -95,9 +116,15 @@ describe('calls', () => {
       expect(await merchantAt({ merchant: 'perlas', host: 'perlas.localhost' })).toBe('perlas');
     });
 
-    test.each(['nobody', '', 'harbor, perlas', '__proto__', 'constructor', "'; drop table"])('and refuse the merchant %j', async (merchant) => {
-      await expectRefusal({ url: STATUS_PATH, headers: { merchant } }, { status: 400, code: 'unknown_merchant' });
-    });
+    test.each(['nobody', '', 'harbor, perlas', '__proto__', 'constructor', "'; drop table"])(
+      'and refuse the merchant %j',
+      async (merchant) => {
+        await expectRefusal(
+          { url: STATUS_PATH, headers: { merchant } },
+          { status: 400, code: 'unknown_merchant' },
+        );
+      },
+    );
 
     test("and refuse another brand's merchant on a brand's own host", async () => {
       const headers = { merchant: 'harbor', host: 'perlas.localhost' };
@@ -189,12 +216,18 @@ describe('calls', () => {
     test('only with a module of their own in the header', async () => {
       expect((await call({ url: '/wps/probe/chat', headers: { moduleid: 'CBS3' } })).statusCode).toBe(200);
       for (const url of ['/wps/probe/chat', STATUS_PATH])
-        await expectRefusal({ url, headers: { moduleid: 'FREEPLAY3' } }, { status: 400, code: 'module_mismatch' });
+        await expectRefusal(
+          { url, headers: { moduleid: 'FREEPLAY3' } },
+          { status: 400, code: 'module_mismatch' },
+        );
     });
   });
 
   test('that change something by GET are refused from another site', async () => {
-    const from = (site: string): InjectOptions => ({ url: '/wps/probe/change', headers: { 'sec-fetch-site': site } });
+    const from = (site: string): InjectOptions => ({
+      url: '/wps/probe/change',
+      headers: { 'sec-fetch-site': site },
+    });
     await expectRefusal(from('cross-site'), { status: 403, code: 'cross_site' });
     expect((await call(from('same-origin'))).statusCode).toBe(200);
     expect((await call({ url: '/wps/probe/change' })).statusCode).toBe(200);
@@ -207,7 +240,10 @@ describe('calls', () => {
 
   test.each(['bug', 'wrong-answer'])('that meet a bug (%s) say nothing of it', async (name) => {
     const headers = { 'x-request-id': `find-${name}` };
-    const response = await expectRefusal({ url: `/wps/probe/${name}`, headers }, { status: 500, code: 'internal' });
+    const response = await expectRefusal(
+      { url: `/wps/probe/${name}`, headers },
+      { status: 500, code: 'internal' },
+    );
     expect(response.json().value).toEqual({ requestId: `find-${name}` });
     expect(response.body).not.toContain(CANARY);
     expect(lines.some((line) => line.includes(`find-${name}`) && line.includes('a call failed'))).toBe(true);
@@ -219,10 +255,11 @@ describe('calls', () => {
 
   test('carry a request id: the given one, or a new one where it is none', async () => {
     const idOf = async (given?: string) =>
-      (await call({ url: STATUS_PATH, headers: given === undefined ? {} : { 'x-request-id': given } })).headers['x-request-id'];
+      (await call({ url: STATUS_PATH, headers: given === undefined ? {} : { 'x-request-id': given } }))
+        .headers['x-request-id'];
     expect(await idOf('abc-123')).toBe('abc-123');
     const made = [await idOf(), await idOf('two words'), await idOf('x'.repeat(65)), await idOf('<script>')];
-    for (const id of made) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+    for (const id of made) expect(id).toMatch(/^[\w-]{12}-[0-9a-z]+$/);
     expect(new Set(made).size).toBe(4);
   });
 
@@ -234,7 +271,10 @@ describe('calls', () => {
     const log = createLog('debug', { write: (line) => lines.push(line) });
     log.info({ body: { password: CANARY, idNumber: CANARY }, headers: { cookie: CANARY } }, 'canary');
     const failing = app.database.queries.execute(`select '${1}'::int / 0`).catch((error: Error) => error);
-    log.error({ err: Object.assign(await failing, { message: `Failed query: select\nparams: ${CANARY}` }) }, 'failed');
+    log.error(
+      { err: Object.assign(await failing, { message: `Failed query: select\nparams: ${CANARY}` }) },
+      'failed',
+    );
     expect(lines.length).toBeGreaterThan(5);
     expect(lines.filter((line) => line.includes(CANARY) && !line.includes('a bug with'))).toEqual([]);
   });

@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { collectBindings } from './collect-bindings.ts';
 
-const one = endpoint({ method: 'GET', path: '/one', summary: '', access: 'everyone', answer: z.object({}), refusals: [] });
+const one = endpoint({
+  method: 'GET',
+  path: '/one',
+  summary: '',
+  access: 'everyone',
+  answer: z.object({}),
+  refusals: [],
+});
 const handle = () => ({});
 
 describe('the binding of the contract', () => {
@@ -19,11 +26,15 @@ describe('the binding of the contract', () => {
 
   test('refuses an address that is bound twice', () => {
     const tables = { a: { one: handle }, b: { again: handle } };
-    expect(() => collectBindings({ a: { one }, b: { again: one } }, tables)).toThrow('GET /one is bound twice: a.one and b.again');
+    expect(() => collectBindings({ a: { one }, b: { again: one } }, tables)).toThrow(
+      'GET /one is bound twice: a.one and b.again',
+    );
   });
 
   test('refuses a handler without an endpoint', () => {
-    expect(() => collectBindings({ a: { one } }, { a: { one: handle, two: handle } })).toThrow('a.two has no endpoint');
+    expect(() => collectBindings({ a: { one } }, { a: { one: handle, two: handle } })).toThrow(
+      'a.two has no endpoint',
+    );
   });
 });
 

@@ -37,16 +37,31 @@ export function renderDocsPage(document: Json): { html: string; policy: string }
   return { html, policy };
 }
 
-function renderCall({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
-  const ok = operation.responses['200']?.content['application/json']?.schema as { properties: { value: Json } };
+function renderCall({
+  path,
+  method,
+  operation,
+}: {
+  path: string;
+  method: string;
+  operation: Operation;
+}): string {
+  const ok = operation.responses['200']?.content['application/json']?.schema as {
+    properties: { value: Json };
+  };
   const refusals = Object.entries(operation.responses).filter(([status]) => status !== '200');
   return `<section id="${operation.operationId}"><h2><b class="${method}">${method}</b> <code>${escapeHtml(path)}</code></h2>
 <p>${escapeHtml(operation.summary)}.</p>
-<p class="facts">${facts(operation).map((fact) => `<span>${escapeHtml(fact)}</span>`).join('')}</p>
+<p class="facts">${facts(operation)
+    .map((fact) => `<span>${escapeHtml(fact)}</span>`)
+    .join('')}</p>
 ${renderQuery(operation)}${renderBody(operation)}
 <h3>Answer: <code>value</code></h3><pre tabindex="0">${escapeHtml(describe(ok.properties.value))}</pre>
 <h3>Refusals</h3><table>${refusals
-    .map(([status, { description }]) => `<tr><th scope="row">${status}</th><td>${escapeHtml(description.replaceAll('`', ''))}</td></tr>`)
+    .map(
+      ([status, { description }]) =>
+        `<tr><th scope="row">${status}</th><td>${escapeHtml(description.replaceAll('`', ''))}</td></tr>`,
+    )
     .join('')}</table></section>`;
 }
 
@@ -73,7 +88,9 @@ function renderBody({ requestBody }: Operation): string {
   if (!requestBody) return '';
   const [type, media] = Object.entries(requestBody.content)[0] ?? [];
   if (!type || !media) return '';
-  const note = requestBody.description ? `<p>${escapeHtml(requestBody.description.replaceAll('`', ''))}</p>` : '';
+  const note = requestBody.description
+    ? `<p>${escapeHtml(requestBody.description.replaceAll('`', ''))}</p>`
+    : '';
   return `<h3>Body: <code>${escapeHtml(type)}</code></h3>${note}<pre tabindex="0">${escapeHtml(describe(media['x-payload'] ?? media.schema))}</pre>`;
 }
 
@@ -81,7 +98,8 @@ function renderBody({ requestBody }: Operation): string {
 function describe(schema: Json, indent = ''): string {
   if ('const' in schema) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (Array.isArray(schema.anyOf)) return schema.anyOf.map((one) => describe(one as Json, indent)).join(' | ');
+  if (Array.isArray(schema.anyOf))
+    return schema.anyOf.map((one) => describe(one as Json, indent)).join(' | ');
   if (schema.type === 'array') return `${describe(schema.items as Json, indent)}[]`;
   if (schema.type !== 'object') return String(schema.type ?? 'any');
   const required = new Set(schema.required as string[] | undefined);

@@ -56,7 +56,10 @@ function themeCss({ default: preferred, dark, light, shape }: Theme): string {
 
 /** JSON that cannot end the script element it stands in. */
 function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 export function escapeHtml(text: string): string {

@@ -1,24 +1,58 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
 import type { EndpointDefinition, Language, RefusalBody } from '@parlour/contract';
 import { REFUSAL_TEXTS } from '@parlour/texts';
+import type { z } from 'zod';
+import { createSourceCache } from '../cache/source-cache.ts';
 import type { Refusal } from './refusal.ts';
 
-/** An answer that was checked against the contract and written out once, to be sent many times. */
-export class Rendered {
-  readonly body: string;
+/** Below this, compressing saves nothing that a network would notice. */
+export const COMPRESS_FROM_BYTES = 1_024;
+
+/** An answer that was checked against the contract and written out already. */
+export class Written {
+  readonly text: string;
+
+  constructor(valueJson: string) {
+    this.text = `{"success":true,"value":${valueJson}}`;
+  }
+}
+
+/** One that is sent many times: it is compressed once as well, and known by its tag. */
+export class Rendered extends Written {
+  readonly valueJson: string;
+  readonly brotli: Buffer | null;
   readonly etag: string;
 
-  constructor(body: string) {
-    this.body = body;
-    this.etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  constructor(valueJson: string) {
+    super(valueJson);
+    this.valueJson = valueJson;
+    this.brotli = this.text.length >= COMPRESS_FROM_BYTES ? brotliCompressSync(this.text) : null;
+    this.etag = `"${createHash('sha256').update(this.text).digest('base64url').slice(0, 22)}"`;
   }
 }
 
 /** Shapes a value by the contract: what it does not name does not leave the server. */
-export function writeSuccess(definition: EndpointDefinition, value: unknown): string {
-  const parsed = definition.answer.safeParse(value);
-  if (!parsed.success) throw new Error(`the answer of ${definition.path} breaks its contract`, { cause: parsed.error });
-  return `{"success":true,"value":${JSON.stringify(parsed.data)}}`;
+export function writeAnswer(definition: EndpointDefinition, value: unknown): Written {
+  return new Written(JSON.stringify(shape(definition, definition.answer, value)));
+}
+
+/**
+ * For answers of which the greater part is the same for many: that field was checked and written when its
+ * cache was filled, so only the rest is checked for each caller.
+ */
+export function createPartWriter(definition: EndpointDefinition & { answer: z.ZodObject }, field: string) {
+  const rest = definition.answer.omit({ [field]: true } as Record<never, true>);
+  return (value: unknown, fieldJson: string): Written => {
+    const head = JSON.stringify(shape(definition, rest, value)).slice(0, -1);
+    return new Written(`${head},${JSON.stringify(field)}:${fieldJson}}`);
+  };
+}
+
+function shape(definition: EndpointDefinition, schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(`the answer of ${definition.path} breaks its contract`, { cause: parsed.error });
 }
 
 export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
@@ -30,17 +64,13 @@ export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
   };
 }
 
-/**
- * Keeps rendered answers as long as the thing they were made from. The key is an object that is replaced
- * when it changes (a brand), so nothing has to be cleared and nothing stale can be found.
- */
+/** Rendered answers of one endpoint, kept as long as the thing they were made from. */
 export function createRenderedCache<Source extends object>(definition: EndpointDefinition) {
-  const bySource = new WeakMap<Source, Map<string, Rendered>>();
-  return (source: Source, variant: string, make: () => unknown): Rendered => {
-    let variants = bySource.get(source);
-    if (!variants) bySource.set(source, (variants = new Map()));
-    let rendered = variants.get(variant);
-    if (!rendered) variants.set(variant, (rendered = new Rendered(writeSuccess(definition, make()))));
-    return rendered;
-  };
+  const remember = createSourceCache<Source, Rendered>();
+  return (source: Source, variant: string, make: () => unknown): Rendered =>
+    remember(
+      source,
+      variant,
+      () => new Rendered(JSON.stringify(shape(definition, definition.answer, make()))),
+    );
 }

@@ -17,7 +17,8 @@ const BY_FASTIFY_CODE: Record<string, Refusal['code']> = {
 /** Every error becomes an envelope; only a bug or a fallen dependency is worth a line at error level. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error, request);
-  if (refusal.status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'a call failed');
+  if (refusal.status >= 500 && !(error instanceof Refusal))
+    request.log.error({ requestId: request.id, err: error }, 'a call failed');
   return answerRefusal(refusal, request, reply);
 }
 

@@ -7,7 +7,8 @@ type Issue = z.core.$ZodIssue;
 export function fieldCodes(error: z.ZodError, input: unknown): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {};
   for (const issue of error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    const names =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of names) fields[path.join('.')] ??= codeOf(issue, input);
   }
   return fields;

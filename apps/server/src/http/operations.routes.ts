@@ -22,7 +22,9 @@ export function healthRoutes(server: FastifyInstance, { checks, isStopping }: He
 }
 
 export function metricsRoute(server: FastifyInstance, { registry }: Metrics): void {
-  server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  server.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
 }
 
 /** A check that hangs is a check that failed. What exactly is wrong is for the log, not for strangers. */

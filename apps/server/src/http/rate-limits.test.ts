@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createManualClock } from '../clock/manual-clock.ts';
+import { SCALE } from '../testing/scale.ts';
 import { addressKey, createLocalRateLimits } from './rate-limits.ts';
 
 describe('rate limits', () => {
@@ -40,6 +41,7 @@ describe('rate limits', () => {
           }
         },
       ),
+      { numRuns: 100 * SCALE },
     );
   });
 

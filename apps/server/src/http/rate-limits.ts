@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 
-/** At most `count` calls in any stretch of `perMs`, spread or at once. */
+/** `count` calls at once, and from then on as many more as time earns back: `count` in each `perMs`. */
 export type RateRule = { count: number; perMs: number };
 
 /**
@@ -46,6 +46,7 @@ export function addressKey(ip: string): string {
   const [head = '', tail] = ip.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail?.split(':').filter(Boolean) ?? [];
-  const groups = tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
+  const groups =
+    tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
   return groups.slice(0, 4).join(':');
 }

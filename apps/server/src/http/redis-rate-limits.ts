@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis';
 import type { Clock } from '../clock/clock.ts';
-import type { Log } from '../observability/log.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** The same arithmetic as in one process, done inside Redis so that all processes count together. */
@@ -12,20 +11,17 @@ if wait > 0 then return math.ceil(wait) end
 redis.call('set', KEYS[1], string.format('%.3f', next), 'px', math.ceil(next - now) + 1000)
 return 0`;
 
+type Needs = { redis: Redis; clock: Clock; meanwhile: RateLimits };
+
 /** While Redis is away each process counts for itself: a limit that is less exact beats a site that is down. */
-export function createRedisRateLimits({ redis, clock, log, meanwhile }: {
-  redis: Redis;
-  clock: Clock;
-  log: Log;
-  meanwhile: RateLimits;
-}): RateLimits {
+export function createRedisRateLimits({ redis, clock, meanwhile }: Needs): RateLimits {
   return {
     async take(key, rule) {
       try {
         const cost = rule.perMs / rule.count;
         return Number(await redis.eval(TAKE, 1, `parlour:rate:${key}`, clock.now(), cost, rule.perMs));
-      } catch (error) {
-        log.warn({ err: error }, 'rate limits fall back to this process');
+      } catch {
+        // The connection has said so in the log, once; saying it for every call would drown everything else.
         return meanwhile.take(key, rule);
       }
     },

@@ -1,12 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import { contract, describeContract } from '@parlour/contract';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import type { Clock } from '../clock/clock.ts';
-import { newId } from '../clock/ids.ts';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../observability/log.ts';
 import { type Binding, type BindNeeds, bindEndpoint } from './bind.ts';
 import { renderDocsPage } from './docs-page.ts';
+import { COMPRESS_FROM_BYTES } from './envelope.ts';
 import { answerError, answerRefusal } from './errors.ts';
 import { type Health, healthRoutes, metricsRoute } from './operations.routes.ts';
 import { Refusal } from './refusal.ts';
@@ -16,14 +21,12 @@ import { type SiteNeeds, siteRoutes } from './site.routes.ts';
 const BODY_LIMIT_BYTES = 1_048_576;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-const COMPRESS_FROM_BYTES = 1_024;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 const CALL_PATH = /^\/(wps|lgw|lotto)(\/|$|\?)/;
 
 export type ServerNeeds = {
   config: Pick<Config, 'mode' | 'trustedProxies'>;
   version: string;
-  clock: Clock;
   log: Log;
   tls?: { key: string; cert: string } | undefined;
   bindings: Binding[];
@@ -33,14 +36,17 @@ export type ServerNeeds = {
 };
 
 export async function createServer(needs: ServerNeeds): Promise<FastifyInstance> {
-  const { config, clock, log } = needs;
+  const { config, log } = needs;
+  const newRequestId = createRequestIds();
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    genReqId: (request) => givenRequestId(request.headers['x-request-id']) ?? newId(clock),
+    genReqId: (request) => givenRequestId(request.headers['x-request-id']) ?? newRequestId(),
+    // One logger for all: a logger of its own would cost every request more than its whole handling.
+    childLoggerFactory: (logger) => logger,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -51,14 +57,20 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
   server.decorateRequest('caller', null);
   server.setErrorHandler(answerError);
   server.setNotFoundHandler(answerUnknownPath);
-  server.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  server.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(BASE_HEADERS).header('x-request-id', request.id);
     if (isSecure(request)) reply.header('strict-transport-security', HSTS);
     done();
   });
 
-  await server.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] });
+  await server.register(compress, {
+    global: false,
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+  });
   for (const binding of needs.bindings) bindEndpoint(server, binding, needs.bind);
   documentContract(server, needs.version);
   healthRoutes(server, needs.health);
@@ -70,6 +82,16 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
 
 function givenRequestId(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && REQUEST_ID.test(header) ? header : undefined;
+}
+
+/** Unique over all processes by the random part; drawing one for every request would cost more than it is worth. */
+function createRequestIds(): () => string {
+  const processPart = randomBytes(9).toString('base64url');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${processPart}-${count.toString(36)}`;
+  };
 }
 
 /** A wrong call gets the specified refusal; a person who mistyped an address gets the home page. */

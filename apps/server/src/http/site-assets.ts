@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a document must load for the site to run. */
-export type SiteAssets = { scripts: string[]; preloads: string[]; styles: string[]; reactRefresh: string | null };
+export type SiteAssets = {
+  scripts: string[];
+  preloads: string[];
+  styles: string[];
+  reactRefresh: string | null;
+};
 
 type ManifestChunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 

@@ -44,7 +44,7 @@ export async function siteRoutes(server: FastifyInstance, needs: SiteNeeds): Pro
   });
   for (const alias of ['/', '/m', '/m/', '/m/index', '/m/index.html'])
     server.get(alias, (_request, reply) => reply.redirect('/m/home', 302));
-  server.get('/m/*', (request, reply) => sendDocument(request, reply, needs));
+  server.get('/m/*', { compress: {} }, (request, reply) => sendDocument(request, reply, needs));
 }
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, needs: SiteNeeds) {

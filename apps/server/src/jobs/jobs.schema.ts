@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -27,6 +37,8 @@ export const job = pgTable(
     index('job_due').on(table.runAt, table.id).where(sql`${table.state} = 'queued'`),
     index('job_leased').on(table.leaseUntil).where(sql`${table.state} = 'running'`),
     index('job_finished').on(table.finishedAt).where(sql`${table.state} in ('done', 'failed')`),
-    uniqueIndex('job_once').on(table.kind, table.uniqueKey).where(sql`${table.state} in ('queued', 'running')`),
+    uniqueIndex('job_once')
+      .on(table.kind, table.uniqueKey)
+      .where(sql`${table.state} in ('queued', 'running')`),
   ],
 );

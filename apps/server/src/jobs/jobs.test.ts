@@ -24,11 +24,18 @@ describe('jobs', () => {
     name: 'test.in_transaction',
     maxAttempts: 3,
     async inTransaction(tx, run) {
-      await tx.execute(sql`insert into system_fact (name, value) values (${run.payload.note}, ${String(run.attempt)})`);
+      await tx.execute(
+        sql`insert into system_fact (name, value) values (${run.payload.note}, ${String(run.attempt)})`,
+      );
       fail(run);
     },
   };
-  const recurring: JobKind<Note> = { name: 'test.recurring', maxAttempts: 1, everyMs: 60_000, outside: async (run) => void ran.push(run) };
+  const recurring: JobKind<Note> = {
+    name: 'test.recurring',
+    maxAttempts: 1,
+    everyMs: 60_000,
+    outside: async (run) => void ran.push(run),
+  };
 
   beforeAll(async () => {
     app = await startTestApp();
@@ -39,7 +46,8 @@ describe('jobs', () => {
   const enqueue = (kind: JobKind<Note>, note: string, options = {}) =>
     app.database.transaction((tx) => app.jobs.enqueue(tx, kind, { note }, options));
   const noted = (note: string) => ran.filter((run) => run.payload.note === note);
-  const rowsOf = (kind: JobKind<Note>) => app.database.queries.select().from(job).where(eq(job.kind, kind.name));
+  const rowsOf = (kind: JobKind<Note>) =>
+    app.database.queries.select().from(job).where(eq(job.kind, kind.name));
 
   test('run once, with what they were given and the request that asked for them', async () => {
     await enqueue(outside, 'once', { requestId: 'req-1' });

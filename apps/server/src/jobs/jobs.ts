@@ -1,5 +1,5 @@
-import { topic } from '../bus/bus.ts';
 import type { Bus } from '../bus/bus.ts';
+import { topic } from '../bus/bus.ts';
 import type { Clock } from '../clock/clock.ts';
 import { newId } from '../clock/ids.ts';
 import type { Database, Tx } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
-import type { Log } from '../observability/log.ts';
+import { type Log, problemText } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { type Job, type JobKind, PermanentFailure, retryDelayMs } from './job.ts';
 import { type ClaimedJob, claimJobs, type Ending, endJob, extendLease, lockHeldJob } from './jobs.repo.ts';
@@ -8,7 +8,6 @@ import { type ClaimedJob, claimJobs, type Ending, endJob, extendLease, lockHeldJ
 const LEASE_MS = 60_000;
 const RENEW_MS = LEASE_MS / 3;
 const AT_ONCE = 4;
-const ERROR_TEXT_MAX = 500;
 
 type WorkerNeeds = {
   database: Database;
@@ -113,7 +112,7 @@ function endingAfter(
   error: unknown,
   { kind, attempt, now }: { kind: JobKind<never>; attempt: number; now: number },
 ): Ending {
-  const lastError = String(error instanceof Error ? error.message : error).slice(0, ERROR_TEXT_MAX);
+  const lastError = problemText(error);
   if (error instanceof PermanentFailure || attempt >= kind.maxAttempts)
     return { state: 'failed', finishedAt: new Date(now), lastError };
   return { state: 'queued', runAt: new Date(now + retryDelayMs(attempt)), lastError };

@@ -2,6 +2,8 @@ import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 
 export type Log = Logger;
 
+const PROBLEM_TEXT_MAX = 500;
+
 /** Passwords, tokens and document numbers never reach a log line, whatever object they arrive in. */
 const SECRET_FIELDS = [
   'authorization',
@@ -33,6 +35,11 @@ export function createLog(level: string, destination?: { write(line: string): vo
 function describeError(error: Error) {
   const { type, message, stack, code } = stdSerializers.err(error);
   return { type, code, message: withoutParameters(message), stack: withoutParameters(stack) };
+}
+
+/** One line about a problem, fit to be stored: long ones are cut and nobody's data is in it. */
+export function problemText(error: unknown): string {
+  return withoutParameters(error instanceof Error ? error.message : String(error)).slice(0, PROBLEM_TEXT_MAX);
 }
 
 function withoutParameters(text: string): string {

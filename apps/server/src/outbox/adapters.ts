@@ -45,7 +45,10 @@ function postTo({ url, token }: { url: string; token: string | undefined }): Del
 }
 
 function mailThrough({ url, from }: { url: string; from: string }): Deliver {
-  const transport = createTransport(url, { from });
+  const transport = createTransport(
+    { url, connectionTimeout: DEADLINE_MS, greetingTimeout: DEADLINE_MS, socketTimeout: DEADLINE_MS },
+    { from },
+  );
   return async (message) => {
     refuseInsideTransaction('a mail');
     try {

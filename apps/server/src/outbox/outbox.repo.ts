@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queries, Tx } from '../db/database.ts';
 import { outboxMessage } from './outbox.schema.ts';
 
@@ -12,7 +12,11 @@ export async function lockRecipient(tx: Tx, { brandId, channel, recipient }: Pla
   );
 }
 
-export async function sentTimesSince(tx: Tx, { brandId, channel, recipient }: Place, since: Date): Promise<number[]> {
+export async function sentTimesSince(
+  tx: Tx,
+  { brandId, channel, recipient }: Place,
+  since: Date,
+): Promise<number[]> {
   const rows = await tx
     .select({ createdAt: outboxMessage.createdAt })
     .from(outboxMessage)
@@ -32,7 +36,11 @@ export async function insertMessage(tx: Tx, message: OutboxMessage): Promise<voi
   await tx.insert(outboxMessage).values(message);
 }
 
-export async function findMessage(queries: Queries, brandId: string, id: string): Promise<OutboxMessage | undefined> {
+export async function findMessage(
+  queries: Queries,
+  brandId: string,
+  id: string,
+): Promise<OutboxMessage | undefined> {
   const [row] = await queries
     .select()
     .from(outboxMessage)
@@ -49,4 +57,9 @@ export async function endMessage(
     .update(outboxMessage)
     .set(ending)
     .where(and(eq(outboxMessage.brandId, brandId), eq(outboxMessage.id, id)));
+}
+
+/** Messages hold people's numbers and words; they are kept only as long as a complaint may need them. */
+export async function deleteFinishedMessages(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(outboxMessage).where(lt(outboxMessage.finishedAt, before));
 }

@@ -18,12 +18,14 @@ export const outboxMessage = pgTable(
     lastError: text('last_error'),
     requestId: text('request_id'),
     createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
     finishedAt: at('finished_at'),
   },
   (table) => [
     check('outbox_message_channel', sql`${table.channel} in ('sms', 'mail')`),
     check('outbox_message_state', sql`${table.state} in ('queued', 'sent', 'failed')`),
     primaryKey({ columns: [table.brandId, table.id] }),
+    index('outbox_message_finished').on(table.finishedAt),
     index('outbox_message_recipient').on(table.brandId, table.channel, table.recipient, table.createdAt),
   ],
 );

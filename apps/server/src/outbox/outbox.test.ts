@@ -8,8 +8,8 @@ import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import type { NewMessage } from './outbox.ts';
 import { outboxMessage } from './outbox.schema.ts';
+import type { NewMessage } from './outbox.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -20,7 +20,14 @@ async function brandIdOf(app: TestApp): Promise<string> {
 async function sendTo(app: TestApp, recipient: string, about: Partial<NewMessage> = {}): Promise<number> {
   const brandId = await brandIdOf(app);
   return app.database.transaction((tx) =>
-    app.outbox.send(tx, { brandId, channel: 'sms', purpose: 'test', recipient, body: 'Your code is 123456', ...about }),
+    app.outbox.send(tx, {
+      brandId,
+      channel: 'sms',
+      purpose: 'test',
+      recipient,
+      body: 'Your code is 123456',
+      ...about,
+    }),
   );
 }
 
@@ -75,8 +82,15 @@ describe('the outbox', () => {
     expect(calls).toHaveLength(0);
     await app.jobs.runDue();
     expect(calls).toHaveLength(1);
-    expect(calls[0]?.body).toEqual({ id: expect.any(String), to: '+8613800000001', text: 'Your code is 123456' });
-    expect(calls[0]?.request.headers).toMatchObject({ authorization: 'Bearer gateway-token', 'x-request-id': 'req-7' });
+    expect(calls[0]?.body).toEqual({
+      id: expect.any(String),
+      to: '+8613800000001',
+      text: 'Your code is 123456',
+    });
+    expect(calls[0]?.request.headers).toMatchObject({
+      authorization: 'Bearer gateway-token',
+      'x-request-id': 'req-7',
+    });
     expect(await stateOf(app, '+8613800000001')).toMatchObject([{ state: 'sent', lastError: null }]);
   });
 
@@ -86,17 +100,35 @@ describe('the outbox', () => {
     await sendTo(app, '+8613800000002');
     await app.jobs.runDue();
     expect(await stateOf(app, '+8613800000002')).toMatchObject([{ state: 'queued' }]);
-    for (let hour = 0; hour < 6; hour += 1) {
+    for (let hour = 0; hour < 12; hour += 1) {
       app.clock.advance(HOUR_MS);
       await app.jobs.runDue();
     }
     answer = 200;
     const ids = new Set(calls.slice(before).map((call) => call.body.id));
-    expect(calls.length - before).toBe(6);
+    expect(calls.length - before).toBe(12);
     expect(ids.size).toBe(1);
     expect(await stateOf(app, '+8613800000002')).toMatchObject([
       { state: 'failed', lastError: expect.stringContaining('503') },
     ]);
+  });
+
+  test('does not send what has lapsed, and forgets what is long done', async () => {
+    answer = 503;
+    await sendTo(app, '+8613800000005', { usefulForMs: 60_000 });
+    await app.jobs.runDue();
+    answer = 200;
+    app.clock.advance(60_000);
+    const before = calls.length;
+    await app.jobs.runDue();
+    expect(calls.length).toBe(before);
+    expect(await stateOf(app, '+8613800000005')).toMatchObject([
+      { state: 'failed', lastError: 'it came too late to be of use' },
+    ]);
+    await app.jobs.start();
+    app.clock.advance(31 * 24 * HOUR_MS);
+    await app.jobs.runDue();
+    expect(await stateOf(app, '+8613800000005')).toEqual([]);
   });
 
   test('does not try again when the gateway says that the number is wrong', async () => {
@@ -146,7 +178,9 @@ describe('the outbox without a gateway', () => {
     await app.jobs.runDue();
     const folder = join(app.dataDir, 'outbox');
     const [name = ''] = readdirSync(folder);
-    expect(JSON.parse(readFileSync(join(folder, name), 'utf8'))).toMatchObject({ recipient: '+8613800000009' });
+    expect(JSON.parse(readFileSync(join(folder, name), 'utf8'))).toMatchObject({
+      recipient: '+8613800000009',
+    });
     await app.close();
   });
 

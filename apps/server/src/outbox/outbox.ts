@@ -3,12 +3,24 @@ import { newId } from '../clock/ids.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { type Job, type JobKind, PermanentFailure } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { problemText } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Adapters } from './adapters.ts';
-import { endMessage, findMessage, insertMessage, lockRecipient, sentTimesSince } from './outbox.repo.ts';
+import {
+  deleteFinishedMessages,
+  endMessage,
+  findMessage,
+  insertMessage,
+  lockRecipient,
+  sentTimesSince,
+} from './outbox.repo.ts';
 import { RECIPIENT_LIMITS, waitForLimits } from './outbox.rules.ts';
 
-const MAX_ATTEMPTS = 6;
+/** With the growing wait between them, tries go on for about three hours. */
+const MAX_ATTEMPTS = 12;
+const USEFUL_FOR_MS = 24 * 3_600_000;
+const KEEP_MS = 30 * 24 * 3_600_000;
+const FORGET_EVERY_MS = 3_600_000;
 
 export type NewMessage = {
   brandId: string;
@@ -18,10 +30,10 @@ export type NewMessage = {
   recipient: string;
   subject?: string;
   body: string;
+  /** A code that has lapsed is not worth sending: after this long it is given up. A day unless stated. */
+  usefulForMs?: number;
   requestId?: string;
 };
-
-export type Outbox = ReturnType<typeof createOutbox>;
 
 type OutboxNeeds = { database: Database; jobs: Jobs; clock: Clock; adapters: Adapters; metrics: Metrics };
 
@@ -33,6 +45,8 @@ export function createOutbox({ database, jobs, clock, adapters, metrics }: Outbo
       const message = await findMessage(database.queries, job.payload.brandId, job.payload.id);
       if (message?.state !== 'queued') return;
       try {
+        if (message.expiresAt.getTime() <= clock.now())
+          throw new PermanentFailure('it came too late to be of use');
         await adapters[message.channel](message);
       } catch (error) {
         await noteFailure(job, error);
@@ -45,12 +59,18 @@ export function createOutbox({ database, jobs, clock, adapters, metrics }: Outbo
     },
   };
   jobs.register(deliver);
+  jobs.register<unknown>({
+    name: 'outbox.forget',
+    maxAttempts: 3,
+    everyMs: FORGET_EVERY_MS,
+    inTransaction: (tx) => deleteFinishedMessages(tx, new Date(clock.now() - KEEP_MS)),
+  });
 
   async function noteFailure(job: Job<{ brandId: string; id: string }>, error: unknown): Promise<void> {
     const isLast = error instanceof PermanentFailure || job.attempt >= MAX_ATTEMPTS;
     await endMessage(database.queries, job.payload, {
       state: isLast ? 'failed' : 'queued',
-      lastError: String(error instanceof Error ? error.message : error).slice(0, 500),
+      lastError: problemText(error),
       finishedAt: isLast ? new Date(clock.now()) : null,
     });
   }
@@ -60,7 +80,10 @@ export function createOutbox({ database, jobs, clock, adapters, metrics }: Outbo
      * Writes a message in the caller's transaction; it leaves after the commit. Answers 0, or, when the
      * recipient has had as many as the limits allow, how long to wait: then nothing is written.
      */
-    async send(tx: Tx, { subject = '', requestId, ...message }: NewMessage): Promise<number> {
+    async send(
+      tx: Tx,
+      { subject = '', usefulForMs = USEFUL_FOR_MS, requestId, ...message }: NewMessage,
+    ): Promise<number> {
       await lockRecipient(tx, message);
       const now = clock.now();
       const limits = RECIPIENT_LIMITS[message.channel];
@@ -76,9 +99,15 @@ export function createOutbox({ database, jobs, clock, adapters, metrics }: Outbo
         lastError: null,
         requestId: requestId ?? null,
         createdAt: new Date(now),
+        expiresAt: new Date(now + usefulForMs),
         finishedAt: null,
       });
-      await jobs.enqueue(tx, deliver, { brandId: message.brandId, id }, { brandId: message.brandId, requestId });
+      await jobs.enqueue(
+        tx,
+        deliver,
+        { brandId: message.brandId, id },
+        { brandId: message.brandId, requestId },
+      );
       return 0;
     },
   };

@@ -32,7 +32,10 @@ describe('secrets', () => {
 describe('the master key', () => {
   test('is made once beside the data, readable by its owner alone', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlour-key-'));
-    const [one, two] = await Promise.all([loadMasterKey(undefined, folder), loadMasterKey(undefined, folder)]);
+    const [one, two] = await Promise.all([
+      loadMasterKey(undefined, folder),
+      loadMasterKey(undefined, folder),
+    ]);
     expect(one).toEqual(two);
     expect(one).toHaveLength(32);
     const path = join(folder, 'master.key');

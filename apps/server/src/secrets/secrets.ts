@@ -14,7 +14,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export function createSecrets(masterKey: Buffer): Secrets {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', masterKey, '', `parlour:${purpose}`, 32));
+  const keyFor = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', masterKey, '', `parlour:${purpose}`, 32));
   return {
     fingerprint: createHmac('sha256', masterKey).update('fingerprint').digest('hex').slice(0, 32),
     encrypt(purpose, plain) {
@@ -26,7 +27,8 @@ export function createSecrets(masterKey: Buffer): Secrets {
     decrypt(purpose, sealed) {
       const [version, text = ''] = sealed.split('.');
       const body = Buffer.from(text, 'base64url');
-      if (version !== VERSION || body.length < NONCE_BYTES + TAG_BYTES) throw new Error('not a sealed secret');
+      if (version !== VERSION || body.length < NONCE_BYTES + TAG_BYTES)
+        throw new Error('not a sealed secret');
       const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), body.subarray(0, NONCE_BYTES));
       decipher.setAuthTag(body.subarray(-TAG_BYTES));
       return Buffer.concat([decipher.update(body.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);

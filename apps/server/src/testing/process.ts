@@ -42,7 +42,8 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   const origin = `http://127.0.0.1:${port}`;
   const deadline = AbortSignal.timeout(READY_WITHIN_MS);
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null || deadline.aborted) throw new Error(`the server did not start:\n${output()}`);
+    if (child.exitCode !== null || deadline.aborted)
+      throw new Error(`the server did not start:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
@@ -61,7 +62,10 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 function spawnServer(env: Record<string, string>, args: string[] = []) {
   const { root } = findProject(import.meta.dirname);
   const main = join(root, 'apps', 'server', 'dist', 'main.js');
-  const child = spawn(process.execPath, [main, ...args], { env: cleanEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main, ...args], {
+    env: cleanEnvironment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
   return { child, output: () => text };

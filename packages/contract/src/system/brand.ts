@@ -4,12 +4,24 @@ import { SWITCH_NAMES, type SwitchName } from '../switches.ts';
 import { Registration } from './registration.ts';
 import { Theme } from './theme.ts';
 
-const HostName = z.string().max(253).regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/);
+const HostName = z
+  .string()
+  .max(253)
+  .regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/);
 const CountryCode = z.string().regex(/^[A-Z]{2}$/);
-const HttpOrigin = z.string().max(300).regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/);
+const HttpOrigin = z
+  .string()
+  .max(300)
+  .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/);
 /** A path of the site. Only these open inside the site; `//host` and `/\host` are other hosts in disguise. */
-const SitePath = z.string().max(300).regex(/^\/m(\/[A-Za-z0-9._~!$&'()*+,;=:@%/?-]*)?$/);
-const WebLink = z.string().max(500).regex(/^https?:\/\/[^\s<>"'\\]+$/);
+const SitePath = z
+  .string()
+  .max(300)
+  .regex(/^\/m(\/[A-Za-z0-9._~!$&'()*+,;=:@%/?-]*)?$/);
+const WebLink = z
+  .string()
+  .max(500)
+  .regex(/^https?:\/\/[^\s<>"'\\]+$/);
 
 const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, z.boolean()])) as Record<
   SwitchName,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** A value that can stand in a CSS custom property and can neither end it nor load anything. */
-const CssValue = z.string().max(300).regex(/^(?!.*(?:url|expression|image)\s*\()[A-Za-z0-9#%.,()/ '"+*-]+$/i);
+const CssValue = z
+  .string()
+  .max(300)
+  .regex(/^(?!.*(?:url|expression|image)\s*\()[A-Za-z0-9#%.,()/ '"+*-]+$/i);
 
 /** The tokens every colour, radius and font of the site comes from; dark and light are two sets of the same. */
 export const THEME_TOKENS = [

@@ -11,7 +11,10 @@ const toBrand = (row: typeof systemBrand.$inferSelect): Brand => ({
 });
 
 export async function listBrands(queries: Queries): Promise<Brand[]> {
-  const rows = await queries.select().from(systemBrand).orderBy(asc(systemBrand.createdAt), asc(systemBrand.brandId));
+  const rows = await queries
+    .select()
+    .from(systemBrand)
+    .orderBy(asc(systemBrand.createdAt), asc(systemBrand.brandId));
   return rows.map(toBrand);
 }
 

@@ -9,8 +9,6 @@ import { findBrand, insertBrand, listBrands, lockBrand, updateBrand } from './br
 
 const brandChanged = topic<{ brandId: string }>('system.brand_changed');
 
-export type Brands = ReturnType<typeof createBrands>;
-
 type BrandsNeeds = { database: Database; bus: Bus; clock: Clock; defaultMerchant: string };
 
 /** The brands, kept in memory by every process and read again when the bus says that one changed. */
@@ -22,7 +20,9 @@ export function createBrands({ database, bus, clock, defaultMerchant }: BrandsNe
   function index(brands: Iterable<Brand>): void {
     byId = new Map([...brands].map((brand) => [brand.id, brand]));
     byMerchant = new Map([...byId.values()].map((brand) => [brand.settings.merchantCode, brand]));
-    byHost = new Map([...byId.values()].flatMap((brand) => brand.settings.hosts.map((host) => [host, brand])));
+    byHost = new Map(
+      [...byId.values()].flatMap((brand) => brand.settings.hosts.map((host) => [host, brand])),
+    );
   }
 
   async function readAll(): Promise<void> {

@@ -7,8 +7,8 @@ const byLanguage = new Map<Language, Country[]>();
 
 /** Every country with its dialling code, named and ordered as the language does. */
 export function countriesIn(language: Language): Country[] {
-  let countries = byLanguage.get(language);
-  if (!countries) byLanguage.set(language, (countries = listCountries(language)));
+  const countries = byLanguage.get(language) ?? listCountries(language);
+  byLanguage.set(language, countries);
   return countries;
 }
 

@@ -1,4 +1,11 @@
-import { type BrandSettings, GATEWAY, type Language, SWITCH_CODE, SWITCH_NAMES, type SystemInfo } from '@parlour/contract';
+import {
+  type BrandSettings,
+  GATEWAY,
+  type Language,
+  SWITCH_CODE,
+  SWITCH_NAMES,
+  type SystemInfo,
+} from '@parlour/contract';
 
 /** A brand's settings as the wire names them. */
 export function infoOf(brand: Readonly<BrandSettings>, language: Language): SystemInfo {

@@ -15,7 +15,7 @@ export function newestKeys(queries: Queries, count: number): Promise<SealingKeyR
   return queries
     .select()
     .from(systemSealingKey)
-    .orderBy(desc(systemSealingKey.createdAt), desc(systemSealingKey.kid))
+    .orderBy(desc(systemSealingKey.createdAt), sql`${systemSealingKey.kid} collate "C" desc`)
     .limit(count);
 }
 

@@ -22,7 +22,14 @@ const PURPOSE = 'sealing-key';
 
 const Stamp = z.object({ iat: z.number().int(), jti: z.string().min(8).max(64) });
 
-export type PublicSealingKey = { kty: 'RSA'; alg: 'RSA-OAEP-256'; use: 'enc'; kid: string; n: string; e: string };
+export type PublicSealingKey = {
+  kty: 'RSA';
+  alg: 'RSA-OAEP-256';
+  use: 'enc';
+  kid: string;
+  n: string;
+  e: string;
+};
 type OpenKey = { publicKey: PublicSealingKey; privateKey: KeyObject };
 
 const sealingKeysChanged = topic<Record<string, never>>('system.sealing_keys_changed');
@@ -39,7 +46,11 @@ export function createSealing({ database, bus, clock, secrets }: SealingNeeds) {
     const rows = await newestKeys(database.queries, KEYS_ACCEPTED);
     keys = rows.map((row) => ({
       publicKey: row.publicJwk as PublicSealingKey,
-      privateKey: createPrivateKey({ key: secrets.decrypt(PURPOSE, row.privateKey), format: 'der', type: 'pkcs8' }),
+      privateKey: createPrivateKey({
+        key: secrets.decrypt(PURPOSE, row.privateKey),
+        format: 'der',
+        type: 'pkcs8',
+      }),
     }));
   }
 
@@ -83,7 +94,12 @@ export function createSealing({ database, bus, clock, secrets }: SealingNeeds) {
   }
 
   const jobs: JobKind<unknown>[] = [
-    { name: 'system.rotate_sealing_key', maxAttempts: 5, everyMs: LOOK_FOR_ROTATION_MS, inTransaction: rotateWhenOld },
+    {
+      name: 'system.rotate_sealing_key',
+      maxAttempts: 5,
+      everyMs: LOOK_FOR_ROTATION_MS,
+      inTransaction: rotateWhenOld,
+    },
     {
       name: 'system.forget_seals',
       maxAttempts: 5,

@@ -15,13 +15,20 @@ describe('sealed bodies', () => {
 
   const keys = async () => (await app.server.inject({ url: '/wps/system/key' })).json().value;
   const post = (payload: string, type = 'application/jose') =>
-    app.server.inject({ method: 'POST', url: '/wps/system/key/check', payload, headers: { 'content-type': type } });
+    app.server.inject({
+      method: 'POST',
+      url: '/wps/system/key/check',
+      payload,
+      headers: { 'content-type': type },
+    });
   const sealed = async (payload: object = { note: 'hello' }) => seal({ keys: await keys(), payload });
 
   /** Seals by hand what our own client would never send. */
   async function sealAs(payload: unknown, header: Record<string, string> = {}) {
     const [jwk] = (await keys()).keys;
-    return new CompactEncrypt(new TextEncoder().encode(typeof payload === 'string' ? payload : JSON.stringify(payload)))
+    return new CompactEncrypt(
+      new TextEncoder().encode(typeof payload === 'string' ? payload : JSON.stringify(payload)),
+    )
       .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: jwk.kid, ...header })
       .encrypt(await importJWK(jwk, header.alg ?? 'RSA-OAEP-256'));
   }
@@ -41,12 +48,15 @@ describe('sealed bodies', () => {
     await post(good);
     const now = app.clock.now();
     const stamped = (about: object) => ({ note: 'x', iat: now, jti: crypto.randomUUID(), ...about });
-    const flip = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+    const flip = (text: string, at: number) =>
+      text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
     const fresh = await sealed();
     const parts = fresh.split('.');
     const attempts = [
       post(good),
-      ...parts.map((_part, index) => post(parts.map((part, i) => (i === index ? flip(part, 4) : part)).join('.'))),
+      ...parts.map((_part, index) =>
+        post(parts.map((part, i) => (i === index ? flip(part, 4) : part)).join('.')),
+      ),
       post(await sealAs(stamped({}), { kid: 'unknown' })),
       post(await sealAs(stamped({}), { enc: 'A128GCM' })),
       post(await sealAs(stamped({}), { alg: 'RSA-OAEP' })),
@@ -65,7 +75,9 @@ describe('sealed bodies', () => {
       post('note=plain', 'application/x-www-form-urlencoded'),
       app.server.inject({ method: 'POST', url: '/wps/system/key/check' }),
     ];
-    const answers = new Set((await Promise.all(attempts)).map(({ statusCode, body }) => `${statusCode} ${body}`));
+    const answers = new Set(
+      (await Promise.all(attempts)).map(({ statusCode, body }) => `${statusCode} ${body}`),
+    );
     expect(answers.size).toBe(1);
     expect([...answers][0]).toMatch(/^400 .*"code":"bad_seal"/);
     expect((await post(fresh)).statusCode).toBe(200);

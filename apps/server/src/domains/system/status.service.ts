@@ -1,4 +1,5 @@
 import { type Language, SYSTEM_STATUS, type SystemInfo, type SystemStatus } from '@parlour/contract';
+import { createSourceCache } from '../../cache/source-cache.ts';
 import type { Brand } from '../../http/call.ts';
 import { infoOf } from './info.rules.ts';
 import type { Regions } from './region.service.ts';
@@ -8,15 +9,9 @@ export type Status = ReturnType<typeof createStatus>;
 
 /** Whether a brand is open to a visitor, and everything the site needs to know of it. */
 export function createStatus({ regions }: { regions: Regions }) {
-  const infos = new WeakMap<Brand, Map<Language, SystemInfo>>();
-
-  function infoFor(brand: Brand, language: Language): SystemInfo {
-    let byLanguage = infos.get(brand);
-    if (!byLanguage) infos.set(brand, (byLanguage = new Map()));
-    let info = byLanguage.get(language);
-    if (!info) byLanguage.set(language, (info = infoOf(brand.settings, language)));
-    return info;
-  }
+  const remember = createSourceCache<Brand, SystemInfo>();
+  const infoFor = (brand: Brand, language: Language) =>
+    remember(brand, language, () => infoOf(brand.settings, language));
 
   function closuresFor({ settings }: Brand, ip: string) {
     const country = settings.restrictedCountries.length > 0 ? regions.countryOf(ip) : null;

@@ -9,14 +9,12 @@ import { createSealing } from './sealing.service.ts';
 import { createStatus } from './status.service.ts';
 import { systemRoutes } from './system.routes.ts';
 
+type SystemNeeds = { database: Database; bus: Bus; clock: Clock; secrets: Secrets; defaultMerchant: string };
+
 /**
  * System owns the brands (who they are, their switches, theme and settings), whether a brand is open to a
  * visitor, and the keys of sealed bodies. Others may ask it for brands, status and countries.
  */
-export type SystemModule = Awaited<ReturnType<typeof createSystemModule>>;
-
-type SystemNeeds = { database: Database; bus: Bus; clock: Clock; secrets: Secrets; defaultMerchant: string };
-
 export async function createSystemModule({ database, bus, clock, secrets, defaultMerchant }: SystemNeeds) {
   await holdMasterKey(database, secrets);
   const regions = await loadRegions();

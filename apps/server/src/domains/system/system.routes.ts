@@ -1,7 +1,7 @@
-import { contract } from '@parlour/contract';
+import { contract, type Language } from '@parlour/contract';
 import type { Clock } from '../../clock/clock.ts';
 import type { Brand, Handlers } from '../../http/call.ts';
-import { createRenderedCache } from '../../http/envelope.ts';
+import { createPartWriter, createRenderedCache } from '../../http/envelope.ts';
 import { countriesIn } from './countries.rules.ts';
 import { infoOf, registrationOf, servicePaths, whitelabelOf } from './info.rules.ts';
 import type { Regions } from './region.service.ts';
@@ -10,15 +10,23 @@ import type { Status } from './status.service.ts';
 
 type RouteNeeds = { status: Status; sealing: Sealing; regions: Regions; clock: Clock };
 
-export function systemRoutes({ status, sealing, regions, clock }: RouteNeeds): Handlers<typeof contract.system> {
+export function systemRoutes({
+  status,
+  sealing,
+  regions,
+  clock,
+}: RouteNeeds): Handlers<typeof contract.system> {
   const endpoints = contract.system;
-  const settings = createRenderedCache<Brand>(endpoints.consolidatedSettings);
+  const rememberSettings = createRenderedCache<Brand>(endpoints.consolidatedSettings);
+  const settings = ({ brand, language }: { brand: Brand; language: Language }) =>
+    rememberSettings(brand, language, () => infoOf(brand.settings, language));
+  const writeStatus = createPartWriter(endpoints.status, 'info');
   const whitelabel = createRenderedCache<Brand>(endpoints.whitelabel);
   const domainRoute = createRenderedCache<Brand>(endpoints.domainRoute);
   const registration = createRenderedCache<Brand>(endpoints.registrationRules);
   return {
-    status: (call) => status.tell(call),
-    consolidatedSettings: ({ brand, language }) => settings(brand, language, () => infoOf(brand.settings, language)),
+    status: (call) => writeStatus(status.tell(call), settings(call).valueJson),
+    consolidatedSettings: settings,
     whitelabel: ({ brand }) => whitelabel(brand, '', () => whitelabelOf(brand.settings)),
     domainRoute: ({ brand }) => domainRoute(brand, '', () => brand.settings.domainRoutes),
     country: ({ ip, language }) => ({ country: regions.countryOf(ip), countries: countriesIn(language) }),

@@ -1,4 +1,4 @@
-import { BrandSettings, contract } from '@parlour/contract';
+import { type BrandSettings, contract } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../factories/brand.factory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -34,7 +34,10 @@ describe('system', () => {
     await app.database.transaction((tx) => app.modules.system.brands.change(tx, brand?.id ?? '', edit));
   }
   const setMaintenance = (enabled: boolean) =>
-    change((settings) => ({ ...settings, maintenance: { enabled, until: enabled ? app.clock.now() + 3_600_000 : null } }));
+    change((settings) => ({
+      ...settings,
+      maintenance: { enabled, until: enabled ? app.clock.now() + 3_600_000 : null },
+    }));
 
   describe('status', () => {
     test.each([
@@ -69,18 +72,26 @@ describe('system', () => {
       const refused = await get('/wps/system/whitelabel', from(AMERICAN_IP));
       expect(refused.statusCode).toBe(403);
       expect(refused.json().code).toBe('region_restricted');
-      expect((await valueAt('/wps/system/status', from(AMERICAN_IP))).location).toEqual({ ip: AMERICAN_IP, country: 'US' });
+      expect((await valueAt('/wps/system/status', from(AMERICAN_IP))).location).toEqual({
+        ip: AMERICAN_IP,
+        country: 'US',
+      });
       expect((await get('/m/home', from(AMERICAN_IP))).statusCode).toBe(403);
     });
 
     test('knows an IPv4 address that came over IPv6, and no country of a private one', async () => {
       expect((await valueAt('/wps/system/status', from(`::ffff:${AMERICAN_IP}`))).status).toBe(2);
       expect((await valueAt('/wps/system/status', from('2001:4860:4860::8888'))).status).toBe(2);
-      expect((await valueAt('/wps/system/status', from('10.1.2.3'))).location).toEqual({ ip: '10.1.2.3', country: null });
+      expect((await valueAt('/wps/system/status', from('10.1.2.3'))).location).toEqual({
+        ip: '10.1.2.3',
+        country: null,
+      });
     });
 
     test('believes no address that a visitor states', async () => {
-      const plain = await startTestApp({ brands: [makeBrand({ merchantCode: 'harbor', restrictedCountries: ['US'] })] });
+      const plain = await startTestApp({
+        brands: [makeBrand({ merchantCode: 'harbor', restrictedCountries: ['US'] })],
+      });
       const response = await plain.server.inject({ url: '/wps/system/status', headers: from(AMERICAN_IP) });
       await plain.close();
       expect(response.json().value).toMatchObject({ status: 0, location: { ip: '127.0.0.1' } });
@@ -105,17 +116,28 @@ describe('system', () => {
   test('consolidated settings equal the info of the status and can be kept', async () => {
     const response = await get('/wps/system/settings/consolidated', { language: 'CN' });
     expect(response.json().value).toEqual((await valueAt('/wps/system/status', { language: 'CN' })).info);
-    expect(response.headers).toMatchObject({ 'cache-control': 'public, max-age=1', vary: expect.stringContaining('Merchant, Language') });
-    const again = await get('/wps/system/settings/consolidated', { language: 'CN', 'if-none-match': String(response.headers.etag) });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=1',
+      vary: expect.stringContaining('Merchant, Language'),
+    });
+    const again = await get('/wps/system/settings/consolidated', {
+      language: 'CN',
+      'if-none-match': String(response.headers.etag),
+    });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
   });
 
   test('a change of a brand is served at once, and a broken one is refused whole', async () => {
     await change((settings) => ({ ...settings, name: 'Harbor Two', minimumAge: 18 }));
-    expect(await valueAt('/wps/system/settings/consolidated')).toMatchObject({ name: 'Harbor Two', minimumAge: 18 });
+    expect(await valueAt('/wps/system/settings/consolidated')).toMatchObject({
+      name: 'Harbor Two',
+      minimumAge: 18,
+    });
     await expect(change((settings) => ({ ...settings, minimumAge: 12 }))).rejects.toThrow();
-    await expect(change((settings) => ({ ...settings, timeZone: 'Mars/Olympus' }))).rejects.toThrow('not a time zone');
+    await expect(change((settings) => ({ ...settings, timeZone: 'Mars/Olympus' }))).rejects.toThrow(
+      'not a time zone',
+    );
     expect(await valueAt('/wps/system/setting/register')).toMatchObject({ minimumAge: 18 });
   });
 
@@ -152,8 +174,12 @@ describe('system', () => {
   test('the service link is given for the gateway asked for, mobile by default', async () => {
     const path = Buffer.from('https://example.com/harbor').toString('base64url');
     expect(await valueAt('/wps/system/service')).toEqual({ version: { pathList: [{ type: '3', path }] } });
-    expect(await valueAt('/wps/system/service?gateway=1')).toEqual({ version: { pathList: [{ type: '1', path }] } });
-    expect(await valueAt('/wps/system/service', { merchant: 'silent' })).toEqual({ version: { pathList: [] } });
+    expect(await valueAt('/wps/system/service?gateway=1')).toEqual({
+      version: { pathList: [{ type: '1', path }] },
+    });
+    expect(await valueAt('/wps/system/service', { merchant: 'silent' })).toEqual({
+      version: { pathList: [] },
+    });
   });
 });
 

@@ -1,0 +1,10 @@
+/** One line per figure: ours, the reference measured in the same run, and what the one is of the other. */
+export function report({ name, ours, reference }: { name: string; ours: number; reference: number }): number {
+  const ratio = ours / reference;
+  console.log(`${name}: ours ${figure(ours)}, reference ${figure(reference)}, ratio ${ratio.toFixed(2)}`);
+  return ratio;
+}
+
+function figure(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+}

@@ -1,0 +1,132 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+type Place = { path?: string; pathNot?: string | string[] };
+type Target = Place & Record<string, unknown>;
+
+const TEST = '\\.test\\.tsx?$';
+const SERVER = '^apps/server/src';
+const DOMAIN = `${SERVER}/domains`;
+const FEATURE = '^apps/site/src/features';
+
+/** In order of dependence: a domain asks only those to its left. */
+const DOMAINS = [
+  'system',
+  'operators',
+  'identity',
+  'messages',
+  'protection',
+  'wallet',
+  'games',
+  'lottery',
+  'promotions',
+  'agents',
+];
+
+const FRONT_END = ['client', 'ui', 'texts', 'money', 'lottery-rules', 'fairness'];
+
+/** What each app and package may import of ours, beside itself. */
+const MAY_IMPORT: Record<string, string[]> = {
+  'packages/contract': ['money'],
+  'packages/client': ['contract'],
+  'packages/money': [],
+  'packages/lottery-rules': ['money'],
+  'packages/fairness': ['money'],
+  'packages/wallet-protocol': ['money'],
+  'packages/texts': [],
+  'packages/ui': ['texts', 'money'],
+  'apps/server': ['contract', 'texts', 'money', 'lottery-rules', 'fairness', 'wallet-protocol'],
+  'apps/site': FRONT_END,
+  'apps/lottery': FRONT_END,
+  'apps/console': FRONT_END,
+  'apps/arcade': ['wallet-protocol', 'fairness', 'money', 'ui', 'texts'],
+  'apps/sandbox': ['money', 'ui'],
+};
+
+/** Who may import whom (ARCHITECTURE.md). */
+export const IMPORT_RULES: IForbiddenRuleType[] = [
+  forbid('no-circle', {}, { circular: true }),
+  forbid('resolvable', {}, { couldNotResolve: true }),
+  forbid(
+    'no-dev-dependency',
+    { path: '^(apps|packages)/[^/]+/src', pathNot: [TEST, `${SERVER}/testing`] },
+    { dependencyTypes: ['npm-dev', 'npm-no-pkg'] },
+  ),
+  forbid(
+    'no-schemas-in-browser',
+    { path: '^(packages/(client|ui|texts)|apps/(site|lottery|console))/src' },
+    { path: '(^packages/contract/|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
+  ),
+  ...Object.entries(MAY_IMPORT).map(([own, allowed]) =>
+    forbid(
+      `${own.replace('/', '-')}-imports`,
+      { path: `^${own}/`, pathNot: TEST },
+      { path: '^(apps|packages)/', pathNot: [`^${own}/`, ...allowed.map((name) => `^packages/${name}/`)] },
+    ),
+  ),
+  forbid(
+    'infrastructure-knows-no-domain',
+    { path: `${SERVER}/[a-z]+/`, pathNot: [`${SERVER}/(domains|testing|factories)/`, TEST] },
+    { path: `${SERVER}/(domains/|testing/|factories/|(app|main|modules|demo)\\.ts)` },
+  ),
+  forbid(
+    'only-modules-wires-domains',
+    { path: SERVER, pathNot: [`${SERVER}/(modules\\.ts|domains/|factories/|testing/)`, TEST] },
+    { path: `${DOMAIN}/` },
+  ),
+  forbid(
+    'tests-stay-out-of-code',
+    { path: '/src/', pathNot: [TEST, '/testing/'] },
+    { path: `/testing/|/factories/|${TEST}` },
+  ),
+  forbid(
+    'routes-ask-services',
+    { path: '\\.routes\\.ts$' },
+    { path: `(\\.repo|\\.schema)\\.ts$|${SERVER}/db/` },
+  ),
+  forbid('services-ask-repos', { path: '\\.service\\.ts$' }, { path: '(\\.schema|\\.routes)\\.ts$' }),
+  forbid(
+    'repos-ask-the-database-alone',
+    { path: '\\.repo\\.ts$' },
+    { path: '(\\.service|\\.routes|\\.module)\\.ts$' },
+  ),
+  forbid(
+    'rules-are-pure',
+    { path: '\\.rules\\.ts$' },
+    {
+      path: `\\.(service|repo|routes|schema|module)\\.ts$|${SERVER}/(db|bus|jobs|http)/|^(node:)?(fs|net|http|https|child_process|timers)(/|$)`,
+    },
+  ),
+  ...DOMAINS.flatMap((domain, index) => rulesOfDomain(domain, DOMAINS.slice(index + 1))),
+  forbid(
+    'site-features-know-no-page',
+    { path: '^apps/site/src/(features|platform)/' },
+    { path: '^apps/site/src/(app|pages|shell)/' },
+  ),
+  forbid('site-platform-knows-no-feature', { path: '^apps/site/src/platform/' }, { path: `${FEATURE}/` }),
+];
+
+function rulesOfDomain(domain: string, toItsRight: string[]): IForbiddenRuleType[] {
+  const own = `${DOMAIN}/${domain}/`;
+  const feature = `${FEATURE}/${domain}/`;
+  return [
+    ...(toItsRight.length > 0
+      ? [
+          forbid(
+            `${domain}-asks-to-its-left`,
+            { path: own },
+            { path: `${DOMAIN}/(${toItsRight.join('|')})/` },
+          ),
+        ]
+      : []),
+    forbid(
+      `${domain}-has-one-door`,
+      { path: `${DOMAIN}/`, pathNot: own },
+      { path: own, pathNot: `${domain}\\.module\\.ts$` },
+    ),
+    forbid(`${domain}-feature-stands-alone`, { path: feature }, { path: `${FEATURE}/`, pathNot: feature }),
+  ];
+}
+
+function forbid(name: string, from: Place, to: Target): IForbiddenRuleType {
+  return { name, severity: 'error', from, to } as IForbiddenRuleType;
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkImports } from './imports.ts';
+
+/** A small project with the given files. */
+function plant(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'parlour-imports-'));
+  for (const [path, text] of Object.entries({ 'tsconfig.base.json': '{}', ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+const domains = 'apps/server/src/domains';
+
+test.each<[string, Record<string, string>]>([
+  [
+    'no-circle',
+    { 'packages/money/src/a.ts': "import './b.ts';", 'packages/money/src/b.ts': "import './a.ts';" },
+  ],
+  [
+    'packages-money-imports',
+    { 'packages/money/src/a.ts': "import '../../ui/src/b.ts';", 'packages/ui/src/b.ts': '' },
+  ],
+  [
+    'apps-arcade-imports',
+    { 'apps/arcade/src/a.ts': "import '../../server/src/app.ts';", 'apps/server/src/app.ts': '' },
+  ],
+  [
+    'no-schemas-in-browser',
+    {
+      'apps/site/src/a.ts': "import '../../../packages/contract/src/b.ts';",
+      'packages/contract/src/b.ts': '',
+    },
+  ],
+  [
+    'system-asks-to-its-left',
+    {
+      [`${domains}/system/a.service.ts`]: "import '../wallet/wallet.module.ts';",
+      [`${domains}/wallet/wallet.module.ts`]: '',
+    },
+  ],
+  [
+    'system-has-one-door',
+    {
+      [`${domains}/wallet/a.service.ts`]: "import '../system/b.service.ts';",
+      [`${domains}/system/b.service.ts`]: '',
+    },
+  ],
+  [
+    'routes-ask-services',
+    { [`${domains}/system/a.routes.ts`]: "import './a.repo.ts';", [`${domains}/system/a.repo.ts`]: '' },
+  ],
+  [
+    'services-ask-repos',
+    { [`${domains}/system/a.service.ts`]: "import './a.schema.ts';", [`${domains}/system/a.schema.ts`]: '' },
+  ],
+  ['rules-are-pure', { [`${domains}/system/a.rules.ts`]: "import 'node:fs';" }],
+  [
+    'infrastructure-knows-no-domain',
+    { 'apps/server/src/http/a.ts': "import '../domains/system/b.ts';", [`${domains}/system/b.ts`]: '' },
+  ],
+  [
+    'tests-stay-out-of-code',
+    { 'apps/server/src/a.ts': "import './testing/b.ts';", 'apps/server/src/testing/b.ts': '' },
+  ],
+  [
+    'wallet-feature-stands-alone',
+    {
+      'apps/site/src/features/wallet/a.ts': "import '../games/b.ts';",
+      'apps/site/src/features/games/b.ts': '',
+    },
+  ],
+  ['resolvable', { 'apps/site/src/a.ts': "import './nowhere.ts';" }],
+])('a planted violation of %s is found', async (rule, files) => {
+  const folders = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))];
+  const { modules, violations } = await checkImports(folders, plant(files));
+  expect(modules).toBeGreaterThan(0);
+  expect(violations.map((violation) => violation.split(':')[0])).toContain(rule);
+});
+
+test('a tree that keeps the rules has none', async () => {
+  const files = { 'packages/ui/src/a.ts': "import '../../money/src/b.ts';", 'packages/money/src/b.ts': '' };
+  expect(await checkImports(['packages'], plant(files))).toEqual({ modules: 2, violations: [] });
+});

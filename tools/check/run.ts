@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+type Check = { name: string; command: string[] };
+
+const bin = (name: string) => `node_modules/.bin/${name}`;
+const tsc = (project: string) => [process.execPath, 'node_modules/typescript-native/bin/tsc', '-p', project];
+const tool = (file: string, ...args: string[]) => [bin('tsx'), `tools/${file}`, ...args];
+
+const CHECKS: Check[] = [
+  { name: 'types', command: tsc('tsconfig.json') },
+  { name: 'types of the site', command: tsc('apps/site/tsconfig.json') },
+  { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+  { name: 'imports', command: tool('check/imports.ts') },
+  { name: 'dead code', command: [bin('knip')] },
+  { name: 'source rules', command: tool('check/source-rules.ts') },
+  { name: 'client', command: tool('generate-client.ts', '--check') },
+  { name: 'migrations', command: tool('check/migrations.ts') },
+  { name: 'sizes', command: tool('check/sizes.ts') },
+];
+
+const waiting = [...CHECKS];
+const failed: string[] = [];
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+console.log(
+  `\n${CHECKS.length - failed.length} of ${CHECKS.length} checks passed${failed.length ? `; failed: ${failed.join(', ')}` : ''}`,
+);
+if (failed.length > 0) process.exitCode = 1;
+
+async function work(): Promise<void> {
+  for (let check = waiting.shift(); check; check = waiting.shift()) {
+    const startedAt = performance.now();
+    const { code, output } = await run(check.command);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    if (code !== 0) failed.push(check.name);
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${check.name} (${seconds} s)${indent(output)}`);
+  }
+}
+
+function run([command = '', ...args]: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+function indent(text: string): string {
+  return text.trim() ? `\n${text.trim().replace(/^/gm, '     ')}` : '';
+}

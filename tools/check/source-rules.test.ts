@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { checkSource } from './source-rules.ts';
+
+test.each([
+  ['apps/server/src/a.ts', 'const at = Date.now();', 'time comes from the clock'],
+  ['apps/site/src/a.ts', 'const at = new Date();', 'time comes from the clock'],
+  ['packages/fairness/src/a.ts', 'Math.random()', 'randomness is passed in'],
+  ['apps/server/migrations/0001_a.sql', 'insert into a values (now());', 'no clock of the database'],
+  ['apps/server/src/a.repo.ts', 'sql`update a set at = current_timestamp`', 'no clock of the database'],
+  ['apps/server/migrations/0001_a.sql', 'amount double precision', 'no float column'],
+  ['apps/site/src/a.tsx', 'fetch("/wps")', 'no fetch outside'],
+  ['apps/site/src/a.tsx', '<p style={{ color }} />', 'no inline style'],
+  ['apps/server/src/a.test.ts', 'test.only("one", run)', 'no skipped or lone test'],
+  ['apps/server/src/utils.ts', '', 'the name says nothing'],
+  ['packages/ui/src/helpers/a.ts', '', 'the name says nothing'],
+  ['tools/a.ts', '\n'.repeat(400), 'cut it by capability'],
+])('%s with %j is refused', (path, text, problem) => {
+  expect(checkSource([{ path, text }]).join('\n')).toContain(problem);
+});
+
+test.each([
+  ['apps/server/src/a.ts', 'const at = clock.now();'],
+  ['apps/server/src/a.ts', 'const at = new Date(clock.now());'],
+  ['apps/server/src/clock/clock.ts', 'now: () => Date.now(),'],
+  ['tools/a.ts', 'Date.now()'],
+])('%s with %j is fine', (path, text) => {
+  expect(checkSource([{ path, text }])).toEqual([]);
+});

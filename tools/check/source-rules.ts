@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+type Rule = { name: string; files: RegExp; except?: RegExp; pattern: RegExp };
+
+const CODE = /\.(ts|tsx|mjs)$/;
+const TEST = /\.(test|spec)\.tsx?$/;
+/** What runs for visitors. Tools, benchmarks and tests may look at the machine's clock. */
+const PRODUCT = /^(apps|packages)\/.*\.(ts|tsx)$/;
+const NOT_PRODUCT = /\.(test|spec)\.tsx?$|\/testing\//;
+
+/** What no linter we use knows: each pattern is looked for line by line. */
+const RULES: Rule[] = [
+  {
+    name: 'time comes from the clock',
+    files: PRODUCT,
+    except: new RegExp(`${NOT_PRODUCT.source}|/clock/clock\\.ts$|platform/clock\\.ts$`),
+    pattern: /\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(/,
+  },
+  {
+    name: 'randomness is passed in or comes from crypto',
+    files: PRODUCT,
+    except: NOT_PRODUCT,
+    pattern: /\bMath\.random\b/,
+  },
+  {
+    name: 'no clock of the database',
+    files: /\.(ts|sql)$/,
+    except: /\.(test|spec)\.tsx?$|^tools\/check\//,
+    pattern:
+      /(?<![.\w])now\(\)(?!:)|\b(current_timestamp|current_date|clock_timestamp\(|statement_timestamp\(|defaultNow\()/i,
+  },
+  {
+    name: 'no float column',
+    files: /\.(schema\.ts|sql)$/,
+    pattern: /\b(real\(|doublePrecision\(|double precision|float[48]?\b)/i,
+  },
+  {
+    name: 'no fetch outside the client and outbound',
+    files: /^(apps|packages)\/.*\.tsx?$/,
+    except: /packages\/client\/src\/client\.ts|\/outbound\/|\.test\.ts$|\/testing\//,
+    pattern: /\bfetch\(/,
+  },
+  { name: 'no inline style', files: /\.tsx$/, pattern: /\bstyle=\{/ },
+  {
+    name: 'no suppressed check',
+    files: CODE,
+    except: /^tools\/check\//,
+    pattern: /biome-ignore|eslint-disable|@ts-(ignore|expect-error|nocheck)/,
+  },
+  {
+    name: 'no skipped or lone test',
+    files: TEST,
+    except: /^tools\/check\//,
+    pattern: /\b(test|it|describe)\.(skip|only|todo)\b/,
+  },
+  {
+    name: 'no work left for later',
+    files: CODE,
+    except: /^tools\/check\//,
+    pattern: /\b(TODO|FIXME|HACK)\b/,
+  },
+];
+
+const VAGUE_NAME = /(^|\/)(utils?|helpers?|common|misc|shared|types)(\.|\/)/;
+const LINES_MAX = 300;
+
+export function checkSource(files: { path: string; text: string }[]): string[] {
+  return files.flatMap(({ path, text }) => [...brokenRules(path, text), ...wrongShape(path, text)]);
+}
+
+function brokenRules(path: string, text: string): string[] {
+  const rules = RULES.filter(({ files, except }) => files.test(path) && !except?.test(path));
+  if (rules.length === 0) return [];
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      rules.filter(({ pattern }) => pattern.test(line)).map(({ name }) => `${path}:${index + 1}: ${name}`),
+    );
+}
+
+function wrongShape(path: string, text: string): string[] {
+  const problems: string[] = [];
+  if (VAGUE_NAME.test(path)) problems.push(`${path}: the name says nothing of the domain`);
+  const lines = text.split('\n').length;
+  if (CODE.test(path) && !TEST.test(path) && lines > LINES_MAX)
+    problems.push(`${path}: ${lines} lines; cut it by capability (${LINES_MAX} at most)`);
+  return problems;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  const paths = listed.split('\n').filter((path) => /\.(ts|tsx|mjs|sql|css)$/.test(path));
+  const problems = checkSource(paths.map((path) => ({ path, text: readFileSync(path, 'utf8') })));
+  for (const problem of problems) console.error(problem);
+  console.log(
+    `${paths.length} files read, ${problems.length} against the rules of ${basename(import.meta.filename)}`,
+  );
+  if (problems.length > 0 || paths.length === 0) process.exitCode = 1;
+}

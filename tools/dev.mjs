@@ -1,0 +1,50 @@
+/**
+ * `npm run dev`: the server, which starts again when its source changes, and Vite, which brings changes of the
+ * site into the open page. The document is the server's, as in production; its scripts and styles are Vite's.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import * as vite from 'vite';
+
+const ROOT = join(import.meta.dirname, '..');
+const SITE = join(ROOT, 'apps', 'site');
+const VITE_PORT = Number(process.env.PORT || 8080) + 10;
+const VITE_ORIGIN = `http://localhost:${VITE_PORT}`;
+
+await serveSite();
+process.exit(await watchServer());
+
+async function serveSite() {
+  // Not Vite's own HTTP server, since that one ends this process on SIGTERM and would not wait for the other.
+  const http = createServer();
+  const { middlewares } = await vite.createServer({
+    root: SITE,
+    configFile: join(SITE, 'vite.config.ts'),
+    appType: 'custom',
+    clearScreen: false,
+    // The origin is for what a style sheet names: the page would look for it at the server.
+    server: { middlewareMode: true, ws: { server: http }, origin: VITE_ORIGIN },
+  });
+  http.on('request', middlewares).listen(VITE_PORT, 'localhost');
+  await once(http, 'listening');
+  console.log(`Vite serves ${VITE_ORIGIN}/m/`);
+}
+
+/** @returns {Promise<number>} Its exit code. */
+async function watchServer() {
+  const program = join(ROOT, 'node_modules', '.bin', 'tsx');
+  const args = ['watch', '--clear-screen=false', join(ROOT, 'apps', 'server', 'src', 'main.ts')];
+  // Detached, because both Ctrl-C and tsx would signal the server, and at a second signal it does not wait.
+  const child = spawn(program, args, {
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, VITE_ORIGIN },
+  });
+  // Once, for the same reason: npm repeats the signals of the terminal.
+  const stop = () => void (child.killed || child.kill());
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'exit']) process.on(event, stop);
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}

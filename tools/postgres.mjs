@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findOnPath } from './debian-packages.mjs';
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+
+/** The folder of initdb, pg_ctl and pgbench, or null. Debian keeps one for each version, off the PATH. */
+export function findPostgres() {
+  const initdb = findOnPath('initdb');
+  if (initdb !== null) return dirname(initdb);
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
+  const folders = versions.sort((a, b) => Number(b) - Number(a)).map((v) => join(DEBIAN_FOLDER, v, 'bin'));
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+/**
+ * Makes a cluster in `home` and starts it; answers its address.
+ * @param {{ bin: string, home: string, port: number, undo: (() => void)[] }} needs
+ */
+export function startPostgres({ bin, home, port, undo }) {
+  const account = findAccount();
+  if (account) chownSync(home, account.uid, account.gid);
+  const data = join(home, 'pgdata');
+  const log = join(home, 'postgres.log');
+  /** @param {[string, ...string[]]} command */
+  const run = ([program, ...args]) =>
+    execFileSync(join(bin, program), [...args, '-D', data], { cwd: home, stdio: 'pipe', ...account });
+
+  // The same on every machine, and unlike the order of bytes: a forgotten `collate "C"` shows in the tests.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en'];
+  // --no-sync is about making the cluster only: the server itself syncs, because the tests try durability.
+  run(['initdb', '--username=postgres', '--auth=trust', '--no-sync', ...locale]);
+  // In the file, so that a test which kills the server can start it again by its folder alone.
+  const settings = [
+    `listen_addresses = '127.0.0.1'`,
+    `port = ${port}`,
+    `unix_socket_directories = ''`,
+    'max_connections = 200',
+    'shared_buffers = 256MB',
+  ];
+  appendFileSync(join(data, 'postgresql.conf'), `\n${settings.join('\n')}\n`);
+
+  undo.push(() => {
+    try {
+      // Not a clean shutdown, since the folder is thrown away.
+      run(['pg_ctl', 'stop', '--mode=immediate']);
+    } catch {
+      // It has ended already: a test may kill it.
+    }
+  });
+  try {
+    run(['pg_ctl', 'start', '--wait', '--log', log]);
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start:\n${existsSync(log) ? readFileSync(log, 'utf8') : error}`);
+  }
+  return `postgres://postgres@127.0.0.1:${port}/postgres`;
+}
+
+/** As which user it has to run: PostgreSQL refuses to run as root. */
+function findAccount() {
+  if (process.getuid?.() !== 0) return undefined;
+  const ask = (/** @type {string} */ flag) =>
+    Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }));
+  return { uid: ask('-u'), gid: ask('-g') };
+}
