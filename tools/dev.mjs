@@ -46,5 +46,11 @@ async function watchServer() {
   const stop = () => void (child.killed || child.kill());
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'exit']) process.on(event, stop);
   const [code] = await once(child, 'exit');
+  try {
+    // Had tsx itself been killed, the server would stay behind.
+    if (child.pid) process.kill(-child.pid);
+  } catch {
+    // ESRCH, as a rule: it has ended.
+  }
   return code ?? 1;
 }

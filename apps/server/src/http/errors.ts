@@ -24,8 +24,12 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
 
 export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const language = request.caller?.language ?? languageWithoutBrand(request);
+  const { endpoint, observe } = request.routeOptions.config;
+  reply.code(refusal.status);
+  observe?.(reply);
+  if (endpoint)
+    request.log.info({ requestId: request.id, path: endpoint.path, code: refusal.code }, 'refused');
   return reply
-    .code(refusal.status)
     .headers({ 'cache-control': 'no-store', ...refusal.headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusalBody(refusal, language)));

@@ -68,6 +68,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
 
   await server.register(compress, {
     global: false,
+    globalDecompression: false,
     threshold: COMPRESS_FROM_BYTES,
     encodings: ['br', 'gzip'],
   });
