@@ -7,11 +7,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import * as vite from 'vite';
+import { signalGroup } from './process-group.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const SITE = join(ROOT, 'apps', 'site');
 const VITE_PORT = Number(process.env.PORT || 8080) + 10;
 const VITE_ORIGIN = `http://localhost:${VITE_PORT}`;
+/** A little more than tsx itself allows the server. */
+const STOP_TIMEOUT_MS = 6_000;
 
 await serveSite();
 process.exit(await watchServer());
@@ -42,15 +45,16 @@ async function watchServer() {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, VITE_ORIGIN },
   });
-  // Once, for the same reason: npm repeats the signals of the terminal.
-  const stop = () => void (child.killed || child.kill());
+  const stop = () => {
+    // Once, for the same reason: npm repeats the signals of the terminal.
+    if (child.killed) return;
+    child.kill();
+    // tsx waits for ever for a server that has died of a signal.
+    setTimeout(signalGroup, STOP_TIMEOUT_MS, child.pid, 'SIGKILL');
+  };
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'exit']) process.on(event, stop);
   const [code] = await once(child, 'exit');
-  try {
-    // Had tsx itself been killed, the server would stay behind.
-    if (child.pid) process.kill(-child.pid);
-  } catch {
-    // ESRCH, as a rule: it has ended.
-  }
+  // Had tsx itself been killed, the server would stay behind.
+  signalGroup(child.pid, 'SIGTERM');
   return code ?? 1;
 }

@@ -14,6 +14,7 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOnPath, installDebianPackages } from './debian-packages.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';
+import { signalGroup } from './process-group.mjs';
 import { startRedis } from './redis.mjs';
 
 const COMMAND_GRACE_MS = 10_000;
@@ -91,20 +92,8 @@ async function runWithServices(command, args) {
   group = child.pid;
   const [code, signal] = await once(child, 'exit');
   // What the command left running would only lose its servers.
-  if (group !== undefined) signalGroup(group, 'SIGKILL');
+  signalGroup(group, 'SIGKILL');
   return code ?? codeOfSignal(signal);
-}
-
-/**
- * @param {number} group
- * @param {NodeJS.Signals} signal
- */
-function signalGroup(group, signal) {
-  try {
-    process.kill(-group, signal);
-  } catch {
-    // ESRCH: all of them have ended.
-  }
 }
 
 /**

@@ -29,7 +29,8 @@ export function contentSecurityPolicy({ nonce, imageHosts, viteOrigin }: PolicyN
     `font-src 'self'${dev}`,
     `connect-src 'self'${dev}`,
     "manifest-src 'self'",
-    "worker-src 'self'",
+    // The page's link to the development server waits in a worker for that server's return.
+    `worker-src 'self'${viteOrigin ? ' blob:' : ''}`,
     "frame-src 'self'",
     "frame-ancestors 'self'",
     "form-action 'self'",

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrandSettings } from '@parlour/contract';
@@ -46,9 +46,17 @@ export async function startTestApp(needs: TestAppNeeds = {}): Promise<TestApp> {
     isDemo: false,
     ...(needs.extraBindings ? { extraBindings: needs.extraBindings } : {}),
   });
+  const { close } = app;
   await app.database.transaction(async (tx) => {
     for (const brand of needs.brands ?? [makeBrand({ merchantCode: 'harbor' })])
       await app.modules.system.brands.create(tx, brand);
   });
-  return Object.assign(app, { clock, dataDir });
+  return Object.assign(app, {
+    clock,
+    dataDir,
+    async close() {
+      await close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  });
 }
