@@ -87,7 +87,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   forbid(
     'repos-ask-the-database-alone',
     { path: '\\.repo\\.ts$' },
-    { path: '(\\.service|\\.routes|\\.module)\\.ts$' },
+    { path: `(\\.service|\\.routes|\\.module)\\.ts$|${SERVER}/(http|bus|outbound)/` },
   ),
   forbid(
     'rules-are-pure',

@@ -74,6 +74,28 @@ test.each<[string, Record<string, string>]>([
       'apps/site/src/features/games/b.ts': '',
     },
   ],
+  [
+    'repos-ask-the-database-alone',
+    { [`${domains}/system/a.repo.ts`]: "import '../../http/b.ts';", 'apps/server/src/http/b.ts': '' },
+  ],
+  [
+    'only-modules-wires-domains',
+    {
+      'apps/server/src/app.ts': "import './domains/system/system.module.ts';",
+      [`${domains}/system/system.module.ts`]: '',
+    },
+  ],
+  [
+    'site-features-know-no-page',
+    { 'apps/site/src/features/games/a.ts': "import '../../pages/b.ts';", 'apps/site/src/pages/b.ts': '' },
+  ],
+  [
+    'site-platform-knows-no-feature',
+    {
+      'apps/site/src/platform/a.ts': "import '../features/games/b.ts';",
+      'apps/site/src/features/games/b.ts': '',
+    },
+  ],
   ['resolvable', { 'apps/site/src/a.ts': "import './nowhere.ts';" }],
 ])('a planted violation of %s is found', async (rule, files) => {
   const folders = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))];

@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { seedDemo } from './demo.ts';
 import type { Binding } from './http/bind.ts';
 import { collectBindings } from './http/collect-bindings.ts';
+import { createCallLimiter } from './http/limit-calls.ts';
 import { createLocalRateLimits } from './http/rate-limits.ts';
 import { createServer } from './http/server.ts';
 import { readSiteAssets } from './http/site-assets.ts';
@@ -69,14 +70,16 @@ export async function createApp(needs: AppNeeds) {
     log,
     tls: needs.tls,
     bindings: [...collectBindings(contract, handlerTables(modules)), ...(needs.extraBindings ?? [])],
+    limitCalls: createCallLimiter({
+      limits: shared?.limits ?? createLocalRateLimits(clock),
+      rule: { count: config.rateLimitPerMinute, perMs: MINUTE_MS },
+    }),
     bind: {
       brands: system.brands,
       gate: system.status,
       // Nobody can sign in until the identity domain exists, so nobody is signed in.
       sessions: { find: async () => null },
       seals: system.sealing,
-      limits: shared?.limits ?? createLocalRateLimits(clock),
-      callsPerAddress: { count: config.rateLimitPerMinute, perMs: MINUTE_MS },
       metrics,
     },
     site: {

@@ -17,6 +17,5 @@ export async function seedDemo(
   await database.transaction(async (tx) => {
     for (const settings of brands) await system.brands.create(tx, settings);
   });
-  await system.brands.readAll();
   return brands.length;
 }

@@ -9,7 +9,7 @@ const VALID_MS = 365 * 24 * 3_600_000;
 /** A self-signed certificate for this machine's addresses, made once: a phone needs https to use WebCrypto. */
 export async function loadLanCertificate(dataDir: string): Promise<{ key: string; cert: string }> {
   const folder = join(dataDir, 'lan');
-  const names = ownAddresses();
+  const names = ['127.0.0.1', ...ownAddresses()];
   const kept = await readKept(folder);
   if (kept && isStillGood(kept.cert, names)) return kept;
   const { generate } = await import('selfsigned');
@@ -46,9 +46,8 @@ function isStillGood(cert: string, names: string[]): boolean {
   );
 }
 
-function ownAddresses(): string[] {
+/** The addresses under which other machines may reach this one. */
+export function ownAddresses(): string[] {
   const found = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  return [
-    ...new Set(['127.0.0.1', ...found.filter((one) => one.family === 'IPv4').map((one) => one.address)]),
-  ].sort();
+  return found.filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address);
 }

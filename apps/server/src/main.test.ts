@@ -3,11 +3,19 @@ import { cpSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { freePort, runServer, startServer } from './testing/process.ts';
+import { seal } from '@parlour/client/seal';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort, runServer, type ServerProcess, startServer } from './testing/process.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'parlour-main-'));
 const valueAt = async (url: string) => ((await (await fetch(url)).json()) as { value: never }).value;
+
+const postSealed = (origin: string, body: string) =>
+  fetch(`${origin}/wps/system/key/check`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/jose' },
+  });
 
 /** Making a database takes seconds; a copy of one that was served from and stopped takes none. */
 let served: string;
@@ -18,6 +26,11 @@ function newCopy(): string {
 }
 
 describe('the process', () => {
+  let shared: ServerProcess | undefined;
+  afterAll(async () => {
+    await shared?.end('SIGTERM');
+  });
+
   beforeAll(async () => {
     served = newFolder();
     const server = await startServer({ DATA_DIR: served });
@@ -56,7 +69,9 @@ describe('the process', () => {
     const page = await fetch(`${first.origin}/m/home`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<title>Harbor</title>');
-    const keys = await valueAt(`${first.origin}/wps/system/key`);
+    const keys = (await valueAt(`${first.origin}/wps/system/key`)) as Parameters<typeof seal>[0]['keys'];
+    const sealed = await seal({ keys, payload: {} });
+    expect((await postSealed(first.origin, sealed)).status).toBe(200);
 
     const second = await runServer({ DATA_DIR: dataDir, PORT: String(await freePort()) });
     expect(second.code).toBe(1);
@@ -66,9 +81,11 @@ describe('the process', () => {
 
     await first.end('SIGKILL');
     const again = await startServer({ DATA_DIR: dataDir });
-    expect(((await valueAt(`${again.origin}/wps/system/key`)) as { keys: unknown }).keys).toEqual(
-      (keys as { keys: unknown }).keys,
-    );
+    expect(await valueAt(`${again.origin}/wps/system/key`)).toMatchObject({ keys: keys.keys });
+    // The killed process had acknowledged this one, so it must be remembered.
+    expect((await postSealed(again.origin, sealed)).status).toBe(400);
+    const another = await seal({ keys, payload: {} });
+    expect((await postSealed(again.origin, another)).status).toBe(200);
     expect(await valueAt(`${again.origin}/wps/system/settings/consolidated`)).toMatchObject({
       merchantCode: 'harbor',
     });
@@ -121,6 +138,34 @@ describe('the process', () => {
     expect(performance.now() - startedAt).toBeLessThan(11_000);
     idle.destroy();
   }, 120_000);
+
+  test.each([
+    ['a header that is none', 'GET /wps/system/status HTTP/1.1\r\nHost: x\r\nno colon here\r\n\r\n', 400],
+    [
+      'headers beyond all measure',
+      `GET /wps/system/status HTTP/1.1\r\nHost: x\r\nX-Big: ${'x'.repeat(40_000)}\r\n\r\n`,
+      431,
+    ],
+    ['something else altogether', 'HELO mail.example\r\n\r\n', 400],
+    ['no host', 'GET /wps/system/status HTTP/1.1\r\nConnection: close\r\n\r\n', 200],
+  ])('answers %s with an envelope and goes on', async (_what, text, status) => {
+    shared ??= await startServer({ DATA_DIR: newCopy() });
+    const socket = connect(Number(new URL(shared.origin).port), '127.0.0.1');
+    socket.end(text);
+    const answer = Buffer.concat(await socket.toArray()).toString();
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain(status === 200 ? '"success":true' : '"success":false');
+    expect((await fetch(`${shared.origin}/healthz`)).status).toBe(200);
+  });
+
+  test.each(['/etc/hostname', '/etc/hostname/below'])(
+    'says so when DATA_DIR %s cannot be used',
+    async (dataDir) => {
+      const { code, output } = await runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+      expect(code).toBe(1);
+      expect(output).toMatch(/^DATA_DIR: [^\n]+ cannot be used \([A-Z]+\)\n$/);
+    },
+  );
 
   test('keeps its figures off the public port in production', async () => {
     const metricsPort = String(await freePort());

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import Fastify from 'fastify';
 import { createApp } from './app.ts';
 import { systemClock } from './clock/clock.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { metricsRoute } from './http/operations.routes.ts';
-import { loadLanCertificate } from './lan-certificate.ts';
+import { loadLanCertificate, ownAddresses } from './lan-certificate.ts';
 import { createLog, type Log } from './observability/log.ts';
 import { findProject } from './project.ts';
 
@@ -34,6 +34,7 @@ async function run(config: Config, { isLan, isSeeding }: Command): Promise<void>
   const log = createLog(config.logLevel);
   const address = { host: isLan ? '0.0.0.0' : config.host, port: config.port };
   if (!isSeeding) await assertFree(address);
+  await makeFolder(config.dataDir);
   const database = await openDatabase(config, log);
   const app = await createApp({
     config,
@@ -51,9 +52,10 @@ async function run(config: Config, { isLan, isSeeding }: Command): Promise<void>
   }
   app.metrics.watchProcess();
   const closeMetrics = await listenForMetrics(config, app.metrics);
-  stopOnSignal({ log, close: () => Promise.all([app.close(), closeMetrics()]) });
+  const isStopping = stopOnSignal({ log, close: () => Promise.all([app.close(), closeMetrics()]) });
   await listen(() => app.server.listen(address), address);
-  await app.jobs.start();
+  // A signal may have come while the port was opened; what is closing must not be started.
+  if (!isStopping()) await app.jobs.start();
   const [bound] = app.server.addresses() as { port: number }[];
   announce({
     port: bound?.port ?? config.port,
@@ -62,11 +64,20 @@ async function run(config: Config, { isLan, isSeeding }: Command): Promise<void>
   });
 }
 
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true });
+    await access(path, constants.W_OK);
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: ${path} cannot be used (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
 /** Only the engine that is used is loaded: the other one would cost every start its time and memory. */
 async function openDatabase(config: Config, log: Log): Promise<Database> {
   if (config.databaseUrl === undefined) {
     const { openEmbedded } = await import('./db/embedded.ts');
-    return openEmbedded({ dataDir: config.dataDir });
+    return openEmbedded({ dataDir: config.dataDir }, log);
   }
   const { openPostgres } = await import('./db/postgres.ts');
   return openPostgres({ url: config.databaseUrl, pool: config.databasePool, log });
@@ -108,7 +119,7 @@ async function listenForMetrics(config: Config, metrics: Parameters<typeof metri
 }
 
 /** SIGTERM lets what runs finish, for at most ten seconds; a second signal does not wait. */
-function stopOnSignal({ log, close }: { log: Log; close: () => Promise<unknown> }): void {
+function stopOnSignal({ log, close }: { log: Log; close: () => Promise<unknown> }): () => boolean {
   let isStopping = false;
   const stop = (signal: string) => {
     if (isStopping) process.exit(1);
@@ -128,23 +139,16 @@ function stopOnSignal({ log, close }: { log: Log; close: () => Promise<unknown> 
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  return () => isStopping;
 }
 
 function announce({ port, isLan, isEmpty }: { port: number; isLan: boolean; isEmpty: boolean }): void {
-  const hosts = isLan ? lanAddresses() : ['localhost'];
+  const hosts = isLan ? ['localhost', ...ownAddresses()] : ['localhost'];
   const scheme = isLan ? 'https' : 'http';
   for (const host of hosts) say(`Parlour serves ${scheme}://${host}:${port}/m/home`);
   say(`The calls are described at ${scheme}://${hosts[0]}:${port}/docs`);
   if (isLan) say('The certificate is self-signed: the browser asks once whether to go on.');
   if (isEmpty) say('There is no brand yet: npm run seed:demo puts in the demo brands.');
-}
-
-function lanAddresses(): string[] {
-  const found = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  return [
-    'localhost',
-    ...found.filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address),
-  ];
 }
 
 function say(line: string): void {

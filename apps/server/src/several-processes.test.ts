@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seal } from '@parlour/client/seal';
 import { sql } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
 import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';
 import { connectRedis } from './bus/redis.ts';
@@ -198,6 +199,40 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     two.redis.disconnect();
   }, 60_000);
 
+  test('outlive whatever is said on their bus', async () => {
+    const services = await serviceEnvironment();
+    const app = await joinAs(services);
+    const admin = new Redis(services.REDIS_URL);
+    for (const text of ['garbage', 'null', '[]', '{"name":7}', '{}'])
+      await admin.publish('parlour:bus', text);
+    await admin.publish('parlour:bus', JSON.stringify({ name: 'system.brand_changed', payload: null }));
+    await expect(app.bus.ping()).resolves.toBeUndefined();
+    admin.disconnect();
+    await app.close();
+  }, 60_000);
+
+  test('run a job once with two started processes at work, told of it by the bus', async () => {
+    const services = await serviceEnvironment();
+    const apps = [await joinAs(services), await joinAs(services, [])];
+    const ran: string[] = [];
+    const kind = (worker: string): JobKind<unknown> => ({
+      name: 'test.shared',
+      maxAttempts: 3,
+      outside: async (job) => void ran.push(`${worker} ${job.id}`),
+    });
+    const [one, two] = apps;
+    if (!one || !two) throw new Error('no apps');
+    one.jobs.register(kind('one'));
+    two.jobs.register(kind('two'));
+    await Promise.all(apps.map((app) => app.jobs.start()));
+    for (let index = 0; index < 20; index += 1)
+      await one.database.transaction((tx) => one.jobs.enqueue(tx, kind('one'), {}));
+    await eventually(async () => ran.length >= 20, 5_000);
+    for (const app of apps) await app.close();
+    expect(new Set(ran.map((line) => line.split(' ')[1])).size).toBe(20);
+    expect(ran).toHaveLength(20);
+  }, 60_000);
+
   test('look again at everything after the bus was away', async () => {
     const services = await serviceEnvironment();
     const app = await joinAs(services);
@@ -227,8 +262,18 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     await setAllowed(false);
     expect((await app.server.inject({ url: '/readyz' })).statusCode).toBe(503);
     expect((await app.server.inject({ url: '/wps/system/status' })).statusCode).toBe(200);
+    const keys = (await app.server.inject({ url: '/wps/system/key' })).json().value;
+    const sealed: InjectOptions = {
+      method: 'POST',
+      url: '/wps/system/key/check',
+      payload: await seal({ keys, payload: {} }),
+      headers: { 'content-type': 'application/jose' },
+    };
+    const away = await app.server.inject(sealed);
+    expect([away.statusCode, away.json().code]).toEqual([503, 'unavailable']);
     await setAllowed(true);
     await eventually(async () => (await app.server.inject({ url: '/readyz' })).statusCode === 200, 5_000);
+    expect((await app.server.inject(sealed)).statusCode).toBe(200);
     await app.close();
     await admin.close();
   }, 60_000);

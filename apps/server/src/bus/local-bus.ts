@@ -1,3 +1,4 @@
+import { refuseInsideTransaction } from '../db/transaction.ts';
 import type { Log } from '../observability/log.ts';
 import type { Bus } from './bus.ts';
 import { createListeners } from './listeners.ts';
@@ -6,7 +7,11 @@ import { createListeners } from './listeners.ts';
 export function createLocalBus(log: Log): Bus {
   const listeners = createListeners(log);
   return {
-    publish: (topic, payload) => listeners.tell(topic.name, payload),
+    publish(topic, payload) {
+      // Refused here as well, or it would only be found out on several processes.
+      refuseInsideTransaction('a bus event');
+      return listeners.tell(topic.name, payload);
+    },
     subscribe: listeners.add,
     onGap: listeners.addOnGap,
     ping: async () => {},

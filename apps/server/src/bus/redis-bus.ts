@@ -13,8 +13,10 @@ export async function createRedisBus(redis: Redis, log: Log): Promise<Bus> {
   const subscriber = redis.duplicate();
   subscriber.on('error', (error) => log.warn({ err: error }, 'the bus lost its connection'));
   subscriber.on('message', (_channel, text) => {
-    const { name, payload } = JSON.parse(text) as { name: string; payload: unknown };
-    void (name === GAP ? listeners.tellGap() : listeners.tell(name, payload));
+    const event = readEvent(text);
+    // What cannot be read may have been anything: look at everything again.
+    if (!event) log.warn('an unreadable event was on the bus');
+    void (!event || event.name === GAP ? listeners.tellGap() : listeners.tell(event.name, event.payload));
   });
   await subscriber.connect();
   await subscriber.subscribe(CHANNEL);
@@ -51,4 +53,14 @@ export async function createRedisBus(redis: Redis, log: Log): Promise<Bus> {
       subscriber.disconnect();
     },
   };
+}
+
+function readEvent(text: string): { name: string; payload: unknown } | null {
+  try {
+    const event = JSON.parse(text) as { name?: unknown; payload?: unknown } | null;
+    return typeof event?.name === 'string' ? { name: event.name, payload: event.payload } : null;
+  } catch {
+    // Anybody with access to Redis can say anything; it must not end the process.
+    return null;
+  }
 }

@@ -29,6 +29,8 @@ describe('configuration', () => {
     ['MASTER_KEY', 'short'],
     ['TRUSTED_PROXIES', 'everybody'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['DATABASE_POOL', '9999999999'],
     ['DEFAULT_MERCHANT', 'Not A Code'],
     ['RATE_LIMIT_PER_MINUTE', '0'],
     ['LOG_LEVEL', 'loud'],

@@ -47,7 +47,7 @@ const Environment = z.object({
   METRICS_PORT: Port.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
-  DATABASE_POOL: PositiveInteger.default(10),
+  DATABASE_POOL: PositiveInteger.refine((size) => size <= 500, 'must be 500 at most').default(10),
   REDIS_URL: urlOf('redis', 'rediss').optional(),
   MASTER_KEY: MasterKey.optional(),
   DEFAULT_MERCHANT: z
@@ -109,5 +109,5 @@ function isAddressOrRange(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

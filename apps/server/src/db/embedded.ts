@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions, type QueryOptions, type Results } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import type { Log } from '../observability/log.ts';
 import { type Connection, type Database, type Queries, TYPE_PARSERS } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { refuseInsideTransaction, runInTransaction } from './transaction.ts';
@@ -14,14 +15,14 @@ export type EmbeddedDatabase = Database & {
 /** The embedded database: in `dataDir`, which it locks, or in memory from a snapshot (tests). */
 export async function openEmbedded(
   place: { dataDir: string } | { snapshot?: Blob },
+  log: Log,
 ): Promise<EmbeddedDatabase> {
-  if (!('dataDir' in place))
-    return open(place.snapshot ? { loadDataDir: place.snapshot } : {}, async () => {});
+  if (!('dataDir' in place)) return open(place.snapshot ? { loadDataDir: place.snapshot } : {}, { log });
   const folder = join(place.dataDir, 'db');
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(place.dataDir);
   try {
-    return await open({ dataDir: folder }, unlock);
+    return await open({ dataDir: folder }, { log, unlock });
   } catch (error) {
     await unlock();
     throw error;
@@ -36,7 +37,9 @@ class GuardedPGlite extends PGlite {
   }
 }
 
-async function open(options: PGliteOptions, onClose: () => Promise<void>): Promise<EmbeddedDatabase> {
+type OpenNeeds = { log: Log; unlock?: () => Promise<void> };
+
+async function open(options: PGliteOptions, { log, unlock }: OpenNeeds): Promise<EmbeddedDatabase> {
   const client = new GuardedPGlite({ ...options, parsers: TYPE_PARSERS });
   await client.waitReady;
   await client.exec(`set time zone 'UTC'`);
@@ -45,12 +48,12 @@ async function open(options: PGliteOptions, onClose: () => Promise<void>): Promi
     engine: 'pglite',
     queries: queries as unknown as Queries,
     transaction: (work) =>
-      runInTransaction((begun) => queries.transaction((tx) => begun(tx as unknown as Queries)), work),
+      runInTransaction((begun) => queries.transaction((tx) => begun(tx as unknown as Queries)), work, log),
     withConnection: (work) => work(connectionOf(client)),
     snapshot: () => client.dumpDataDir('none'),
     async close() {
       await client.close();
-      await onClose();
+      await unlock?.();
     },
   };
 }

@@ -26,8 +26,9 @@ export async function migrate(
     try {
       return await applyMissing(connection, { migrations, clock });
     } finally {
-      await connection.rows('select pg_advisory_unlock($1)', [ADVISORY_LOCK]);
-      await connection.run('reset lock_timeout; reset statement_timeout');
+      // A connection that broke has lost its lock already; failing here would hide why it broke.
+      await connection.rows('select pg_advisory_unlock($1)', [ADVISORY_LOCK]).catch(() => {});
+      await connection.run('reset lock_timeout; reset statement_timeout').catch(() => {});
     }
   });
 }

@@ -7,6 +7,10 @@ import { refuseInsideTransaction, runInTransaction } from './transaction.ts';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 const LOCK_TIMEOUT_MS = 10_000;
+/** The server ends a statement after its own limit; this is for a server that has fallen silent. */
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
+/** Migrations may take as long as they need. */
+const UNLIMITED_MS = 2 ** 31 - 1;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 for (const [type, parse] of Object.entries(TYPE_PARSERS)) pg.types.setTypeParser(Number(type), parse);
@@ -37,6 +41,8 @@ export async function openPostgres({
     connectionString: url,
     max: pool,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
     application_name: 'parlour',
     options: `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c lock_timeout=${LOCK_TIMEOUT_MS} -c idle_in_transaction_session_timeout=${STATEMENT_TIMEOUT_MS}`,
   });
@@ -50,13 +56,13 @@ export async function openPostgres({
     engine: 'postgres',
     queries: queries as unknown as Queries,
     transaction: (work) =>
-      runInTransaction((begun) => queries.transaction((tx) => begun(tx as unknown as Queries)), work),
+      runInTransaction((begun) => queries.transaction((tx) => begun(tx as unknown as Queries)), work, log),
     async withConnection(work) {
       const connection = await client.connect();
       try {
         return await work({
           run: async (sql) => {
-            await connection.query(sql);
+            await connection.query({ text: sql, query_timeout: UNLIMITED_MS } as pg.QueryConfig);
           },
           rows: async (sql, parameters) => (await connection.query(sql, parameters)).rows,
         });

@@ -68,6 +68,20 @@ describe('a transaction', () => {
     expect(await facts()).not.toContainEqual({ name: 'undone' });
   });
 
+  test('stays committed and runs the rest when what was to follow fails', async () => {
+    const seen: string[] = [];
+    const answer = await database.transaction(async (tx) => {
+      await tx.execute(addFact('stays'));
+      afterCommit(() => {
+        throw new Error('nobody to tell');
+      });
+      afterCommit(() => void seen.push('told'));
+      return 'done';
+    });
+    expect([answer, seen]).toEqual(['done', ['told']]);
+    expect(await facts()).toContainEqual({ name: 'stays' });
+  });
+
   test('lets work that outlives it use the outer connection', async () => {
     let later: Promise<unknown> | undefined;
     let release = () => {};

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Log } from '../observability/log.ts';
 import type { Queries, Tx } from './database.ts';
 
 type Scope = { isOpen: boolean; afterCommit: (() => void | Promise<void>)[] };
@@ -25,6 +26,7 @@ export function afterCommit(task: () => void | Promise<void>): void {
 export async function runInTransaction<T>(
   begin: <R>(work: (queries: Queries) => Promise<R>) => Promise<R>,
   work: (tx: Tx) => Promise<T>,
+  log: Log,
 ): Promise<T> {
   refuseInsideTransaction('a second transaction');
   const scope: Scope = { isOpen: true, afterCommit: [] };
@@ -38,6 +40,15 @@ export async function runInTransaction<T>(
     // Following every promise of the process costs calls that use no transaction; it is done only while one is open.
     if (openCount === 0) scopes.disable();
   }
-  for (const task of scope.afterCommit) await task();
+  for (const task of scope.afterCommit) await runAfterCommit(task, log);
   return answer;
+}
+
+/** What was committed stays committed: failing the caller now would be a lie, and the other tasks must still run. */
+async function runAfterCommit(task: () => void | Promise<void>, log: Log): Promise<void> {
+  try {
+    await task();
+  } catch (error) {
+    log.error({ err: error }, 'what was to follow a commit failed');
+  }
 }

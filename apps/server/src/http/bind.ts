@@ -1,7 +1,8 @@
-import { type EndpointDefinition, SYSTEM_STATUS } from '@parlour/contract';
+import { type EndpointDefinition, type RefusalCode, refusalsOf, SYSTEM_STATUS } from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../observability/metrics.ts';
-import type { Brand, Call, Caller, Handler, Session } from './call.ts';
+import type { Brand } from '../tenancy/brand.ts';
+import type { Call, Caller, Handler, Session } from './call.ts';
 import {
   type BrandDirectory,
   checkModules,
@@ -12,7 +13,6 @@ import {
 } from './caller.ts';
 import { Rendered, Written, writeAnswer } from './envelope.ts';
 import { fieldCodes } from './field-codes.ts';
-import { addressKey, type RateLimits, type RateRule } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -21,6 +21,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: EndpointDefinition;
+    /** What the endpoint declares; refusing with anything else is a bug. */
+    refusals?: Set<RefusalCode>;
     /** Counts an answer and its time. Called as it is sent: a hook on the end of the response costs far more. */
     observe?: (reply: FastifyReply) => void;
   }
@@ -38,8 +40,6 @@ export type BindNeeds = {
   gate: Gate;
   sessions: SessionFinder;
   seals: SealOpener;
-  limits: RateLimits;
-  callsPerAddress: RateRule;
   metrics: Metrics;
 };
 
@@ -68,11 +68,11 @@ export function bindEndpoint(
   server.route({
     method: definition.method,
     url: definition.path,
-    config: { endpoint: definition, observe },
+    config: { endpoint: definition, refusals: new Set(refusalsOf(definition)), observe },
     // What is made anew for each caller is compressed as it is sent; what is kept is kept compressed.
     ...(definition.cacheSeconds === undefined ? { compress: {} } : {}),
     onRequest(request, _reply, done) {
-      // Without Redis and a session nothing has to be waited for, and a promise would be the dearest part.
+      // Without a session nothing has to be waited for, and a promise would be the dearest part.
       let waiting: Promise<void> | undefined;
       try {
         waiting = admit(definition, request, needs);
@@ -119,24 +119,6 @@ function admit(
     query: undefined,
     body: undefined,
   };
-  const waitMs = needs.limits.take(`${brand.id}:${addressKey(ip)}`, needs.callsPerAddress);
-  if (typeof waitMs !== 'number') return waitMs.then((ms) => admitWithin(ms, definition, request, needs));
-  return admitWithin(waitMs, definition, request, needs);
-}
-
-function admitWithin(
-  waitMs: number,
-  definition: EndpointDefinition,
-  request: FastifyRequest,
-  needs: BindNeeds,
-) {
-  const { brand, ip } = request.caller as Caller;
-  if (waitMs > 0)
-    throw new Refusal(
-      'rate_limited',
-      { retryAfterMs: waitMs },
-      { 'retry-after': String(Math.ceil(waitMs / 1000)) },
-    );
   checkModules(definition.modules, { request, brand });
   if (!definition.alwaysOpen) refuseWhenClosed(needs.gate.statusFor(brand, ip), brand);
   if (definition.changesState && request.headers['sec-fetch-site'] === 'cross-site')
@@ -184,9 +166,15 @@ function send(definition: EndpointDefinition, { request, reply, value }: Sending
 
 function sendRendered({ text, brotli, etag }: Rendered, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('etag', etag);
-  if (request.headers['if-none-match'] === etag) reply.code(304).send();
+  if (isKnown(etag, request)) reply.code(304).send();
   else if (brotli && takesBrotli(request)) reply.header('content-encoding', 'br').send(brotli);
   else reply.send(text);
+}
+
+/** The header may list several tags, and a proxy that compresses marks ours as weak. */
+function isKnown(etag: string, request: FastifyRequest): boolean {
+  const known = request.headers['if-none-match'];
+  return known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
 function takesBrotli(request: FastifyRequest): boolean {

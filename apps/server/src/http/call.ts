@@ -1,19 +1,6 @@
-import type {
-  AnswerInputOf,
-  BodyOf,
-  BrandSettings,
-  EndpointDefinition,
-  Language,
-  QueryOf,
-} from '@parlour/contract';
+import type { AnswerInputOf, BodyOf, EndpointDefinition, Language, QueryOf } from '@parlour/contract';
+import type { Brand } from '../tenancy/brand.ts';
 import type { Written } from './envelope.ts';
-
-/** A brand as it is now. A change makes a new object, so whatever was derived from the old one is not reused. */
-export type Brand = {
-  readonly id: string;
-  readonly revision: number;
-  readonly settings: Readonly<BrandSettings>;
-};
 
 /** Somebody who signed in, valid for one brand only. */
 export type Session = { memberId: string };

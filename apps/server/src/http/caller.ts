@@ -1,7 +1,8 @@
-import { isIPv4 } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { LANGUAGES, type Language, SWITCH_CODE, type SwitchName } from '@parlour/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Brand, Device } from './call.ts';
+import type { Brand } from '../tenancy/brand.ts';
+import type { Device } from './call.ts';
 import { Refusal } from './refusal.ts';
 
 /** Where `http` learns of brands; the system domain supplies it. */
@@ -13,7 +14,7 @@ export type BrandDirectory = {
 
 /** By the Merchant header, else by host name, else the default; a brand's own host serves nobody else. */
 export function findBrand(brands: BrandDirectory, request: FastifyRequest): Brand {
-  const hostBrand = brands.ofHost(request.hostname.toLowerCase());
+  const hostBrand = brands.ofHost(hostOf(request));
   const merchantCode = request.headers.merchant;
   if (merchantCode === undefined) {
     const brand = hostBrand ?? brands.byDefault();
@@ -42,11 +43,20 @@ export function findDevice(request: FastifyRequest): Device {
   return device === 'APP' || device === 'OTHERS' ? device : 'H5';
 }
 
-/** An IPv4 address that arrived over IPv6 is the IPv4 address, for regions and limits alike. */
+/** A host may be written with a dot at its end; it is the same host. */
+function hostOf(request: FastifyRequest): string {
+  return request.hostname.toLowerCase().replace(/\.$/, '');
+}
+
+/**
+ * The visitor's address, for regions and limits alike. Some proxies add a port, and IPv4 may arrive as IPv6;
+ * what is no address at all is not believed, and the connection's own stands.
+ */
 export function clientAddress(request: FastifyRequest): string {
-  const { ip } = request;
-  const tail = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : '';
-  return isIPv4(tail) ? tail : ip;
+  const given = request.ip.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[(.+)\](:\d+)?$/, '$1');
+  const address = isIP(given) ? given : (request.socket.remoteAddress ?? '0.0.0.0');
+  const tail = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : '';
+  return isIPv4(tail) ? tail : address;
 }
 
 export function checkModules(

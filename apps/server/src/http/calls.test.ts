@@ -7,6 +7,7 @@ import { makeBrand } from '../factories/brand.factory.ts';
 import { createLog } from '../observability/log.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Binding } from './bind.ts';
+import { Refusal } from './refusal.ts';
 
 const STATUS_PATH = '/wps/system/status';
 const CANARY = 'canary-secret-7f3a';
@@ -32,6 +33,11 @@ const probes: Binding[] = [
     },
   }),
   probe('wrong-answer', { handle: () => ({ name: 7 }), answer: z.object({ name: z.string() }) }),
+  probe('undeclared', {
+    handle: () => {
+      throw new Refusal('bad_seal');
+    },
+  }),
   probe('down', {
     handle: () => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -116,6 +122,10 @@ describe('calls', () => {
       expect(await merchantAt({ merchant: 'perlas', host: 'perlas.localhost' })).toBe('perlas');
     });
 
+    test('and a host with a dot at its end is the same host', async () => {
+      expect(await merchantAt({ host: 'perlas.localhost.' })).toBe('perlas');
+    });
+
     test.each(['nobody', '', 'harbor, perlas', '__proto__', 'constructor', "'; drop table"])(
       'and refuse the merchant %j',
       async (merchant) => {
@@ -158,6 +168,14 @@ describe('calls', () => {
       ['the root of the calls', { url: '/wps' }, 404, 'empty_request_url'],
       ['a wrong method', { method: 'DELETE', url: STATUS_PATH }, 404, 'empty_request_url'],
       ['a broken escape in the path', { url: '/wps/%zz' }, 404, 'empty_request_url'],
+      ['a broken escape elsewhere', { url: '/%zz' }, 404, 'not_found'],
+      ['plain text', post('{"name":"abc"}', 'text/plain'), 415, 'unsupported_media_type'],
+      [
+        'a range beyond the end of a file',
+        { url: '/m/brand/harbor/icon.svg', headers: { range: 'bytes=99999999-' } },
+        404,
+        'not_found',
+      ],
       ['a path beyond the calls', { url: '/nowhere' }, 404, 'not_found'],
       ['broken JSON', post('{"name":'), 400, 'invalid_json'],
       ['an empty body', post(''), 400, 'invalid_json'],
@@ -238,7 +256,7 @@ describe('calls', () => {
     expect(response.json()).toEqual({ success: true, value: { name: 'abc' } });
   });
 
-  test.each(['bug', 'wrong-answer'])('that meet a bug (%s) say nothing of it', async (name) => {
+  test.each(['bug', 'wrong-answer', 'undeclared'])('that meet a bug (%s) say nothing of it', async (name) => {
     const headers = { 'x-request-id': `find-${name}` };
     const response = await expectRefusal(
       { url: `/wps/probe/${name}`, headers },
@@ -292,6 +310,33 @@ describe('calls from one address', () => {
     expect((await from('203.0.113.2')).statusCode).toBe(200);
     app.clock.advance(1_000);
     expect((await from('203.0.113.1')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  test('cannot pass the limit by naming other brands or unknown ones, nor by asking for pages', async () => {
+    const app = await startTestApp({
+      env: { RATE_LIMIT_PER_MINUTE: '3' },
+      brands: [makeBrand({ merchantCode: 'harbor' }), makeBrand({ merchantCode: 'perlas' })],
+    });
+    const statuses: number[] = [];
+    for (const merchant of ['harbor', 'perlas', 'nobody', 'harbor', 'nobody'])
+      statuses.push((await app.server.inject({ url: STATUS_PATH, headers: { merchant } })).statusCode);
+    expect(statuses).toEqual([200, 200, 400, 429, 429]);
+    expect((await app.server.inject({ url: '/m/home' })).statusCode).toBe(429);
+    expect((await app.server.inject({ url: '/healthz' })).statusCode).toBe(200);
+    await app.close();
+  });
+
+  test.each([
+    ['203.0.113.9:4711', '203.0.113.9'],
+    ['[2001:db8::9]:4711', '2001:db8::9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['garbage', '127.0.0.1'],
+    ['1:2:3:4:5:6:7:8::9', '127.0.0.1'],
+  ])('that a proxy states as %s count as from %s', async (stated, ip) => {
+    const app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const response = await app.server.inject({ url: STATUS_PATH, headers: { 'x-forwarded-for': stated } });
+    expect(response.json().value.location.ip).toBe(ip);
     await app.close();
   });
 

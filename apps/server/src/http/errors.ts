@@ -1,8 +1,12 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/unavailable.ts';
 import { languageWithoutBrand } from './caller.ts';
 import { refusalBody } from './envelope.ts';
 import { Refusal } from './refusal.ts';
+import { BASE_HEADERS } from './security-headers.ts';
+
+const CALL_PATH = /^\/(wps|lgw|lotto)(\/|$|\?)/;
 
 /** What the server itself found wrong with a request, in the contract's words. */
 const BY_FASTIFY_CODE: Record<string, Refusal['code']> = {
@@ -11,13 +15,23 @@ const BY_FASTIFY_CODE: Record<string, Refusal['code']> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
-  FST_ERR_BAD_URL: 'empty_request_url',
 };
+
+/** What is not even HTTP never becomes a request; it still gets an envelope, and the connection ends. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const body = JSON.stringify(refusalBody(new Refusal(isTooLarge ? 'body_too_large' : 'invalid_json'), 'EN'));
+  const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
 
 /** Every error becomes an envelope; only a bug or a fallen dependency is worth a line at error level. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error, request);
-  if (refusal.status >= 500 && !(error instanceof Refusal))
+  if (refusal.status >= 500 && refusal !== error)
     request.log.error({ requestId: request.id, err: error }, 'a call failed');
   return answerRefusal(refusal, request, reply);
 }
@@ -30,20 +44,33 @@ export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: 
   if (endpoint)
     request.log.info({ requestId: request.id, path: endpoint.path, code: refusal.code }, 'refused');
   return reply
-    .headers({ 'cache-control': 'no-store', ...refusal.headers })
+    .headers({ ...BASE_HEADERS, 'x-request-id': request.id, 'cache-control': 'no-store', ...refusal.headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusalBody(refusal, language)));
 }
 
 function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
-  if (error instanceof Refusal) return error;
+  if (error instanceof Refusal) return isDeclared(error, request) ? error : bug(request);
+  if (error.code === 'FST_ERR_BAD_URL') return unknownPath(request);
   const code = BY_FASTIFY_CODE[error.code];
   if (code) {
     // What is wrong with a sealed body is nobody's business: one and the same answer to all of it.
     const isSealed = request.routeOptions.config.endpoint?.sealed && code !== 'body_too_large';
     return new Refusal(isSealed ? 'bad_seal' : code);
   }
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return new Refusal('invalid_json');
-  return new Refusal(isUnavailable(error) ? 'unavailable' : 'internal', { requestId: request.id });
+  // What static files refuse (a range beyond the end, a path that is none) is, to the caller, not there.
+  if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal('not_found');
+  return isUnavailable(error) ? new Refusal('unavailable', { requestId: request.id }) : bug(request);
+}
+
+/** The contract lists what a call may refuse with; a code that is not listed is a mistake of ours. */
+function isDeclared({ code }: Refusal, request: FastifyRequest): boolean {
+  return request.routeOptions.config.refusals?.has(code) ?? true;
+}
+
+const bug = (request: FastifyRequest) => new Refusal('internal', { requestId: request.id });
+
+/** Nothing is there: in the words of the specification for a call, in plain ones for anything else. */
+export function unknownPath(request: FastifyRequest): Refusal {
+  return new Refusal(CALL_PATH.test(request.url) ? 'empty_request_url' : 'not_found');
 }

@@ -5,7 +5,8 @@ type Issue = z.core.$ZodIssue;
 
 /** What is wrong, field by field: `{"username": "too_small"}`. The first complaint about a field stands. */
 export function fieldCodes(error: z.ZodError, input: unknown): Record<string, FieldCode> {
-  const fields: Record<string, FieldCode> = {};
+  // Without a prototype: a field may be called `constructor`.
+  const fields: Record<string, FieldCode> = Object.create(null);
   for (const issue of error.issues) {
     const names =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];

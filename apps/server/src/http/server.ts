@@ -12,9 +12,9 @@ import type { Log } from '../observability/log.ts';
 import { type Binding, type BindNeeds, bindEndpoint } from './bind.ts';
 import { renderDocsPage } from './docs-page.ts';
 import { COMPRESS_FROM_BYTES } from './envelope.ts';
-import { answerError, answerRefusal } from './errors.ts';
+import { answerBrokenRequest, answerError, answerRefusal, unknownPath } from './errors.ts';
+import type { CallLimiter } from './limit-calls.ts';
 import { type Health, healthRoutes, metricsRoute } from './operations.routes.ts';
-import { Refusal } from './refusal.ts';
 import { BASE_HEADERS, HSTS, isSecure } from './security-headers.ts';
 import { type SiteNeeds, siteRoutes } from './site.routes.ts';
 
@@ -22,7 +22,6 @@ const BODY_LIMIT_BYTES = 1_048_576;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
-const CALL_PATH = /^\/(wps|lgw|lotto)(\/|$|\?)/;
 
 export type ServerNeeds = {
   config: Pick<Config, 'mode' | 'trustedProxies'>;
@@ -30,6 +29,7 @@ export type ServerNeeds = {
   log: Log;
   tls?: { key: string; cert: string } | undefined;
   bindings: Binding[];
+  limitCalls: CallLimiter;
   bind: BindNeeds;
   site: SiteNeeds;
   health: Health;
@@ -47,6 +47,9 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
     genReqId: (request) => givenRequestId(request.headers['x-request-id']) ?? newRequestId(),
     // One logger for all: a logger of its own would cost every request more than its whole handling.
     childLoggerFactory: (logger) => logger,
+    clientErrorHandler: answerBrokenRequest,
+    // A request without a host is one for the default brand, not one for an empty answer.
+    http: { requireHostHeader: false },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -57,13 +60,15 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
   server.decorateRequest('caller', null);
   server.setErrorHandler(answerError);
   server.setNotFoundHandler(answerUnknownPath);
+  // A type that browsers send to other sites without asking: nothing here is read from it.
+  server.removeContentTypeParser('text/plain');
   server.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(BASE_HEADERS).header('x-request-id', request.id);
     if (isSecure(request)) reply.header('strict-transport-security', HSTS);
-    done();
+    needs.limitCalls(request, done);
   });
 
   await server.register(compress, {
@@ -97,17 +102,17 @@ function createRequestIds(): () => string {
 
 /** A wrong call gets the specified refusal; a person who mistyped an address gets the home page. */
 function answerUnknownPath(request: FastifyRequest, reply: Parameters<typeof answerRefusal>[2]) {
-  if (CALL_PATH.test(request.url)) return answerRefusal(new Refusal('empty_request_url'), request, reply);
+  const refusal = unknownPath(request);
   const isVisit = request.method === 'GET' && request.headers.accept?.includes('text/html');
-  if (isVisit) return reply.redirect('/m/home', 302);
-  return answerRefusal(new Refusal('not_found'), request, reply);
+  if (isVisit && refusal.code === 'not_found') return reply.redirect('/m/home', 302);
+  return answerRefusal(refusal, request, reply);
 }
 
 function documentContract(server: FastifyInstance, version: string): void {
   const document = describeContract(contract, { version });
+  const { html, policy } = renderDocsPage(document);
   server.get('/openapi.json', () => document);
   server.get('/docs', (_request, reply) => {
-    const { html, policy } = renderDocsPage(document);
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Language, SYSTEM_STATUS, type SystemStatus } from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Brand } from './call.ts';
+import type { Brand } from '../tenancy/brand.ts';
 import { type BrandDirectory, clientAddress, findBrand, findLanguage } from './caller.ts';
 import { renderDocument } from './document.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -11,6 +11,7 @@ import type { SiteAssets } from './site-assets.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const MAINTENANCE_RETRY_SECONDS = '60';
 
 /** The site's answer to what the contract calls system status; the system domain supplies it. */
@@ -41,6 +42,8 @@ export async function siteRoutes(server: FastifyInstance, needs: SiteNeeds): Pro
     allowedPath: (path) => /^\/[a-z0-9-]+\/[a-z0-9-]+\.(svg|png|webp)$/.test(path),
     maxAge: HOUR_SECONDS * 1000,
     index: false,
+    // A picture opened by itself is a document: it may style itself and nothing else.
+    setHeaders: (reply) => reply.header('content-security-policy', PICTURE_POLICY),
   });
   for (const alias of ['/', '/m', '/m/', '/m/index', '/m/index.html'])
     server.get(alias, (_request, reply) => reply.redirect('/m/home', 302));

@@ -34,7 +34,10 @@ describe('jobs', () => {
     name: 'test.recurring',
     maxAttempts: 1,
     everyMs: 60_000,
-    outside: async (run) => void ran.push(run),
+    async outside(run) {
+      ran.push(run);
+      fail(run);
+    },
   };
 
   beforeAll(async () => {
@@ -148,14 +151,75 @@ describe('jobs', () => {
     expect(noted('orphan')).toMatchObject([{ attempt: 2 }]);
   });
 
+  test('outside a transaction keep their lease while they run, however long that is', async () => {
+    let release = () => {};
+    let begun = () => {};
+    const hasBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const slow: JobKind<Note> = {
+      name: 'test.slow',
+      maxAttempts: 3,
+      outside: () => {
+        begun();
+        return new Promise<void>((resolve) => {
+          release = resolve;
+        });
+      },
+    };
+    app.jobs.register(slow);
+    await enqueue(slow, 'slow');
+    const running = app.jobs.runDue();
+    await hasBegun;
+    for (let step = 0; step < 6; step += 1) {
+      app.clock.advance(20_000);
+      const renewedUntil = app.clock.now() + 60_000;
+      while ((await rowsOf(slow))[0]?.leaseUntil?.getTime() !== renewedUntil)
+        await new Promise((resolve) => setImmediate(resolve));
+    }
+    const claim = {
+      kinds: [slow.name],
+      limit: 1,
+      now: new Date(app.clock.now()),
+      leaseUntil: new Date(app.clock.now() + 1),
+    };
+    expect(await claimJobs(app.database.queries, claim)).toEqual([]);
+    release();
+    await running;
+    expect(await rowsOf(slow)).toMatchObject([{ state: 'done', attempts: 1 }]);
+  });
+
+  test('that are slow hold up nothing but their own place', async () => {
+    let release = () => {};
+    const stuck: JobKind<Note> = {
+      name: 'test.stuck',
+      maxAttempts: 1,
+      outside: () =>
+        new Promise<void>((resolve) => {
+          release = resolve;
+        }),
+    };
+    app.jobs.register(stuck);
+    await enqueue(stuck, 'stuck');
+    for (let index = 0; index < 9; index += 1) await enqueue(outside, 'beside');
+    const running = app.jobs.runDue();
+    while (noted('beside').length < 9) await new Promise((resolve) => setImmediate(resolve));
+    release();
+    expect(await running).toBe(10);
+  });
+
   test('that recur run once for each stretch of time, also after a failure', async () => {
     await enqueue(recurring, 'tick', { uniqueKey: 'recurring' });
     await app.jobs.runDue();
     const before = ran.length;
     for (let minute = 1; minute <= 3; minute += 1) {
+      fail = () => {
+        if (minute === 2) throw new Error('a bad minute');
+      };
       app.clock.advance(60_000);
       await app.jobs.runDue();
     }
+    fail = () => {};
     expect(ran.length - before).toBe(3);
     expect((await rowsOf(recurring)).filter((row) => row.state === 'queued')).toHaveLength(1);
   });
@@ -182,6 +246,15 @@ describe('jobs', () => {
     await own.database.transaction((tx) => own.jobs.enqueue(tx, kind, { note: 'now' }));
     await first;
     expect(seen).toEqual(['now']);
+
+    await own.database.transaction((tx) =>
+      own.jobs.enqueue(tx, kind, { note: 'later' }, { runAtMs: own.clock.now() + 3_000 }),
+    );
+    await own.jobs.runDue();
+    const second = next();
+    own.clock.advance(3_000);
+    await second;
+    expect(seen).toEqual(['now', 'later']);
     await own.close();
   });
 });

@@ -14,6 +14,7 @@ const jobEnqueued = topic<Record<string, never>>('job.enqueued');
 
 /** Events may be lost, so a waiting worker looks again after this long at the latest. */
 const LOOK_AGAIN_MS = 5_000;
+const HELD_ELSEWHERE_MS = 1_000;
 const KEEP_FINISHED_MS = 7 * 24 * 3_600_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
@@ -33,6 +34,7 @@ export function createJobs({ database, bus, clock, log, metrics }: JobsNeeds) {
   const kinds = new Map<string, JobKind<never>>();
   const worker = createWorker({ database, clock, log, metrics, kinds, enqueueNext });
   let isRunning = false;
+  let isTurnWaiting = false;
   let cancelTimer = () => {};
   let turn: Promise<void> = Promise.resolve();
 
@@ -75,9 +77,12 @@ export function createJobs({ database, bus, clock, log, metrics }: JobsNeeds) {
     inTransaction: (tx) => deleteFinishedJobs(tx, new Date(clock.now() - KEEP_FINISHED_MS)),
   });
 
-  /** One turn at a time; a wake-up during a turn is another turn behind it, never lost. */
+  /** One turn at a time; a wake-up during a turn is one more turn behind it, never lost and never a queue. */
   function wake(): void {
     if (!isRunning) return;
+    worker.nudge();
+    if (isTurnWaiting) return;
+    isTurnWaiting = true;
     cancelTimer();
     turn = turn.then(work).catch((error) => {
       log.error({ err: error }, 'the job worker could not look for work');
@@ -86,10 +91,13 @@ export function createJobs({ database, bus, clock, log, metrics }: JobsNeeds) {
   }
 
   async function work(): Promise<void> {
+    isTurnWaiting = false;
     if (!isRunning) return;
-    await worker.runDue();
+    const ran = await worker.runDue();
     const nextAt = await nextWakeAt(database.queries, [...kinds.keys()]);
-    waitAtMost(nextAt === null ? LOOK_AGAIN_MS : nextAt - clock.now());
+    const delayMs = nextAt === null ? LOOK_AGAIN_MS : nextAt - clock.now();
+    // Due, and yet not to be had: somebody holds it beyond its lease. Asking without a pause would only load the database.
+    waitAtMost(ran === 0 && delayMs <= 0 ? HELD_ELSEWHERE_MS : delayMs);
   }
 
   function waitAtMost(delayMs: number): void {

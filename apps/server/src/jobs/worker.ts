@@ -20,56 +20,78 @@ type WorkerNeeds = {
 
 export function createWorker({ database, clock, log, metrics, kinds, enqueueNext }: WorkerNeeds) {
   let isStopping = false;
+  let lookAgain = () => {};
 
+  /** Runs what is due, a few at once; a slow job holds up only its own place. Answers how many ran. */
   async function runDue(): Promise<number> {
+    const running = new Set<Promise<void>>();
     let ran = 0;
-    while (!isStopping) {
-      const now = clock.now();
-      const claimed = await claimJobs(database.queries, {
-        kinds: [...kinds.keys()],
-        limit: AT_ONCE,
-        now: new Date(now),
-        leaseUntil: new Date(now + LEASE_MS),
-      });
-      if (claimed.length === 0) break;
-      for (const { runAtMs } of claimed) metrics.jobLagSeconds.set((now - runAtMs) / 1000);
-      await Promise.all(claimed.map(run));
-      ran += claimed.length;
+    try {
+      for (;;) {
+        const nudged = new Promise<void>((resolve) => {
+          lookAgain = resolve;
+        });
+        const claimed = await claim(AT_ONCE - running.size);
+        ran += claimed.length;
+        for (const one of claimed) {
+          const done = run(one).finally(() => running.delete(done));
+          running.add(done);
+        }
+        if (running.size === 0) return ran;
+        if (claimed.length === 0 || running.size === AT_ONCE) await Promise.race([...running, nudged]);
+      }
+    } finally {
+      await Promise.allSettled(running);
     }
-    return ran;
   }
 
+  async function claim(limit: number): Promise<ClaimedJob[]> {
+    if (isStopping || limit === 0) return [];
+    const now = clock.now();
+    const claimed = await claimJobs(database.queries, {
+      kinds: [...kinds.keys()],
+      limit,
+      now: new Date(now),
+      leaseUntil: new Date(now + LEASE_MS),
+    });
+    for (const { runAtMs } of claimed) metrics.jobLagSeconds.set((now - runAtMs) / 1000);
+    return claimed;
+  }
+
+  /** Never throws: what cannot even be concluded keeps its lease, and is taken up again when that runs out. */
   async function run(claimed: ClaimedJob): Promise<void> {
     const kind = kinds.get(claimed.kind);
     if (!kind) return;
     const line = log.child({ job: claimed.kind, jobId: claimed.id, requestId: claimed.requestId });
-    const stopRenewing = renewLease(claimed, line);
     const endTimer = metrics.jobSeconds.startTimer({ kind: kind.name });
     try {
       if (claimed.attempt > kind.maxAttempts) throw new PermanentFailure('its worker died every time');
-      await perform(kind, claimed);
+      await perform(kind, claimed, line);
       endTimer({ outcome: 'done' });
     } catch (error) {
       endTimer({ outcome: 'failed' });
       line.error({ err: error, attempt: claimed.attempt }, 'a job failed');
-      await conclude(kind, claimed, endingAfter(error, { kind, attempt: claimed.attempt, now: clock.now() }));
-    } finally {
-      stopRenewing();
+      const ending = endingAfter(error, { kind, attempt: claimed.attempt, now: clock.now() });
+      await conclude(kind, claimed, ending).catch((problem) =>
+        line.error({ err: problem }, 'the end of a job could not be noted'),
+      );
     }
   }
 
-  async function perform(kind: JobKind<never>, claimed: ClaimedJob): Promise<void> {
+  async function perform(kind: JobKind<never>, claimed: ClaimedJob, line: Log): Promise<void> {
     const job = { ...claimed, payload: claimed.payload as never } satisfies Job<never>;
+    const done = () => ({ state: 'done', finishedAt: new Date(clock.now()) }) as const;
     if (kind.outside) {
-      await kind.outside(job);
-      await conclude(kind, claimed, { state: 'done', finishedAt: new Date(clock.now()) });
+      const stopRenewing = renewLease(claimed, line);
+      await kind.outside(job).finally(stopRenewing);
+      await conclude(kind, claimed, done());
       return;
     }
+    // The row stays locked until the commit, so nobody takes over and no lease has to be renewed.
     await database.transaction(async (tx) => {
-      // Another process took over after our lease ran out: its run is the one that counts.
       if (!(await lockHeldJob(tx, claimed))) return;
       await kind.inTransaction(tx, job);
-      await endJob(tx, claimed, { state: 'done', finishedAt: new Date(clock.now()) });
+      await endJob(tx, claimed, done());
       await enqueueNext(tx, kind);
     });
   }
@@ -102,6 +124,8 @@ export function createWorker({ database, clock, log, metrics, kinds, enqueueNext
 
   return {
     runDue,
+    /** Something new is due: a worker that waits for a slow job looks again. */
+    nudge: () => lookAgain(),
     stop() {
       isStopping = true;
     },

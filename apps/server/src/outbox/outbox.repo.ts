@@ -63,3 +63,14 @@ export async function endMessage(
 export async function deleteFinishedMessages(tx: Tx, before: Date): Promise<void> {
   await tx.delete(outboxMessage).where(lt(outboxMessage.finishedAt, before));
 }
+
+/** Messages whose delivery was never concluded, because every worker that tried died, must not stay for ever. */
+export async function failLapsedMessages(
+  tx: Tx,
+  { lapsedBefore, now }: { lapsedBefore: Date; now: Date },
+): Promise<void> {
+  await tx
+    .update(outboxMessage)
+    .set({ state: 'failed', lastError: 'it came too late to be of use', finishedAt: now })
+    .where(and(eq(outboxMessage.state, 'queued'), lt(outboxMessage.expiresAt, lapsedBefore)));
+}

@@ -9,6 +9,7 @@ import type { Adapters } from './adapters.ts';
 import {
   deleteFinishedMessages,
   endMessage,
+  failLapsedMessages,
   findMessage,
   insertMessage,
   lockRecipient,
@@ -63,7 +64,11 @@ export function createOutbox({ database, jobs, clock, adapters, metrics }: Outbo
     name: 'outbox.forget',
     maxAttempts: 3,
     everyMs: FORGET_EVERY_MS,
-    inTransaction: (tx) => deleteFinishedMessages(tx, new Date(clock.now() - KEEP_MS)),
+    async inTransaction(tx) {
+      const now = clock.now();
+      await failLapsedMessages(tx, { lapsedBefore: new Date(now - FORGET_EVERY_MS), now: new Date(now) });
+      await deleteFinishedMessages(tx, new Date(now - KEEP_MS));
+    },
   });
 
   async function noteFailure(job: Job<{ brandId: string; id: string }>, error: unknown): Promise<void> {

@@ -10,7 +10,7 @@ export async function loadMasterKey(given: Buffer | undefined, dataDir: string):
   if (given) return given;
   const path = join(dataDir, 'master.key');
   await mkdir(dataDir, { recursive: true });
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomBytes(8).toString('hex')}`;
   await writeFile(draft, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600 });
   try {
     // Linking fails where the file exists, so that two processes starting together end up with one whole key.
@@ -18,7 +18,7 @@ export async function loadMasterKey(given: Buffer | undefined, dataDir: string):
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    await rm(draft);
+    await rm(draft, { force: true });
   }
   const hex = (await readFile(path, 'utf8')).trim();
   if (!/^[0-9a-f]{64}$/i.test(hex)) throw new ConfigError(`MASTER_KEY: the file ${path} holds no master key`);

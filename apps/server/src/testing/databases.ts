@@ -21,7 +21,8 @@ let made = 0;
 /** A migrated database of one's own: on PostgreSQL where one is given, else embedded, in memory. */
 export async function openTestDatabase(): Promise<Database> {
   const postgres = inject('postgres');
-  if (!postgres) return openEmbedded({ snapshot: new Blob([readFileSync(inject('snapshotPath'))]) });
+  if (!postgres)
+    return openEmbedded({ snapshot: new Blob([readFileSync(inject('snapshotPath'))]) }, createLog('silent'));
   return openPostgres({ url: await copyTemplate(postgres), pool: 10, log: createLog('silent') });
 }
 

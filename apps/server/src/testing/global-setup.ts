@@ -11,16 +11,20 @@ import { startTestApp } from './test-app.ts';
 
 /** Builds once, and makes one migrated database that every test file starts from a copy of. */
 export default async function prepare(project: TestProject) {
+  // Without this, a renamed variable would leave out every race and still pass.
+  const { REQUIRE_SERVICES, TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+  if (REQUIRE_SERVICES && !(TEST_DATABASE_URL && TEST_REDIS_URL))
+    throw new Error('no services are given: node tools/services.mjs -- npm run test:services');
   buildWhatIsNotBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'parlour-tests-'));
   const snapshotPath = join(folder, 'snapshot.tar');
-  const embedded = await openEmbedded({});
+  const embedded = await openEmbedded({}, createLog('silent'));
   const app = await startTestApp({ database: embedded, brands: [] });
   writeFileSync(snapshotPath, Buffer.from(await (await embedded.snapshot()).arrayBuffer()));
   await app.close();
   project.provide('snapshotPath', snapshotPath);
-  project.provide('redisUrl', process.env.TEST_REDIS_URL ?? null);
-  project.provide('postgres', await prepareTemplate(process.env.TEST_DATABASE_URL));
+  project.provide('redisUrl', TEST_REDIS_URL ?? null);
+  project.provide('postgres', await prepareTemplate(TEST_DATABASE_URL));
   return () => rmSync(folder, { recursive: true });
 }
 

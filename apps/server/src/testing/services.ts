@@ -1,6 +1,9 @@
 import { describe, inject } from 'vitest';
 import { copyTemplate } from './databases.ts';
 
+const REDIS_DATABASES = 16;
+let asked = 0;
+
 /** Tests that need a real PostgreSQL and Redis: races, and several processes on one database. */
 export function describeWithServices(name: string, define: () => void): void {
   const hasServices = inject('postgres') !== null && inject('redisUrl') !== null;
@@ -12,5 +15,7 @@ export async function serviceEnvironment(): Promise<{ DATABASE_URL: string; REDI
   const postgres = inject('postgres');
   const redisUrl = inject('redisUrl');
   if (!postgres || !redisUrl) throw new Error('no services are given');
-  return { DATABASE_URL: await copyTemplate(postgres), REDIS_URL: redisUrl };
+  // Clocks differ between tests, so what one counts in Redis must not be another's.
+  asked += 1;
+  return { DATABASE_URL: await copyTemplate(postgres), REDIS_URL: `${redisUrl}/${asked % REDIS_DATABASES}` };
 }

@@ -80,6 +80,8 @@ export const BrandSettings = z
   .superRefine((brand, context) => {
     if (!brand.languages.includes(brand.defaultLanguage))
       context.addIssue({ code: 'custom', path: ['defaultLanguage'], message: 'must be one of languages' });
+    if (new Set(brand.hosts).size < brand.hosts.length)
+      context.addIssue({ code: 'custom', path: ['hosts'], message: 'must not name a host twice' });
     if (!brand.tagline[brand.defaultLanguage])
       context.addIssue({ code: 'custom', path: ['tagline'], message: 'must have the default language' });
   });

@@ -1,7 +1,7 @@
 import type { BrandSettings } from '@parlour/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Queries, Tx } from '../../db/database.ts';
-import type { Brand } from '../../http/call.ts';
+import type { Brand } from '../../tenancy/brand.ts';
 import { systemBrand, systemBrandHost } from './system.schema.ts';
 
 const toBrand = (row: typeof systemBrand.$inferSelect): Brand => ({

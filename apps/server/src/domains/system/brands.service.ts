@@ -4,7 +4,7 @@ import type { Clock } from '../../clock/clock.ts';
 import { newId } from '../../clock/ids.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction.ts';
-import type { Brand } from '../../http/call.ts';
+import type { Brand } from '../../tenancy/brand.ts';
 import { findBrand, insertBrand, listBrands, lockBrand, updateBrand } from './brands.repo.ts';
 
 const brandChanged = topic<{ brandId: string }>('system.brand_changed');
@@ -17,8 +17,11 @@ export function createBrands({ database, bus, clock, defaultMerchant }: BrandsNe
   let byMerchant = new Map<string, Brand>();
   let byHost = new Map<string, Brand>();
 
-  function index(brands: Iterable<Brand>): void {
-    byId = new Map([...brands].map((brand) => [brand.id, brand]));
+  /** Answers may arrive out of order; an older state of a brand never replaces a newer one. */
+  function adopt(brands: Brand[]): void {
+    const newer = brands.filter(({ id, revision }) => revision > (byId.get(id)?.revision ?? 0));
+    if (newer.length === 0) return;
+    byId = new Map([...byId, ...newer.map((brand) => [brand.id, brand] as const)]);
     byMerchant = new Map([...byId.values()].map((brand) => [brand.settings.merchantCode, brand]));
     byHost = new Map(
       [...byId.values()].flatMap((brand) => brand.settings.hosts.map((host) => [host, brand])),
@@ -26,24 +29,22 @@ export function createBrands({ database, bus, clock, defaultMerchant }: BrandsNe
   }
 
   async function readAll(): Promise<void> {
-    index(await listBrands(database.queries));
+    adopt(await listBrands(database.queries));
   }
 
   async function readAgain(brandId: string): Promise<void> {
     const brand = await findBrand(database.queries, brandId);
-    const known = byId.get(brandId);
-    // Two changes in a row may be answered out of order; the older answer must not win.
-    if (brand && (!known || brand.revision > known.revision)) index([...byId.values(), brand]);
+    if (brand) adopt([brand]);
   }
 
   bus.subscribe(brandChanged, ({ brandId }) => readAgain(brandId));
   bus.onGap(readAll);
 
-  /** Whoever made the change sees it at once; the others as soon as they hear of it. */
+  /** The others hear of it first; whoever made the change sees it before the call is answered. */
   const announce = (brandId: string) =>
     afterCommit(async () => {
-      await readAgain(brandId);
       await bus.publish(brandChanged, { brandId });
+      await readAgain(brandId);
     });
 
   return {

@@ -1,4 +1,4 @@
-import { desc, lt, sql } from 'drizzle-orm';
+import { desc, lt, notInArray, sql } from 'drizzle-orm';
 import type { Queries, Tx } from '../../db/database.ts';
 import { systemSealingKey, systemSeenSeal } from './system.schema.ts';
 
@@ -21,6 +21,12 @@ export function newestKeys(queries: Queries, count: number): Promise<SealingKeyR
 
 export async function insertKey(tx: Tx, row: SealingKeyRow): Promise<void> {
   await tx.insert(systemSealingKey).values(row);
+}
+
+/** A key that opens nothing any more is not kept: whoever stole it could open what was recorded. */
+export async function deleteKeysBut(tx: Tx, kept: SealingKeyRow[]): Promise<void> {
+  const kids = kept.map(({ kid }) => kid);
+  await tx.delete(systemSealingKey).where(notInArray(systemSealingKey.kid, kids));
 }
 
 /** False when it was seen before, by any process. */

@@ -10,7 +10,14 @@ import { afterCommit } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
-import { deleteSeenBefore, insertKey, insertSeen, lockRotation, newestKeys } from './sealing.repo.ts';
+import {
+  deleteKeysBut,
+  deleteSeenBefore,
+  insertKey,
+  insertSeen,
+  lockRotation,
+  newestKeys,
+} from './sealing.repo.ts';
 
 const KEY_BITS = 3072;
 const KEYS_ACCEPTED = 2;
@@ -18,9 +25,10 @@ const ROTATE_AFTER_MS = 30 * 24 * 3_600_000;
 const LOOK_FOR_ROTATION_MS = 3_600_000;
 /** How far a sealed body's time may lie from ours, either way. */
 export const SEAL_WINDOW_MS = 5 * 60_000;
+const READ_AGAIN_MS = 1_000;
 const PURPOSE = 'sealing-key';
 
-const Stamp = z.object({ iat: z.number().int(), jti: z.string().min(8).max(64) });
+const Stamp = z.object({ iat: z.number().int(), jti: z.string().regex(/^[\w-]{8,64}$/) });
 
 export type PublicSealingKey = {
   kty: 'RSA';
@@ -41,8 +49,10 @@ export type Sealing = ReturnType<typeof createSealing>;
 /** Key pairs for sealed bodies: made, rotated, published, and used to open what clients send. */
 export function createSealing({ database, bus, clock, secrets }: SealingNeeds) {
   let keys: OpenKey[] = [];
+  let readAt = 0;
 
   async function readKeys(): Promise<void> {
+    readAt = clock.now();
     const rows = await newestKeys(database.queries, KEYS_ACCEPTED);
     keys = rows.map((row) => ({
       publicKey: row.publicJwk as PublicSealingKey,
@@ -68,18 +78,27 @@ export function createSealing({ database, bus, clock, secrets }: SealingNeeds) {
       privateKey: secrets.encrypt(PURPOSE, pair.privateKey.export({ format: 'der', type: 'pkcs8' })),
       createdAt: new Date(now),
     });
+    await deleteKeysBut(tx, await newestKeys(tx, KEYS_ACCEPTED));
     afterCommit(() => bus.publish(sealingKeysChanged, {}));
   }
 
   bus.subscribe(sealingKeysChanged, readKeys);
   bus.onGap(readKeys);
 
+  /** Another process may have made a key that we have not heard of yet; asked for at most once a second. */
+  async function findKey(kid: string | undefined): Promise<OpenKey | undefined> {
+    const find = () => keys.find(({ publicKey }) => publicKey.kid === kid);
+    if (find() || clock.now() - readAt < READ_AGAIN_MS) return find();
+    await readKeys();
+    return find();
+  }
+
   async function decrypt(sealed: string): Promise<unknown> {
     try {
       const { plaintext } = await compactDecrypt(
         sealed,
-        ({ kid }) => {
-          const key = keys.find(({ publicKey }) => publicKey.kid === kid);
+        async ({ kid, zip }) => {
+          const key = zip === undefined ? await findKey(kid) : undefined;
           if (!key) throw new Refusal('bad_seal');
           return key.privateKey;
         },

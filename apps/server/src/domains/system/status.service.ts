@@ -1,6 +1,6 @@
 import { type Language, SYSTEM_STATUS, type SystemInfo, type SystemStatus } from '@parlour/contract';
 import { createSourceCache } from '../../cache/source-cache.ts';
-import type { Brand } from '../../http/call.ts';
+import type { Brand } from '../../tenancy/brand.ts';
 import { infoOf } from './info.rules.ts';
 import type { Regions } from './region.service.ts';
 import { statusOf } from './status.rules.ts';

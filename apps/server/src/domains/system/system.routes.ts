@@ -1,7 +1,8 @@
 import { contract, type Language } from '@parlour/contract';
 import type { Clock } from '../../clock/clock.ts';
-import type { Brand, Handlers } from '../../http/call.ts';
+import type { Handlers } from '../../http/call.ts';
 import { createPartWriter, createRenderedCache } from '../../http/envelope.ts';
+import type { Brand } from '../../tenancy/brand.ts';
 import { countriesIn } from './countries.rules.ts';
 import { infoOf, registrationOf, servicePaths, whitelabelOf } from './info.rules.ts';
 import type { Regions } from './region.service.ts';

@@ -1,7 +1,6 @@
 import type { BrandSettings } from '@parlour/contract';
-import { integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../db/columns.ts';
 
 /** The tenants. Every other table of a domain leads its keys with `brand_id`. */
 export const systemBrand = pgTable(

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { clientAddress } from './caller.ts';
+import { addressKey, type RateLimits, type RateRule } from './rate-limits.ts';
+import { Refusal } from './refusal.ts';
+
+export type CallLimiter = (request: FastifyRequest, done: (error?: Error) => void) => void;
+
+/** Built files and art are cheap and cached; the health of the process is asked for by machines, all day long. */
+const NOT_COUNTED = /^\/(m\/(assets|brand)\/|healthz|readyz|metrics)/;
+
+/** Counts by address alone, before anything else is done for the request: neither brand nor path multiplies it. */
+export function createCallLimiter({ limits, rule }: { limits: RateLimits; rule: RateRule }): CallLimiter {
+  return (request, done) => {
+    if (NOT_COUNTED.test(request.url)) return done();
+    const waiting = limits.take(addressKey(clientAddress(request)), rule);
+    if (typeof waiting === 'number') done(refusalFor(waiting));
+    else waiting.then((waitMs) => done(refusalFor(waitMs)), done);
+  };
+}
+
+function refusalFor(waitMs: number): Refusal | undefined {
+  if (waitMs === 0) return undefined;
+  return new Refusal(
+    'rate_limited',
+    { retryAfterMs: waitMs },
+    { 'retry-after': String(Math.ceil(waitMs / 1000)) },
+  );
+}
