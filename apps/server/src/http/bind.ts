@@ -3,14 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Brand } from '../tenancy/brand.ts';
 import type { Call, Caller, Handler, Session } from './call.ts';
-import {
-  type BrandDirectory,
-  checkModules,
-  clientAddress,
-  findBrand,
-  findDevice,
-  findLanguage,
-} from './caller.ts';
+import { type BrandDirectory, checkModules, findBrand, findDevice, findLanguage } from './caller.ts';
 import { Rendered, Written, writeAnswer } from './envelope.ts';
 import { fieldCodes } from './field-codes.ts';
 import { Refusal } from './refusal.ts';
@@ -18,6 +11,8 @@ import { Refusal } from './refusal.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** The visitor's, not a proxy's. */
+    address: string;
   }
   interface FastifyContextConfig {
     endpoint?: EndpointDefinition;
@@ -70,7 +65,7 @@ export function bindEndpoint(
     url: definition.path,
     config: { endpoint: definition, refusals: new Set(refusalsOf(definition)), observe },
     // What is made anew for each caller is compressed as it is sent; what is kept is kept compressed.
-    ...(definition.cacheSeconds === undefined ? { compress: {} } : {}),
+    compress: definition.cacheSeconds === undefined ? {} : false,
     onRequest(request, _reply, done) {
       // Without a session nothing has to be waited for, and a promise would be the dearest part.
       let waiting: Promise<void> | undefined;
@@ -108,7 +103,7 @@ function admit(
   needs: BindNeeds,
 ): Promise<void> | undefined {
   const brand = findBrand(needs.brands, request);
-  const ip = clientAddress(request);
+  const ip = request.address;
   request.caller = {
     brand,
     ip,

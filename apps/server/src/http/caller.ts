@@ -45,7 +45,9 @@ export function findDevice(request: FastifyRequest): Device {
 
 /** A host may be written with a dot at its end; it is the same host. */
 function hostOf(request: FastifyRequest): string {
-  return request.hostname.toLowerCase().replace(/\.$/, '');
+  const { host } = request;
+  const end = host.startsWith('[') ? host.indexOf(']') + 1 : host.indexOf(':');
+  return (end > 0 ? host.slice(0, end) : host).toLowerCase().replace(/\.$/, '');
 }
 
 /**

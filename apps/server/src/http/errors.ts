@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/unavailable.ts';
+import type { Log } from '../observability/log.ts';
 import { languageWithoutBrand } from './caller.ts';
 import { refusalBody } from './envelope.ts';
 import { Refusal } from './refusal.ts';
@@ -28,25 +29,35 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   );
 }
 
-/** Every error becomes an envelope; only a bug or a fallen dependency is worth a line at error level. */
-export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toRefusal(error, request);
-  if (refusal.status >= 500 && refusal !== error)
-    request.log.error({ requestId: request.id, err: error }, 'a call failed');
-  return answerRefusal(refusal, request, reply);
-}
+export type ErrorAnswers = ReturnType<typeof createErrorAnswers>;
 
-export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
-  const language = request.caller?.language ?? languageWithoutBrand(request);
-  const { endpoint, observe } = request.routeOptions.config;
-  reply.code(refusal.status);
-  observe?.(reply);
-  if (endpoint)
-    request.log.info({ requestId: request.id, path: endpoint.path, code: refusal.code }, 'refused');
-  return reply
-    .headers({ ...BASE_HEADERS, 'x-request-id': request.id, 'cache-control': 'no-store', ...refusal.headers })
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusalBody(refusal, language)));
+/** Every error becomes an envelope; only a bug or a fallen dependency is worth a line at error level. */
+export function createErrorAnswers(log: Log) {
+  function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+    const language = request.caller?.language ?? languageWithoutBrand(request);
+    const { endpoint, observe } = request.routeOptions.config;
+    reply.code(refusal.status);
+    observe?.(reply);
+    if (endpoint) log.info({ requestId: request.id, path: endpoint.path, code: refusal.code }, 'refused');
+    return reply
+      .headers({
+        ...BASE_HEADERS,
+        'x-request-id': request.id,
+        'cache-control': 'no-store',
+        ...refusal.headers,
+      })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(refusalBody(refusal, language)));
+  }
+
+  function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+    const refusal = toRefusal(error, request);
+    if (refusal.status >= 500 && refusal !== error)
+      log.error({ requestId: request.id, err: error }, 'a call failed');
+    return answerRefusal(refusal, request, reply);
+  }
+
+  return { answerError, answerRefusal };
 }
 
 function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {

@@ -11,8 +11,9 @@ const NOT_COUNTED = /^\/(m\/(assets|brand)\/|healthz|readyz|metrics)/;
 /** Counts by address alone, before anything else is done for the request: neither brand nor path multiplies it. */
 export function createCallLimiter({ limits, rule }: { limits: RateLimits; rule: RateRule }): CallLimiter {
   return (request, done) => {
+    request.address = clientAddress(request);
     if (NOT_COUNTED.test(request.url)) return done();
-    const waiting = limits.take(addressKey(clientAddress(request)), rule);
+    const waiting = limits.take(addressKey(request.address), rule);
     if (typeof waiting === 'number') done(refusalFor(waiting));
     else waiting.then((waitMs) => done(refusalFor(waitMs)), done);
   };

@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import { contract, describeContract } from '@parlour/contract';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../observability/log.ts';
 import { type Binding, type BindNeeds, bindEndpoint } from './bind.ts';
 import { renderDocsPage } from './docs-page.ts';
 import { COMPRESS_FROM_BYTES } from './envelope.ts';
-import { answerBrokenRequest, answerError, answerRefusal, unknownPath } from './errors.ts';
+import { answerBrokenRequest, createErrorAnswers, type ErrorAnswers, unknownPath } from './errors.ts';
 import type { CallLimiter } from './limit-calls.ts';
 import { type Health, healthRoutes, metricsRoute } from './operations.routes.ts';
 import { BASE_HEADERS, HSTS, isSecure } from './security-headers.ts';
@@ -38,15 +33,14 @@ export type ServerNeeds = {
 export async function createServer(needs: ServerNeeds): Promise<FastifyInstance> {
   const { config, log } = needs;
   const newRequestId = createRequestIds();
+  const { answerError, answerRefusal } = createErrorAnswers(log);
   const server = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    // Our own log says what there is to say; Fastify's would follow every response to its end, at a price.
+    logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: (request) => givenRequestId(request.headers['x-request-id']) ?? newRequestId(),
-    // One logger for all: a logger of its own would cost every request more than its whole handling.
-    childLoggerFactory: (logger) => logger,
     clientErrorHandler: answerBrokenRequest,
     // A request without a host is one for the default brand, not one for an empty answer.
     http: { requireHostHeader: false },
@@ -58,8 +52,9 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
   server.server.headersTimeout = HEADERS_TIMEOUT_MS;
 
   server.decorateRequest('caller', null);
+  server.decorateRequest('address', '');
   server.setErrorHandler(answerError);
-  server.setNotFoundHandler(answerUnknownPath);
+  server.setNotFoundHandler((request, reply) => answerUnknownPath({ request, reply, answerRefusal }));
   // A type that browsers send to other sites without asking: nothing here is read from it.
   server.removeContentTypeParser('text/plain');
   server.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) =>
@@ -100,8 +95,10 @@ function createRequestIds(): () => string {
   };
 }
 
+type UnknownPath = Pick<ErrorAnswers, 'answerRefusal'> & { request: FastifyRequest; reply: FastifyReply };
+
 /** A wrong call gets the specified refusal; a person who mistyped an address gets the home page. */
-function answerUnknownPath(request: FastifyRequest, reply: Parameters<typeof answerRefusal>[2]) {
+function answerUnknownPath({ request, reply, answerRefusal }: UnknownPath) {
   const refusal = unknownPath(request);
   const isVisit = request.method === 'GET' && request.headers.accept?.includes('text/html');
   if (isVisit && refusal.code === 'not_found') return reply.redirect('/m/home', 302);

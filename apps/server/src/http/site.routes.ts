@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { type Language, SYSTEM_STATUS, type SystemStatus } from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../tenancy/brand.ts';
-import { type BrandDirectory, clientAddress, findBrand, findLanguage } from './caller.ts';
+import { type BrandDirectory, findBrand, findLanguage } from './caller.ts';
 import { renderDocument } from './document.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import type { SiteAssets } from './site-assets.ts';
@@ -53,7 +53,7 @@ export async function siteRoutes(server: FastifyInstance, needs: SiteNeeds): Pro
 function sendDocument(request: FastifyRequest, reply: FastifyReply, needs: SiteNeeds) {
   const brand = findBrand(needs.brands, request);
   const language = findLanguage(request, brand);
-  const status = needs.tellStatus({ brand, language, ip: clientAddress(request) });
+  const status = needs.tellStatus({ brand, language, ip: request.address });
   const nonce = randomBytes(16).toString('base64url');
   const { theme, imageCDNs } = brand.settings;
   if (status.status === SYSTEM_STATUS.MAINTENANCE)
