@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['apps/**/*.test.ts', 'packages/**/*.test.ts', 'tools/**/*.test.ts'],
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
     pool: 'forks',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });

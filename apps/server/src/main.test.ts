@@ -35,7 +35,7 @@ describe('the process', () => {
     served = newFolder();
     const server = await startServer({ DATA_DIR: served });
     expect(await server.end('SIGTERM')).toBe(0);
-  }, 90_000);
+  }, 180_000);
 
   test.each([
     ['PORT', 'eighty'],
@@ -91,7 +91,7 @@ describe('the process', () => {
     });
     expect(await again.end('SIGTERM')).toBe(0);
     expect(readdirSync(dataDir)).not.toContain('lock.sock');
-  }, 90_000);
+  }, 180_000);
 
   test('says when its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -137,7 +137,7 @@ describe('the process', () => {
     await stubborn.end('SIGTERM');
     expect(performance.now() - startedAt).toBeLessThan(11_000);
     idle.destroy();
-  }, 120_000);
+  }, 180_000);
 
   test.each([
     ['a header that is none', 'GET /wps/system/status HTTP/1.1\r\nHost: x\r\nno colon here\r\n\r\n', 400],
@@ -181,5 +181,5 @@ describe('the process', () => {
     expect(figures).toContain('nodejs_eventloop_lag_seconds');
     expect(figures).toContain('job_lag_seconds');
     await server.end('SIGTERM');
-  }, 90_000);
+  }, 180_000);
 });

@@ -67,7 +67,7 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     await eventually(async () => (await nameThere()) === 'Changed', 2_000);
     await here.close();
     expect(await there.end('SIGTERM')).toBe(0);
-  }, 60_000);
+  }, 120_000);
 
   test('open a sealed body once between them', async () => {
     const services = await serviceEnvironment();
@@ -85,7 +85,7 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     const answers = await Promise.all(attempts);
     expect(answers.filter((answer) => answer?.statusCode === 200)).toHaveLength(1);
     for (const app of apps) await app.close();
-  }, 60_000);
+  }, 120_000);
 
   test(
     `run each of ${JOBS} jobs once, with all of them at work`,
@@ -142,7 +142,7 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     );
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     await app.close();
-  }, 60_000);
+  }, 120_000);
 
   test('migrate an empty database once when they start together', async () => {
     const { DATABASE_URL } = await serviceEnvironment();
@@ -153,7 +153,7 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     const counts = await Promise.all(databases.map((database) => migrate(database, { folder, clock })));
     expect(counts.filter((count) => count > 0)).toHaveLength(1);
     for (const database of databases) await database.close();
-  }, 60_000);
+  }, 120_000);
 
   test('limit a sender to one recipient exactly, however many send at once', async () => {
     const services = await serviceEnvironment();
@@ -171,7 +171,7 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     );
     expect(waits.filter((waitMs) => waitMs === 0)).toHaveLength(5);
     await app.close();
-  }, 60_000);
+  }, 120_000);
 
   test('count calls together, and apart while Redis is away', async () => {
     const { REDIS_URL } = await serviceEnvironment();
@@ -197,7 +197,7 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     one.redis.disconnect();
     expect(await one.limits.take(key, rule)).toBe(0);
     two.redis.disconnect();
-  }, 60_000);
+  }, 120_000);
 
   test('outlive whatever is said on their bus', async () => {
     const services = await serviceEnvironment();
@@ -209,7 +209,7 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     await expect(app.bus.ping()).resolves.toBeUndefined();
     admin.disconnect();
     await app.close();
-  }, 60_000);
+  }, 120_000);
 
   test('run a job once with two started processes at work, told of it by the bus', async () => {
     const services = await serviceEnvironment();
@@ -231,7 +231,7 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     for (const app of apps) await app.close();
     expect(new Set(ran.map((line) => line.split(' ')[1])).size).toBe(20);
     expect(ran).toHaveLength(20);
-  }, 60_000);
+  }, 120_000);
 
   test('look again at everything after the bus was away', async () => {
     const services = await serviceEnvironment();
@@ -246,7 +246,7 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     await eventually(async () => app.modules.system.brands.byDefault()?.settings.name === 'Unheard', 5_000);
     admin.disconnect();
     await app.close();
-  }, 60_000);
+  }, 120_000);
 
   test('answer 503 while the database is away, and recover by themselves', async () => {
     const services = await serviceEnvironment();
@@ -276,5 +276,5 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     expect((await app.server.inject(sealed)).statusCode).toBe(200);
     await app.close();
     await admin.close();
-  }, 60_000);
+  }, 120_000);
 });

@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findProject } from '../project.ts';
 
-const READY_WITHIN_MS = 30_000;
+/** A first start makes a database, which takes its time on a busy machine. */
+const READY_WITHIN_MS = 120_000;
 
 export type ServerProcess = {
   origin: string;
