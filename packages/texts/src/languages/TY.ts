@@ -1,5 +1,27 @@
+import agents from '../../messages/TY/agents.json';
+import games from '../../messages/TY/games.json';
 import home from '../../messages/TY/home.json';
+import identity from '../../messages/TY/identity.json';
+import lottery from '../../messages/TY/lottery.json';
+import member from '../../messages/TY/member.json';
+import messages from '../../messages/TY/messages.json';
 import pages from '../../messages/TY/pages.json';
+import promotions from '../../messages/TY/promotions.json';
 import shell from '../../messages/TY/shell.json';
+import system from '../../messages/TY/system.json';
+import wallet from '../../messages/TY/wallet.json';
 
-export default { ...home, ...pages, ...shell };
+export default {
+  ...agents,
+  ...games,
+  ...home,
+  ...identity,
+  ...lottery,
+  ...member,
+  ...messages,
+  ...pages,
+  ...promotions,
+  ...shell,
+  ...system,
+  ...wallet,
+};

@@ -1,5 +1,27 @@
+import agents from '../../messages/VI/agents.json';
+import games from '../../messages/VI/games.json';
 import home from '../../messages/VI/home.json';
+import identity from '../../messages/VI/identity.json';
+import lottery from '../../messages/VI/lottery.json';
+import member from '../../messages/VI/member.json';
+import messages from '../../messages/VI/messages.json';
 import pages from '../../messages/VI/pages.json';
+import promotions from '../../messages/VI/promotions.json';
 import shell from '../../messages/VI/shell.json';
+import system from '../../messages/VI/system.json';
+import wallet from '../../messages/VI/wallet.json';
 
-export default { ...home, ...pages, ...shell };
+export default {
+  ...agents,
+  ...games,
+  ...home,
+  ...identity,
+  ...lottery,
+  ...member,
+  ...messages,
+  ...pages,
+  ...promotions,
+  ...shell,
+  ...system,
+  ...wallet,
+};
