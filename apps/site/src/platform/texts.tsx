@@ -1,39 +1,50 @@
 import type { Language } from '@parlour/client';
 import type { MessageKey } from '@parlour/texts/keys';
-import { type ReactNode, useMemo } from 'react';
-import { type IntlConfig, IntlProvider, useIntl } from 'react-intl';
+import type { PageKey } from '@parlour/texts/pages';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createIntl, createIntlCache, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import { LANGUAGE_NAMES } from './languages.ts';
 import { createFormats, type Formats } from './texts-formats.ts';
+import { loadPageTexts, type Messages, pageTextsLoaded } from './texts-load.ts';
 
-export type { MessageKey };
+export { loadTexts, type Messages } from './texts-load.ts';
 
 /** Gives the words of one language by their key, with the places in them filled. */
-export type Text = (key: MessageKey, values?: Record<string, string | number | Date>) => string;
-
-/** The words of one language, as `TextsProvider` takes them. */
-export type Messages = NonNullable<IntlConfig['messages']>;
+export type Text<Key extends string = MessageKey> = (
+  key: Key,
+  values?: Record<string, string | number | Date>,
+) => string;
 
 type Props = { language: Language; messages: Messages; timeZone: string; children: ReactNode };
 
+const LanguageContext = createContext<Language>('EN');
+
 /** What is below speaks this language, and its dates follow the clocks of this zone (the brand's). */
 export function TextsProvider({ language, messages, timeZone, children }: Props) {
+  const intl = useMemo(
+    () => createIntl({ locale: LANGUAGE_NAMES[language].tag, messages, timeZone }, createIntlCache()),
+    [language, messages, timeZone],
+  );
   return (
-    <IntlProvider locale={LANGUAGE_NAMES[language].tag} messages={messages} timeZone={timeZone}>
-      {children}
-    </IntlProvider>
+    <LanguageContext value={language}>
+      <RawIntlProvider value={intl}>{children}</RawIntlProvider>
+    </LanguageContext>
   );
 }
 
 export function useText(): Text {
   const intl = useIntl();
+  return useMemo(() => createText(intl), [intl]);
+}
+
+/** The words of the long pages. They come in a file of their own, so the first to ask waits (suspends) for it. */
+export function usePageText(): Text<PageKey> {
+  const language = use(LanguageContext);
+  const { locale, timeZone } = useIntl();
+  const messages = pageTextsLoaded(language) ?? use(loadPageTexts(language));
   return useMemo(
-    () => (key, values) => {
-      const message = intl.messages[key];
-      // Plain words need no formatting, whatever values they are offered.
-      if (typeof message === 'string' && !message.includes('{')) return message;
-      return intl.formatMessage({ id: key }, values);
-    },
-    [intl],
+    () => createText(createIntl({ locale, messages, ...(timeZone && { timeZone }) }, createIntlCache())),
+    [locale, messages, timeZone],
   );
 }
 
@@ -42,18 +53,11 @@ export function useFormats(): Formats {
   return useMemo(() => createFormats({ tag: locale, timeZone }), [locale, timeZone]);
 }
 
-/** Rejects when the network does. */
-export async function loadTexts(language: Language): Promise<Messages> {
-  const module = await LOADERS[language]();
-  return module.default;
+function createText<Key extends string>(intl: IntlShape): Text<Key> {
+  return (key, values) => {
+    const message = intl.messages[key];
+    // Plain words need no formatting, whatever values they are offered.
+    if (typeof message === 'string' && !message.includes('{')) return message;
+    return intl.formatMessage({ id: key }, values);
+  };
 }
-
-/** One file for each language: a visitor loads only the one that is spoken. */
-const LOADERS: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
-  EN: () => import('@parlour/texts/languages/EN'),
-  CN: () => import('@parlour/texts/languages/CN'),
-  JA: () => import('@parlour/texts/languages/JA'),
-  TH: () => import('@parlour/texts/languages/TH'),
-  VI: () => import('@parlour/texts/languages/VI'),
-  TY: () => import('@parlour/texts/languages/TY'),
-};

@@ -5,7 +5,6 @@ import identity from '../../messages/CN/identity.json';
 import lottery from '../../messages/CN/lottery.json';
 import member from '../../messages/CN/member.json';
 import messages from '../../messages/CN/messages.json';
-import pages from '../../messages/CN/pages.json';
 import promotions from '../../messages/CN/promotions.json';
 import shell from '../../messages/CN/shell.json';
 import system from '../../messages/CN/system.json';
@@ -19,7 +18,6 @@ export default {
   ...lottery,
   ...member,
   ...messages,
-  ...pages,
   ...promotions,
   ...shell,
   ...system,

@@ -5,7 +5,6 @@ import identity from '../../messages/EN/identity.json';
 import lottery from '../../messages/EN/lottery.json';
 import member from '../../messages/EN/member.json';
 import messages from '../../messages/EN/messages.json';
-import pages from '../../messages/EN/pages.json';
 import promotions from '../../messages/EN/promotions.json';
 import shell from '../../messages/EN/shell.json';
 import system from '../../messages/EN/system.json';
@@ -19,7 +18,6 @@ export default {
   ...lottery,
   ...member,
   ...messages,
-  ...pages,
   ...promotions,
   ...shell,
   ...system,

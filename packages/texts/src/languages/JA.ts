@@ -5,7 +5,6 @@ import identity from '../../messages/JA/identity.json';
 import lottery from '../../messages/JA/lottery.json';
 import member from '../../messages/JA/member.json';
 import messages from '../../messages/JA/messages.json';
-import pages from '../../messages/JA/pages.json';
 import promotions from '../../messages/JA/promotions.json';
 import shell from '../../messages/JA/shell.json';
 import system from '../../messages/JA/system.json';
@@ -19,7 +18,6 @@ export default {
   ...lottery,
   ...member,
   ...messages,
-  ...pages,
   ...promotions,
   ...shell,
   ...system,

@@ -5,7 +5,6 @@ import identity from '../../messages/TH/identity.json';
 import lottery from '../../messages/TH/lottery.json';
 import member from '../../messages/TH/member.json';
 import messages from '../../messages/TH/messages.json';
-import pages from '../../messages/TH/pages.json';
 import promotions from '../../messages/TH/promotions.json';
 import shell from '../../messages/TH/shell.json';
 import system from '../../messages/TH/system.json';
@@ -19,7 +18,6 @@ export default {
   ...lottery,
   ...member,
   ...messages,
-  ...pages,
   ...promotions,
   ...shell,
   ...system,

@@ -5,7 +5,6 @@ import identity from '../../messages/TY/identity.json';
 import lottery from '../../messages/TY/lottery.json';
 import member from '../../messages/TY/member.json';
 import messages from '../../messages/TY/messages.json';
-import pages from '../../messages/TY/pages.json';
 import promotions from '../../messages/TY/promotions.json';
 import shell from '../../messages/TY/shell.json';
 import system from '../../messages/TY/system.json';
@@ -19,7 +18,6 @@ export default {
   ...lottery,
   ...member,
   ...messages,
-  ...pages,
   ...promotions,
   ...shell,
   ...system,

@@ -5,7 +5,6 @@ import identity from '../../messages/VI/identity.json';
 import lottery from '../../messages/VI/lottery.json';
 import member from '../../messages/VI/member.json';
 import messages from '../../messages/VI/messages.json';
-import pages from '../../messages/VI/pages.json';
 import promotions from '../../messages/VI/promotions.json';
 import shell from '../../messages/VI/shell.json';
 import system from '../../messages/VI/system.json';
@@ -19,7 +18,6 @@ export default {
   ...lottery,
   ...member,
   ...messages,
-  ...pages,
   ...promotions,
   ...shell,
   ...system,
