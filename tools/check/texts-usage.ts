@@ -9,8 +9,8 @@ export const COMPOSED_KEYS: RegExp[] = [
   /^pages\.about\.(certificates\.c|sponsors\.p)\d+\.(name|detail)$/,
 ];
 
-/** The functions that `useText` and `usePageText` give are called by these names. */
-const TEXT_FUNCTIONS = new Set(['text', 'pageText']);
+/** What `useText` and the hooks over `usePageText` give is called by these names. */
+const TEXT_FUNCTIONS = new Set(['text', 'words']);
 /** Attributes that a person reads or hears. */
 const READ_ATTRIBUTES = new Set([
   'alt',

@@ -57,7 +57,7 @@ describe('keys', () => {
     );
   });
 
-  test.each(['text("a")', 'pageText("a")', 'const titles = { home: "a" };', '<Row title={text(`a`)} />'])(
+  test.each(['text("a")', 'words("a")', 'const titles = { home: "a" };', '<Row title={text(`a`)} />'])(
     'are used by %s',
     (text) => {
       expect(checkUsage(new Set(['a']), [{ path: PAGE, text }], [])).toEqual([]);
