@@ -1,8 +1,8 @@
 import type { Language } from '@parlour/client';
-import type { ResolvedIntlConfig } from 'react-intl';
+import type { CompiledMessage } from '@parlour/texts/precompile';
 
 /** The words of one language, as `TextsProvider` takes them. */
-export type Messages = ResolvedIntlConfig['messages'];
+export type Messages = Record<string, CompiledMessage>;
 
 type Loaders = Readonly<Record<Language, () => Promise<{ default: Messages }>>>;
 

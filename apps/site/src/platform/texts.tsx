@@ -2,7 +2,7 @@ import type { Language } from '@parlour/client';
 import type { MessageKey } from '@parlour/texts/keys';
 import type { PageKey } from '@parlour/texts/pages';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { createIntl, createIntlCache, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
+import { createIntl, createIntlCache, type IntlConfig, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import { LANGUAGE_NAMES } from './languages.ts';
 import { createFormats, type Formats } from './texts-formats.ts';
 import { loadPageTexts, type Messages, pageTextsLoaded } from './texts-load.ts';
@@ -22,7 +22,7 @@ const LanguageContext = createContext<Language>('EN');
 /** What is below speaks this language, and its dates follow the clocks of this zone (the brand's). */
 export function TextsProvider({ language, messages, timeZone, children }: Props) {
   const intl = useMemo(
-    () => createIntl({ locale: LANGUAGE_NAMES[language].tag, messages, timeZone }, createIntlCache()),
+    () => openIntl({ locale: LANGUAGE_NAMES[language].tag, messages, timeZone }),
     [language, messages, timeZone],
   );
   return (
@@ -40,10 +40,10 @@ export function useText(): Text {
 /** The words of the long pages. They come in a file of their own, so the first to ask waits (suspends) for it. */
 export function usePageText(): Text<PageKey> {
   const language = use(LanguageContext);
-  const { locale, timeZone } = useIntl();
+  const { locale, timeZone = 'UTC' } = useIntl();
   const messages = pageTextsLoaded(language) ?? use(loadPageTexts(language));
   return useMemo(
-    () => createText(createIntl({ locale, messages, ...(timeZone && { timeZone }) }, createIntlCache())),
+    () => createText<PageKey>(openIntl({ locale, messages, timeZone })),
     [locale, messages, timeZone],
   );
 }
@@ -51,6 +51,12 @@ export function usePageText(): Text<PageKey> {
 export function useFormats(): Formats {
   const { locale, timeZone = 'UTC' } = useIntl();
   return useMemo(() => createFormats({ tag: locale, timeZone }), [locale, timeZone]);
+}
+
+function openIntl({ locale, messages, timeZone }: { locale: string; messages: Messages; timeZone: string }) {
+  // The library's type wants strings alone or elements alone; it reads a mixture as well.
+  const mixed = messages as NonNullable<IntlConfig['messages']>;
+  return createIntl({ locale, messages: mixed, timeZone }, createIntlCache());
 }
 
 function createText<Key extends string>(intl: IntlShape): Text<Key> {
