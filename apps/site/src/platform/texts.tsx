@@ -2,7 +2,14 @@ import type { Language } from '@parlour/client';
 import type { MessageKey } from '@parlour/texts/keys';
 import type { PageKey } from '@parlour/texts/pages';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { createIntl, createIntlCache, type IntlConfig, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
+import {
+  createIntl,
+  createIntlCache,
+  type IntlConfig,
+  type IntlShape,
+  RawIntlProvider,
+  useIntl,
+} from 'react-intl';
 import { LANGUAGE_NAMES } from './languages.ts';
 import { createFormats, type Formats } from './texts-formats.ts';
 import { loadPageTexts, type Messages, pageTextsLoaded } from './texts-load.ts';
