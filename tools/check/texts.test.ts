@@ -121,7 +121,7 @@ describe('markup', () => {
 
   test('is looked at in every app and in the components, and not in the gallery', () => {
     const text = '<p>Hello</p>';
-    const paths = ['apps/console/src/A.tsx', 'packages/ui/src/A.tsx', 'apps/site/src/gallery/A.tsx'];
+    const paths = ['apps/console/src/A.tsx', 'packages/ui/src/A.tsx', 'apps/site/src/app/Gallery.tsx'];
     const found = problemsOf({ code: paths.map((path) => ({ path, text })) });
     expect(found.split('\n').map((line) => line.split(':')[0])).toEqual(paths.slice(0, 2));
   });

@@ -9,7 +9,7 @@ const MESSAGE_FILE = /^packages\/texts\/messages\/[A-Z]{2}\/[a-z-]+\.json$/;
 const CODE = /^(apps\/(?!server\/)[^/]+|packages\/(ui|texts))\/src\/.*\.tsx?$/;
 const MARKUP = /^(apps\/[^/]+|packages\/ui)\/src\/.*\.tsx$/;
 /** The gallery of components is seen in development only, by people who read English. */
-const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|\/gallery\//i;
+const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|\/gallery[^/]*(\/|$)/i;
 /** These are read by the server, whose tests hold them against the contract's codes. */
 const OF_THE_SERVER = 'refusals';
 /** These are loaded by the page that shows them. */
