@@ -33,7 +33,7 @@ const SUBJECTS: Record<string, Record<string, Banner>> = {
   },
 };
 
-const GLOW: Record<string, string> = { harbor: '#ffa366', lantern: '#7df0c4', perlas: '#fffbe8' };
+const GLOW: Record<string, string> = { harbor: '#ffa366', lantern: '#ffd27a', perlas: '#fffbe8' };
 
 /** Behind the pictures, over the hero colours of the brand, which the site lays below in either theme. */
 const BACKDROPS: Record<string, Backdrop> = {

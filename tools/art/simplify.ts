@@ -13,14 +13,14 @@ const SHAPE = /^<(path|circle|ellipse|rect|use)\b/;
  */
 export function simplify(body: string, budgetBytes: number, tools: ArtTools): string {
   const original = parse(body);
-  const wanted = tools.pixels(wrap(draw(original, new Set())), MEASURE_PX);
+  const wanted = tools.pixels(wrap(body), MEASURE_PX);
   const gone = new Set<string>();
   const losses = listRemovals(original).map((removal) => ({ removal, worth: 0 }));
   const seenLoss = (removals: ReadonlySet<string>) =>
     difference(wanted, tools.pixels(wrap(draw(original, removals)), MEASURE_PX));
 
   let length = draw(original, gone).length;
-  let loss = 0;
+  let loss = seenLoss(gone);
   const weigh = ({ removal }: { removal: Removal }) => {
     const tried = new Set(gone).add(key(removal));
     const saved = Math.max(1, length - draw(original, tried).length);
@@ -64,7 +64,16 @@ function parse(body: string): Drawing {
     defs.push(...(inner.match(/<(linearGradient|radialGradient|filter|clipPath|mask)\b.*?<\/\1>/gs) ?? []));
     return '';
   });
-  return { tokens: shapes.match(/<[^>]+>/g) ?? [], defs };
+  const tokens = shapes.match(/<[^>]+>/g) ?? [];
+  return { tokens: tokens.map((text) => withoutHardEdge(text, defs)), defs };
+}
+
+/** Inner shadows cut with a hard edge: browsers show it as steps once the picture is turned, and draw it slowly. */
+function withoutHardEdge(text: string, defs: string[]): string {
+  return text.replace(/ ?filter="url\(#([^)]+)\)"/, (whole, id: string) => {
+    const filter = defs.find((def) => def.includes(`id="${id}"`));
+    return filter?.includes('hardAlpha') ? '' : whole;
+  });
 }
 
 function listRemovals({ tokens, defs }: Drawing): Removal[] {
