@@ -27,7 +27,7 @@ export function renderDocument({ nonce, language, theme, status, assets }: Docum
 <title>${escapeHtml(name)}</title>
 <script nonce="${nonce}">${preferencesScript(status.info.languages)}</script>
 <link rel="icon" href="/m/brand/${escapeHtml(status.info.mui)}/icon.svg" type="image/svg+xml">
-${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${[...assets.preloads, ...languagePreload(assets, language)].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <style nonce="${nonce}">${themeCss(theme)}</style>
 </head>
@@ -68,6 +68,10 @@ function themeCss({ default: preferred, dark, light, shape }: Theme): string {
     `@media (prefers-color-scheme:${other}){:root:not([data-theme=${preferred}]){${scheme(other)}}}` +
     `:root[data-theme=${other}]{${scheme(other)}}`
   );
+}
+
+function languagePreload({ languages }: SiteAssets, language: Language): string[] {
+  return languages[language] ? [languages[language]] : [];
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -1,6 +1,6 @@
 import { Button, PageBody } from '@parlour/ui';
 import { lazy, Suspense } from 'react';
-import { reloadPage } from '../platform/page.ts';
+import { reloadPage } from '../platform/place.store.ts';
 import { usePreferences } from '../platform/preferences.store.ts';
 import { TextsProvider, useText } from '../platform/texts.tsx';
 import { Column } from '../shell/Column.tsx';

@@ -3,6 +3,7 @@ import { navigate, usePlace } from '../platform/place.store.ts';
 import { fallbackOf, findRoute } from '../platform/routes.rules.ts';
 import { useBrand } from '../platform/site.ts';
 import { Shell } from '../shell/Shell.tsx';
+import { GALLERY_PATH, Gallery } from './Gallery.tsx';
 import { pageOf } from './lazy-pages.ts';
 
 /** The page of the address, in its frame. */
@@ -10,6 +11,7 @@ export function SiteRoutes() {
   const { pathname, search } = usePlace();
   const { domainRoute } = useBrand();
   const route = findRoute(pathname);
+  if (Gallery && pathname === GALLERY_PATH) return <Gallery />;
   if (!route) return <Redirect to={fallbackOf(pathname, domainRoute)} />;
   if (route.path !== pathname) return <Redirect to={route.path + search} />;
   const Page = pageOf(route.name);

@@ -8,8 +8,7 @@ type Loader = () => Promise<PageModule>;
 const empty: Loader = () => import('../pages/EmptyPage.tsx');
 const document: Loader = () => import('../pages/DocumentPage.tsx');
 
-const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName>, Loader> = {
-  home: () => import('../pages/HomePage.tsx'),
+const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> = {
   about: () => import('../pages/AboutPage.tsx'),
   app: () => import('../pages/AppPage.tsx'),
   beginnerGuide: document,

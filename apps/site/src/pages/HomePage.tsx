@@ -1,13 +1,13 @@
 import { PageBody } from '@parlour/ui';
 import { AdultsOnly } from '../features/system/AdultsOnly.tsx';
 import { BrandFacts } from '../features/system/BrandFacts.tsx';
-import { BrandFooter } from '../features/system/BrandFooter.tsx';
 import { HomeSlides } from '../features/system/HomeSlides.tsx';
 import { Promises } from '../features/system/Promises.tsx';
+import { ServiceFloat } from '../features/system/ServiceFloat.tsx';
 import { ServiceLinks } from '../features/system/ServiceLinks.tsx';
 import { useBrand } from '../platform/site.ts';
 
-export default function HomePage() {
+export function HomePage() {
   const { customerService } = useBrand();
   return (
     <PageBody>
@@ -16,7 +16,7 @@ export default function HomePage() {
       <BrandFacts />
       <ServiceLinks entries={customerService} />
       <AdultsOnly />
-      <BrandFooter hasLinks />
+      <ServiceFloat />
     </PageBody>
   );
 }

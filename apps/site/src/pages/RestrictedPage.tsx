@@ -39,8 +39,9 @@ function Open() {
         art={<EmptyArt icon="globe" />}
         title={text('system.restricted.open')}
         detail={text('system.restricted.detail', { name: info.name })}
-      />
-      <Fact label={text('restricted.ip')} value={location.ip} />
+      >
+        <Fact label={text('restricted.ip')} value={location.ip} />
+      </NoData>
     </PageBody>
   );
 }

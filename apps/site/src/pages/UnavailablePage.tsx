@@ -3,7 +3,7 @@ import { DimLighthouse } from '../features/system/art/DimLighthouse.tsx';
 import { Fact } from '../features/system/Fact.tsx';
 import { Notice } from '../features/system/Notice.tsx';
 import { ServiceLinks } from '../features/system/ServiceLinks.tsx';
-import { reloadPage } from '../platform/page.ts';
+import { reloadPage } from '../platform/place.store.ts';
 import { useSite } from '../platform/site.ts';
 import { useFormats, useText } from '../platform/texts.tsx';
 

@@ -22,7 +22,11 @@ export function navigate(to: string, { isReplacing = false }: { isReplacing?: bo
   readPlace({ isReturn: false });
 }
 
-/** Answers when the place is known; from then on it is kept true. */
+export function reloadPage(): void {
+  location.reload();
+}
+
+/** Reads the place, and keeps it true from then on. */
 export function watchPlace(): void {
   addEventListener('popstate', () => readPlace({ isReturn: true }));
   readPlace({ isReturn: true });

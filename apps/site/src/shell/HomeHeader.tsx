@@ -17,7 +17,9 @@ export function HomeHeader() {
   return (
     <header className={styles.header}>
       <Suspense>{member ? <MemberBlock member={member} /> : <VisitorBlock />}</Suspense>
-      <MenuButton />
+      <div className={styles.menu}>
+        <MenuButton />
+      </div>
     </header>
   );
 }

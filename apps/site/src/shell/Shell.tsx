@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { BrandFooter } from '../features/system/BrandFooter.tsx';
 import type { Route, RouteName } from '../platform/routes.ts';
 import { useBrand } from '../platform/site.ts';
 import { useText } from '../platform/texts.tsx';
@@ -28,12 +29,23 @@ export function Shell({ route, children }: Props) {
       <DownloadBar />
       {route.header === 'home' && <HomeHeader />}
       {route.header === 'back' && <BackBar route={route} />}
-      <main className={clsx(styles.main, route.hasTabBar && styles.aboveTabs)}>
+      <main
+        className={clsx(
+          styles.main,
+          route.hasTabBar && route.header !== 'home' && styles.aboveTabs,
+          route.back === 'none' && route.header === 'none' && styles.fullSize,
+        )}
+      >
         {route.header === 'none' && route.back !== 'none' && <BackBar route={route} />}
         <Fade key={route.name}>
           <Suspense fallback={<PageLoading />}>{children}</Suspense>
         </Fade>
       </main>
+      {route.header === 'home' && (
+        <div className={styles.footer}>
+          <BrandFooter hasLinks />
+        </div>
+      )}
       {route.hasTabBar && <TabBar />}
       <NetworkNotice />
     </Column>

@@ -7,11 +7,11 @@ import type { RouteName } from '../platform/routes.ts';
 import { useSession } from '../platform/session.store.ts';
 import { useBrand } from '../platform/site.ts';
 import { useText } from '../platform/texts.tsx';
+import { useCountedDialog } from '../platform/useCountedDialog.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { MenuGroup, MenuRoute, MenuService } from './MenuLink.tsx';
 import styles from './SideMenu.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';
-import { useCountedDialog } from './useCountedDialog.ts';
 
 /** Only pages that are built: what is not is not linked from a menu. */
 const SHORTCUTS: readonly RouteName[] = ['beginnerGuide', 'help', 'responsibleGaming', 'app', 'about', 'nav'];
