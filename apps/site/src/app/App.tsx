@@ -3,8 +3,8 @@ import { useSystemStatus } from '../features/system/useSystemStatus.ts';
 import { usePreferences } from '../platform/preferences.store.ts';
 import { type Site, SiteContext } from '../platform/site.ts';
 import { TextsProvider } from '../platform/texts.tsx';
-import { pageOf } from './lazy-pages.ts';
 import { SiteRoutes } from './SiteRoutes.tsx';
+import { usePage } from './usePage.ts';
 
 const ClosedShell = lazy(() => import('../shell/ClosedShell.tsx'));
 
@@ -25,13 +25,16 @@ export function App({ opened }: { opened: Site }) {
 /** A closed site shows one page at every address: who is turned away keeps the address to come back to. */
 function SiteOfStatus({ status }: { status: Site['status']['status'] }) {
   if (status === 0) return <SiteRoutes />;
-  const name = status === 1 ? 'unavailable' : 'restricted';
-  const Page = pageOf(name);
   return (
     <Suspense>
       <ClosedShell>
-        <Page name={name} />
+        <ClosedPage name={status === 1 ? 'unavailable' : 'restricted'} />
       </ClosedShell>
     </Suspense>
   );
+}
+
+function ClosedPage({ name }: { name: 'unavailable' | 'restricted' }) {
+  const Page = usePage(name);
+  return Page && <Page name={name} />;
 }

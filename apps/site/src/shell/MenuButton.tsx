@@ -1,22 +1,14 @@
 import { IconButton } from '@parlour/ui';
-import { lazy, Suspense, useCallback, useState } from 'react';
 import { useText } from '../platform/texts.tsx';
+import { useOnDemand } from '../platform/useOnDemand.ts';
 
-const SideMenu = lazy(() => import('./SideMenu.tsx'));
-
-/** The menu's own code comes when it is first opened: most visits never do. */
 export function MenuButton() {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const { Opened, open, close } = useOnDemand(() => import('./SideMenu.tsx'));
   return (
     <>
-      <IconButton icon="menu" label={text('shell.header.menu')} onPress={() => setOpen(true)} />
-      {isOpen && (
-        <Suspense>
-          <SideMenu onClose={close} />
-        </Suspense>
-      )}
+      <IconButton icon="menu" label={text('shell.header.menu')} onPress={open} />
+      {Opened && <Opened onClose={close} />}
     </>
   );
 }
