@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { BrandSettings } from '@parlour/contract';
 import type { Page } from '@playwright/test';
+import { findSeriousViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const SCHEMES = ['dark', 'light'] as const;
@@ -168,10 +168,16 @@ test('hashed assets are compressed and may be kept for ever', async ({ request }
 });
 
 /**
- * Serves the documents of the page with another status in them. What makes the server say so is tested at the
+ * Serves the documents of the page, and the call that refreshes it, with another status in them. What makes the server say so is tested at the
  * call; here it is about what a visitor then sees.
  */
 async function pretendStatus(page: Page, change: Record<string, unknown> & { info?: object }): Promise<void> {
+  await page.route('**/wps/system/status', async (route) => {
+    const response = await route.fetch();
+    const { value } = await response.json();
+    const changed = { ...value, ...change, info: { ...value.info, ...change.info } };
+    return route.fulfill({ response, json: { success: true, value: changed } });
+  });
   await page.route('**/m/**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
@@ -186,13 +192,6 @@ async function pretendStatus(page: Page, change: Record<string, unknown> & { inf
     );
     return route.fulfill({ response, body: html });
   });
-}
-
-async function findSeriousViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
 /** The browser tells colours in another spelling than the theme does. */

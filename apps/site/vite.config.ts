@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompileTexts } from '../../packages/texts/src/precompile.ts';
 
 export default defineConfig({
   base: '/m/',
-  plugins: [react()],
+  plugins: [react(), precompileTexts()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

@@ -15,6 +15,7 @@ const CHECKS: Check[] = [
   { name: 'dead code', command: [bin('knip')] },
   { name: 'source rules', command: tool('check/source-rules.ts') },
   { name: 'endpoints', command: tool('check/endpoints.ts') },
+  { name: 'texts', command: tool('check/texts.ts') },
   { name: 'client', command: tool('generate-client.ts', '--check') },
   { name: 'migrations', command: tool('check/migrations.ts') },
   { name: 'sizes', command: tool('check/sizes.ts') },

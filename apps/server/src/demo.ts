@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './db/database.ts';
@@ -9,8 +10,11 @@ export async function seedDemo(
   { database, folder }: { database: Database; folder: string },
 ): Promise<number> {
   if (system.brands.all().length > 0) return 0;
-  const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const files = names.map(({ name }) => join(folder, name, 'brand.json')).sort();
+  // A folder without a brand.json is no brand: brands/art holds what all of them share.
+  const files = (await readdir(folder))
+    .map((name) => join(folder, name, 'brand.json'))
+    .filter((file) => existsSync(file))
+    .sort();
   const brands = await Promise.all(
     files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as unknown),
   );

@@ -25,8 +25,9 @@ export function renderDocument({ nonce, language, theme, status, assets }: Docum
 <meta name="description" content="${escapeHtml(tagline)}">
 <meta name="theme-color" content="${escapeHtml(background)}">
 <title>${escapeHtml(name)}</title>
+<script nonce="${nonce}">${preferencesScript(status.info.languages)}</script>
 <link rel="icon" href="/m/brand/${escapeHtml(status.info.mui)}/icon.svg" type="image/svg+xml">
-${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${[...assets.preloads, ...languagePreload(assets, language)].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <style nonce="${nonce}">${themeCss(theme)}</style>
 </head>
@@ -40,7 +41,20 @@ ${assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src
 `;
 }
 
-/** Both token sets: the device decides, and where it does not, the brand does. */
+/**
+ * Runs before anything is painted: a visitor who chose the other theme would else see a flash of this one. The
+ * keys are those of the site's storage (apps/site/src/platform/storage.ts).
+ */
+function preferencesScript(languages: readonly Language[]): string {
+  const tags = Object.fromEntries(languages.map((language) => [language, LANGUAGE_TAG[language]]));
+  return (
+    `try{const r=document.documentElement,k=(n)=>JSON.parse(localStorage.getItem('PARLOUR_'+n)),` +
+    `t=k('THEME'),l=${JSON.stringify(tags)}[k('LANGUAGE')];` +
+    `if(t==='dark'||t==='light')r.dataset.theme=t;if(l)r.lang=l}catch{}`
+  );
+}
+
+/** Both token sets: the visitor decides, else the device, and where neither does, the brand. */
 function themeCss({ default: preferred, dark, light, shape }: Theme): string {
   const other = preferred === 'dark' ? 'light' : 'dark';
   const sets = { dark, light };
@@ -48,10 +62,16 @@ function themeCss({ default: preferred, dark, light, shape }: Theme): string {
     Object.entries(set)
       .map(([token, value]) => `--${token}:${value}`)
       .join(';');
+  const scheme = (name: 'dark' | 'light') => `color-scheme:${name};${rules(sets[name])}`;
   return (
-    `:root{color-scheme:${preferred};${rules(sets[preferred])};${rules(shape)}}` +
-    `@media (prefers-color-scheme:${other}){:root{color-scheme:${other};${rules(sets[other])}}}`
+    `:root{${scheme(preferred)};${rules(shape)}}` +
+    `@media (prefers-color-scheme:${other}){:root:not([data-theme=${preferred}]){${scheme(other)}}}` +
+    `:root[data-theme=${other}]{${scheme(other)}}`
   );
+}
+
+function languagePreload({ languages }: SiteAssets, language: Language): string[] {
+  return languages[language] ? [languages[language]] : [];
 }
 
 /** JSON that cannot end the script element it stands in. */

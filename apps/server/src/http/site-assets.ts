@@ -6,12 +6,15 @@ export type SiteAssets = {
   scripts: string[];
   preloads: string[];
   styles: string[];
+  /** The words of each language, by its code: what the first page asks for next. */
+  languages: Readonly<Record<string, string>>;
   reactRefresh: string | null;
 };
 
 type ManifestChunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 
 const ENTRY = 'src/main.tsx';
+const LANGUAGE = /texts\/src\/languages\/([A-Z]{2})\.ts$/;
 export const ASSETS_BASE = '/m/';
 
 /** From the manifest of the build, or from the development server while one is named. */
@@ -21,6 +24,7 @@ export async function readSiteAssets(siteDist: string, viteOrigin: string | unde
       scripts: [`${viteOrigin}${ASSETS_BASE}@vite/client`, `${viteOrigin}${ASSETS_BASE}${ENTRY}`],
       preloads: [],
       styles: [],
+      languages: {},
       reactRefresh: `${viteOrigin}${ASSETS_BASE}@react-refresh`,
     };
   const text = await readFile(join(siteDist, '.vite', 'manifest.json'), 'utf8');
@@ -33,6 +37,12 @@ export async function readSiteAssets(siteDist: string, viteOrigin: string | unde
     scripts: [url(entry.file)],
     preloads: imported.map((chunk) => url(chunk.file)),
     styles: [entry, ...imported].flatMap((chunk) => chunk.css ?? []).map(url),
+    languages: Object.fromEntries(
+      Object.entries(manifest).flatMap(([key, chunk]) => {
+        const code = LANGUAGE.exec(key)?.[1];
+        return code ? [[code, url(chunk.file)]] : [];
+      }),
+    ),
     reactRefresh: null,
   };
 }

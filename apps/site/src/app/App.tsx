@@ -1,19 +1,40 @@
-import { useState } from 'react';
-import { HomePage } from '../pages/HomePage.tsx';
-import { MaintenancePage } from '../pages/MaintenancePage.tsx';
-import { RestrictedPage } from '../pages/RestrictedPage.tsx';
-import { Frame } from './Frame.tsx';
-import { openSite } from './open-site.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import { useSystemStatus } from '../features/system/useSystemStatus.ts';
+import { usePreferences } from '../platform/preferences.store.ts';
+import { type Site, SiteContext } from '../platform/site.ts';
+import { TextsProvider } from '../platform/texts.tsx';
+import { SiteRoutes } from './SiteRoutes.tsx';
+import { usePage } from './usePage.ts';
 
-const PAGE_OF_STATUS = { 0: HomePage, 1: MaintenancePage, 2: RestrictedPage } as const;
+const ClosedShell = lazy(() => import('../shell/ClosedShell.tsx'));
 
-/** Opens the site while drawing, so that even a document without sense ends on the friendly page. */
-export function App() {
-  const [site] = useState(openSite);
-  const Page = PAGE_OF_STATUS[site.status.status];
+/** The site as it was opened, kept true while it is looked at. */
+export function App({ opened }: { opened: Site }) {
+  const { language, messages } = usePreferences();
+  const status = useSystemStatus({ first: opened.status, language, client: opened.client });
+  const site = useMemo(() => ({ ...opened, language, status }), [opened, language, status]);
   return (
-    <Frame site={site}>
-      <Page site={site} />
-    </Frame>
+    <TextsProvider language={language} messages={messages} timeZone={status.info.timeZone}>
+      <SiteContext value={site}>
+        <SiteOfStatus status={status.status} />
+      </SiteContext>
+    </TextsProvider>
   );
+}
+
+/** A closed site shows one page at every address: who is turned away keeps the address to come back to. */
+function SiteOfStatus({ status }: { status: Site['status']['status'] }) {
+  if (status === 0) return <SiteRoutes />;
+  return (
+    <Suspense>
+      <ClosedShell>
+        <ClosedPage name={status === 1 ? 'unavailable' : 'restricted'} />
+      </ClosedShell>
+    </Suspense>
+  );
+}
+
+function ClosedPage({ name }: { name: 'unavailable' | 'restricted' }) {
+  const Page = usePage(name);
+  return Page && <Page name={name} />;
 }

@@ -1,19 +1,22 @@
+import { PageBody } from '@parlour/ui';
 import { AdultsOnly } from '../features/system/AdultsOnly.tsx';
 import { BrandFacts } from '../features/system/BrandFacts.tsx';
-import { Hero } from '../features/system/Hero.tsx';
+import { HomeSlides } from '../features/system/HomeSlides.tsx';
 import { Promises } from '../features/system/Promises.tsx';
+import { ServiceFloat } from '../features/system/ServiceFloat.tsx';
 import { ServiceLinks } from '../features/system/ServiceLinks.tsx';
-import type { Site } from '../platform/site.ts';
+import { useBrand } from '../platform/site.ts';
 
-export function HomePage({ site }: { site: Site }) {
-  const { info } = site.status;
+export function HomePage() {
+  const { customerService } = useBrand();
   return (
-    <>
-      <Hero info={info} language={site.language} imageUrl={site.imageUrl} />
+    <PageBody>
+      <HomeSlides />
       <Promises />
-      <BrandFacts info={info} clock={site.clock} />
-      <ServiceLinks entries={info.customerService} />
-      <AdultsOnly name={info.name} minimumAge={info.minimumAge} />
-    </>
+      <BrandFacts />
+      <ServiceLinks entries={customerService} />
+      <AdultsOnly />
+      <ServiceFloat />
+    </PageBody>
   );
 }

@@ -1,6 +1,29 @@
-import type { Boot } from './boot.ts';
+import type { Client, Language, SystemInfo, SystemStatus } from '@parlour/client';
+import { createContext, useContext } from 'react';
+import type { BackSwipe } from './back-swipe.ts';
 import type { Clock } from './clock.ts';
+import type { Device } from './device.ts';
 import type { ImageUrl } from './images.ts';
 
-/** What every page is given: the visit, and its ways to the world outside. */
-export type Site = Boot & { clock: Clock; imageUrl: ImageUrl };
+/** What every page may ask for: the visit, and its ways to the world outside. */
+export type Site = {
+  language: Language;
+  status: SystemStatus;
+  clock: Clock;
+  imageUrl: ImageUrl;
+  device: Device;
+  client: Client;
+  backSwipe: BackSwipe;
+};
+
+export const SiteContext = createContext<Site | null>(null);
+
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('drawn outside of the site');
+  return site;
+}
+
+export function useBrand(): SystemInfo {
+  return useSite().status.info;
+}

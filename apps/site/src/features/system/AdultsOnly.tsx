@@ -1,8 +1,11 @@
-import { text } from '../../platform/texts.ts';
+import { useBrand } from '../../platform/site.ts';
+import { useText } from '../../platform/texts.tsx';
 import styles from './AdultsOnly.module.css';
 
 /** Drawn as a ticket: the age on the stub, the words on the part one keeps. */
-export function AdultsOnly({ name, minimumAge }: { name: string; minimumAge: number }) {
+export function AdultsOnly() {
+  const text = useText();
+  const { name, minimumAge } = useBrand();
   return (
     <section className={styles.ticket} aria-label={text('responsible.title')}>
       <p className={styles.stub} aria-hidden="true">

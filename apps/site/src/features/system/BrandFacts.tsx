@@ -1,21 +1,22 @@
-import type { SystemInfo } from '@parlour/client';
 import type { ReactNode } from 'react';
-import type { Clock } from '../../platform/clock.ts';
-import { nameCurrency, nameTimeZone } from '../../platform/format.ts';
 import { LANGUAGE_NAMES } from '../../platform/languages.ts';
-import { text } from '../../platform/texts.ts';
+import { useSite } from '../../platform/site.ts';
+import { useFormats, useText } from '../../platform/texts.tsx';
 import styles from './BrandFacts.module.css';
 import panel from './Panel.module.css';
 import { Section } from './Section.tsx';
 
-export function BrandFacts({ info, clock }: { info: SystemInfo; clock: Clock }) {
-  const { currency, timeZone, languages } = info;
-  const zone = nameTimeZone({ at: clock.now(), timeZone });
+export function BrandFacts() {
+  const text = useText();
+  const formats = useFormats();
+  const { status, clock } = useSite();
+  const { currency, languages } = status.info;
+  const zone = formats.zone(clock.now());
   return (
     <Section title={text('facts.title')}>
       <dl className={panel.panel}>
         <Line label={text('facts.currency')}>
-          {text('facts.currencyValue', { name: nameCurrency(currency), code: currency })}
+          {text('facts.currencyValue', { name: formats.currencyName(currency), code: currency })}
         </Line>
         <Line label={text('facts.timeZone')}>{text('facts.timeZoneValue', zone)}</Line>
         <Line label={text('facts.languages')}>

@@ -1,4 +1,4 @@
-import { text } from '../../platform/texts.ts';
+import { useText } from '../../platform/texts.tsx';
 import panel from './Panel.module.css';
 import { Row } from './Row.tsx';
 import { Section } from './Section.tsx';
@@ -8,6 +8,7 @@ const DOCS_PATH = '/docs';
 
 /** Only what is true today, each with a test in e2e/home.spec.ts. */
 export function Promises() {
+  const text = useText();
   return (
     <Section title={text('promises.title')}>
       <ul className={panel.panel}>

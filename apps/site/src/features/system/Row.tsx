@@ -1,5 +1,5 @@
+import { Icon, type IconName } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
 import styles from './Row.module.css';
 
 type Props = { icon: IconName; title: string; detail: ReactNode; end?: IconName };

@@ -1,33 +1,41 @@
 import type { SystemInfo } from '@parlour/client';
-import { text } from '../../platform/texts.ts';
-import type { IconName } from './Icon.tsx';
+import { useText } from '../../platform/texts.tsx';
 import panel from './Panel.module.css';
 import { Row } from './Row.tsx';
 import { Section } from './Section.tsx';
 import styles from './ServiceLinks.module.css';
-import { openableServiceLinks } from './service-link.rules.ts';
+import { openableServiceLinks, type ServiceLink } from './service-link.rules.ts';
 
 type Props = { entries: SystemInfo['customerService']; lead?: string };
 
 export function ServiceLinks({ entries, lead }: Props) {
+  const text = useText();
   const links = openableServiceLinks(entries);
   if (links.length === 0) return null;
   return (
     <Section title={text('service.title')}>
       {lead && <p className={styles.lead}>{lead}</p>}
-      <ul className={panel.panel}>
-        {links.map(({ kind, title, href }) => (
-          <li key={href}>
-            <a className={panel.link} href={href} target="_blank" rel="noopener noreferrer">
-              <Row icon={iconOf(kind)} title={title} detail={text('service.newTab')} end="outside" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ServiceList links={links} />
     </Section>
   );
 }
 
-function iconOf(kind: string): IconName {
-  return kind === 'TELEGRAM' ? 'plane' : 'chat';
+export function ServiceList({ links }: { links: readonly ServiceLink[] }) {
+  const text = useText();
+  return (
+    <ul className={panel.panel}>
+      {links.map(({ kind, title, href }) => (
+        <li key={href}>
+          <a className={panel.link} href={href} target="_blank" rel="noopener noreferrer">
+            <Row
+              icon={kind === 'TELEGRAM' ? 'plane' : 'chat'}
+              title={title}
+              detail={text('service.newTab')}
+              end="outside"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,6 +1,6 @@
 import type { SystemInfo } from '@parlour/client';
 
-type ServiceLink = { kind: string; title: string; href: string };
+export type ServiceLink = { kind: string; title: string; href: string };
 
 /** The entries a visitor can open. One that does not decode to a web address is left out, not shown broken. */
 export function openableServiceLinks(entries: SystemInfo['customerService']): ServiceLink[] {

@@ -2,7 +2,7 @@ import styles from './Scene.module.css';
 import { Scene } from './Scene.tsx';
 
 /** A paper boat that has tipped over: nothing that cannot be folded again. */
-export function CapsizedBoat() {
+export default function CapsizedBoat() {
   return (
     <Scene light={{ x: 236, y: 120 }}>
       <g transform="rotate(19 180 150)">

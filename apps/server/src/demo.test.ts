@@ -1,0 +1,41 @@
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { seedDemo } from './demo.ts';
+import { findProject } from './project.ts';
+import { startTestApp } from './testing/test-app.ts';
+
+const BRANDS = findProject(import.meta.dirname).brands;
+
+test('the demo brands are three companies: by currency, zone, age, language and look', async () => {
+  const { modules, database, close } = await startTestApp({ brands: [] });
+  expect(await seedDemo(modules, { database, folder: BRANDS })).toBe(3);
+  const told = modules.system.brands
+    .all()
+    .map(({ settings: { merchantCode, currency, timeZone, minimumAge, defaultLanguage, theme } }) => [
+      merchantCode,
+      currency,
+      timeZone,
+      minimumAge,
+      defaultLanguage,
+      theme.default,
+    ]);
+  expect(told.sort()).toEqual([
+    ['harbor', 'CNY', 'Asia/Shanghai', 21, 'EN', 'dark'],
+    ['lantern', 'VND', 'Asia/Ho_Chi_Minh', 18, 'VI', 'dark'],
+    ['perlas', 'PHP', 'Asia/Manila', 21, 'TY', 'light'],
+  ]);
+  await close();
+});
+
+test('a folder without a brand.json, or a loose file, is no brand; a second seed changes nothing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-brands-'));
+  cpSync(join(BRANDS, 'harbor'), join(folder, 'harbor'), { recursive: true });
+  mkdirSync(join(folder, 'art'));
+  writeFileSync(join(folder, 'README.md'), '');
+  const { modules, database, close } = await startTestApp({ brands: [] });
+  expect(await seedDemo(modules, { database, folder })).toBe(1);
+  expect(await seedDemo(modules, { database, folder })).toBe(0);
+  await close();
+});

@@ -1,0 +1,38 @@
+import { Button, PageBody } from '@parlour/ui';
+import { lazy, Suspense } from 'react';
+import { reloadPage } from '../platform/place.store.ts';
+import { usePreferences } from '../platform/preferences.store.ts';
+import { TextsProvider, useText } from '../platform/texts.tsx';
+import { Column } from '../shell/Column.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+/** Only the picture is fetched, and only when it is needed: the network may be what broke. */
+const CapsizedBoat = lazy(() => import('../features/system/art/CapsizedBoat.tsx'));
+
+/** Knows no brand, since the brand's data may be what broke. */
+export function CrashPage() {
+  const { language, messages } = usePreferences();
+  return (
+    <TextsProvider language={language} messages={messages} timeZone="UTC">
+      <Column>
+        <main>
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <CapsizedBoat />
+            </Suspense>
+          </ErrorBoundary>
+          <Words />
+        </main>
+      </Column>
+    </TextsProvider>
+  );
+}
+
+function Words() {
+  const text = useText();
+  return (
+    <PageBody title={text('crash.title')} lead={text('crash.detail')}>
+      <Button icon="reload" label={text('crash.reload')} onPress={reloadPage} />
+    </PageBody>
+  );
+}

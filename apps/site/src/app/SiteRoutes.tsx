@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { navigate, usePlace } from '../platform/place.store.ts';
+import { fallbackOf, findRoute } from '../platform/routes.rules.ts';
+import type { RouteName } from '../platform/routes.ts';
+import { useBrand } from '../platform/site.ts';
+import { PageLoading } from '../shell/PageLoading.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { GALLERY_PATH, Gallery } from './Gallery.tsx';
+import { usePage } from './usePage.ts';
+
+/** The page of the address, in its frame. */
+export function SiteRoutes() {
+  const { pathname, search } = usePlace();
+  const { domainRoute } = useBrand();
+  const route = findRoute(pathname);
+  if (Gallery && pathname === GALLERY_PATH) return <Gallery />;
+  if (!route) return <Redirect to={fallbackOf(pathname, domainRoute)} />;
+  if (route.path !== pathname) return <Redirect to={route.path + search} />;
+  return (
+    <Shell route={route}>
+      <PageOf key={route.name} name={route.name} />
+    </Shell>
+  );
+}
+
+function PageOf({ name }: { name: RouteName }) {
+  const Page = usePage(name);
+  return Page ? <Page name={name} /> : <PageLoading />;
+}
+
+function Redirect({ to }: { to: string }) {
+  useEffect(() => navigate(to, { isReplacing: true }), [to]);
+  return null;
+}

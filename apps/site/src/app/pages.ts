@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { usePreferences } from '../platform/preferences.store.ts';
+import type { LaterRouteName, RouteName } from '../platform/routes.ts';
+import { loadPageTexts } from '../platform/texts-load.ts';
+
+/** A page is told under which name it was opened, so that one can serve several routes. */
+export type PageModule = { default: ComponentType<{ name: RouteName }> };
+export type Loader = () => Promise<PageModule>;
+
+const empty: Loader = () => import('../pages/EmptyPage.tsx');
+const article: Loader = () => withPageTexts(import('../pages/DocumentPage.tsx'));
+
+/** Every page but home, which is part of the entry. */
+const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> = {
+  about: () => withPageTexts(import('../pages/AboutPage.tsx')),
+  app: () => withPageTexts(import('../pages/AppPage.tsx')),
+  beginnerGuide: article,
+  help: article,
+  responsibleGaming: article,
+  userAgreement: article,
+  terms: article,
+  privacy: article,
+  service: () => import('../pages/ServicePage.tsx'),
+  nav: () => import('../pages/NavPage.tsx'),
+  restricted: () => import('../pages/RestrictedPage.tsx'),
+  unavailable: () => import('../pages/UnavailablePage.tsx'),
+};
+
+export function loaderOf(name: RouteName): Loader | null {
+  if (name === 'home') return null;
+  return (BUILT_PAGES as Partial<Record<RouteName, Loader>>)[name] ?? empty;
+}
+
+/** The long words come beside the code, not after it. */
+async function withPageTexts(page: Promise<PageModule>): Promise<PageModule> {
+  const [module] = await Promise.all([page, loadPageTexts(usePreferences.getState().language)]);
+  return module;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useReducer, useState } from 'react';
+import { HomePage } from '../pages/HomePage.tsx';
+import { loadScreen, waitOnDevice } from '../platform/load-screen.ts';
+import type { RouteName } from '../platform/routes.ts';
+import { type Loader, loaderOf, type PageModule } from './pages.ts';
+
+type Page = PageModule['default'];
+
+const loaded = new Map<Loader, Page>();
+
+/**
+ * The page of a route, or null while its code is on the way. Not React's `lazy`: that one holds a page back for 300 ms
+ * once a spinner was shown, however fast the code came. Home is part of the entry, since most visits begin there.
+ */
+export function usePage(name: RouteName): Page | null {
+  const loader = loaderOf(name);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  useEffect(() => {
+    if (!loader || loaded.has(loader)) return;
+    loadScreen({ load: loader, report: reportError, wait: waitOnDevice }).then(
+      (module) => {
+        loaded.set(loader, module.default);
+        redraw();
+      },
+      (error: unknown) => setFailure({ error }),
+    );
+  }, [loader]);
+  if (failure) throw failure.error;
+  return loader ? (loaded.get(loader) ?? null) : HomePage;
+}

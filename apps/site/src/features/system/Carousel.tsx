@@ -1,0 +1,34 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './Carousel.module.css';
+import { useCarousel } from './useCarousel.ts';
+
+type Slide = { key: string; content: ReactNode };
+
+/** Slides one swipes through. The browser does the moving (scroll snap); we only press on, and show where one is. */
+export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
+  const { strip, current, pause, resume } = useCarousel(slides.length);
+  return (
+    <section className={styles.carousel} aria-label={label}>
+      <ul
+        ref={strip}
+        className={styles.strip}
+        onPointerEnter={pause}
+        onPointerLeave={resume}
+        onFocus={pause}
+        onBlur={resume}
+      >
+        {slides.map(({ key, content }) => (
+          <li key={key} className={styles.slide}>
+            {content}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.dots} aria-hidden="true">
+        {slides.map(({ key }, index) => (
+          <span key={key} className={clsx(styles.dot, index === current && styles.current)} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SystemInfo } from '@parlour/client';
+import type { InstallWay } from '@parlour/texts/pages';
+
+type Resource = SystemInfo['resources'][number];
+
+const WAY_OF_RESOURCE: readonly { way: InstallWay; resourceType: string }[] = [
+  { way: 'android', resourceType: 'Android' },
+  { way: 'ios', resourceType: 'IOS' },
+  { way: 'profile', resourceType: 'MOBILECONFIG' },
+];
+const OFFICIAL = ['FACEBOOK', 'TELEGRAM'];
+
+/** A guide that begins with a download is given only where there is one; the home screen is open to everybody. */
+export function installWays(
+  resources: readonly Resource[],
+): { way: InstallWay; resource: Resource | null }[] {
+  const downloads = WAY_OF_RESOURCE.flatMap(({ way, resourceType }) => {
+    const resource = resources.find((entry) => entry.resourceType === resourceType);
+    return resource ? [{ way, resource }] : [];
+  });
+  return [{ way: 'homeScreen', resource: null }, ...downloads];
+}
+
+export function officialLinks(resources: readonly Resource[]): Resource[] {
+  return resources.filter(({ resourceType }) => OFFICIAL.includes(resourceType));
+}

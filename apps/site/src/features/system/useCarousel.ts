@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Specification section 9: home banner autoplay, looping. */
+const AUTOPLAY_MS = 5_000;
+
+/** Where the strip stands, and its pressing on: not while somebody touches it, nor for those who want less motion. */
+export function useCarousel(count: number) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const settle = () => setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+    element.addEventListener('scroll', settle, { passive: true });
+    return () => element.removeEventListener('scroll', settle);
+  }, []);
+
+  useEffect(() => {
+    if (isPaused || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const advancing = setTimeout(() => {
+      const element = strip.current;
+      const next = (current + 1) % count;
+      element?.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' });
+    }, AUTOPLAY_MS);
+    return () => clearTimeout(advancing);
+  }, [current, count, isPaused]);
+
+  return { strip, current, pause: () => setPaused(true), resume: () => setPaused(false) };
+}

@@ -1,0 +1,62 @@
+import type { MessageKey } from '@parlour/texts/keys';
+import type { IconName } from '@parlour/ui';
+import type { LaterRouteName } from '../platform/routes.ts';
+
+type EmptyState = { icon: IconName; title: MessageKey; detail: MessageKey };
+
+/** What a page says whose domain is not built: true words about today, and no promise. */
+export const EMPTY_STATES: Record<LaterRouteName, EmptyState> = {
+  login: { icon: 'person', title: 'identity.login.empty', detail: 'identity.login.emptyDetail' },
+  register: { icon: 'person', title: 'identity.register.empty', detail: 'identity.register.emptyDetail' },
+  forgot: { icon: 'shield', title: 'identity.forgot.empty', detail: 'identity.forgot.emptyDetail' },
+  changePassword: {
+    icon: 'shield',
+    title: 'identity.changePassword.empty',
+    detail: 'identity.changePassword.emptyDetail',
+  },
+  trial: { icon: 'gift', title: 'identity.trial.empty', detail: 'identity.trial.emptyDetail' },
+  memberHome: { icon: 'person', title: 'member.home.empty', detail: 'member.home.emptyDetail' },
+  account: { icon: 'person', title: 'member.account.empty', detail: 'member.account.emptyDetail' },
+  security: { icon: 'shield', title: 'member.security.empty', detail: 'member.security.emptyDetail' },
+  deposit: { icon: 'wallet', title: 'wallet.deposit.empty', detail: 'wallet.deposit.emptyDetail' },
+  withdraw: { icon: 'wallet', title: 'wallet.withdraw.empty', detail: 'wallet.withdraw.emptyDetail' },
+  betRecord: { icon: 'contract', title: 'wallet.betRecord.empty', detail: 'wallet.betRecord.emptyDetail' },
+  transactions: {
+    icon: 'contract',
+    title: 'wallet.transactions.empty',
+    detail: 'wallet.transactions.emptyDetail',
+  },
+  profitLoss: { icon: 'contract', title: 'wallet.profitLoss.empty', detail: 'wallet.profitLoss.emptyDetail' },
+  games: { icon: 'grid', title: 'games.lobby.empty', detail: 'games.lobby.emptyDetail' },
+  gameCentre: { icon: 'grid', title: 'games.centre.empty', detail: 'games.centre.emptyDetail' },
+  slots: { icon: 'grid', title: 'games.slots.empty', detail: 'games.slots.emptyDetail' },
+  gameList: { icon: 'grid', title: 'games.list.empty', detail: 'games.list.emptyDetail' },
+  jackpot: { icon: 'trophy', title: 'games.jackpot.empty', detail: 'games.jackpot.emptyDetail' },
+  winnerBoard: { icon: 'trophy', title: 'games.winners.empty', detail: 'games.winners.emptyDetail' },
+  lottery: { icon: 'ticket', title: 'lottery.home.empty', detail: 'lottery.home.emptyDetail' },
+  launchLottery: { icon: 'ticket', title: 'lottery.launch.empty', detail: 'lottery.launch.emptyDetail' },
+  startLottery: { icon: 'ticket', title: 'lottery.start.empty', detail: 'lottery.start.emptyDetail' },
+  lotteryHistory: { icon: 'ticket', title: 'lottery.draws.empty', detail: 'lottery.draws.emptyDetail' },
+  promotions: { icon: 'gift', title: 'promotions.list.empty', detail: 'promotions.list.emptyDetail' },
+  rewards: { icon: 'gift', title: 'promotions.rewards.empty', detail: 'promotions.rewards.emptyDetail' },
+  mall: { icon: 'gift', title: 'promotions.mall.empty', detail: 'promotions.mall.emptyDetail' },
+  notices: { icon: 'bell', title: 'messages.notices.empty', detail: 'messages.notices.emptyDetail' },
+  messages: { icon: 'chat', title: 'messages.centre.empty', detail: 'messages.centre.emptyDetail' },
+  inbox: { icon: 'chat', title: 'messages.inbox.empty', detail: 'messages.inbox.emptyDetail' },
+  invite: { icon: 'users', title: 'agents.invite.empty', detail: 'agents.invite.emptyDetail' },
+  salaryContract: {
+    icon: 'contract',
+    title: 'agents.salaryContract.empty',
+    detail: 'agents.salaryContract.emptyDetail',
+  },
+  dividendContract: {
+    icon: 'contract',
+    title: 'agents.dividendContract.empty',
+    detail: 'agents.dividendContract.emptyDetail',
+  },
+  hourlyContract: {
+    icon: 'contract',
+    title: 'agents.hourlyContract.empty',
+    detail: 'agents.hourlyContract.emptyDetail',
+  },
+};

@@ -1,0 +1,20 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { navigate } from './place.store.ts';
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & { to: string };
+
+/** A link inside the site: the page changes, the document stays. */
+export function Link({ to, ...rest }: Props) {
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    // As a browser does it: the page one is on already is not added to the history.
+    navigate(to, { isReplacing: to === location.pathname + location.search });
+  };
+  return <a {...rest} href={to} onClick={open} />;
+}
+
+/** Anything else (a new tab, a download) is the browser's business. */
+function isPlainPress({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
+}

@@ -1,3 +1,0 @@
-export function reloadPage(): void {
-  location.reload();
-}

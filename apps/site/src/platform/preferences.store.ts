@@ -1,0 +1,44 @@
+import type { Language } from '@parlour/client';
+import { create } from 'zustand';
+import { LANGUAGE_NAMES } from './languages.ts';
+import { deviceStorage, type ThemeName } from './storage.ts';
+import { loadTexts, type Messages } from './texts.tsx';
+
+type Preferences = {
+  language: Language;
+  messages: Messages;
+  /** Null: as the device prefers it, and where it does not, the brand. */
+  theme: ThemeName | null;
+};
+
+/** What the visitor chose. `openSite` fills it before anything is drawn. */
+export const usePreferences = create<Preferences>(() => ({ language: 'EN', messages: {}, theme: null }));
+
+/** Words and language change together: half a page in each language is worse than the old one a moment longer. */
+export async function switchLanguage(language: Language): Promise<void> {
+  const messages = await loadTexts(language);
+  deviceStorage.write('PARLOUR_LANGUAGE', language);
+  document.documentElement.lang = LANGUAGE_NAMES[language].tag;
+  usePreferences.setState({ language, messages });
+}
+
+export function switchTheme(theme: ThemeName): void {
+  deviceStorage.write('PARLOUR_THEME', theme);
+  document.documentElement.dataset.theme = theme;
+  usePreferences.setState({ theme });
+  // The browser's own bar takes the colour of the page.
+  const surface = getComputedStyle(document.documentElement).getPropertyValue('--surface-0').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', surface);
+}
+
+/** What is shown now, whoever decided it. */
+export function currentTheme(chosen: ThemeName | null): ThemeName {
+  if (chosen) return chosen;
+  return getComputedStyle(document.documentElement).colorScheme === 'light' ? 'light' : 'dark';
+}
+
+/** A language the brand offers: the remembered one, or else the document's. */
+export function chooseLanguage(offered: readonly Language[], documentLanguage: Language): Language {
+  const remembered = deviceStorage.read('PARLOUR_LANGUAGE');
+  return remembered && offered.includes(remembered) ? remembered : documentLanguage;
+}

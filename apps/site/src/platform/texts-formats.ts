@@ -1,0 +1,74 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export type Formats = ReturnType<typeof createFormats>;
+
+/**
+ * Numbers, amounts and moments as the readers of a language write them, on the clocks of a zone. Moments and
+ * spans are milliseconds, as the clock gives them.
+ */
+export function createFormats({ tag, timeZone }: { tag: string; timeZone: string }) {
+  const locale = formattingTag(tag);
+  const inZone = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  return {
+    number: (value: number, options: Intl.NumberFormatOptions = {}) =>
+      new Intl.NumberFormat(locale, options).format(value),
+    /** Rounds down: nobody is shown more than there is. Digits default to what the currency is written with. */
+    money: ({ amount, currency, digits }: { amount: number; currency: string; digits?: number }) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        roundingMode: 'trunc',
+        ...(digits !== undefined && { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+      }).format(amount),
+    date: (at: number) => inZone({ dateStyle: 'medium' }).format(at),
+    time: (at: number) => inZone({ timeStyle: 'short', hourCycle: 'h23' }).format(at),
+    /** A moment with its zone named: the reader's may be another. */
+    moment: (at: number) =>
+      inZone({
+        weekday: 'short',
+        day: 'numeric',
+        month: 'long',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZoneName: 'short',
+      }).format(at),
+    /** Bare figures: some languages would add their word for year. */
+    year: (at: number) => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(at),
+    /** "5 minutes ago", "tomorrow": how far `at` lies from `now`. */
+    relative: ({ at, now }: { at: number; now: number }) => {
+      const { value, unit } = spanInUnit(at - now);
+      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(value, unit);
+    },
+    currencyName: (code: string) => new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code,
+    countryName: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
+    zone: (at: number) => ({
+      name: zonePart(inZone({ timeZoneName: 'longGeneric' }), at) ?? timeZone,
+      offset: zonePart(inZone({ timeZoneName: 'shortOffset' }), at) ?? timeZone,
+    }),
+  };
+}
+
+/**
+ * Thai defaults to the Buddhist calendar (2569 for 2026). Sites of this kind date bets, draws and bank transfers
+ * by the Gregorian year with Thai month names, and so do we: the year of a record is the one the bank prints.
+ */
+function formattingTag(tag: string): string {
+  return tag === 'th' ? 'th-u-ca-gregory' : tag;
+}
+
+function spanInUnit(spanMs: number): { value: number; unit: Intl.RelativeTimeFormatUnit } {
+  const distance = Math.abs(spanMs);
+  if (distance < MINUTE_MS) return { value: Math.trunc(spanMs / 1_000), unit: 'second' };
+  if (distance < HOUR_MS) return { value: Math.trunc(spanMs / MINUTE_MS), unit: 'minute' };
+  if (distance < DAY_MS) return { value: Math.trunc(spanMs / HOUR_MS), unit: 'hour' };
+  return { value: Math.trunc(spanMs / DAY_MS), unit: 'day' };
+}
+
+function zonePart(format: Intl.DateTimeFormat, at: number): string | undefined {
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+}

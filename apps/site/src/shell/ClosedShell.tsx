@@ -1,0 +1,30 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { BrandFooter } from '../features/system/BrandFooter.tsx';
+import { useBrand } from '../platform/site.ts';
+import { BrandMark } from './BrandMark.tsx';
+import styles from './ClosedShell.module.css';
+import { Column } from './Column.tsx';
+import { NetworkNotice } from './NetworkNotice.tsx';
+import { PageLoading } from './PageLoading.tsx';
+
+/** Around the page of a closed site: the brand, and nothing that leads anywhere. */
+export default function ClosedShell({ children }: { children: ReactNode }) {
+  const { name } = useBrand();
+  useEffect(() => {
+    document.title = name;
+  }, [name]);
+  return (
+    <Column>
+      <header className={styles.header}>
+        <BrandMark />
+      </header>
+      <main className={styles.main}>
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
+      </main>
+      <div className={styles.footer}>
+        <BrandFooter hasLinks={false} />
+      </div>
+      <NetworkNotice />
+    </Column>
+  );
+}

@@ -1,0 +1,49 @@
+import { buttonClass, Icon } from '@parlour/ui';
+import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
+import { Link } from '../platform/Link.tsx';
+import { ROUTES } from '../platform/routes.ts';
+import { useSession } from '../platform/session.store.ts';
+import { useText } from '../platform/texts.tsx';
+import { BrandMark } from './BrandMark.tsx';
+import styles from './HomeHeader.module.css';
+import { MenuButton } from './MenuButton.tsx';
+import { useDownloadOffer } from './useDownloadOffer.ts';
+
+const MemberBlock = lazy(() => import('./MemberBlock.tsx'));
+
+export function HomeHeader() {
+  const member = useSession((session) => session.member);
+  return (
+    <header className={styles.header}>
+      <Suspense>{member ? <MemberBlock member={member} /> : <VisitorBlock />}</Suspense>
+      <div className={styles.menu}>
+        <MenuButton />
+      </div>
+    </header>
+  );
+}
+
+function VisitorBlock() {
+  const text = useText();
+  const { hasButton } = useDownloadOffer();
+  return (
+    <>
+      <BrandMark />
+      {hasButton && (
+        <Link className={styles.download} to={ROUTES.app.path} aria-label={text('shell.download.button')}>
+          <Icon name="download" />
+        </Link>
+      )}
+      <Link
+        className={clsx(buttonClass({ kind: 'quiet', size: 'small' }), styles.button)}
+        to={ROUTES.login.path}
+      >
+        {text('shell.header.login')}
+      </Link>
+      <Link className={clsx(buttonClass({ size: 'small' }), styles.button)} to={ROUTES.register.path}>
+        {text('shell.header.register')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import clsx from 'clsx';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { BrandFooter } from '../features/system/BrandFooter.tsx';
+import type { Route, RouteName } from '../platform/routes.ts';
+import { useBrand } from '../platform/site.ts';
+import { useText } from '../platform/texts.tsx';
+import { BackBar } from './BackBar.tsx';
+import { Column } from './Column.tsx';
+import { DownloadBar } from './DownloadBar.tsx';
+import { Fade } from './Fade.tsx';
+import { HomeHeader } from './HomeHeader.tsx';
+import { NetworkNotice } from './NetworkNotice.tsx';
+import { PageLoading } from './PageLoading.tsx';
+import styles from './Shell.module.css';
+import { TabBar } from './TabBar.tsx';
+
+type Props = { route: Route & { name: RouteName }; children: ReactNode };
+
+/** What stands around a page, by what the routes table says of it. */
+export function Shell({ route, children }: Props) {
+  const text = useText();
+  const { name } = useBrand();
+  const title = text(route.title);
+  useEffect(() => {
+    document.title = route.header === 'home' ? name : `${title} · ${name}`;
+  }, [route.header, title, name]);
+  return (
+    <Column>
+      <DownloadBar />
+      {route.header === 'home' && <HomeHeader />}
+      {route.header === 'back' && <BackBar route={route} />}
+      <main
+        className={clsx(
+          styles.main,
+          route.hasTabBar && route.header !== 'home' && styles.aboveTabs,
+          route.back === 'none' && route.header === 'none' && styles.fullSize,
+        )}
+      >
+        {route.header === 'none' && route.back !== 'none' && <BackBar route={route} />}
+        <Fade key={route.name}>
+          <Suspense fallback={<PageLoading />}>{children}</Suspense>
+        </Fade>
+      </main>
+      {route.header === 'home' && (
+        <div className={styles.footer}>
+          <BrandFooter hasLinks />
+        </div>
+      )}
+      {route.hasTabBar && <TabBar />}
+      <NetworkNotice />
+    </Column>
+  );
+}

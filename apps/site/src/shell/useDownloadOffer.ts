@@ -1,0 +1,26 @@
+import { create } from 'zustand';
+import { showsDownloadBar, showsDownloadButton } from '../platform/download.rules.ts';
+import { usePlace } from '../platform/place.store.ts';
+import { ROUTES } from '../platform/routes.ts';
+import { useSite } from '../platform/site.ts';
+import { deviceStorage } from '../platform/storage.ts';
+
+const useHidden = create<{ isHidden: boolean }>(() => ({
+  isHidden: deviceStorage.read('PARLOUR_DOWNLOAD_BAR') === 'hidden',
+}));
+
+/** Whether the app is offered here, in the bar and in the header. A visitor who hides the bar is not asked again. */
+export function useDownloadOffer() {
+  const { device, status } = useSite();
+  const pathname = usePlace((place) => place.pathname);
+  const isHidden = useHidden((state) => state.isHidden);
+  const offer = { isHome: pathname === ROUTES.home.path, device, isWindowEnabled: !isHidden };
+  return {
+    hasBar: showsDownloadBar(offer),
+    hasButton: showsDownloadButton({ ...offer, isWindowEnabled: true, resources: status.info.resources }),
+    hideBar: () => {
+      deviceStorage.write('PARLOUR_DOWNLOAD_BAR', 'hidden');
+      useHidden.setState({ isHidden: true });
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+
+type Row = {
+  path: string;
+  /** `in page`: the bar is part of the page, and no header landmark is there. */
+  bar: 'logo' | 'header' | 'in page' | 'none';
+  /** What stands in the bar, where the specification gives a title. */
+  title: string | null;
+  tabs: boolean;
+  /** Where the arrow leads whoever came from another page of ours. */
+  back: 'home' | 'previous' | 'none';
+};
+
+const HEADER = { bar: 'header', title: null, tabs: true, back: 'previous' } as const;
+const BARE = { bar: 'in page', title: null, tabs: false, back: 'previous' } as const;
+const FULL_SIZE = { bar: 'none', title: null, tabs: false, back: 'none' } as const;
+
+/** Specification section 2 "Layout rules", docs/decisions/0016 and 0017, written down a second time on purpose. */
+export const LAYOUT: readonly Row[] = [
+  { path: '/m/home', bar: 'logo', title: null, tabs: true, back: 'none' },
+  { path: '/m/login', ...BARE, title: 'Log in', back: 'home' },
+  { path: '/m/register', ...BARE, title: 'Register', back: 'home' },
+  { path: '/m/forget', ...HEADER, title: 'Forgot password', tabs: false, back: 'home' },
+  { path: '/m/changePsw', ...HEADER, title: 'Change password', tabs: false },
+  { path: '/m/member/home', ...HEADER },
+  { path: '/m/myAccount/index', ...HEADER },
+  { path: '/m/voucherCenter', ...HEADER },
+  { path: '/m/withdraw', ...HEADER },
+  { path: '/m/gameRecord', ...HEADER },
+  { path: '/m/transaction/record', ...HEADER },
+  { path: '/m/profitandloss', ...HEADER },
+  { path: '/m/rewardCenter', ...HEADER },
+  { path: '/m/mall/mallHome', ...HEADER },
+  { path: '/m/securityCenter', ...HEADER },
+  { path: '/m/game', ...HEADER },
+  { path: '/m/gameCenter', ...HEADER, title: 'Game centre' },
+  { path: '/m/slotsCenter', ...HEADER, title: 'Slots', tabs: false },
+  { path: '/m/gameList', ...BARE },
+  { path: '/m/launchGame', ...FULL_SIZE },
+  { path: '/m/lottery', ...BARE },
+  { path: '/m/startLottery', ...FULL_SIZE },
+  { path: '/m/activity', ...HEADER, title: 'Promotions', back: 'home' },
+  { path: '/m/notice', ...HEADER, title: 'Announcements', tabs: false },
+  { path: '/m/message', ...BARE, title: 'Message centre', tabs: true, back: 'home' },
+  { path: '/m/webEmail', ...HEADER },
+  { path: '/m/jackpot', ...BARE },
+  { path: '/m/aboutUs', ...BARE },
+  { path: '/m/app', ...BARE },
+  { path: '/m/trail', ...HEADER, title: 'Free trial', back: 'home' },
+  { path: '/m/member/agent/getSalaryContract', ...HEADER },
+  { path: '/m/member/agent/getDevidendContract', ...HEADER },
+  { path: '/m/member/agent/getHourContract', ...HEADER },
+  { path: '/m/invite', ...HEADER },
+  { path: '/m/userAgreement', ...HEADER },
+  { path: '/m/terms', ...HEADER },
+  { path: '/m/privacy', ...HEADER },
+  { path: '/m/responsibleGaming', ...HEADER },
+  { path: '/m/help', ...HEADER },
+  { path: '/m/beginnerGuide', ...HEADER },
+  { path: '/m/service', ...HEADER },
+  { path: '/m/nav', ...HEADER },
+  { path: '/m/restricted', ...HEADER },
+  { path: '/m/unavailable', ...HEADER },
+  { path: '/m/winnerBoard', ...HEADER },
+  { path: '/m/lotteryHistory', ...HEADER },
+];
+
+/** Pages that are complete; the others say that there is nothing yet, all in the same way. */
+export const BUILT_PATHS = [
+  '/m/home',
+  '/m/aboutUs',
+  '/m/app',
+  '/m/userAgreement',
+  '/m/terms',
+  '/m/privacy',
+  '/m/responsibleGaming',
+  '/m/help',
+  '/m/beginnerGuide',
+  '/m/service',
+  '/m/nav',
+  '/m/restricted',
+  '/m/unavailable',
+];
+
+/** Moves within the site, as a link does: without a new document. */
+export async function openInSite(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    `history.pushState({ depth: (history.state?.depth ?? 0) + 1 }, '', ${JSON.stringify(path)});
+     dispatchEvent(new PopStateEvent('popstate'))`,
+  );
+  await waitUntilDrawn(page, path);
+}
+
+/** The page of this path is there, and not its spinner. */
+export async function waitUntilDrawn(page: Page, path: string): Promise<void> {
+  // Not `waitForFunction`: that one evaluates inside the page, which the policy refuses.
+  await page.evaluate(`new Promise((resolve) => {
+    const look = () =>
+      location.pathname === ${JSON.stringify(path)} &&
+      document.querySelector('h1') &&
+      !document.querySelector('main [role=status]')
+        ? resolve()
+        : setTimeout(look, 10);
+    look();
+  })`);
+}
+
+type Seen = Omit<Row, 'path' | 'back'> & { headings: number; documentTitle: string };
+
+/** What stands around the page, in the words of the table. One look, since there are many pages. */
+export function readLayout(page: Page): Promise<Seen> {
+  return page.evaluate<Seen>(`(() => {
+    const find = (selector) => document.querySelector(selector);
+    const arrow = find('button[aria-label="Back"]');
+    const bar = arrow?.parentElement;
+    return {
+      bar: bar ? (bar.matches('header') ? 'header' : 'in page') : find('header') ? 'logo' : 'none',
+      title: bar?.querySelector('h1')?.textContent ?? null,
+      tabs: Boolean(find('nav[aria-label="Main pages"]')),
+      headings: document.querySelectorAll('h1').length,
+      documentTitle: document.title,
+    };
+  })()`);
+}

@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test';
+import { findSeriousViolations } from './axe.ts';
+import { BUILT_PATHS, LAYOUT, openInSite, readLayout, waitUntilDrawn } from './routes.ts';
+import { expect, test } from './test.ts';
+
+/** Specification section 9, and how long the dialog takes to leave. */
+const MASK_IGNORED_MS = 300;
+const CLOSING_MS = 200;
+
+/** Without a new document and without a fade the whole table takes seconds. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('the routes', () => {
+  test('have the header, title and tab bar of the table', async ({ page }) => {
+    await page.goto('/m/nav');
+    for (const { back, path, ...row } of LAYOUT) {
+      await openInSite(page, path);
+      const { headings, documentTitle, ...seen } = await readLayout(page);
+      expect.soft(seen, path).toEqual(row);
+      expect.soft(headings, `${path} has one heading`).toBe(1);
+      expect.soft(documentTitle).toMatch(path === '/m/home' ? /^Harbor$/ : /^.+ · Harbor$/);
+    }
+  });
+
+  test('have the way back of the table', async ({ page }) => {
+    await page.goto('/m/help');
+    for (const { path, back } of LAYOUT) {
+      await openInSite(page, '/m/help');
+      await openInSite(page, path);
+      const arrow = page.getByRole('button', { name: 'Back' });
+      if (back === 'none') {
+        await expect(arrow).toHaveCount(0);
+        continue;
+      }
+      await arrow.click();
+      await waitUntilDrawn(page, back === 'home' ? '/m/home' : '/m/help');
+    }
+  });
+
+  test('show a visitor the logo, Log in and Register on home', async ({ page }) => {
+    await page.goto('/m/home');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/m/login');
+    await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/m/register');
+    await expect(header.locator('img')).toHaveAttribute('src', /icon\.svg$/);
+  });
+
+  test('are found under their other names', async ({ page }) => {
+    for (const alias of ['/', '/m', '/m/', '/m/index', '/m/index.html']) {
+      await page.goto(alias);
+      await expect(page).toHaveURL(/\/m\/home$/);
+    }
+    await page.goto('/m/register.html?affiliate=1');
+    await expect(page).toHaveURL(/\/m\/register\?affiliate=1$/);
+  });
+
+  test('lead somewhere even where there is none', async ({ page }) => {
+    await page.goto('/m/no/such/page');
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await page.goto('/m/welcome');
+    await expect(page).toHaveURL(/\/m\/home$/);
+  });
+
+  test('lead whoever came from elsewhere back home', async ({ page }) => {
+    await page.goto('/m/terms');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/m\/home$/);
+  });
+
+  test('that open a game return home or to the games', async ({ page }) => {
+    await page.goto('/m/launchGame?pageBack=home');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await page.goto('/m/startLottery');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/m\/game$/);
+  });
+
+  for (const width of [320, 390, 430])
+    test(`fit into ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/m/nav');
+      const wide: string[] = [];
+      for (const { path } of LAYOUT) {
+        await openInSite(page, path);
+        const scrollWidth = await page.evaluate<number>('document.documentElement.scrollWidth');
+        if (scrollWidth !== width) wide.push(`${path}: ${scrollWidth}`);
+      }
+      expect(wide).toEqual([]);
+    });
+});
+
+test.describe('accessibility', () => {
+  const paths = [...BUILT_PATHS, '/m/voucherCenter', '/m/login', '/m/launchGame'];
+  const half = Math.ceil(paths.length / 2);
+  const parts = { first: paths.slice(0, half), second: paths.slice(half) };
+  for (const [part, visited] of Object.entries(parts))
+    for (const language of ['EN', 'TH'])
+      for (const colorScheme of ['dark', 'light'] as const)
+        test(`has no serious finding in ${language}, ${colorScheme}, ${part} half`, async ({ page }) => {
+          await remember(page, { LANGUAGE: language });
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.goto('/m/nav');
+          const findings: string[] = [];
+          for (const path of visited) {
+            await openInSite(page, path);
+            for (const finding of await findSeriousViolations(page)) findings.push(`${path} ${finding}`);
+          }
+          expect(findings).toEqual([]);
+        });
+});
+
+test.describe('the tab bar', () => {
+  test('leads to its five pages and says where one is', async ({ page }) => {
+    await page.goto('/m/nav');
+    const tabs = page.getByRole('navigation', { name: 'Main pages' });
+    await expect(tabs.getByRole('link')).toHaveText(['Invite', 'Promotion', 'Home', 'Deposit', 'Members']);
+    const targets = {
+      Invite: 'invite',
+      Promotion: 'activity',
+      Deposit: 'voucherCenter',
+      Members: 'member/home',
+    };
+    for (const [tab, target] of Object.entries(targets)) {
+      await tabs.getByRole('link', { name: tab }).click();
+      await expect(page).toHaveURL(new RegExp(`/m/${target}$`));
+      await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+    }
+  });
+});
+
+test.describe('the side menu', () => {
+  test('links only what is built, and no member pages for now', async ({ page }) => {
+    await page.goto('/m/home');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toContainText('You are not logged in');
+    await expect(menu.getByRole('link', { name: 'Telegram' })).toHaveAttribute('target', '_blank');
+    const links = await menu.locator('a[href^="/"]').all();
+    const inside = await Promise.all(links.map((link) => link.getAttribute('href')));
+    expect(inside.length).toBeGreaterThan(3);
+    for (const path of inside) expect(BUILT_PATHS).toContain(path);
+    await expect(menu.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+    expect(await findSeriousViolations(page)).toEqual([]);
+  });
+
+  test('closes with Esc, its button, and when one goes elsewhere', async ({ page }) => {
+    await page.goto('/m/home');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => menu.getByRole('button', { name: 'Close' }).click(),
+      () => menu.getByRole('link', { name: 'Help' }).click(),
+    ]) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(menu).toBeVisible();
+      await expect(page.locator('#root > .on')).toHaveCount(1);
+      await close();
+      await expect(menu).toHaveCount(0);
+      await expect(page.locator('#root > .on')).toHaveCount(0);
+    }
+    await expect(page).toHaveURL(/\/m\/help$/);
+  });
+
+  test('ignores its mask for the first 300 ms', async ({ page }) => {
+    await page.goto('/m/home');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.evaluate(PRESS_THE_MASK_AT_ONCE);
+    await page.waitForTimeout(MASK_IGNORED_MS + CLOSING_MS + 100);
+    await expect(menu).toBeVisible();
+    await page.mouse.click(10, 400);
+    await expect(menu).toHaveCount(0);
+  });
+});
+
+test.describe('language and theme', () => {
+  test.use({ allowedProblems: /Failed to load resource: net::ERR_FAILED/ });
+
+  test('the language changes in place, within 200 ms, and is remembered', async ({ page }) => {
+    await page.goto('/m/terms');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    // Once there and back, so that the words are loaded: the limit is about drawing.
+    await page.getByRole('button', { name: '简体中文' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await page.evaluate<number>(TIME_THE_SWITCH)).toBeLessThan(200);
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).not.toHaveText(/Terms/);
+    await expect(page).toHaveURL(/\/m\/terms$/);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Terms/);
+  });
+
+  test('the theme changes in place and is there before the first paint the next time', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/m/home');
+    const dark = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Light' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('body')).not.toHaveCSS('background-color', dark);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/m/home', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('body')).not.toHaveCSS('background-color', dark);
+  });
+});
+
+test.describe('the offer of the app', () => {
+  test('stands on home only, and stays away once hidden', async ({ page }) => {
+    await page.goto('/m/home');
+    const bar = page.getByRole('complementary', { name: 'Get the app' });
+    await expect(bar.getByRole('link')).toHaveAttribute('href', '/m/app');
+    await openInSite(page, '/m/help');
+    await expect(bar).toHaveCount(0);
+    await openInSite(page, '/m/home');
+    await bar.getByRole('button', { name: 'Hide this bar' }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
+});
+
+test.describe('the network', () => {
+  test.use({ allowedProblems: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('that is gone is named, and the notice goes when it is back', async ({ page, context }) => {
+    await page.goto('/m/home', { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await expect(page.getByText('No internet connection')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('No internet connection')).toHaveCount(0);
+  });
+});
+
+test.describe('a page that does not load', () => {
+  test.use({ allowedProblems: /Failed to (fetch|load)|dynamically imported module/ });
+
+  test('shows the spinner and is asked for again', async ({ page }) => {
+    await page.goto('/m/home');
+    let refused = 0;
+    await page.route('**/NavPage-*.js', (route) => {
+      refused += 1;
+      return refused === 1 ? route.abort() : route.fallback();
+    });
+    await page.evaluate(
+      `history.pushState({ depth: 1 }, '', '/m/nav'); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All pages');
+    expect(refused).toBeGreaterThan(1);
+  });
+});
+
+test.describe('pages fade in over 300 ms', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('but not after a swipe back of more than 100 px', async ({ page }) => {
+    await page.goto('/m/help');
+    const fade = () =>
+      page.evaluate<string>(
+        `getComputedStyle(document.querySelector('main > :last-child')).animationDuration`,
+      );
+    expect(await fade()).toBe('0.3s');
+    await swipe(page, 90);
+    await openInSite(page, '/m/nav');
+    expect(await fade()).toBe('0.3s');
+    await swipe(page, 140);
+    await openInSite(page, '/m/help');
+    expect(await fade()).toBe('0s');
+  });
+});
+
+/** Opens the menu and presses its mask as soon as there is one. */
+const PRESS_THE_MASK_AT_ONCE = `new Promise((resolve) => {
+  document.querySelector('button[aria-label="Menu"]').click();
+  const look = () => {
+    const mask = document.querySelector('dialog[open]');
+    if (!mask) return setTimeout(look, 1);
+    mask.click();
+    resolve();
+  };
+  look();
+})`;
+
+/** From the press until the page has been drawn in the new language. */
+const TIME_THE_SWITCH = `new Promise((resolve) => {
+  const button = [...document.querySelectorAll('dialog button')].find((each) => each.lang === 'zh-Hans');
+  const startedAt = performance.now();
+  button.click();
+  const wait = () => document.documentElement.lang === 'zh-Hans' && !document.querySelector('h1').textContent.includes('Terms')
+    ? requestAnimationFrame(() => resolve(performance.now() - startedAt))
+    : setTimeout(wait, 1);
+  wait();
+})`;
+
+async function remember(page: Page, kept: Record<string, string>): Promise<void> {
+  const lines = Object.entries(kept).map(
+    ([key, value]) => `localStorage.setItem('PARLOUR_${key}', ${JSON.stringify(JSON.stringify(value))});`,
+  );
+  await page.addInitScript({ content: lines.join('\n') });
+}
+
+async function swipe(page: Page, distance: number): Promise<void> {
+  await page.evaluate(`{
+    const at = (clientX) => [new Touch({ identifier: 1, target: document.body, clientX, clientY: 300 })];
+    dispatchEvent(new TouchEvent('touchstart', { touches: at(10) }));
+    dispatchEvent(new TouchEvent('touchmove', { touches: at(10 + ${distance}) }));
+  }`);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { compileMessage, compileMessages, precompileTexts } from './precompile.ts';
+
+describe('precompiled messages', () => {
+  test('stay strings where there is nothing to fill', () => {
+    expect(compileMessage("It's 100% yours")).toBe("It's 100% yours");
+  });
+
+  test('become words and places where there is', () => {
+    expect(compileMessage('Hello {name}')).toEqual([
+      { type: 0, value: 'Hello ' },
+      { type: 1, value: 'name' },
+    ]);
+  });
+
+  test('stop the build when they cannot be read', () => {
+    expect(() => compileMessages('{"a":"{name"}')).toThrow('EXPECT_ARGUMENT_CLOSING_BRACE');
+  });
+
+  test('are made of message files alone', () => {
+    const { id } = precompileTexts().transform.filter;
+    expect(id.test('/work/packages/texts/messages/EN/home.json')).toBe(true);
+    expect(id.test('/work/brands/harbor/brand.json')).toBe(false);
+  });
+
+  test('need no parser in the browser', () => {
+    const [alias] = precompileTexts().config().resolve.alias;
+    expect('@formatjs/icu-messageformat-parser').toMatch(alias?.find ?? '');
+    expect(alias?.replacement).toMatch(/no-parser\.js$/);
+  });
+});

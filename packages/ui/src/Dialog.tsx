@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './Dialog.module.css';
+import { CLOSING_MS, MASK_IGNORED_MS } from './dialog.rules.ts';
+
+type Props = {
+  label: string;
+  kind?: 'centre' | 'side';
+  onClose: () => void;
+  /** Given a function that closes with the animation. */
+  children: (close: () => void) => ReactNode;
+};
+
+/**
+ * Open for as long as it is drawn. The browser's own dialog: it keeps the focus inside, gives it back, and makes
+ * the rest of the page deaf meanwhile.
+ */
+export function Dialog({ label, kind = 'centre', onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isClosing, setClosing] = useState(false);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    let isMaskArmed = false;
+    const arming = setTimeout(() => {
+      isMaskArmed = true;
+    }, MASK_IGNORED_MS);
+    const press = ({ target }: MouseEvent) => {
+      // The mask belongs to the dialog element; everything in the dialog is a child of it.
+      if (target === element && isMaskArmed) setClosing(true);
+    };
+    element.addEventListener('click', press);
+    element.showModal();
+    return () => {
+      clearTimeout(arming);
+      element.removeEventListener('click', press);
+      element.close();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isClosing) return;
+    const leaving = setTimeout(onClose, CLOSING_MS);
+    return () => clearTimeout(leaving);
+  }, [isClosing, onClose]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={clsx(styles.dialog, styles[kind], isClosing && styles.closing)}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        setClosing(true);
+      }}
+      // A browser may close it against our will, at the second press of Esc.
+      onClose={() => dialog.current?.open || onClose()}
+    >
+      <div className={styles.content}>{children(() => setClosing(true))}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,14 @@
+export { Badge } from './Badge.tsx';
+export { Button, buttonClass } from './Button.tsx';
+export { Dialog } from './Dialog.tsx';
+export { EmptyArt } from './EmptyArt.tsx';
+export { FloatButton } from './FloatButton.tsx';
+export { Icon, type IconName } from './Icon.tsx';
+export { IconButton } from './IconButton.tsx';
+export { NoData } from './NoData.tsx';
+export { PageBody } from './PageBody.tsx';
+export { Skeleton } from './Skeleton.tsx';
+export { Spinner } from './Spinner.tsx';
+export { Switch } from './Switch.tsx';
+export { Toast } from './Toast.tsx';
+export { TOAST_MS } from './toast.rules.ts';

@@ -1,0 +1,23 @@
+import type { ArtTools } from './art-tools.ts';
+import { unwrap } from './motifs.ts';
+import { simplify } from './simplify.ts';
+import { short } from './svg.ts';
+
+/** Where a picture stands in another: its centre, its size, how far it is turned. */
+export type Place = { x: number; y: number; size: number; turn?: number };
+export type Embed = (picture: string, budgetBytes: number, place: Place) => string;
+
+/** Puts pictures of the Fluent set into a drawing; each gets ids of its own, so that none takes another's colours. */
+export function createEmbed(tools: ArtTools): Embed {
+  let count = 0;
+  return (picture, budgetBytes, { x, y, size, turn = 0 }) => {
+    const prefix = `e${count++}`;
+    const drawing = unwrap(simplify(tools.picture(picture), budgetBytes, tools))
+      .replace(/\bid="/g, `id="${prefix}`)
+      .replace(/url\(#/g, `url(#${prefix}`)
+      .replace(/href="#/g, `href="#${prefix}`);
+    const scale = Math.round((size / 32) * 100) / 100;
+    const spin = turn === 0 ? '' : `rotate(${short(turn)} ${short(x)} ${short(y)})`;
+    return `<g transform="${spin}translate(${short(x - scale * 16)} ${short(y - scale * 16)})scale(${scale})">${drawing}</g>`;
+  };
+}

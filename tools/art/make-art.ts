@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openArtTools } from './art-tools.ts';
+import { composeBanner, USED_OCCASIONS } from './banner.ts';
+import { makeBrandIcons } from './brand-icons.ts';
+import { writeContactSheet } from './contact-sheet.ts';
+import { createEmbed } from './embed.ts';
+import { FLAGS } from './flag.ts';
+import { makeMotifs } from './make-motifs.ts';
+import { composeScene, SCENE_NAMES } from './scene.ts';
+import { composeVipBadge, VIP_LEVELS } from './vip-badge.ts';
+
+const BRANDS = join(import.meta.dirname, '..', '..', 'brands');
+const SHARED = join(BRANDS, 'art');
+const PICTURE_BYTES_MAX = 12_288;
+
+/** Makes all committed art anew, and with `sheet` a page on which to look at it. */
+export async function makeArt({ icons, sheet }: { icons: string; sheet: string | undefined }): Promise<void> {
+  const tools = openArtTools(icons);
+  makeMotifs(tools);
+
+  mkdirSync(SHARED, { recursive: true });
+  for (const [name, svg] of Object.entries(FLAGS)) write(join(SHARED, `${name}.svg`), svg);
+  for (let level = 1; level <= VIP_LEVELS; level++)
+    write(join(SHARED, `vip-${level}.svg`), composeVipBadge(level));
+  for (const name of SCENE_NAMES)
+    write(join(SHARED, `scene-${name}.svg`), composeScene(name, createEmbed(tools)));
+
+  const skins = readdirSync(BRANDS).filter((name) => existsSync(join(BRANDS, name, 'brand.json')));
+  for (const skin of skins) {
+    for (const occasion of USED_OCCASIONS)
+      write(join(BRANDS, skin, `banner-${occasion}.svg`), composeBanner(skin, occasion, createEmbed(tools)));
+    await makeBrandIcons(join(BRANDS, skin), tools);
+  }
+  if (sheet) writeContactSheet(sheet);
+}
+
+function write(file: string, svg: string): void {
+  const bytes = Buffer.byteLength(svg);
+  if (bytes > PICTURE_BYTES_MAX) throw new Error(`${file}: ${bytes} bytes`);
+  writeFileSync(file, `${svg}\n`);
+  console.log(`${file}: ${bytes} bytes`);
+}

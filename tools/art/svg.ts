@@ -1,0 +1,39 @@
+/** A number as short as a picture needs it. */
+export function short(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+export function escapeText(text: string): string {
+  return text.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** Hue in degrees, saturation and lightness in percent. */
+export function hsl(hue: number, saturation: number, lightness: number): string {
+  const light = lightness / 100;
+  const chroma = (saturation / 100) * Math.min(light, 1 - light);
+  const channel = (offset: number) => {
+    const turn = (offset + (((hue % 360) + 360) % 360) / 30) % 12;
+    const value = light - chroma * Math.max(-1, Math.min(turn - 3, 9 - turn, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}
+
+/** A point on a circle; 0 degrees is to the right, angles grow clockwise. */
+export function onCircle(centre: { x: number; y: number }, radius: number, degrees: number): string {
+  const angle = (degrees * Math.PI) / 180;
+  return `${short(centre.x + radius * Math.cos(angle))} ${short(centre.y + radius * Math.sin(angle))}`;
+}
+
+/** A star with as many points, as path data. */
+export function star(
+  centre: { x: number; y: number },
+  { points, outer, inner, turn = -90 }: { points: number; outer: number; inner: number; turn?: number },
+): string {
+  const corners = Array.from({ length: points * 2 }, (_, index) =>
+    onCircle(centre, index % 2 === 0 ? outer : inner, turn + (index * 180) / points),
+  );
+  return `M${corners.join('L')}z`;
+}

@@ -1,0 +1,123 @@
+import ts from 'typescript';
+
+export type SourceFile = { path: string; text: string };
+
+/** Keys that code puts together from parts: nothing spells them out, so they are named here. */
+export const COMPOSED_KEYS: RegExp[] = [
+  /^pages\.\w+\.(title|intro|s\d+\.(title|body))$/,
+  /^pages\.appGuide\.\w+\.(title|intro|step\d+)$/,
+  /^pages\.about\.(certificates\.c|sponsors\.p)\d+\.(name|detail)$/,
+];
+
+/** What `useText` and the hooks over `usePageText` give is called by these names. */
+const TEXT_FUNCTIONS = new Set(['text', 'words']);
+/** Attributes that a person reads or hears. */
+const READ_ATTRIBUTES = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'label',
+  'placeholder',
+  'title',
+]);
+const LETTER = /\p{L}/u;
+
+/** Finds words that no file uses, and words used that no file has. */
+export function checkUsage(
+  keys: ReadonlySet<string>,
+  sources: SourceFile[],
+  composed: RegExp[] = COMPOSED_KEYS,
+): string[] {
+  const spelled = new Set<string>();
+  const unknown: string[] = [];
+  for (const source of sources)
+    visitAll(parseSource(source), (node, file) => {
+      if (ts.isStringLiteralLike(node)) spelled.add(node.text);
+      const key = calledKey(node);
+      if (key !== undefined && !keys.has(key))
+        unknown.push(`${placeOf(node, file)}: there is no text ${key}`);
+    });
+  const isUsed = (key: string) => spelled.has(key) || composed.some((pattern) => pattern.test(key));
+  const stale = composed.filter((pattern) => ![...keys].some((key) => pattern.test(key)));
+  return [
+    ...[...keys].filter((key) => !isUsed(key)).map((key) => `no source file uses the text ${key}`),
+    ...stale.map((pattern) => `no text is of the composed form ${pattern.source}`),
+    ...unknown,
+  ];
+}
+
+/** Finds text that was written into the markup, where no translation reaches it. */
+export function checkLiterals(sources: SourceFile[]): string[] {
+  return sources.flatMap((source) => {
+    const problems: string[] = [];
+    visitAll(parseSource(source), (node, file) => {
+      for (const literal of literalsOf(node))
+        problems.push(`${placeOf(node, file)}: literal text ${JSON.stringify(literal)} belongs in the texts`);
+    });
+    return problems;
+  });
+}
+
+function literalsOf(node: ts.Node): string[] {
+  if (ts.isJsxText(node)) return LETTER.test(node.text) ? [node.text.trim()] : [];
+  if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent))
+    return node.expression ? wordsIn(node.expression) : [];
+  if (!ts.isJsxAttribute(node) || !node.initializer || !READ_ATTRIBUTES.has(node.name.getText())) return [];
+  if (ts.isJsxExpression(node.initializer))
+    return node.initializer.expression ? wordsIn(node.initializer.expression) : [];
+  return wordsIn(node.initializer);
+}
+
+/** What an expression can come to, as far as it is written out: calls and variables answer for themselves. */
+function wordsIn(node: ts.Node): string[] {
+  if (ts.isStringLiteralLike(node)) return LETTER.test(node.text) ? [node.text] : [];
+  if (ts.isTemplateExpression(node)) {
+    const written = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+    return [
+      ...written.filter((part) => LETTER.test(part)),
+      ...node.templateSpans.flatMap(({ expression }) => wordsIn(expression)),
+    ];
+  }
+  if (ts.isConditionalExpression(node)) return [...wordsIn(node.whenTrue), ...wordsIn(node.whenFalse)];
+  if (ts.isBinaryExpression(node) && JOINING.has(node.operatorToken.kind))
+    return [...wordsIn(node.left), ...wordsIn(node.right)];
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
+    return wordsIn(node.expression);
+  return [];
+}
+
+const JOINING = new Set([
+  ts.SyntaxKind.PlusToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+]);
+
+function calledKey(node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return undefined;
+  const [argument] = node.arguments;
+  return TEXT_FUNCTIONS.has(node.expression.text) && argument && ts.isStringLiteralLike(argument)
+    ? argument.text
+    : undefined;
+}
+
+function parseSource({ path, text }: SourceFile): ts.SourceFile {
+  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+}
+
+function visitAll(file: ts.SourceFile, visit: (node: ts.Node, file: ts.SourceFile) => void): void {
+  const walk = (node: ts.Node) => {
+    visit(node, file);
+    ts.forEachChild(node, walk);
+  };
+  walk(file);
+}
+
+function placeOf(node: ts.Node, file: ts.SourceFile): string {
+  const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+  return `${file.fileName}:${line + 1}`;
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { checkMessages, type MessageFile, SOURCE_LANGUAGE } from './texts-messages.ts';
+import { checkLiterals, checkUsage, type SourceFile } from './texts-usage.ts';
+
+const MESSAGE_FILE = /^packages\/texts\/messages\/[A-Z]{2}\/[a-z-]+\.json$/;
+/** What draws for people. The server tells them refusals alone. */
+const CODE = /^(apps\/(?!server\/)[^/]+|packages\/(ui|texts))\/src\/.*\.tsx?$/;
+const MARKUP = /^(apps\/[^/]+|packages\/ui)\/src\/.*\.tsx$/;
+/** The gallery of components is seen in development only, by people who read English. */
+const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|\/gallery[^/]*(\/|$)/i;
+/** These are read by the server, whose tests hold them against the contract's codes. */
+const OF_THE_SERVER = 'refusals';
+/** These are loaded by the page that shows them. */
+const LOADED_APART = [OF_THE_SERVER, 'pages'];
+
+export type Tree = { messages: MessageFile[]; code: SourceFile[] };
+
+export function checkTexts({ messages, code }: Tree): string[] {
+  const keys = messages
+    .filter(({ language, domain }) => language === SOURCE_LANGUAGE && domain !== OF_THE_SERVER)
+    .flatMap((file) => Object.keys(file.messages));
+  const product = code.filter(({ path }) => CODE.test(path) && !NOT_PRODUCT.test(path));
+  return [
+    ...checkMessages(messages),
+    ...checkUsage(new Set(keys), product),
+    ...checkLiterals(product.filter(({ path }) => MARKUP.test(path))),
+    ...findUnloaded({ messages, code }),
+  ];
+}
+
+/** A file that its language does not import is one that no visitor ever gets. */
+function findUnloaded({ messages, code }: Tree): string[] {
+  return messages
+    .filter(({ domain }) => !LOADED_APART.includes(domain))
+    .flatMap(({ language, domain, path }) => {
+      const loader = code.find((file) => file.path === `packages/texts/src/languages/${language}.ts`);
+      return loader?.text.includes(`/${language}/${domain}.json'`)
+        ? []
+        : [`${path}: packages/texts/src/languages/${language}.ts does not load it`];
+    });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  const paths = listed.split('\n').filter((path) => path && existsSync(path));
+  const read = (path: string) => readFileSync(path, 'utf8');
+  const tree: Tree = {
+    messages: paths
+      .filter((path) => MESSAGE_FILE.test(path))
+      .map((path) => ({
+        path,
+        language: basename(dirname(path)),
+        domain: basename(path, '.json'),
+        messages: JSON.parse(read(path)),
+      })),
+    code: paths.filter((path) => CODE.test(path)).map((path) => ({ path, text: read(path) })),
+  };
+  const problems = checkTexts(tree);
+  for (const problem of problems) console.error(problem);
+  console.log(
+    `${tree.messages.length} files of messages and ${tree.code.length} of code read, ${problems.length} problems`,
+  );
+  if (problems.length > 0 || tree.messages.length === 0 || tree.code.length === 0) process.exitCode = 1;
+}
