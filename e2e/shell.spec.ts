@@ -223,6 +223,27 @@ test.describe('the offer of the app', () => {
   });
 });
 
+test.describe('a site that closes while it is looked at', () => {
+  test('says so at the same address, and opens again by itself', async ({ page }) => {
+    await page.goto('/m/help');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+    await page.route('**/wps/system/status', async (route) => {
+      const response = await route.fetch();
+      const { value } = await response.json();
+      return route.fulfill({
+        response,
+        json: { success: true, value: { ...value, status: 1, maintenance: true } },
+      });
+    });
+    await page.evaluate(COME_BACK_TO_THE_TAB);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed for maintenance');
+    await expect(page).toHaveURL(/\/m\/help$/);
+    await page.unrouteAll();
+    await page.evaluate(COME_BACK_TO_THE_TAB);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+  });
+});
+
 test.describe('the network', () => {
   test.use({ allowedProblems: /ERR_INTERNET_DISCONNECTED/ });
 
@@ -272,6 +293,8 @@ test.describe('pages fade in over 300 ms', () => {
     expect(await fade()).toBe('0s');
   });
 });
+
+const COME_BACK_TO_THE_TAB = `document.dispatchEvent(new Event('visibilitychange'))`;
 
 /** Opens the menu and presses its mask as soon as there is one. */
 const PRESS_THE_MASK_AT_ONCE = `new Promise((resolve) => {
