@@ -13,7 +13,8 @@ export default defineConfig({
   workers: 2,
   // A test that passes at the second try hides a race.
   retries: 0,
-  timeout: 30_000,
+  // Looking at many screens in one test takes its time on a busy machine.
+  timeout: 180_000,
   forbidOnly: process.env.CI === 'true',
   projects: [
     {
