@@ -19,8 +19,8 @@ describe('precompiled messages', () => {
 
   test('are made of message files alone', () => {
     const { id } = precompileTexts().transform.filter;
-    expect(id.test('/work/packages/texts/messages/EN/home.json')).toBe(true);
-    expect(id.test('/work/brands/harbor/brand.json')).toBe(false);
+    expect(id.test('/project/packages/texts/messages/EN/home.json')).toBe(true);
+    expect(id.test('/project/brands/harbor/brand.json')).toBe(false);
   });
 
   test('need no parser in the browser', () => {
