@@ -54,7 +54,8 @@ export async function claimJobs(
   const rows = await queries
     .update(job)
     .set({ state: 'running', attempts: sql`${job.attempts} + 1`, leaseUntil })
-    .where(inArray(job.id, due))
+    // As an array the selection is made once: joined, the planner may make it anew for each row, and beyond the limit.
+    .where(sql`${job.id} = any(array(${due}))`)
     .returning();
   return rows.map((row) => ({
     id: row.id,

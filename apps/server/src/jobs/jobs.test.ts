@@ -189,6 +189,18 @@ describe('jobs', () => {
     expect(await rowsOf(slow)).toMatchObject([{ state: 'done', attempts: 1 }]);
   });
 
+  test('are claimed up to the limit, however the database plans the statement', async () => {
+    const kind: JobKind<Note> = { name: 'test.limited', maxAttempts: 1, outside: async () => {} };
+    for (let index = 0; index < 12; index += 1) await enqueue(kind, 'limited');
+    const claimed = await app.database.transaction(async (tx) => {
+      for (const method of ['hashjoin', 'mergejoin', 'hashagg', 'material', 'sort', 'memoize'])
+        await tx.execute(sql.raw(`set local enable_${method} = off`));
+      const now = new Date(app.clock.now());
+      return claimJobs(tx, { kinds: [kind.name], limit: 3, now, leaseUntil: now });
+    });
+    expect(claimed).toHaveLength(3);
+  });
+
   test('that are slow hold up nothing but their own place', async () => {
     let release = () => {};
     const stuck: JobKind<Note> = {
