@@ -25,6 +25,8 @@ export default defineConfig({
         deviceScaleFactor: 2,
         isMobile: true,
         hasTouch: true,
+        // What a worker fetches no test can stand in for; the tests of the worker itself allow it.
+        serviceWorkers: 'block',
         screenshot: 'only-on-failure',
         launchOptions: {
           ...(executablePath === null ? {} : { executablePath }),

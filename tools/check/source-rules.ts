@@ -39,7 +39,7 @@ const RULES: Rule[] = [
   {
     name: 'no fetch outside the client and outbound',
     files: /^(apps|packages)\/.*\.tsx?$/,
-    except: /packages\/client\/src\/client\.ts|\/outbound\/|\.test\.ts$|\/testing\//,
+    except: /packages\/client\/src\/client\.ts|\/service-worker\/|\/outbound\/|\.test\.ts$|\/testing\//,
     pattern: /\bfetch\(/,
   },
   { name: 'no inline style', files: /\.tsx$/, pattern: /\bstyle=\{/ },

@@ -16,6 +16,7 @@ export type DocumentNeeds = {
 export function renderDocument({ nonce, language, theme, status, assets }: DocumentNeeds): string {
   const { name, tagline } = status.info;
   const background = theme[theme.default]['surface-0'];
+  const art = `/m/brand/${escapeHtml(status.info.mui)}`;
   return `<!doctype html>
 <html lang="${LANGUAGE_TAG[language]}">
 <head>
@@ -26,7 +27,11 @@ export function renderDocument({ nonce, language, theme, status, assets }: Docum
 <meta name="theme-color" content="${escapeHtml(background)}">
 <title>${escapeHtml(name)}</title>
 <script nonce="${nonce}">${preferencesScript(status.info.languages)}</script>
-<link rel="icon" href="/m/brand/${escapeHtml(status.info.mui)}/icon.svg" type="image/svg+xml">
+<link rel="icon" href="${art}/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${art}/apple-180.png">
+<link rel="manifest" href="/m/manifest.webmanifest">
+<meta name="mobile-web-app-capable" content="yes">
+<meta name="apple-mobile-web-app-title" content="${escapeHtml(name)}">
 ${[...assets.preloads, ...languagePreload(assets, language)].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <style nonce="${nonce}">${themeCss(theme)}</style>
@@ -45,7 +50,7 @@ ${assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src
  * Runs before anything is painted: a visitor who chose the other theme would else see a flash of this one. The
  * keys are those of the site's storage (apps/site/src/platform/storage.ts).
  */
-function preferencesScript(languages: readonly Language[]): string {
+export function preferencesScript(languages: readonly Language[]): string {
   const tags = Object.fromEntries(languages.map((language) => [language, LANGUAGE_TAG[language]]));
   return (
     `try{const r=document.documentElement,k=(n)=>JSON.parse(localStorage.getItem('PARLOUR_'+n)),` +
@@ -55,7 +60,7 @@ function preferencesScript(languages: readonly Language[]): string {
 }
 
 /** Both token sets: the visitor decides, else the device, and where neither does, the brand. */
-function themeCss({ default: preferred, dark, light, shape }: Theme): string {
+export function themeCss({ default: preferred, dark, light, shape }: Theme): string {
   const other = preferred === 'dark' ? 'light' : 'dark';
   const sets = { dark, light };
   const rules = (set: Record<string, string>) =>
@@ -75,7 +80,7 @@ function languagePreload({ languages }: SiteAssets, language: Language): string[
 }
 
 /** JSON that cannot end the script element it stands in. */
-function inlineJson(value: unknown): string {
+export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../tenancy/brand.ts';
 import { type BrandDirectory, findBrand, findLanguage } from './caller.ts';
 import { renderDocument } from './document.ts';
+import { pwaRoutes } from './pwa.routes.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import type { SiteAssets } from './site-assets.ts';
 
@@ -47,6 +48,7 @@ export async function siteRoutes(server: FastifyInstance, needs: SiteNeeds): Pro
   });
   for (const alias of ['/', '/m', '/m/', '/m/index', '/m/index.html'])
     server.get(alias, (_request, reply) => reply.redirect('/m/home', 302));
+  pwaRoutes(server, needs);
   server.get('/m/*', { compress: {} }, (request, reply) => sendDocument(request, reply, needs));
 }
 
