@@ -24,7 +24,7 @@ export function renderOfflineDocument(needs: OfflineNeeds): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(name)}</title>
-<script nonce="${nonce}">${preferencesScript(languages)}</script>
+<script nonce="${nonce}">${preferencesScript({ language, languages })}</script>
 <style nonce="${nonce}">${themeCss(theme)}${STYLE}</style>
 </head>
 <body>
