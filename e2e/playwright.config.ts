@@ -7,6 +7,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
+  // One set of pictures for every machine.
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
+  updateSnapshots: 'none',
   globalSetup: './start-server.ts',
   reporter: 'list',
   fullyParallel: true,
