@@ -108,7 +108,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** What the React plugin of the development server expects in a page it did not write itself. */
-function reactRefreshPreamble(url: string, nonce: string): string {
+export function reactRefreshPreamble(url: string, nonce: string): string {
   return `<script type="module" nonce="${nonce}">
 import { injectIntoGlobalHook } from '${url}';
 injectIntoGlobalHook(window);

@@ -23,6 +23,8 @@ const WebLink = z
   .max(500)
   .regex(/^https?:\/\/[^\s<>"'\\]+$/);
 
+const TextKey = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/);
+
 const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, z.boolean()])) as Record<
   SwitchName,
   z.ZodBoolean
@@ -71,6 +73,8 @@ export const BrandSettings = z
       memberCentre: z.enum(['base', 'new']),
       depositDetail: z.enum(['base', 'new']),
     }),
+    /** The brand's own words in place of the product's, by language and text key. */
+    texts: z.partialRecord(Language, z.record(TextKey, z.string().min(1).max(500))).default({}),
     session: z.strictObject({
       idleMinutes: z.number().int().min(1).max(1440),
       absoluteHours: z.number().int().min(1).max(720),

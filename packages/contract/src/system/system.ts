@@ -58,6 +58,7 @@ const SystemInfo = z.object({
   paths: z.array(ServicePath),
   register: Register,
   resources: z.array(Resource),
+  texts: z.record(z.string(), z.string()).describe("The brand's own words by key, in the caller's language"),
   whitelabel: Whitelabel,
 });
 export type SystemInfo = z.infer<typeof SystemInfo>;

@@ -30,6 +30,7 @@ export function infoOf(brand: Readonly<BrandSettings>, language: Language): Syst
     paths: servicePaths(brand),
     register: registrationOf(brand),
     resources: brand.resources,
+    texts: brand.texts[language] ?? {},
     whitelabel: whitelabelOf(brand),
   };
 }
