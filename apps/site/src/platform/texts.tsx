@@ -15,17 +15,31 @@ export type Text<Key extends string = MessageKey> = (
   values?: Record<string, string | number | Date>,
 ) => string;
 
-type Props = { language: Language; messages: Messages; timeZone: string; children: ReactNode };
+type Props = {
+  language: Language;
+  messages: Messages;
+  timeZone: string;
+  /** The brand's own words, by key. Their places are plain: what depends on numbers stays the product's. */
+  overrides?: Readonly<Record<string, string>>;
+  children: ReactNode;
+};
 
-type Spoken = { language: Language; locale: string; messages: Messages; timeZone: string };
+type Spoken = Required<Omit<Props, 'children'>> & { locale: string };
 
-const SpokenContext = createContext<Spoken>({ language: 'EN', locale: 'en', messages: {}, timeZone: 'UTC' });
+const NO_OVERRIDES = {};
+const SpokenContext = createContext<Spoken>({
+  language: 'EN',
+  locale: 'en',
+  messages: {},
+  timeZone: 'UTC',
+  overrides: NO_OVERRIDES,
+});
 
 /** What is below speaks this language, and its dates follow the clocks of this zone (the brand's). */
-export function TextsProvider({ language, messages, timeZone, children }: Props) {
+export function TextsProvider({ language, messages, timeZone, overrides = NO_OVERRIDES, children }: Props) {
   const spoken = useMemo(
-    () => ({ language, locale: LANGUAGE_NAMES[language].tag, messages, timeZone }),
-    [language, messages, timeZone],
+    () => ({ language, locale: LANGUAGE_NAMES[language].tag, messages, timeZone, overrides }),
+    [language, messages, timeZone, overrides],
   );
   return <SpokenContext value={spoken}>{children}</SpokenContext>;
 }
@@ -48,13 +62,15 @@ export function useFormats(): Formats {
 }
 
 /** No whole library of formats: asking the browser which locales it knows, as one does, costs the first paint. */
-function createText<Key extends string>({ locale, messages, timeZone }: Spoken): Text<Key> {
+function createText<Key extends string>({ locale, messages, timeZone, overrides }: Spoken): Text<Key> {
   const formatters: Parameters<typeof formatToParts>[2] = {
     getNumberFormat: (_locale, options) => new Intl.NumberFormat(locale, options),
     getDateTimeFormat: (_locale, options) => new Intl.DateTimeFormat(locale, { timeZone, ...options }),
     getPluralRules: (_locale, options) => new Intl.PluralRules(locale, options),
   };
   return (key, values) => {
+    const own = overrides[key];
+    if (own !== undefined) return own.replace(PLACE, (_place, name: string) => String(values?.[name] ?? ''));
     const message = messages[key];
     if (message === undefined) throw new Error(`${locale} has no words for ${key}`);
     // Plain words need no formatting, whatever values they are offered.
@@ -64,4 +80,5 @@ function createText<Key extends string>({ locale, messages, timeZone }: Spoken):
   };
 }
 
+const PLACE = /\{(\w+)\}/g;
 const NO_FORMATS = { number: {}, date: {}, time: {} };
