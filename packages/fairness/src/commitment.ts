@@ -1,0 +1,13 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { parseHex, toHex } from './encoding.ts';
+
+const SEED_BYTES = 32;
+
+/** The hash that is published in place of a seed until the seed is revealed. */
+export function commitTo(seed: string): string {
+  return toHex(sha256(parseSeed('seed', seed)));
+}
+
+export function parseSeed(name: string, seed: unknown): Uint8Array {
+  return parseHex(name, seed, { bytes: SEED_BYTES });
+}
