@@ -1,7 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { commitTo } from './commitment.ts';
 import { computeDraw, type Draw } from './draw.ts';
-import { parseHex, toHex } from './encoding.ts';
+import { parseHex } from './encoding.ts';
 import type { InclusionProof } from './merkle.ts';
 import { rootOfTickets, type Ticket, verifyTicket } from './tickets.ts';
 
@@ -56,7 +57,7 @@ function externalOf(evidence: ExternalEvidence): string {
   if (evidence.from === 'nextSeed') return commitTo(evidence.seed);
   const { short, long } = SIGNATURE_BYTES;
   const bytes = evidence.signature.length === short * 2 ? short : long;
-  return toHex(sha256(parseHex('signature', evidence.signature, { bytes })));
+  return bytesToHex(sha256(parseHex('signature', evidence.signature, { bytes })));
 }
 
 function isSameList(expected: readonly number[], given: readonly number[]): boolean {

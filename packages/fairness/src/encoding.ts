@@ -1,8 +1,8 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
 import { InvalidInput, quote } from './invalid-input.ts';
 
 /** Long enough for any name, hash or beacon value; short enough that nobody can make a draw expensive. */
 const TEXT_BYTES_MAX = 1024;
-const DIGITS = '0123456789abcdef';
 const HEX_PAIRS = /^(?:[0-9a-f]{2})*$/;
 /** Half of a pair of code units: its UTF-8 would be a replacement character, the same for any of them. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -16,16 +16,7 @@ export function parseHex(name: string, text: unknown, { bytes }: { bytes: number
   if (typeof text !== 'string') throw new InvalidInput(`${name} must be a string of hex digits`);
   if (text.length !== bytes * 2 || !HEX_PAIRS.test(text))
     throw new InvalidInput(`${name} must be ${bytes * 2} lower-case hex digits, and is ${quote(text)}`);
-  const parsed = new Uint8Array(bytes);
-  for (let index = 0; index < bytes; index += 1)
-    parsed[index] = Number.parseInt(text.slice(index * 2, index * 2 + 2), 16);
-  return parsed;
-}
-
-export function toHex(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += DIGITS.charAt(byte >> 4) + DIGITS.charAt(byte & 15);
-  return text;
+  return hexToBytes(text);
 }
 
 /** The UTF-8 bytes of a text that is neither empty nor too long nor broken. */

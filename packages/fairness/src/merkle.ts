@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { parseHex, toHex } from './encoding.ts';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { parseHex } from './encoding.ts';
 import { InvalidInput } from './invalid-input.ts';
 
 /** That a leaf stands at an index of a tree: its neighbours' hashes on the way up, in hex, the lowest first. */
@@ -13,7 +14,7 @@ const NODE = 0x01;
 
 /** The root of the tree over the leaf hashes (RFC 6962, section 2.1), in lower-case hex. */
 export function rootOf(leafHashes: readonly Uint8Array[]): string {
-  return toHex(hashRange(leafHashes, 0, leafHashes.length));
+  return bytesToHex(hashRange(leafHashes, 0, leafHashes.length));
 }
 
 export function hashLeaf(content: Uint8Array): Uint8Array {
@@ -30,7 +31,7 @@ export function proveInclusion(leafHashes: readonly Uint8Array[], index: number)
   while (end - start > 1) {
     const fork = start + splitOf(end - start);
     const isLeft = index < fork;
-    path.push(toHex(isLeft ? hashRange(leafHashes, fork, end) : hashRange(leafHashes, start, fork)));
+    path.push(bytesToHex(isLeft ? hashRange(leafHashes, fork, end) : hashRange(leafHashes, start, fork)));
     if (isLeft) end = fork;
     else start = fork;
   }
@@ -52,7 +53,7 @@ export function verifyInclusion(
     const neighbour = parseHex(`path[${height}]`, path[height], { bytes: HASH_BYTES });
     hash = isLeft ? hashTagged(NODE, [hash, neighbour]) : hashTagged(NODE, [neighbour, hash]);
   }
-  return toHex(hash) === root;
+  return bytesToHex(hash) === root;
 }
 
 /** At each fork from the root down, whether the leaf lies to the left. */

@@ -7,7 +7,7 @@ export const VECTOR_COMMITMENT = 'ec4916dd28fc4c10d78e287ca5d9cc51ee1ae73cbfde08
 type Vector = { draw: Draw; numbers: number[] };
 
 /** The scheme's published examples. */
-export const VECTORS: Vector[] = [
+export const VECTORS: [Vector, ...Vector[]] = [
   { draw: vectorDraw('L645', { kind: 'distinct', count: 6, from: 45 }), numbers: [36, 19, 17, 43, 42, 32] },
   {
     draw: vectorDraw('KENO', { kind: 'distinct', count: 20, from: 80 }),
