@@ -25,6 +25,8 @@ describe('a pick', () => {
     [{ kind: 'digits', count: 5, from: 10 }, 'pick.from belongs to "distinct" alone'],
     [{ kind: 'dice', count: 3, sides: 6 }, 'pick has the unknown field "sides"'],
     [{ kind: 'cards', count: 3 }, 'pick.kind must be "distinct", "digits" or "dice", and is "cards"'],
+    [{ kind: 'digits', count: [[5]] }, 'pick.count must be a whole number from 1 to 10000, and is a list'],
+    [{ kind: {}, count: 5 }, 'pick.kind must be "distinct", "digits" or "dice", and is an object'],
     [{ count: 3 }, 'pick.kind must be'],
     [null, 'pick must be an object'],
     ['digits', 'pick must be an object'],
