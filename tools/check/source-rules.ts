@@ -9,6 +9,8 @@ const TEST = /\.(test|spec)\.tsx?$/;
 /** What runs for visitors. Tools, benchmarks and tests may look at the machine's clock. */
 const PRODUCT = /^(apps|packages)\/.*\.(ts|tsx)$/;
 const NOT_PRODUCT = /\.(test|spec)\.tsx?$|\/testing\//;
+/** What turns random words into outcomes. The lottery's rules only judge them, hence may use remainders. */
+const OUTCOME = /^(packages\/fairness|apps\/arcade)\/.*\.ts$/;
 
 /** What no linter we use knows: each pattern is looked for line by line. */
 const RULES: Rule[] = [
@@ -23,6 +25,19 @@ const RULES: Rule[] = [
     files: PRODUCT,
     except: NOT_PRODUCT,
     pattern: /\bMath\.random\b/,
+  },
+  {
+    name: 'random words are scaled by uniform() alone',
+    files: OUTCOME,
+    except: new RegExp(`${NOT_PRODUCT.source}|^packages/fairness/src/uniform\\.ts$`),
+    // A remainder, or a share of 2^32: either favours some numbers over others. Comments may say so.
+    pattern: /^(?!\s*(?:\*|\/\/|\/\*)).*(?:[\w)\]]\s*%=?\s*[\w(]|2 \*\* 32|4_?294_?967_?29[56]|0xf{8}\b)/i,
+  },
+  {
+    name: 'lottery rules know no randomness',
+    files: /^packages\/lottery-rules\/.*\.ts$/,
+    except: NOT_PRODUCT,
+    pattern: /\bgetRandomValues\b|\brandom(Bytes|Int|UUID)\b|\bnode:crypto\b|@noble\/|@parlour\/fairness/,
   },
   {
     name: 'no clock of the database',
