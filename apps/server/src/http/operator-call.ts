@@ -101,7 +101,7 @@ export type OperatorHandlers<Domain extends Record<string, OperatorEndpointDefin
 
 /** Who calls, for whom one operator must be able to answer later. */
 export function actorOf(operator: Operator | null, from: Omit<Actor, 'operatorId' | 'sessionId'>): Actor {
-  return { operatorId: operator?.id ?? null, sessionId: operator?.sessionId ?? null, ...from };
+  return { ...from, operatorId: operator?.id ?? null, sessionId: operator?.sessionId ?? null };
 }
 
 export function operatorReach(operator: Operator, permission: Permission): Reach {
