@@ -48,7 +48,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   forbid('resolvable', {}, { couldNotResolve: true }),
   forbid(
     'no-dev-dependency',
-    { path: '^(apps|packages)/[^/]+/src', pathNot: [TEST, `${SERVER}/testing`] },
+    { path: '^(apps|packages)/[^/]+/src', pathNot: [TEST, '^(apps|packages)/[^/]+/src/testing/'] },
     { dependencyTypes: ['npm-dev', 'npm-no-pkg'] },
   ),
   forbid(

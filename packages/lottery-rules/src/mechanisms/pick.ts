@@ -1,0 +1,125 @@
+import { choose } from '../exact/combinations.ts';
+import { type Factor, type Layout, layOut, markRows, maskOf } from '../play/marks.ts';
+import type { Mechanics } from '../play/play.ts';
+import type { Result } from '../play/result.ts';
+import type { Space } from '../play/space.ts';
+import { type Alphabet, nameOf, numbers, valuesOf } from '../selection/alphabet.ts';
+import { rowsOf } from '../selection/selection.ts';
+
+export type Pick = {
+  readonly alphabet: Alphabet;
+  /** How many values make a bet. */
+  readonly k: number;
+  /** How many of them have to be drawn, exactly, for each tier. */
+  readonly tiers: readonly { readonly id: string; readonly hits: number }[];
+  readonly space: Space;
+  readonly max?: number;
+  drawn(result: Result): Iterable<number>;
+  expect?: Mechanics['expect'];
+};
+
+/** A bet is `k` values of one row, and wins by how many of them are drawn. */
+export function pick(of: Pick): Mechanics {
+  const layout = layOut([of.alphabet]);
+  const { k, alphabet } = of;
+  return {
+    shape: { kind: 'rows', rows: [{ id: 'picks', alphabet, min: k, max: of.max ?? alphabet.names.length }] },
+    tiers: of.tiers.map(({ id }) => ({ id, sample: firstNames(alphabet, 0, k) })),
+    space: of.space,
+    layout,
+    count: (selection) => choose(rowsOf(selection)[0]?.length ?? 0, k),
+    pack: (selection) => markRows(layout, rowsOf(selection)),
+    needs(result) {
+      const { drawn, missed } = split(of, result);
+      return of.tiers.map(({ hits }, tier) => ({
+        tier,
+        factors: [
+          { mask: maskOf(layout, [drawn]), choose: hits },
+          { mask: maskOf(layout, [missed]), choose: k - hits },
+        ].filter(asksSomething),
+      }));
+    },
+    ...(of.expect ? { expect: of.expect } : {}),
+  };
+}
+
+/** The same with bankers: each bet holds all of them, and the rest of its `k` values are picks. */
+export function pickWithBanker(of: Pick): Mechanics {
+  const { k, alphabet } = of;
+  // The third row is not entered: it marks how many bankers there are, so that a need can ask for it.
+  const layout = layOut([alphabet, alphabet, numbers(1, k - 1)]);
+  const bankers = Array.from({ length: k - 1 }, (_, i) => i + 1);
+  return {
+    shape: {
+      kind: 'rows',
+      apart: true,
+      rows: [
+        { id: 'banker', alphabet, min: 1, max: k - 1 },
+        { id: 'picks', alphabet, min: 1, max: of.max ?? alphabet.names.length },
+      ],
+    },
+    tiers: of.tiers.map(({ id }) => ({
+      id,
+      sample: `${firstNames(alphabet, 0, 1)}|${firstNames(alphabet, 1, k - 1)}`,
+    })),
+    space: of.space,
+    layout,
+    count(selection) {
+      const [banker = [], picks = []] = rowsOf(selection);
+      return choose(picks.length, k - banker.length);
+    },
+    pack(selection) {
+      const [banker = [], picks = []] = rowsOf(selection);
+      return markRows(layout, [banker, picks, [banker.length]]);
+    },
+    needs(result) {
+      const sets = split(of, result);
+      return of.tiers.flatMap(({ hits }, tier) =>
+        bankers.flatMap((count) =>
+          Array.from({ length: Math.min(count, hits) + 1 }, (_, drawnBankers) => ({
+            tier,
+            factors: bankerFactors({ layout, ...sets, k, hits, count, drawnBankers }),
+          })).filter(({ factors }) => factors.every(({ choose: asked }) => asked >= 0)),
+        ),
+      );
+    },
+    ...(of.expect ? { expect: of.expect } : {}),
+  };
+}
+
+function bankerFactors(at: {
+  layout: Layout;
+  drawn: number[];
+  missed: number[];
+  k: number;
+  hits: number;
+  count: number;
+  drawnBankers: number;
+}): Factor[] {
+  const { layout, drawn, missed, hits, count, drawnBankers } = at;
+  const drawnPicks = hits - drawnBankers;
+  return [
+    { mask: maskOf(layout, [[], [], [count]]), choose: 1 },
+    { mask: maskOf(layout, [drawn]), choose: drawnBankers },
+    { mask: maskOf(layout, [missed]), choose: count - drawnBankers },
+    { mask: maskOf(layout, [[], drawn]), choose: drawnPicks },
+    { mask: maskOf(layout, [[], missed]), choose: at.k - count - drawnPicks },
+  ].filter(asksSomething);
+}
+
+function split(of: Pick, result: Result): { drawn: number[]; missed: number[] } {
+  const set = new Set(of.drawn(result));
+  const values = valuesOf(of.alphabet);
+  return {
+    drawn: values.filter((value) => set.has(value)),
+    missed: values.filter((value) => !set.has(value)),
+  };
+}
+
+function asksSomething({ choose: asked }: Factor): boolean {
+  return asked !== 0;
+}
+
+function firstNames(alphabet: Alphabet, from: number, count: number): string {
+  return Array.from({ length: count }, (_, i) => nameOf(alphabet, alphabet.first + from + i)).join(',');
+}
