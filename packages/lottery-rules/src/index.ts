@@ -10,6 +10,7 @@ export * from './odds/odds-table.ts';
 export * from './odds/return.ts';
 export * from './play/chance.ts';
 export * from './play/decide.ts';
+export { createHits, type Hits } from './play/hits.ts';
 export * from './play/marks.ts';
 export * from './play/play.ts';
 export type { Result } from './play/result.ts';

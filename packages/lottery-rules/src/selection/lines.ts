@@ -7,64 +7,68 @@ const FULL_WIDTH_OFFSET = 0xfee0;
 const NO_DIGIT = -1;
 const ENTRY_ENDS = -2;
 const LINE_ENDS = -3;
+/** As much of a wrong line as is shown. */
+const ENTRY_SHOWN_MAX = 40;
 
 /**
- * Reads typed lines in one pass. A comma, semicolon, bar or line break ends a line; a space or hyphen ends an entry of
- * two digits, and a line where entries have one. Full-width digits and signs, as Asian keyboards write them, count alike.
+ * Reads typed lines. A comma, semicolon, bar or line break ends a line; a space or hyphen ends an entry of two digits,
+ * and a line where entries have one. Full-width digits and signs, as Asian keyboards write them, count alike.
  * Answers every line that is good, ascending and once, and what is wrong with the others.
  */
 export function readLines(shape: LinesShape, text: string): { entries: Uint8Array; refusals: Refusal[] } {
-  const { length, alphabet } = shape;
-  const width = alphabet.names[0]?.length ?? 1;
-  const size = alphabet.names.length;
-  const found = createCodeSet(size ** length);
+  const width = shape.alphabet.names[0]?.length ?? 1;
+  const found = createCodeSet(shape.alphabet.names.length ** shape.length);
+  const line = new Uint8Array(shape.length);
   const refusals: Refusal[] = [];
-  const line = new Uint8Array(length);
-  let lineIndex = 0;
+  let index = 0;
+  for (let at = 0; at < text.length; ) {
+    let end = at;
+    while (end < text.length && readSign(text.charCodeAt(end), width) !== LINE_ENDS) end += 1;
+    if (!isBlank(text, at, end, width)) {
+      const wrong = readLine({ shape, text, width, line }, at, end) ?? keepLine(shape, line, found);
+      if (wrong && refusals.length < REFUSALS_MAX)
+        refusals.push({
+          code: wrong,
+          line: index,
+          entry: text.slice(at, Math.min(end, at + ENTRY_SHOWN_MAX)),
+        });
+      index += 1;
+    }
+    at = end + 1;
+  }
+  if (index === 0) refusals.push({ code: 'lines_missing' });
+  return { entries: found.entries(shape), refusals };
+}
+
+type LineReader = { shape: LinesShape; text: string; width: number; line: Uint8Array };
+
+/** Fills the line with the entries between the two places. */
+function readLine({ shape, text, width, line }: LineReader, start: number, end: number): RefusalCode | null {
+  const { first, names } = shape.alphabet;
   let filled = 0;
   let value = 0;
   let digits = 0;
-  let isBad: RefusalCode | null = null;
-  let startsAt = -1;
-
-  const endEntry = () => {
-    if (digits === 0) return;
-    const isKnown = value >= alphabet.first && value - alphabet.first < size;
-    if (!isKnown) isBad ??= 'entry_unknown';
-    else if (filled < length) line[filled] = value;
+  for (let at = start; at <= end; at += 1) {
+    const sign = at < end ? readSign(text.charCodeAt(at), width) : ENTRY_ENDS;
+    if (sign === NO_DIGIT) return 'entry_unknown';
+    if (sign >= 0) {
+      value = value * 10 + sign;
+      digits += 1;
+    }
+    if (digits < width && (sign >= 0 || digits === 0)) continue;
+    if (value < first || value - first >= names.length) return 'entry_unknown';
+    if (filled < shape.length) line[filled] = value;
     filled += 1;
     value = 0;
     digits = 0;
-  };
-  const endLine = (endsAt: number) => {
-    endEntry();
-    if (startsAt < 0) return;
-    const code = isBad ?? keepLine(shape, line, filled, found);
-    if (code && refusals.length < REFUSALS_MAX)
-      refusals.push({ code, line: lineIndex, entry: text.slice(startsAt, endsAt).slice(0, 40) });
-    lineIndex += 1;
-    filled = 0;
-    isBad = null;
-    startsAt = -1;
-  };
-
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = readSign(text.charCodeAt(at), width);
-    if (sign === LINE_ENDS) endLine(at);
-    else if (sign === ENTRY_ENDS) endEntry();
-    else {
-      if (startsAt < 0) startsAt = at;
-      if (sign === NO_DIGIT) isBad ??= 'entry_unknown';
-      else {
-        value = value * 10 + sign;
-        digits += 1;
-        if (digits === width) endEntry();
-      }
-    }
   }
-  endLine(text.length);
-  if (lineIndex === 0) refusals.push({ code: 'lines_missing' });
-  return { entries: found.entries(shape), refusals };
+  return filled === shape.length ? null : 'line_length';
+}
+
+function isBlank(text: string, start: number, end: number, width: number): boolean {
+  for (let at = start; at < end; at += 1)
+    if (readSign(text.charCodeAt(at), width) !== ENTRY_ENDS) return false;
+  return true;
 }
 
 function readSign(code: number, width: number): number {
@@ -79,8 +83,7 @@ function readSign(code: number, width: number): number {
   return NO_DIGIT;
 }
 
-function keepLine(shape: LinesShape, line: Uint8Array, filled: number, found: CodeSet): RefusalCode | null {
-  if (filled !== shape.length) return 'line_length';
+function keepLine(shape: LinesShape, line: Uint8Array, found: CodeSet): RefusalCode | null {
   if (!shape.ordered) line.sort();
   const wrong = shape.check?.(line);
   if (wrong) return wrong;
@@ -106,7 +109,8 @@ function createCodeSet(size: number) {
     entries({ length, alphabet }: LinesShape): Uint8Array {
       const entries = new Uint8Array(count * length);
       let line = 0;
-      for (let code = seen.indexOf(1); code >= 0; code = seen.indexOf(1, code + 1)) {
+      for (let code = 0; code < size; code += 1) {
+        if (seen[code] === 0) continue;
         let rest = code;
         for (let i = length - 1; i >= 0; i -= 1) {
           const quotient = Math.floor(rest / alphabet.names.length);

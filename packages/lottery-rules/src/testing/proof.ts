@@ -2,6 +2,7 @@ import { add, compare, type Fraction, fraction, multiply, ZERO } from '../exact/
 import { oddsAtSeries, returnOfSelection } from '../odds/return.ts';
 import { expectHits, selectionOf } from '../play/chance.ts';
 import { findHits, planSearch } from '../play/decide.ts';
+import { createHits } from '../play/hits.ts';
 import type { Play } from '../play/play.ts';
 import type { Result } from '../play/result.ts';
 import type { Space } from '../play/space.ts';
@@ -45,15 +46,18 @@ export function prove(at: {
   const { play, naive, results } = at;
   const cases = at.selections.map((selection) => spellOut(play, naive, selection));
   const tierOf = new Map(play.tiers.map(({ id }, tier) => [id, tier]));
+  const hits = createHits();
   results.each((result, weight) => {
     const searches = planSearch(play.needs(result));
     const wins = naive.at(result);
     for (const own of cases) {
       own.found.fill(0);
       own.expected.fill(0);
-      findHits(own.marks, searches, (_, tier, hits) => {
-        own.found[tier] = (own.found[tier] ?? 0) + hits;
-      });
+      const { count, tier: tiers, times } = findHits(own.marks, searches, hits);
+      for (let i = 0; i < count; i += 1) {
+        const tier = tiers[i] ?? 0;
+        own.found[tier] = (own.found[tier] ?? 0) + (times[i] ?? 0);
+      }
       for (const bet of own.bets)
         for (const won of wins(bet as never)) {
           const tier = tierOf.get(won) ?? -1;
