@@ -1,6 +1,10 @@
 export * from './exact/combinations.ts';
 export * from './exact/fraction.ts';
+export { elevenFive } from './families/11x5/11x5.ts';
+export { d3 } from './families/d3/d3.ts';
 export * from './families/family.ts';
+export { k3 } from './families/k3/k3.ts';
+export { pk10 } from './families/pk10/pk10.ts';
 export { ssc } from './families/ssc/ssc.ts';
 export * from './money/payout.ts';
 export * from './money/series.ts';

@@ -55,5 +55,7 @@ export function findHits(marks: Marks, searches: readonly Search[], hits: Hits):
 const scratch = createHits();
 
 function joinMasks(a: Int32Array, b: Int32Array): Int32Array {
-  return a.map((word, i) => word | (b[i] as number));
+  const mask = new Int32Array(a.length);
+  for (let word = 0; word < mask.length; word += 1) mask[word] = (a[word] as number) | (b[word] as number);
+  return mask;
 }
