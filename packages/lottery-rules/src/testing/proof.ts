@@ -113,14 +113,23 @@ function compareAverages(play: Play, { selection, text, sums }: Case, total: big
   expectHits(play, selection).forEach((hits, tier) => {
     mustEqual(`${play.id} ${text} chance of ${play.tiers[tier]?.id}`, hits, enumerated[tier] ?? ZERO);
   });
-  if (play.pays !== 'series') return;
-  for (const code of SERIES) {
-    const odds = oddsAtSeries(play, code);
-    const paid = enumerated.reduce((sum, hits, tier) => add(sum, multiply(hits, odds[tier] ?? ZERO)), ZERO);
-    const enumeratedReturn = multiply(paid, fraction(1n, BigInt(play.count(selection))));
-    mustEqual(`${play.id} ${text} return`, returnOfSelection(play, selection, odds), enumeratedReturn);
-    mustEqual(`${play.id} ${text} return at ${code}`, enumeratedReturn, fraction(code, 2000));
+  for (const code of play.pays === 'series' ? SERIES : []) {
+    const found = compareReturn(play, { selection, text, enumerated }, oddsAtSeries(play, code));
+    mustEqual(`${play.id} ${text} return at ${code}`, found, fraction(code, 2000));
   }
+  const anyOdds = play.tiers.map((_, tier) => fraction(tier + 2));
+  compareReturn(play, { selection, text, enumerated }, anyOdds);
+}
+
+function compareReturn(
+  play: Play,
+  { selection, text, enumerated }: { selection: Selection; text: string; enumerated: readonly Fraction[] },
+  odds: readonly Fraction[],
+): Fraction {
+  const paid = enumerated.reduce((sum, hits, tier) => add(sum, multiply(hits, odds[tier] ?? ZERO)), ZERO);
+  const expected = multiply(paid, fraction(1n, BigInt(play.count(selection))));
+  mustEqual(`${play.id} ${text} return`, returnOfSelection(play, selection, odds), expected);
+  return expected;
 }
 
 function mustEqual(what: string, found: Fraction, expected: Fraction): void {
