@@ -1,11 +1,12 @@
 import { combinations, products } from '../exact/combinations.ts';
 import { add, compare, type Fraction, fraction, multiply, ONE, subtract, ZERO } from '../exact/fraction.ts';
-import { decide } from '../play/decide.ts';
+import { planSearch, sumHits } from '../play/decide.ts';
 import type { Marks } from '../play/marks.ts';
 import type { Play } from '../play/play.ts';
 import type { Space } from '../play/space.ts';
+import { valuesOf } from '../selection/alphabet.ts';
 import { selectRows, writeSelection } from '../selection/read.ts';
-import type { Selection } from '../selection/selection.ts';
+import type { RowsShape, Selection } from '../selection/selection.ts';
 import { type OddsTable, oddsOf } from './odds-table.ts';
 import { solveGame } from './simplex.ts';
 
@@ -56,28 +57,24 @@ export function checkMarket(market: Market, table: OddsTable): MarketCheck {
 
 type PricedBet = { bet: MarketBet; play: Play; marks: Marks; odds: readonly Fraction[] };
 
-/** Every bet that a play of rows offers. */
+/** Every bet that a play offers. Typed lines offer what the rows of another play of the market do, so they are left out. */
 function betsOf(play: Play, odds: readonly Fraction[]): PricedBet[] {
-  const { shape } = play;
-  if (shape.kind !== 'rows') return [];
-  const total = shape.rows.every(({ min }) => min === 0) ? 1 : 0;
-  const choices = shape.rows.map(({ alphabet, min }) =>
-    combinations(
-      alphabet.names.map((_, i) => alphabet.first + i),
-      min,
-    ),
-  );
-  const rows = total
-    ? shape.rows.flatMap(({ alphabet }, row) =>
-        alphabet.names.map((_, i) =>
-          shape.rows.map((_, other) => (other === row ? [alphabet.first + i] : [])),
-        ),
-      )
-    : products(choices);
-  return rows.flatMap((own) => {
-    const reading = selectRows(play, own);
+  if (play.shape.kind === 'lines') return [];
+  const bets = smallestRows(play.shape).flatMap((rows) => {
+    const reading = selectRows(play, rows);
     return reading.ok && reading.count === 1 ? [priceBet(play, reading.selection, odds)] : [];
   });
+  if (bets.length === 0) throw new RangeError(`no bet of ${play.id} can be checked`);
+  return bets;
+}
+
+/** The rows of every selection that enters no more than it must: one entry where no row has to have any. */
+function smallestRows({ rows }: RowsShape): number[][][] {
+  if (rows.some(({ min }) => min > 0))
+    return products(rows.map(({ alphabet, min }) => combinations(valuesOf(alphabet), min)));
+  return rows.flatMap(({ alphabet }, row) =>
+    valuesOf(alphabet).map((value) => rows.map((_, other) => (other === row ? [value] : []))),
+  );
 }
 
 function priceBet(play: Play, selection: Selection, odds: readonly Fraction[]): PricedBet {
@@ -91,9 +88,11 @@ function priceBet(play: Play, selection: Selection, odds: readonly Fraction[]): 
 
 /** What each bet pays in every state of the market that differs from the others, and on average. */
 function weighBets(space: Space, bets: readonly PricedBet[]): { states: Fraction[][]; returns: Fraction[] } {
+  const plays = [...new Set(bets.map(({ play }) => play))];
   const states = new Map<string, { pays: Fraction[]; weight: bigint }>();
   space.each((result, weight) => {
-    const hits = bets.map(({ play, marks }) => decide(play, marks, result));
+    const searches = new Map(plays.map((play) => [play, planSearch(play.needs(result))]));
+    const hits = bets.map(({ play, marks }) => sumHits(marks, searches.get(play) ?? [], play.tiers.length));
     const key = hits.join(';');
     const known = states.get(key);
     if (known) known.weight += weight;
