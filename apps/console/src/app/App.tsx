@@ -1,4 +1,4 @@
-import { CssBaseline } from '@mui/material';
+import { CssBaseline, useMediaQuery } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { AdminContext, memoryStore } from 'react-admin';
@@ -30,7 +30,8 @@ export function App({ opened }: { opened: Console }) {
 /** Everything react-admin wants to be told, in one place. */
 function Library({ opened }: { opened: Console }) {
   const themeName = usePreferences((preferences) => preferences.theme);
-  const theme = useMemo(() => createConsoleTheme(themeName), [themeName]);
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+  const theme = useMemo(() => createConsoleTheme(themeName, isStill), [themeName, isStill]);
   const i18nProvider = useLibraryTexts();
   const { dataProvider, queryClient, store } = useMemo(() => createLibrary(opened), [opened]);
   return (

@@ -30,12 +30,15 @@ export function componentStyles(tokens: Tokens): Components<Omit<Theme, 'compone
       defaultProps: { disableElevation: true, size: 'small' },
       styleOverrides: {
         root: { borderRadius: 8, paddingInline: 14, minHeight: 34, whiteSpace: 'nowrap' },
-        outlined: {
-          borderColor: tokens.line,
-          color: tokens.text,
-          '&:hover': { borderColor: tokens['text-muted'] },
-        },
-        text: { color: tokens['accent-text'] },
+        outlined: ({ ownerState }) =>
+          ownerState.color === 'error'
+            ? {}
+            : {
+                borderColor: tokens.line,
+                color: tokens.text,
+                '&:hover': { borderColor: tokens['text-muted'] },
+              },
+        text: ({ ownerState }) => (ownerState.color === 'error' ? {} : { color: tokens['accent-text'] }),
       },
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 8, color: tokens['text-muted'] } } },

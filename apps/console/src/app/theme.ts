@@ -5,9 +5,18 @@ import { componentStyles } from './theme-components.ts';
 import { FONT_DISPLAY, FONT_TEXT, TOKENS } from './tokens.ts';
 
 const RADIUS_PX = 10;
+const STILL = {
+  shortest: 0,
+  shorter: 0,
+  short: 0,
+  standard: 0,
+  complex: 0,
+  enteringScreen: 0,
+  leavingScreen: 0,
+};
 
-/** MUI in the console's look. */
-export function createConsoleTheme(name: ThemeName): RaThemeOptions {
+/** MUI in the console's look. `isStill`: whoever asked their device for less motion gets none. */
+export function createConsoleTheme(name: ThemeName, isStill: boolean): RaThemeOptions {
   const tokens = TOKENS[name];
   const display = { fontFamily: FONT_DISPLAY, fontWeight: 600, letterSpacing: '-0.01em' };
   return {
@@ -42,6 +51,7 @@ export function createConsoleTheme(name: ThemeName): RaThemeOptions {
       caption: { fontSize: '0.75rem' },
       button: { textTransform: 'none', fontWeight: 650 },
     },
+    ...(isStill ? { transitions: { create: () => 'none', duration: STILL } } : {}),
     sidebar: { width: 224, closedWidth: 64 },
     components: componentStyles(tokens),
   };

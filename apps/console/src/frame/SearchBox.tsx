@@ -53,7 +53,7 @@ export function SearchBox() {
             fontSize: '0.6875rem',
           }}
         >
-          {'⌘K'}
+          {'/'}
         </Box>
       </ButtonBase>
       {isOpen ? <SearchDialog onClose={() => setOpen(false)} /> : null}

@@ -88,7 +88,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           </List>
         ))}
       </div>
-      <Typography variant="body2" color="text.secondary" sx={{ p: 2 }} role="status">
+      <Typography variant="body2" color="textSecondary" sx={{ p: 2 }} role="status">
         {hits.length === 0 && query.trim().length >= QUERY_MIN && !isFetching
           ? text('search.nothing')
           : text('search.hint')}

@@ -18,7 +18,7 @@ export function Changes({ changes, label }: { changes: readonly Change[]; label?
   const text = useText();
   if (changes.length === 0)
     return (
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {text('frame.changes.none')}
       </Typography>
     );

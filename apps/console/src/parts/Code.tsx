@@ -9,3 +9,19 @@ export function Code({ children }: { children: ReactNode }) {
     </Box>
   );
 }
+
+const SHOWN_CHARS = 8;
+
+/** Enough of an id to tell it from its neighbours; the whole of it for whoever points at it. */
+export function ShortId({ id }: { id: string }) {
+  if (id.length <= SHOWN_CHARS * 2) return <Code>{id}</Code>;
+  return (
+    <Box
+      component="code"
+      title={id}
+      sx={{ fontSize: '0.75rem', color: 'text.secondary', whiteSpace: 'nowrap' }}
+    >
+      {`…${id.slice(-SHOWN_CHARS)}`}
+    </Box>
+  );
+}

@@ -55,7 +55,10 @@ export function CursorList<Row extends RaRecord>(props: Props<Row>) {
       queryOptions={refreshMs === undefined ? {} : { refetchInterval: refreshMs }}
     >
       {filters ? (
-        <Stack direction="row" sx={{ gap: 1.25, mb: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        <Stack
+          direction="row"
+          sx={{ columnGap: 1.25, rowGap: 2, mb: 2, mt: 0.5, flexWrap: 'wrap', alignItems: 'flex-start' }}
+        >
           {filters}
         </Stack>
       ) : null}
@@ -128,7 +131,7 @@ function Pager() {
       aria-label={text('frame.pages')}
       sx={{ alignItems: 'center', gap: 1, p: 1, justifyContent: 'flex-end' }}
     >
-      <Typography variant="caption" color="text.secondary" sx={{ mr: 1 }} aria-live="polite">
+      <Typography variant="caption" color="textSecondary" sx={{ mr: 1 }} aria-live="polite">
         {text('frame.page', { page, count: data?.length ?? 0 })}
       </Typography>
       <Button

@@ -33,7 +33,7 @@ export function PageHead({ title, hint, back, actions }: Props) {
         ) : null}
         <Typography variant="h1">{title}</Typography>
         {hint ? (
-          <Typography variant="body2" color="text.secondary" component="div" sx={{ mt: 0.5 }}>
+          <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 0.5 }}>
             {hint}
           </Typography>
         ) : null}

@@ -7,7 +7,7 @@ import { useText } from '../platform/texts.tsx';
 import { useRefusal } from './useRefusal.ts';
 
 /** Changes the operator's own password, which ends all their other sessions. */
-export function PasswordForm({ onDone }: { onDone?: () => void }) {
+export function PasswordForm({ onDone, isFirst = false }: { onDone?: () => void; isFirst?: boolean }) {
   const text = useText();
   const refusal = useRefusal();
   const { client } = useConsole();
@@ -33,7 +33,7 @@ export function PasswordForm({ onDone }: { onDone?: () => void }) {
       label={label}
       value={fields[name]}
       autoComplete={autoComplete}
-      autoFocus={name === 'current'}
+      autoFocus={isFirst && name === 'current'}
       error={wasTried && (fields[name] === '' || (name === 'again' && differs))}
       helperText={name === 'again' && wasTried && differs ? text('account.password.differs') : undefined}
       onChange={(event) => setFields({ ...fields, [name]: event.target.value })}

@@ -22,7 +22,7 @@ export function SessionsTable({ sessions, onEnd }: Props) {
   const text = useText();
   if (sessions.length === 0)
     return (
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {text('sessions.none')}
       </Typography>
     );

@@ -25,7 +25,7 @@ export function EmptyState({ glyph, title, hint, action }: EmptyProps) {
       >
         <Glyph name={glyph} size={26} />
       </Box>
-      <Typography variant="h3" component="p" color="text.primary">
+      <Typography variant="h3" component="p" color="textPrimary">
         {title}
       </Typography>
       {hint ? <Typography variant="body2">{hint}</Typography> : null}

@@ -47,7 +47,7 @@ function Section({ id, title, hint, children }: SectionProps) {
         {title}
       </Typography>
       {hint ? (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           {hint}
         </Typography>
       ) : null}

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { type Column, CursorList } from '../../parts/CursorList.tsx';
 import { ChoiceFilter } from '../../parts/ListFilters.tsx';
 import { Moment } from '../../parts/Moment.tsx';
+import { OneLine } from '../../parts/OneLine.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { StateChip } from '../../parts/StateChip.tsx';
 import { EmptyState } from '../../parts/States.tsx';
@@ -71,6 +72,6 @@ function useColumns(): Column<Approval>[] {
       head: text('approvals.expiresAt'),
       cell: ({ state, expiresAt }) => (state === 'requested' ? <Moment at={expiresAt} relative /> : null),
     },
-    { id: 'reason', head: text('approvals.reason'), cell: ({ reason }) => reason },
+    { id: 'reason', head: text('approvals.reason'), cell: ({ reason }) => <OneLine words={reason} /> },
   ];
 }

@@ -2,10 +2,11 @@ import { Button, Link } from '@mui/material';
 import type { AuditRecord } from '@parlour/client/console';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { Code } from '../../parts/Code.tsx';
+import { ShortId } from '../../parts/Code.tsx';
 import { type Column, CursorList } from '../../parts/CursorList.tsx';
 import { ChoiceFilter, MomentFilter, TextFilter } from '../../parts/ListFilters.tsx';
 import { Moment } from '../../parts/Moment.tsx';
+import { OneLine } from '../../parts/OneLine.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { StateChip } from '../../parts/StateChip.tsx';
 import { EmptyState } from '../../parts/States.tsx';
@@ -89,7 +90,7 @@ function useColumns(open: (record: AuditRecord) => void): Column<AuditRecord>[] 
       head: text('audit.target'),
       cell: ({ target }) => (
         <>
-          {label('audit.target', target.kind)} <Code>{target.id}</Code>
+          {label('audit.target', target.kind)} <ShortId id={target.id} />
         </>
       ),
     },
@@ -98,7 +99,7 @@ function useColumns(open: (record: AuditRecord) => void): Column<AuditRecord>[] 
       head: text('audit.brand'),
       cell: ({ merchantCode }) => merchantCode ?? text('audit.platform'),
     },
-    { id: 'reason', head: text('audit.reason'), cell: ({ reason }) => reason },
+    { id: 'reason', head: text('audit.reason'), cell: ({ reason }) => <OneLine words={reason} /> },
   ];
 }
 

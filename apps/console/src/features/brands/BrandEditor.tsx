@@ -51,6 +51,7 @@ export function BrandEditor({ document: brand }: { document: BrandDocument }) {
         value={tab}
         onChange={(_, name: TabName) => openTab(name)}
         variant="scrollable"
+        scrollButtons={false}
         aria-label={text('brands.tabs')}
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >

@@ -63,7 +63,7 @@ export function SitePreview({ mode }: { mode: 'dark' | 'light' }) {
           />
         </Box>
       </Box>
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1, textAlign: 'center' }}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, textAlign: 'center' }}>
         {text('brands.preview.hint')}
       </Typography>
     </Box>

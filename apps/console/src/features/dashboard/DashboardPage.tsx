@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import type { Figure } from '@parlour/client/console';
 import { useQuery } from '@tanstack/react-query';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { EmptyState, FailedState, LoadingBlock } from '../../parts/States.tsx';
@@ -30,11 +31,27 @@ export function DashboardPage() {
       {error ? <FailedState error={error} onRetry={refetch} /> : null}
       {!data && !error ? <LoadingBlock /> : null}
       {data && figures.length === 0 ? <EmptyState glyph="dashboard" title={text('dashboard.empty')} /> : null}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
-        {figures.map((figure) => (
-          <FigureCard key={`${figure.label}-${figure.currency}`} figure={figure} />
-        ))}
-      </Box>
+      <Figures figures={figures.filter(({ series }) => series.length < 2)} widthPx={200} />
+      <Figures figures={figures.filter(({ series }) => series.length >= 2)} widthPx={380} />
     </>
+  );
+}
+
+/** Figures with a history are wide, the others stand close together. */
+function Figures({ figures, widthPx }: { figures: Figure[]; widthPx: number }) {
+  if (figures.length === 0) return null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mb: 2,
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(${widthPx}px, 100%), 1fr))`,
+      }}
+    >
+      {figures.map((figure) => (
+        <FigureCard key={`${figure.label}-${figure.currency}`} figure={figure} />
+      ))}
+    </Box>
   );
 }

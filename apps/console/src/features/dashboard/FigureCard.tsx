@@ -6,7 +6,7 @@ import { useLabel, useText } from '../../platform/texts.tsx';
 
 /** Charts weigh more than all figures together; who has none never loads them. */
 const FigureChart = lazy(async () => ({ default: (await import('./FigureChart.tsx')).FigureChart }));
-const CHART_PX = 96;
+const CHART_PX = 150;
 
 export function FigureCard({ figure }: { figure: Figure }) {
   const label = useLabel();
@@ -16,7 +16,7 @@ export function FigureCard({ figure }: { figure: Figure }) {
   const value = writeFigure(figure, formats);
   return (
     <Paper sx={{ p: 2.25, display: 'flex', flexDirection: 'column', gap: 0.5 }}>
-      <Typography variant="body2" color="text.secondary" component="h2">
+      <Typography variant="body2" color="textSecondary" component="h2">
         {name}
       </Typography>
       <Typography variant="h1" component="p" sx={{ fontSize: '1.75rem' }}>

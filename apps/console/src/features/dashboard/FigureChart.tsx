@@ -1,6 +1,6 @@
 import { Box, useTheme } from '@mui/material';
 import type { Figure } from '@parlour/client/console';
-import { Area, AreaChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useFormats } from '../../platform/formats.ts';
 import { useText } from '../../platform/texts.tsx';
 
@@ -15,6 +15,7 @@ export function FigureChart({ figure, name }: { figure: Figure; name: string }) 
     value: Number(value),
     written: formats.decimal(value),
   }));
+  const tick = { fill: palette.text.secondary, fontSize: 11 };
   const last = points.at(-1);
   const summary = text('dashboard.chart', {
     name,
@@ -26,8 +27,25 @@ export function FigureChart({ figure, name }: { figure: Figure; name: string }) 
     <Box role="img" aria-label={summary} sx={{ height: '100%' }}>
       <ResponsiveContainer width="100%" height="100%">
         <AreaChart data={points} margin={{ top: 4, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
-          <XAxis dataKey="at" type="number" domain={['dataMin', 'dataMax']} hide />
-          <YAxis hide domain={[0, 'auto']} />
+          <CartesianGrid vertical={false} stroke={palette.divider} />
+          <XAxis
+            dataKey="at"
+            type="number"
+            domain={['dataMin', 'dataMax']}
+            tickFormatter={(at) => formats.day(Number(at))}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            minTickGap={48}
+          />
+          <YAxis
+            width={38}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            tickCount={3}
+            domain={[0, 'auto']}
+          />
           <Tooltip
             isAnimationActive={false}
             labelFormatter={(at) => formats.day(Number(at))}

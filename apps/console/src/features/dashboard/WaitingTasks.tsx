@@ -23,7 +23,7 @@ export function WaitingTasks() {
         }}
       >
         <Glyph name={data.total > 0 ? 'bell' : 'check'} />
-        <Typography variant="body2" color="text.primary">
+        <Typography variant="body2" color="textPrimary">
           {data.total > 0 ? text('tasks.open', { count: data.total }) : text('tasks.none')}
         </Typography>
       </Stack>

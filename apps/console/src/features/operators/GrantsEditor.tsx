@@ -45,7 +45,7 @@ export function GrantsEditor({ operator }: { operator: OperatorSummary }) {
   return (
     <Paper sx={{ p: 2.5 }}>
       <Typography variant="h2">{text('operators.grants')}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {text('operators.grants.hint')}
       </Typography>
       <GrantsTable grants={grants} isLocked={!canGrant} onChange={setGrants} />

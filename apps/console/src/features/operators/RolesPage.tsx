@@ -39,7 +39,7 @@ export function RolesPage() {
                   <TableCell key={role} align="center">
                     {label('role', role)}
                     {needsSecondFactor ? (
-                      <Typography variant="caption" component="div" color="text.secondary">
+                      <Typography variant="caption" component="div" color="textSecondary">
                         {text('roles.factor')}
                       </Typography>
                     ) : null}

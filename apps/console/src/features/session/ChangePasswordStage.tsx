@@ -8,7 +8,7 @@ export function ChangePasswordStage() {
   const text = useText();
   return (
     <SessionCard title={text('session.newPassword')} hint={text('session.newPassword.hint')}>
-      <PasswordForm />
+      <PasswordForm isFirst />
       <LeaveButton />
     </SessionCard>
   );

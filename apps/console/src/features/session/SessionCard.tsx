@@ -48,7 +48,7 @@ export function SessionCard({
             {title}
           </Typography>
           {hint ? (
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 2.5 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
               {hint}
             </Typography>
           ) : null}

@@ -12,7 +12,7 @@ export function SignInAgain({ name, operatorId }: { name: string; operatorId: st
     <Dialog open maxWidth="xs" aria-labelledby="sign-in-again">
       <DialogTitle id="sign-in-again">{text('session.ended')}</DialogTitle>
       <DialogContent>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 2.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
           {text('session.ended.hint')}
         </Typography>
         <SignInForm

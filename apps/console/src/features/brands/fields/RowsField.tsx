@@ -22,7 +22,7 @@ export function RowsField({ path, label, columns, fresh, add, none }: Props) {
   return (
     <Stack role="group" aria-label={label} sx={{ gap: 1.25 }}>
       {value.length === 0 ? (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {none}
         </Typography>
       ) : null}

@@ -9,7 +9,7 @@ export function Section({ title, hint, columns = 1, children }: Props) {
     <Paper component="section" sx={{ p: 2.5, mb: 2 }}>
       <Typography variant="h2">{title}</Typography>
       {hint ? (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
           {hint}
         </Typography>
       ) : null}

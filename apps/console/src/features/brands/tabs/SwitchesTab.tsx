@@ -32,7 +32,7 @@ export function SwitchesTab() {
         ))}
       </Box>
       {switches.length === 0 ? (
-        <Typography variant="body2" color="text.secondary" role="status">
+        <Typography variant="body2" color="textSecondary" role="status">
           {text('brands.switches.none')}
         </Typography>
       ) : null}

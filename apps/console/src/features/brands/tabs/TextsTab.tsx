@@ -22,7 +22,7 @@ export function TextsTab() {
   const [opened, setOpened] = useState<TextLine | null>(null);
   return (
     <>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {text('brands.texts.hint')}
       </Typography>
       <CursorList<TextLine>
