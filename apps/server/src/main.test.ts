@@ -60,7 +60,7 @@ describe('the process', () => {
 
   test('refuses a word it does not know', async () => {
     const { code, output } = await runServer({ DATA_DIR: newFolder() }, ['--wan']);
-    expect([code, output]).toEqual([1, '--wan: unknown; there are --lan and seed-demo\n']);
+    expect([code, output]).toEqual([1, '--wan: unknown; there are --lan, seed-demo and operator-create\n']);
   });
 
   test('serves the demo brand, refuses a second process on its folder, and loses nothing to kill -9', async () => {

@@ -75,7 +75,7 @@ function languagePreload({ languages }: SiteAssets, language: Language): string[
 }
 
 /** JSON that cannot end the script element it stands in. */
-function inlineJson(value: unknown): string {
+export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -87,7 +87,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** What the React plugin of the development server expects in a page it did not write itself. */
-function reactRefreshPreamble(url: string, nonce: string): string {
+export function reactRefreshPreamble(url: string, nonce: string): string {
   return `<script type="module" nonce="${nonce}">
 import { injectIntoGlobalHook } from '${url}';
 injectIntoGlobalHook(window);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, listOf, Moment, OperatorRef, page, Reason } from './lists.ts';
+import { Id, listOf, Moment, OperatorRef, pageById, Reason } from './lists.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 
 export const APPROVAL_STATES = ['requested', 'approved', 'refused', 'cancelled', 'expired'] as const;
@@ -31,7 +31,7 @@ export const approvalEndpoints = {
     path: '/ops/approvals',
     summary: 'Requests that need a second person, the newest first',
     access: { operator: 'approvals.read', scope: 'granted' },
-    query: z.object({ ...page, state: State.optional(), kind: z.string().max(60).optional() }),
+    query: z.object({ ...pageById, state: State.optional(), kind: z.string().max(60).optional() }),
     answer: listOf(Approval),
     refusals: [],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Change, Id, listOf, Moment, MomentInQuery, OperatorRef, page } from './lists.ts';
+import { Change, Id, listOf, Moment, MomentInQuery, OperatorRef, pageById } from './lists.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 
 const AuditRecord = z.object({
@@ -37,7 +37,7 @@ export const auditEndpoints = {
     summary:
       'What operators did and saw, the newest first; the platform itself only with a grant for all brands',
     access: { operator: 'audit.read', scope: 'granted' },
-    query: z.object({ ...page, ...filters }),
+    query: z.object({ ...pageById, ...filters }),
     answer: listOf(AuditRecord),
     refusals: [],
   }),

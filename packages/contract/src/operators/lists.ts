@@ -9,6 +9,9 @@ export const page = {
   after: z.string().max(200).optional().describe('`next` of the answer before; opaque'),
 };
 
+/** The same where `next` is the id of the last item. */
+export const pageById = { ...page, after: z.uuid().optional().describe('`next` of the answer before') };
+
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable().describe('null: there is no more') });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, listOf, Moment, page, Reason } from '../operators/lists.ts';
+import { Id, listOf, Moment, pageById, Reason } from '../operators/lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 
 export const JOB_STATES = ['queued', 'running', 'done', 'failed'] as const;
@@ -56,7 +56,7 @@ export const operationsEndpoints = {
     path: '/ops/jobs',
     summary: 'Jobs, the newest first',
     access: platform('jobs.read'),
-    query: z.object({ ...page, state: JobState.optional(), kind: z.string().max(60).optional() }),
+    query: z.object({ ...pageById, state: JobState.optional(), kind: z.string().max(60).optional() }),
     answer: listOf(JobRow),
     refusals: [],
   }),
@@ -94,7 +94,7 @@ export const operationsEndpoints = {
     summary: 'Messages to people of the brand named by Merchant, the newest first, recipients masked',
     access: { operator: 'outbox.read', scope: 'brand' },
     query: z.object({
-      ...page,
+      ...pageById,
       state: MessageState.optional(),
       channel: z.enum(['sms', 'mail']).optional(),
     }),
