@@ -118,7 +118,7 @@ function useSearch(query: string) {
     { label: text('search.pages'), hits: pages },
     ...found.map(({ kind, items }) => ({
       label: label('search.kind', kind),
-      hits: items.map((item) => ({ ...item, id: `${kind}-${item.id}`, to: placeOfFound(kind, item) })),
+      hits: items.map((item) => ({ ...item, id: `${kind}-${item.id}`, to: placeOfFound(kind, item, query) })),
     })),
   ];
   return { groups: groups.filter(({ hits }) => hits.length > 0), error, isFetching };

@@ -1,8 +1,11 @@
 /** Where the tasks of each kind are done. A kind newer than the console leads to the dashboard. */
 export function placeOfTask(kind: string): string {
-  if (kind.includes('approval')) return '/approvals?filter=%7B%22state%22%3A%22requested%22%7D';
-  if (kind.includes('job')) return '/jobs?filter=%7B%22state%22%3A%22failed%22%7D';
-  if (kind.includes('message') || kind.includes('outbox'))
-    return '/outbox?filter=%7B%22state%22%3A%22failed%22%7D';
+  if (kind === 'approvals') return listPlace('/approvals', { state: 'requested' });
+  if (kind === 'failed_jobs') return listPlace('/jobs', { state: 'failed' });
   return '/';
+}
+
+/** A list with its filters in the address, as react-admin writes them. */
+export function listPlace(path: string, filter: Record<string, string>): string {
+  return `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 }

@@ -50,7 +50,10 @@ export function ApprovalPage() {
           <Typography variant="h2" sx={{ mb: 1.5 }}>
             {text('approvals.details')}
           </Typography>
-          <Changes changes={changesOf(data)} />
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+            {label('approvals.effect', data.kind)}
+          </Typography>
+          {changesOf(data).length > 0 ? <Changes changes={changesOf(data)} /> : null}
         </Paper>
         <DecisionBar approval={data} />
       </Stack>

@@ -1,5 +1,6 @@
 import type { Approval, Change } from '@parlour/client/console';
 import { changesBetween } from '../../parts/changes.rules.ts';
+import { areGrants, grantsByRole } from '../../parts/grants.rules.ts';
 import type { Tone } from '../../parts/StateChip.tsx';
 
 export const APPROVAL_STATES: readonly Approval['state'][] = [
@@ -16,12 +17,15 @@ export function toneOf(state: Approval['state']): Tone {
   return state === 'refused' ? 'bad' : 'quiet';
 }
 
-/** What would change, as far as the request says so: its `before` against its `after`; else all it carries. */
-export function changesOf({ details }: Pick<Approval, 'details'>): Change[] {
-  const { before, after, changes, ...rest } = details;
-  if (Array.isArray(changes)) return changes as Change[];
+/**
+ * What would change: the request's `before` against its `after`, or else all it carries. Whom it is about is told
+ * by the target already.
+ */
+export function changesOf({ details, target }: Pick<Approval, 'details' | 'target'>): Change[] {
+  const { before, after, ...rest } = details;
+  if (areGrants(before) && areGrants(after)) return changesBetween(grantsByRole(before), grantsByRole(after));
   if (before !== undefined || after !== undefined) return changesBetween(before ?? {}, after ?? {});
-  return changesBetween({}, rest);
+  return changesBetween({}, rest).filter((change) => change.after !== target.id);
 }
 
 /** Why the buttons are not there. Null: they are. */

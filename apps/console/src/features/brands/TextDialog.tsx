@@ -12,8 +12,7 @@ import { useLabel, useText } from '../../platform/texts.tsx';
 import { findingAt, setText } from './draft.rules.ts';
 import { useEditor } from './editor.ts';
 import { LANGUAGE_TAGS } from './languages.ts';
-import type { TextLine } from './tabs/TextsTab.tsx';
-import { overridesOf } from './texts.rules.ts';
+import { overridesOf, type TextLine } from './texts.rules.ts';
 
 /** One text in every language of the brand. What is typed is a change like any other: it is saved with the brand. */
 export function TextDialog({ line, onClose }: { line: TextLine; onClose(): void }) {

@@ -1,4 +1,7 @@
-import type { BrandSettings, Language } from '@parlour/client/console';
+import type { BrandSettings, ConsoleClient, Language } from '@parlour/client/console';
+
+type Line = Awaited<ReturnType<ConsoleClient['system']['brandTexts']>>['items'][number];
+export type TextLine = Line & { id: string };
 
 /**
  * The brand's own words for a key, and the languages it speaks that have none while another has: a visitor of those

@@ -7,8 +7,8 @@ import { Facts } from '../../parts/Facts.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
-import type { Message } from './OutboxPage.tsx';
 
+export type Message = Awaited<ReturnType<ConsoleClient['system']['outbox']>>['items'][number];
 export type Pending = { what: 'reveal' | 'retry'; message: Message };
 type Revealed = Awaited<ReturnType<ConsoleClient['system']['revealMessage']>>['message'];
 

@@ -1,5 +1,4 @@
 import { Button } from '@mui/material';
-import type { ConsoleClient } from '@parlour/client/console';
 import { useState } from 'react';
 import { Code } from '../../parts/Code.tsx';
 import { type Column, CursorList } from '../../parts/CursorList.tsx';
@@ -11,10 +10,8 @@ import { EmptyState } from '../../parts/States.tsx';
 import { usePreferences } from '../../platform/preferences.store.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
-import { MessageDialogs, type Pending } from './MessageDialogs.tsx';
+import { type Message, MessageDialogs, type Pending } from './MessageDialogs.tsx';
 import { REFRESH_MS } from './refresh.rules.ts';
-
-export type Message = Awaited<ReturnType<ConsoleClient['system']['outbox']>>['items'][number];
 
 const STATES = ['queued', 'sent', 'failed'] as const;
 const CHANNELS = ['sms', 'mail'] as const;

@@ -18,19 +18,13 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Changes } from '../../parts/Changes.tsx';
 import { changesBetween } from '../../parts/changes.rules.ts';
+import { ALL_BRANDS, grantsByRole } from '../../parts/grants.rules.ts';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { brandsOf } from '../../platform/permissions.rules.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { useMe, usePermission } from '../../platform/usePermission.ts';
-import {
-  ALL_BRANDS,
-  areSameGrants,
-  hasGrant,
-  type OperatorSummary,
-  ROLES,
-  toggleGrant,
-} from './operators.rules.ts';
+import { areSameGrants, hasGrant, type OperatorSummary, ROLES, toggleGrant } from './operators.rules.ts';
 
 /** Role by brand. A change of grants needs a second person, unless there is but one admin. */
 export function GrantsEditor({ operator }: { operator: OperatorSummary }) {
@@ -79,7 +73,7 @@ export function GrantsEditor({ operator }: { operator: OperatorSummary }) {
           }}
           onClose={() => setAsking(false)}
         >
-          <Changes changes={changesBetween(written(operator.grants), written(grants))} />
+          <Changes changes={changesBetween(grantsByRole(operator.grants), grantsByRole(grants))} />
         </ReasonDialog>
       ) : null}
     </Paper>
@@ -138,15 +132,4 @@ function GrantsTable({ grants, isLocked, onChange }: TableProps) {
       </Table>
     </TableContainer>
   );
-}
-
-/** Grants by role, so that the difference is read role by role. */
-function written(grants: readonly Grant[]): Record<string, string> {
-  const roles = ROLES.map((role) => {
-    const codes = grants
-      .filter((grant) => grant.role === role)
-      .map(({ merchantCode }) => merchantCode ?? ALL_BRANDS);
-    return [role, codes.sort().join(', ')] as const;
-  });
-  return Object.fromEntries(roles.filter(([, codes]) => codes !== ''));
 }

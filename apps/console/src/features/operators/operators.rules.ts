@@ -4,9 +4,6 @@ export type OperatorSummary = Awaited<ReturnType<ConsoleClient['operators']['rea
 
 export const ROLES: readonly Role[] = ['admin', 'finance', 'support', 'content', 'risk'];
 
-/** The key of all brands and the platform itself, where a merchant code is a key. */
-export const ALL_BRANDS = '*';
-
 export function hasGrant(grants: readonly Grant[], { role, merchantCode }: Grant): boolean {
   return grants.some((grant) => grant.role === role && grant.merchantCode === merchantCode);
 }

@@ -1,5 +1,4 @@
 import { Chip, Link, Stack, Typography } from '@mui/material';
-import type { ConsoleClient } from '@parlour/client/console';
 import { useState } from 'react';
 import { Code } from '../../../parts/Code.tsx';
 import { type Column, CursorList } from '../../../parts/CursorList.tsx';
@@ -9,10 +8,7 @@ import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { useEditor } from '../editor.ts';
 import { TextDialog } from '../TextDialog.tsx';
-import { overridesOf } from '../texts.rules.ts';
-
-type Line = Awaited<ReturnType<ConsoleClient['system']['brandTexts']>>['items'][number];
-export type TextLine = Line & { id: string };
+import { overridesOf, type TextLine } from '../texts.rules.ts';
 
 /** The brand's own words in place of the product's, and where they are missing in a language. */
 export function TextsTab() {
