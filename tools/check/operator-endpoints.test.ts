@@ -1,15 +1,16 @@
 import { consoleContract, type OperatorEndpointDefinition, operatorEndpoint } from '@parlour/contract';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { checkOperatorEndpoints } from './operator-endpoints.ts';
+
+const { operators } = consoleContract;
 
 const good = operatorEndpoint({
   method: 'POST',
   path: '/ops/thing',
   summary: 'A thing',
   access: { operator: 'brands.edit', scope: 'brand' },
-  body: z.object({ reason: z.string() }),
-  answer: z.object({}),
+  body: operators.unlock.body,
+  answer: operators.signOut.answer,
   refusals: [],
 });
 
@@ -29,7 +30,7 @@ test.each([
   ['no permission', { access: { operator: 'self' } }, 'declares no permission'],
   ['sign-in where it is not', { access: 'sign_in' }, 'declares no permission'],
   ['an unknown permission', { access: { operator: 'all', scope: 'brand' } }, 'names an unknown permission'],
-  ['no reason', { body: z.object({}) }, 'changes something without asking for a reason'],
+  ['no reason', { body: operators.ticket.body }, 'changes something without asking for a reason'],
   ['a file without a ticket', { method: 'GET', answers: 'file' }, 'are opened with a ticket'],
   [
     'a ticket that changes something',
@@ -42,7 +43,6 @@ test.each([
 });
 
 test('a permission that nothing needs is found', () => {
-  const { operators } = consoleContract;
   expect(checkOperatorEndpoints({ operators })).toContain(
     'jobs.retry: no endpoint needs it, or no role has it',
   );

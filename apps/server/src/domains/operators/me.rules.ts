@@ -5,7 +5,6 @@ import {
   PERMISSIONS,
   ROLES_WITH_SECOND_FACTOR,
 } from '@parlour/contract';
-import type { Operator } from '../../http/operator-call.ts';
 import { type HeldGrant, reaches, reachOf } from '../../tenancy/reach.ts';
 
 type Account = {
@@ -27,7 +26,7 @@ export function needsSecondFactor(
 }
 
 /** What an operator has to do before anything else is answered. */
-export function stageOf(account: Account, grants: readonly HeldGrant[]): Operator['stage'] {
+export function stageOf(account: Account, grants: readonly HeldGrant[]): Me['stage'] {
   if (account.mustChangePassword) return 'change_password';
   if (account.secondFactor === null && needsSecondFactor(account, grants)) return 'enrol_second_factor';
   return 'ready';

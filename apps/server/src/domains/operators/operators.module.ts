@@ -19,9 +19,6 @@ import { createSecondFactor } from './second-factor.service.ts';
 import { createSessions } from './sessions.service.ts';
 import { createSignIn } from './sign-in.service.ts';
 
-export type { ApprovalKind } from './approvals.service.ts';
-export type { FigureSource, Searcher, TaskSource } from './desk.service.ts';
-
 const SWEEP_EVERY_MS = 3_600_000;
 const EXPIRE_EVERY_MS = 60_000;
 const COUNT_EVERY_MS = 10 * 60_000;
