@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../tools/find-chromium.mjs';
 
+/** Operators work at a desk, everybody else on a phone. */
+const DESK = '**/console*.spec.ts';
+
 const executablePath = findChromium({ install: false });
 
 export default defineConfig({
@@ -16,28 +19,27 @@ export default defineConfig({
   // Looking at many screens in one test takes its time on a busy machine.
   timeout: 180_000,
   forbidOnly: process.env.CI === 'true',
+  use: {
+    browserName: 'chromium',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === null ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
   projects: [
     {
       name: 'phone',
-      use: {
-        browserName: 'chromium',
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        isMobile: true,
-        hasTouch: true,
-        screenshot: 'only-on-failure',
-        launchOptions: {
-          ...(executablePath === null ? {} : { executablePath }),
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-            '--no-first-run',
-          ],
-        },
-      },
+      testIgnore: DESK,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
+    { name: 'desk', testMatch: DESK, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -68,7 +68,10 @@ export function componentStyles(tokens: Tokens): Components<Omit<Theme, 'compone
     },
     MuiTabs: { styleOverrides: { root: { minHeight: 42 } } },
     MuiChip: {
-      styleOverrides: { root: { borderRadius: 7, fontWeight: 600, height: 24, fontSize: '0.75rem' } },
+      styleOverrides: {
+        root: { borderRadius: 7, fontWeight: 600, height: 24, fontSize: '0.75rem' },
+        outlined: { borderColor: tokens.line },
+      },
     },
     MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem', paddingBottom: 8 } } },

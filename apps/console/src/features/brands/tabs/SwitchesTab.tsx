@@ -1,5 +1,6 @@
 import { Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { useEditor } from '../editor.ts';
 import { Section } from '../fields/Section.tsx';
@@ -9,13 +10,14 @@ import { SwitchRow } from '../fields/SwitchRow.tsx';
 export function SwitchesTab() {
   const text = useText();
   const label = useLabel();
+  const { locale } = useIntl();
   const { document: brand, draft } = useEditor();
   const [query, setQuery] = useState('');
   const word = query.trim().toLowerCase();
   const switches = Object.keys(draft.switches)
     .map((name) => ({ name, label: label('switch', name), code: brand.switchCodes[name] }))
     .filter(({ name, label: readable, code }) => `${name} ${readable} ${code}`.toLowerCase().includes(word))
-    .sort((one, other) => one.label.localeCompare(other.label));
+    .sort((one, other) => one.label.localeCompare(other.label, locale));
   return (
     <Section title={text('brands.tab.switches')} hint={text('brands.switches.hint')}>
       <TextField
