@@ -64,6 +64,7 @@ test('the keyboard alone signs in, changes a switch, saves it with a reason and 
   page,
 }) => {
   await page.goto('/brands/harbor/switches');
+  await expect(page.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('admin');
   await page.keyboard.press('Tab');
   await page.keyboard.type(passwordOf('admin'));

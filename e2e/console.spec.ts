@@ -32,7 +32,7 @@ test.describe('signing in', () => {
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog.getByLabel('Name')).toHaveValue('content');
     await dialog.getByLabel('Password').fill('content-demo-only');
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('tab', { name: 'General' }).click();
     await expect(page.getByLabel('Tagline in English')).toHaveValue('Unsaved words');
@@ -122,7 +122,7 @@ test('search opens from the keyboard and leads to a brand', async ({ page }) => 
   await signIn(page, 'support');
   await page.keyboard.press('/');
   await page.getByRole('dialog').getByRole('textbox').fill('lant');
-  await expect(page.getByRole('dialog').getByText('Lantern')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Lantern', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/brands\/lantern$/);

@@ -30,6 +30,8 @@ async function resumeSession({ client }: Console): Promise<void> {
     usePreferences.setState({ brand: startingBrand(me, deviceStorage.read('PARLOUR_CONSOLE_BRAND')) });
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
-    closeSession();
+    // A server that cannot be reached has ended nothing: the token is still good when it is back.
+    if (error.code === 'not_logged_in') closeSession();
+    else useSession.setState({ token: null, isUnreachable: true });
   }
 }

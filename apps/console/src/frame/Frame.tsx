@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Notification } from 'react-admin';
 import { useText } from '../platform/texts.tsx';
 import { SideNav } from './SideNav.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -41,7 +40,6 @@ export function Frame({ children }: { children?: ReactNode }) {
           {children}
         </Box>
       </Box>
-      <Notification />
     </Box>
   );
 }

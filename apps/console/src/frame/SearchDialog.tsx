@@ -42,8 +42,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
     <Dialog
       open
       onClose={onClose}
-      aria-label={text('search.open')}
-      slotProps={{ paper: { sx: { alignSelf: 'flex-start', mt: '9vh' } } }}
+      slotProps={{ paper: { 'aria-label': text('search.open'), sx: { alignSelf: 'flex-start', mt: '9vh' } } }}
     >
       <Stack
         direction="row"
@@ -69,8 +68,12 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           <List
             key={label}
             dense
+            component="div"
+            aria-label={label}
             subheader={
-              <ListSubheader sx={{ lineHeight: '30px', bgcolor: 'transparent' }}>{label}</ListSubheader>
+              <ListSubheader component="div" sx={{ lineHeight: '30px', bgcolor: 'transparent' }}>
+                {label}
+              </ListSubheader>
             }
           >
             {found.map((hit) => (

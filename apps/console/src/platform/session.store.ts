@@ -7,9 +7,16 @@ type Session = {
   me: Me | null;
   /** The server knows this session no more; whoever was at work signs in again and goes on. */
   hasEnded: boolean;
+  /** Whether the kept token is good for anything could not be asked. */
+  isUnreachable: boolean;
 };
 
-export const useSession = create<Session>(() => ({ token: null, me: null, hasEnded: false }));
+export const useSession = create<Session>(() => ({
+  token: null,
+  me: null,
+  hasEnded: false,
+  isUnreachable: false,
+}));
 
 export function openSession({ token, me }: { token: string; me: Me }): void {
   tabStorage.write('PARLOUR_CONSOLE_TOKEN', token);
