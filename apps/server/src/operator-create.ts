@@ -5,7 +5,12 @@ import { ConfigError } from './config/config.ts';
 import { Refusal } from './http/refusal.ts';
 import type { Modules } from './modules.ts';
 
-type Wishes = { name: string; displayName: string; roles: string };
+type Wishes = {
+  name: string;
+  displayName: string;
+  /** A role, for all brands or for the one named. */
+  roles: { role: Role; merchantCode: string | null }[];
+};
 
 const NAME = /^[a-z][a-z0-9._-]{2,31}$/;
 
@@ -17,7 +22,7 @@ export async function readOperatorWishes(environment: NodeJS.ProcessEnv): Promis
   return {
     name,
     displayName: environment.OPERATOR_DISPLAY_NAME?.trim() || name,
-    roles: environment.OPERATOR_ROLES ?? 'admin',
+    roles: (environment.OPERATOR_ROLES ?? 'admin').split(',').map(readRole),
   };
 }
 
@@ -26,25 +31,29 @@ export async function createFirstOperator(
   { system, operators }: Modules,
   { name, displayName, roles }: Wishes,
 ): Promise<string[]> {
-  const grants = roles.split(',').map((wish) => {
-    const [role = '', merchantCode] = wish.trim().split('@');
-    if (!ROLES.some((known) => known === role))
-      throw new ConfigError(`OPERATOR_ROLES: ${role} is no role; there are ${ROLES.join(', ')}`);
-    const brand = merchantCode === undefined ? null : system.brands.ofMerchant(merchantCode);
+  const grants = roles.map(({ role, merchantCode }) => {
+    const brand = merchantCode === null ? null : system.brands.ofMerchant(merchantCode);
     if (brand === undefined) throw new ConfigError(`OPERATOR_ROLES: there is no brand ${merchantCode}`);
-    return { role: role as Role, brandId: brand?.id ?? null };
+    return { role, brandId: brand?.id ?? null };
   });
   try {
     const { oneTimePassword } = await operators.accounts.create(
       { name, displayName, grants, reason: 'made by operator:create' },
       THE_MACHINE,
     );
-    return [`Operator ${name} (${roles}) was made.`, `One-time password: ${oneTimePassword}`];
+    return [`Operator ${name} was made.`, `One-time password: ${oneTimePassword}`];
   } catch (error) {
     if (error instanceof Refusal && error.code === 'name_taken')
       throw new ConfigError(`OPERATOR_NAME: there is already an operator ${name}`);
     throw error;
   }
+}
+
+function readRole(wish: string): Wishes['roles'][number] {
+  const [name = '', merchantCode = null] = wish.trim().split('@');
+  const role = ROLES.find((known) => known === name);
+  if (!role) throw new ConfigError(`OPERATOR_ROLES: ${name} is no role; there are ${ROLES.join(', ')}`);
+  return { role, merchantCode };
 }
 
 async function ask(question: string): Promise<string> {

@@ -69,6 +69,9 @@ describe('the console’s origin', () => {
     expect(await policyAt('lantern.example')).toContain(
       "frame-ancestors 'self' http://lantern.example:8081 http://localhost:8081;",
     );
+    expect(await policyAt("evil.example *; script-src 'unsafe-inline'")).toContain(
+      "frame-ancestors 'self' http://localhost:8081;",
+    );
   });
 
   test('is what CONSOLE_ORIGIN says, where it says', async () => {

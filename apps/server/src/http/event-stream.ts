@@ -12,6 +12,7 @@ export type EventStreams = ReturnType<typeof createEventStreams>;
 /** Open channels of server-sent events. They would keep a stopping server waiting, so it closes them first. */
 export function createEventStreams(clock: Clock) {
   const open = new Set<() => void>();
+  let isClosing = false;
 
   return {
     send(reply: FastifyReply, answer: EventsAnswer): void {
@@ -53,10 +54,11 @@ export function createEventStreams(clock: Clock) {
       raw.on('error', close);
       pulse();
       onClosed = answer.open(sink);
+      if (isClosing) close();
     },
     closeAll(): void {
+      isClosing = true;
       for (const close of [...open]) close();
     },
-    count: () => open.size,
   };
 }

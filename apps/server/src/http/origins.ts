@@ -11,8 +11,12 @@ type OriginsNeeds = {
   ports(): { site: number; console: number };
 };
 
+/** A host is stated by whoever asks and goes into a policy: what is no plain host would be a policy of its own. */
+const PLAIN_HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/i;
+
 export function createOrigins({ consoleOrigin, ports }: OriginsNeeds) {
-  const at = (request: FastifyRequest, host: string, port: number) => `${request.protocol}://${host}:${port}`;
+  const at = (request: FastifyRequest, host: string, port: number) =>
+    `${request.protocol}://${PLAIN_HOST.test(host) ? host : 'localhost'}:${port}`;
 
   function siteOrigin(brand: Brand, request: FastifyRequest): string {
     const [host] = brand.settings.hosts;
@@ -30,6 +34,6 @@ export function createOrigins({ consoleOrigin, ports }: OriginsNeeds) {
     framersOfSite: (request: FastifyRequest): string[] =>
       consoleOrigin !== undefined
         ? [consoleOrigin]
-        : [...new Set([request.hostname, 'localhost'])].map((host) => at(request, host, ports().console)),
+        : [...new Set([request.hostname, 'localhost'].map((host) => at(request, host, ports().console)))],
   };
 }

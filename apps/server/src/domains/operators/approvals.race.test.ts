@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPostgres } from '../../db/postgres.ts';
 import { createLog } from '../../observability/log.ts';
-import { addOperator, signInAs } from '../../testing/operators.ts';
+import { addOperator, type SignedIn, signInAs } from '../../testing/operators.ts';
 import { SCALE } from '../../testing/scale.ts';
 import { describeWithServices, serviceEnvironment } from '../../testing/services.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -69,4 +69,20 @@ describeWithServices('approvals on PostgreSQL', () => {
     expect(rows).toHaveLength(1);
     await app.close();
   }, 180_000);
+
+  test('two admins who disable each other at once leave one', async () => {
+    const { DATABASE_URL } = await serviceEnvironment();
+    const app = await startTestApp({
+      database: await openPostgres({ url: DATABASE_URL, pool: 20, log: createLog('silent') }),
+    });
+    const grants = [{ role: 'admin' as const, merchantCode: null }];
+    for (const name of ['one', 'two']) await addOperator(app, name, { grants });
+    const [one, two] = [await signInAs(app, 'one'), await signInAs(app, 'two')];
+    const disable = (by: SignedIn, id: string) =>
+      by.post('/ops/operator/state', { id, state: 'disabled', reason: 'you first' });
+    await Promise.all([disable(one, two.id), disable(two, one.id)]);
+    const { items } = await app.modules.operators.accounts.list({ limit: 10, state: 'active' });
+    expect(items).toHaveLength(1);
+    await app.close();
+  }, 120_000);
 });

@@ -2,9 +2,12 @@ import { Readable } from 'node:stream';
 import type { AuditRecord } from '@parlour/contract';
 import { stringify } from 'csv-stringify';
 import type { AuditEntry } from '../../audit/audit-entry.ts';
+import { changesBetween } from '../../audit/changes.rules.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { firstIdAt, newId } from '../../clock/ids.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import type { Actor } from '../../http/operator-call.ts';
+import type { Brand } from '../../tenancy/brand.ts';
 import { brandIdsOf, type Reach } from '../../tenancy/reach.ts';
 import {
   type AuditFilter,
@@ -27,6 +30,8 @@ export type AuditQuery = Omit<AuditFilter, 'brandIds' | 'fromId' | 'beforeId' | 
   until?: number | undefined;
 };
 type Page = { limit: number; after?: string | undefined };
+
+type Exporting = { reach: Reach; actor: Actor; brand: Brand | null };
 
 type AuditNeeds = { database: Database; clock: Clock; brands: BrandSource; people: People };
 export type Audit = ReturnType<typeof createAudit>;
@@ -65,6 +70,22 @@ export function createAudit({ database, clock, brands, people }: AuditNeeds) {
     });
   }
 
+  async function record(
+    tx: Tx,
+    { actor, target, changes = [], reason = null, ...entry }: AuditEntry,
+  ): Promise<void> {
+    await insertAudit(tx, {
+      id: newId(clock),
+      at: new Date(clock.now()),
+      ...entry,
+      ...actor,
+      targetKind: target.kind,
+      targetId: target.id,
+      changes,
+      reason,
+    });
+  }
+
   async function* lines(reach: Reach, query: AuditQuery): AsyncGenerator<string[]> {
     let after: string | undefined;
     for (let sent = 0; sent < EXPORT_MAX; sent += EXPORT_PAGE) {
@@ -76,21 +97,7 @@ export function createAudit({ database, clock, brands, people }: AuditNeeds) {
   }
 
   return {
-    async record(
-      tx: Tx,
-      { actor, target, changes = [], reason = null, ...entry }: AuditEntry,
-    ): Promise<void> {
-      await insertAudit(tx, {
-        id: newId(clock),
-        at: new Date(clock.now()),
-        ...entry,
-        ...actor,
-        targetKind: target.kind,
-        targetId: target.id,
-        changes,
-        reason,
-      });
-    },
+    record,
 
     async search(reach: Reach, query: AuditQuery, { limit, after }: Page) {
       const rows = await find(reach, query, { limit: limit + 1, after });
@@ -98,8 +105,18 @@ export function createAudit({ database, clock, brands, people }: AuditNeeds) {
       return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
     },
 
-    /** As CSV, made while it is sent: at no time is more than a page of it in memory. */
-    export(reach: Reach, query: AuditQuery): Readable {
+    /** As CSV, made while it is sent: at no time is more than a page of it in memory. That it was taken is on record. */
+    async export({ reach, actor, brand }: Exporting, query: AuditQuery): Promise<Readable> {
+      await database.transaction((tx) =>
+        record(tx, {
+          actor,
+          kind: 'view',
+          action: 'operators.export_audit',
+          target: { kind: 'audit', id: 'export' },
+          brandId: brand?.id ?? null,
+          changes: changesBetween({}, query),
+        }),
+      );
       const csv = stringify({ header: true, columns: [...AUDIT_COLUMNS], bom: true });
       const source = Readable.from(lines(reach, query));
       source.on('error', (error) => csv.destroy(error));

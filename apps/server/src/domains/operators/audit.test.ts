@@ -229,6 +229,9 @@ describe('the export', () => {
     for (const cell of ['=1', '+1', '-1', '@x', ' =1', '\t=1', '\r=1'])
       expect(asPlainText(cell)).toBe(`'${cell}`);
     expect(asPlainText('plain-text')).toBe('plain-text');
+    expect((await search('action=operators.export_audit')).items).toMatchObject([
+      { kind: 'view', operator: { name: 'root' }, changes: [{ path: 'action', after: 'test.exported' }] },
+    ]);
   });
 
   test('takes a ticket once, of the same session, within a minute, for this and the brand it was made for', async () => {

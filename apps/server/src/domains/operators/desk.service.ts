@@ -34,11 +34,17 @@ const tasksChanged = topic<Record<string, never>>('operators.tasks_changed');
 /** Says, once the transaction around the caller commits, that counts of tasks may have changed. */
 export const createTaskTeller = (bus: Bus) => () => afterCommit(() => bus.publish(tasksChanged, {}));
 
-type DeskNeeds = { bus: Bus; clock: Clock; log: Log; isOpenSession(operator: Operator): Promise<boolean> };
+type DeskNeeds = {
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  /** The same operator with the grants of now; null once the session has ended. */
+  renew(operator: Operator): Promise<Operator | null>;
+};
 export type Desk = ReturnType<typeof createDesk>;
 
 /** What an operator sees first: tasks with live counts, search, figures. Domains register what they add. */
-export function createDesk({ bus, clock, log, isOpenSession }: DeskNeeds) {
+export function createDesk({ bus, clock, log, renew }: DeskNeeds) {
   const sources: TaskSource[] = [];
   const searchers: Searcher[] = [];
   const figures: FigureSource[] = [];
@@ -106,8 +112,9 @@ export function createDesk({ bus, clock, log, isOpenSession }: DeskNeeds) {
         let cancel = () => {};
         let isClosed = false;
         const refresh = async () => {
-          if (!(await isOpenSession(operator))) return end(sink);
-          const counts = await tasks(operator, asked);
+          const current = await renew(operator);
+          if (!current) return end(sink);
+          const counts = await tasks(current, asked);
           const text = JSON.stringify(counts);
           if (text !== last) sink.tell('tasks', counts);
           last = text;

@@ -166,6 +166,18 @@ describe('the live channel', () => {
     expect(await channel.next('tasks')).toBeNull();
   });
 
+  test('counts with the grants of now, not with those it was opened with', async () => {
+    const id = await addOperator(app, 'demoted', { grants: ADMIN });
+    const channel = await open(await signInAs(app, 'demoted'));
+    expect(await channel.next('tasks')).toMatchObject({
+      items: [{ kind: 'approvals' }, { kind: 'failed_jobs' }],
+    });
+    await app.database.queries.execute(`delete from operators_grant where operator_id = '${id}'`);
+    await ask('third');
+    expect(await channel.next('tasks')).toEqual({ items: [], total: 0 });
+    await channel.close();
+  });
+
   test('takes its ticket once', async () => {
     const channel = await open(one);
     await channel.close();

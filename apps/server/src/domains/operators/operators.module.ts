@@ -67,12 +67,7 @@ export function createOperatorsModule({ database, bus, clock, secrets, log, bran
     sessions,
     audit,
   });
-  const desk = createDesk({
-    bus,
-    clock,
-    log,
-    isOpenSession: async ({ id, sessionId }) => (await sessions.findOpen(id, sessionId)) !== undefined,
-  });
+  const desk = createDesk({ bus, clock, log, renew: sessions.renew });
   addOwnSources(desk, { approvals, accounts, audit, clock });
 
   const jobs: JobKind<unknown>[] = [

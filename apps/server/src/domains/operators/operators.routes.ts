@@ -111,11 +111,11 @@ function accountRoutes({ accounts, grants, sessions }: RouteNeeds) {
 function deskRoutes({ audit, approvals, desk, sessions }: RouteNeeds) {
   return {
     audit: ({ reach, query: { limit, after, ...filter } }) => audit.search(reach, filter, { limit, after }),
-    exportAudit: ({ reach, query: { ticket: _used, ...filter } }) =>
+    exportAudit: async ({ query: { ticket: _used, ...filter }, ...caller }) =>
       new FileAnswer({
         name: 'audit.csv',
         type: 'text/csv; charset=utf-8',
-        content: audit.export(reach, filter),
+        content: await audit.export(caller, filter),
       }),
     approvals: ({ query, ...caller }) => approvals.list(caller, query),
     approval: ({ query, ...caller }) => approvals.read(caller, query.id),

@@ -71,8 +71,21 @@ export function createSessions({ database, bus, clock }: SessionsNeeds) {
     },
   };
 
+  async function findOpen(operatorId: string, sessionId: string): Promise<SessionRow | undefined> {
+    const rows = await listOpenSessions(database.queries, operatorId, times());
+    return rows.find(({ id }) => id === sessionId);
+  }
+
   return {
     ...finder,
+    findOpen,
+
+    /** For what outlives a call: the same operator with the grants of now; null once the session has ended. */
+    async renew(operator: Operator): Promise<Operator | null> {
+      if (!(await findOpen(operator.id, operator.sessionId))) return null;
+      const grants = (await grantsOf(database.queries, [operator.id])).get(operator.id) ?? [];
+      return { ...operator, grants };
+    },
 
     /** A new session; its two halves are told this once. */
     async open(
@@ -122,11 +135,6 @@ export function createSessions({ database, bus, clock }: SessionsNeeds) {
       idleEndsAt: Math.min(lastSeenAt.getTime() + IDLE_MS, endsAt.getTime()),
       endsAt: endsAt.getTime(),
     }),
-
-    async findOpen(operatorId: string, sessionId: string): Promise<SessionRow | undefined> {
-      const rows = await listOpenSessions(database.queries, operatorId, times());
-      return rows.find(({ id }) => id === sessionId);
-    },
 
     async issueTicket(
       operator: Operator,

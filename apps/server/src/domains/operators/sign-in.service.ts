@@ -74,15 +74,25 @@ export function createSignIn(needs: SignInNeeds) {
       brandId: null,
     });
 
-  /** Refuses; a failure at an existing account is on record, one at an invented name only in the log. */
+  /**
+   * A failure at an existing account is on record. At an invented name the same work is done and undone: neither the
+   * time it takes tells that nobody is there, nor can a stranger fill the record.
+   */
   async function refuseFailure(
     account: Account | undefined,
     actor: Actor,
     code: 'wrong_credentials' | 'wrong_code',
-  ) {
-    if (account)
-      await database.transaction((tx) => noteAccess(tx, 'operators.sign_in_failed', actor, account.id));
-    return new Refusal(code);
+  ): Promise<Refusal> {
+    const refusal = new Refusal(code);
+    await database
+      .transaction(async (tx) => {
+        await noteAccess(tx, 'operators.sign_in_failed', actor, account?.id ?? '');
+        if (!account) throw refusal;
+      })
+      .catch((error) => {
+        if (error !== refusal) throw error;
+      });
+    return refusal;
   }
 
   async function requireAccount({ id }: Pick<Operator, 'id'>): Promise<Account> {

@@ -173,11 +173,17 @@ describe('calls from elsewhere', () => {
 
 describe('failures', () => {
   test('say the same of a name that exists and one that does not', async () => {
-    await addOperator(app, 'known');
+    const id = await addOperator(app, 'known');
     const wrong = await signIn('known', 'not the password', '203.0.113.10');
     const nobody = await signIn('unknown', 'not the password', '203.0.113.10');
     expect([wrong.status, wrong.code]).toEqual([401, 'wrong_credentials']);
     expect({ ...nobody, body: '' }).toEqual({ ...wrong, body: '' });
+    const { items } = await app.modules.operators.audit.search(
+      'all',
+      { action: 'operators.sign_in_failed' },
+      { limit: 100 },
+    );
+    expect(items.map(({ target }) => target.id)).toEqual([id]);
   });
 
   test.each(['locked', 'never-existed'])(
