@@ -25,8 +25,8 @@ export const NAVIGATION: readonly NavGroup[] = [
   {
     label: 'nav.people',
     items: [
-      { path: '/operators', label: 'nav.operators', glyph: 'operators', need: platform('operators.read') },
-      { path: '/roles', label: 'nav.roles', glyph: 'roles', need: null },
+      { path: '/operators', label: 'nav.operators', glyph: 'users', need: platform('operators.read') },
+      { path: '/roles', label: 'nav.roles', glyph: 'shield', need: null },
       { path: '/audit', label: 'nav.audit', glyph: 'audit', need: granted('audit.read') },
     ],
   },
@@ -34,7 +34,7 @@ export const NAVIGATION: readonly NavGroup[] = [
     label: 'nav.operations',
     items: [
       { path: '/jobs', label: 'nav.jobs', glyph: 'jobs', need: platform('jobs.read') },
-      { path: '/outbox', label: 'nav.outbox', glyph: 'outbox', need: granted('outbox.read') },
+      { path: '/outbox', label: 'nav.outbox', glyph: 'plane', need: granted('outbox.read') },
       { path: '/health', label: 'nav.health', glyph: 'health', need: platform('health.read') },
     ],
   },

@@ -146,7 +146,7 @@ function Pager() {
         variant="outlined"
         disabled={!hasNextPage || isFetching}
         onClick={() => setPage(page + 1)}
-        endIcon={<Glyph name="next" size={16} />}
+        endIcon={<Glyph name="arrow" size={16} />}
       >
         {text('frame.page.next')}
       </Button>

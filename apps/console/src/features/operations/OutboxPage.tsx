@@ -56,7 +56,7 @@ export function OutboxPage() {
           </>
         }
         columns={columns}
-        empty={<EmptyState glyph="outbox" title={text('outbox.empty')} hint={text('outbox.empty.hint')} />}
+        empty={<EmptyState glyph="plane" title={text('outbox.empty')} hint={text('outbox.empty.hint')} />}
       />
       {pending ? <MessageDialogs pending={pending} onClose={() => setPending(null)} /> : null}
     </>

@@ -64,7 +64,7 @@ export function OperatorsPage() {
         }
         columns={useColumns()}
         empty={
-          <EmptyState glyph="operators" title={text('operators.empty')} hint={text('operators.empty.hint')} />
+          <EmptyState glyph="users" title={text('operators.empty')} hint={text('operators.empty.hint')} />
         }
       />
       {isCreating ? (
