@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { ListBase, type RaRecord, useListContext } from 'react-admin';
 import { useText } from '../platform/texts.tsx';
+import { useRefreshMs } from '../platform/useRefreshMs.ts';
 import { Glyph } from './Glyph.tsx';
 import { FailedState } from './States.tsx';
 
@@ -45,6 +46,7 @@ type Props<Row> = {
 /** A list of any length: one page of it at a time, found by cursor, with filters and page in the address. */
 export function CursorList<Row extends RaRecord>(props: Props<Row>) {
   const { resource, fixed, perPage = PER_PAGE, refreshMs, filters, isEmbedded = false, ...table } = props;
+  const refetchInterval = useRefreshMs(refreshMs ?? 0);
   return (
     <ListBase
       resource={resource}
@@ -52,7 +54,7 @@ export function CursorList<Row extends RaRecord>(props: Props<Row>) {
       storeKey={false}
       disableSyncWithLocation={isEmbedded}
       {...(fixed ? { filter: fixed } : {})}
-      queryOptions={refreshMs === undefined ? {} : { refetchInterval: refreshMs }}
+      queryOptions={{ refetchInterval: refreshMs === undefined ? false : refetchInterval }}
     >
       {filters ? (
         <Stack

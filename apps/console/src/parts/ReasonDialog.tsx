@@ -1,13 +1,15 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useText } from '../platform/texts.tsx';
+import { useLabel, useText } from '../platform/texts.tsx';
+import { findingAt } from './findings.rules.ts';
 import { isReason, REASON_MAX } from './reason.rules.ts';
 import { fieldsOf, useRefusal } from './useRefusal.ts';
 
 type Props<Answer> = {
   title: string;
-  children?: ReactNode;
+  /** What will happen, or fields for it; those are told what was wrong with them. */
+  children?: ReactNode | ((errorAt: (field: string) => string | undefined) => ReactNode);
   confirm: string;
   isDangerous?: boolean;
   maxWidth?: 'sm' | 'md' | 'lg';
@@ -33,6 +35,7 @@ export function ReasonDialog<Answer>(props: Props<Answer>) {
     onRefused,
   } = props;
   const text = useText();
+  const label = useLabel();
   const refusal = useRefusal();
   const titleId = useId();
   const [reason, setReason] = useState('');
@@ -50,13 +53,17 @@ export function ReasonDialog<Answer>(props: Props<Answer>) {
     setTried(true);
     if (isReason(reason) && !isPending) mutate();
   };
-  const otherFields = Object.keys(fieldsOf(error)).filter((path) => path !== 'reason');
+  const fields = fieldsOf(error);
+  const errorAt = (field: string) => {
+    const finding = findingAt(fields, field);
+    return finding === undefined ? undefined : label('fieldError', finding);
+  };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth={maxWidth}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
-          {children}
+          {typeof children === 'function' ? children(errorAt) : children}
           <TextField
             autoFocus
             multiline
@@ -75,7 +82,6 @@ export function ReasonDialog<Answer>(props: Props<Answer>) {
           {error ? (
             <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
               {refusal(error)}
-              {otherFields.length > 0 ? ` (${otherFields.join(', ')})` : null}
             </Alert>
           ) : null}
         </DialogContent>

@@ -8,6 +8,8 @@ import { brandsOf } from '../../platform/permissions.rules.ts';
 import { useText } from '../../platform/texts.tsx';
 import { useMe } from '../../platform/usePermission.ts';
 
+const LABELS = { merchantCode: 'brands.code', name: 'brands.name', mainDomain: 'brands.mainDomain' } as const;
+
 /** A copy of another brand under new names, closed until somebody opens it. */
 export function CreateBrandDialog({
   onDone,
@@ -22,14 +24,6 @@ export function CreateBrandDialog({
   const [copyOf, setCopyOf] = useState(brands[0]?.merchantCode ?? '');
   const [fields, setFields] = useState({ merchantCode: '', name: '', mainDomain: '' });
   const [hosts, setHosts] = useState<string[]>([]);
-  const field = (name: keyof typeof fields, label: string, hint?: string) => (
-    <TextField
-      label={label}
-      value={fields[name]}
-      helperText={hint}
-      onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
-    />
-  );
   return (
     <ReasonDialog
       title={text('brands.create')}
@@ -38,26 +32,42 @@ export function CreateBrandDialog({
       onDone={onDone}
       onClose={onClose}
     >
-      <Stack sx={{ gap: 2, pt: 1 }}>
-        <SelectField
-          label={text('brands.copyOf')}
-          value={copyOf}
-          options={brands.map(({ merchantCode, name }) => ({ value: merchantCode, label: name }))}
-          onChange={setCopyOf}
-        />
-        {field('merchantCode', text('brands.code'), text('brands.code.hint'))}
-        {field('name', text('brands.name'))}
-        {field('mainDomain', text('brands.mainDomain'))}
-        <Autocomplete
-          multiple
-          freeSolo
-          autoSelect
-          options={[]}
-          value={hosts}
-          onChange={(_, next) => setHosts(next)}
-          renderInput={(props) => <TextField {...props} label={text('brands.hosts')} />}
-        />
-      </Stack>
+      {(errorAt) => (
+        <Stack sx={{ gap: 2, pt: 1 }}>
+          <SelectField
+            label={text('brands.copyOf')}
+            value={copyOf}
+            options={brands.map(({ merchantCode, name }) => ({ value: merchantCode, label: name }))}
+            onChange={setCopyOf}
+          />
+          {(['merchantCode', 'name', 'mainDomain'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={text(LABELS[name])}
+              value={fields[name]}
+              error={errorAt(name) !== undefined}
+              helperText={errorAt(name) ?? (name === 'merchantCode' ? text('brands.code.hint') : undefined)}
+              onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
+            />
+          ))}
+          <Autocomplete
+            multiple
+            freeSolo
+            autoSelect
+            options={[]}
+            value={hosts}
+            onChange={(_, next) => setHosts(next)}
+            renderInput={(props) => (
+              <TextField
+                {...props}
+                label={text('brands.hosts')}
+                error={errorAt('hosts') !== undefined}
+                helperText={errorAt('hosts')}
+              />
+            )}
+          />
+        </Stack>
+      )}
     </ReasonDialog>
   );
 }

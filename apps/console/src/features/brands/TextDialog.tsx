@@ -8,8 +8,9 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
+import { findingAt } from '../../parts/findings.rules.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
-import { findingAt, setText } from './draft.rules.ts';
+import { setText } from './draft.rules.ts';
 import { useEditor } from './editor.ts';
 import { LANGUAGE_TAGS } from './languages.ts';
 import { overridesOf, type TextLine } from './texts.rules.ts';

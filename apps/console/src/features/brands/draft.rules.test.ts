@@ -1,8 +1,8 @@
 import type { BrandSettings } from '@parlour/client/console';
 import { describe, expect, test } from 'vitest';
 import stored from '../../../../../brands/harbor/brand.json';
+import { findingAt } from '../../parts/findings.rules.ts';
 import {
-  findingAt,
   findingsByTab,
   findingsOfSettings,
   rebase,

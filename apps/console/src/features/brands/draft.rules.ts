@@ -78,12 +78,6 @@ export function findingsByTab(fields: Record<string, string>): Partial<Record<Ta
   return counts;
 }
 
-/** The first finding at the path or anywhere below it. */
-export function findingAt(fields: Record<string, string>, path: string): string | undefined {
-  const found = Object.keys(fields).find((field) => field === path || field.startsWith(`${path}.`));
-  return found === undefined ? undefined : fields[found];
-}
-
 /** The refused call speaks of its body; the editor speaks of the settings. */
 export function findingsOfSettings(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(

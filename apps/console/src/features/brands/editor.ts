@@ -1,7 +1,8 @@
 import type { BrandDocument, BrandPart, BrandSettings } from '@parlour/client/console';
 import { createContext, use } from 'react';
+import { findingAt } from '../../parts/findings.rules.ts';
 import { useLabel } from '../../platform/texts.tsx';
-import { findingAt, valueAt } from './draft.rules.ts';
+import { valueAt } from './draft.rules.ts';
 
 export type Editor = {
   document: BrandDocument;

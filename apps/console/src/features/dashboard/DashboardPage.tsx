@@ -7,6 +7,7 @@ import { useConsole } from '../../platform/console.ts';
 import { usePreferences } from '../../platform/preferences.store.ts';
 import { useText } from '../../platform/texts.tsx';
 import { useMe } from '../../platform/usePermission.ts';
+import { useRefreshMs } from '../../platform/useRefreshMs.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { WaitingTasks } from './WaitingTasks.tsx';
 
@@ -21,7 +22,7 @@ export function DashboardPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard', brand],
     queryFn: () => client.operators.dashboard(),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: useRefreshMs(REFRESH_MS),
   });
   const figures = data?.figures ?? [];
   return (

@@ -20,6 +20,7 @@ import { FailedState, LoadingBlock } from '../../parts/States.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
+import { useRefreshMs } from '../../platform/useRefreshMs.ts';
 import { REFRESH_MS } from './refresh.rules.ts';
 
 type Health = Awaited<ReturnType<ConsoleClient['system']['health']>>;
@@ -32,7 +33,7 @@ export function HealthPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['health'],
     queryFn: () => client.system.health(),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: useRefreshMs(REFRESH_MS),
   });
   return (
     <>

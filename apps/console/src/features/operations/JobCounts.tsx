@@ -6,6 +6,7 @@ import { FailedState, LoadingBlock } from '../../parts/States.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useText } from '../../platform/texts.tsx';
+import { useRefreshMs } from '../../platform/useRefreshMs.ts';
 import { REFRESH_MS } from './refresh.rules.ts';
 
 /** The queue at a glance: how many jobs of each kind are in each state. */
@@ -16,7 +17,7 @@ export function JobCounts() {
   const { data, error, refetch } = useQuery({
     queryKey: ['jobs', 'counts'],
     queryFn: () => client.system.jobCounts(),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: useRefreshMs(REFRESH_MS),
   });
   if (error) return <FailedState error={error} onRetry={refetch} />;
   if (!data) return <LoadingBlock rows={3} />;

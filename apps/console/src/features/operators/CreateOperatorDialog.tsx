@@ -25,21 +25,26 @@ export function CreateOperatorDialog({
       onDone={onDone}
       onClose={onClose}
     >
-      <Stack sx={{ gap: 2, pt: 1 }}>
-        <TextField
-          label={text('operators.signInName')}
-          value={name}
-          onChange={(event) => setName(event.target.value.toLowerCase())}
-          helperText={text('operators.signInName.hint')}
-          autoComplete="off"
-        />
-        <TextField
-          label={text('operators.displayName')}
-          value={displayName}
-          onChange={(event) => setDisplayName(event.target.value)}
-          autoComplete="off"
-        />
-      </Stack>
+      {(errorAt) => (
+        <Stack sx={{ gap: 2, pt: 1 }}>
+          <TextField
+            label={text('operators.signInName')}
+            value={name}
+            onChange={(event) => setName(event.target.value.toLowerCase())}
+            error={errorAt('name') !== undefined}
+            helperText={errorAt('name') ?? text('operators.signInName.hint')}
+            autoComplete="off"
+          />
+          <TextField
+            label={text('operators.displayName')}
+            value={displayName}
+            onChange={(event) => setDisplayName(event.target.value)}
+            error={errorAt('displayName') !== undefined}
+            helperText={errorAt('displayName')}
+            autoComplete="off"
+          />
+        </Stack>
+      )}
     </ReasonDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Button, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { findingAt } from '../../../parts/findings.rules.ts';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
-import { findingAt } from '../draft.rules.ts';
 import { useEditor, useField } from '../editor.ts';
 
 export type RowColumn = {
