@@ -66,6 +66,7 @@ test('an operator flips a switch, and it is on the site, in the history and on r
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('row', { name: /The mall takes a break/ })).toBeVisible();
   await openInConsole(page, '/audit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit');
   await page
     .getByRole('row', { name: /The mall takes a break/ })
     .first()

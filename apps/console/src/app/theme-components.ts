@@ -76,6 +76,16 @@ export function componentStyles(tokens: Tokens): Components<Omit<Theme, 'compone
     MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem', paddingBottom: 8 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+    MuiSwitch: {
+      styleOverrides: {
+        root: { overflow: 'visible' },
+        thumb: { boxShadow: `0 0 0 1px ${tokens.line}` },
+        switchBase: {
+          '&.Mui-focusVisible': { outline: 'none' },
+          '&.Mui-focusVisible + .MuiSwitch-track': ring,
+        },
+      },
+    },
     MuiTooltip: {
       styleOverrides: {
         tooltip: { backgroundColor: tokens.text, color: tokens['surface-1'], fontSize: '0.75rem' },
