@@ -117,6 +117,8 @@ test('the theme is seen on the real site while it is edited', async ({ page }) =
   await signIn(page, 'content', '/brands/harbor/theme');
   const site = page.frameLocator('iframe[title="Preview of the site"]');
   await expect(site.getByRole('banner')).toContainText('Harbor');
+  await page.getByLabel('Page', { exact: true }).fill('#123456');
+  await expect(site.locator('body')).toHaveCSS('background-color', 'rgb(18, 52, 86)');
 });
 
 test('search opens from the keyboard and leads to a brand', async ({ page }) => {

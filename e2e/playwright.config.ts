@@ -10,6 +10,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
+  // One set of pictures for every machine.
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
+  updateSnapshots: 'none',
   globalSetup: './start-server.ts',
   reporter: 'list',
   fullyParallel: true,
@@ -38,7 +41,14 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: DESK,
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+        // What a worker fetches no test can stand in for; the tests of the worker itself allow it.
+        serviceWorkers: 'block',
+      },
     },
     { name: 'desk', testMatch: DESK, use: { viewport: { width: 1440, height: 900 } } },
   ],

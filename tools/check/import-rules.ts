@@ -43,13 +43,16 @@ const MAY_IMPORT: Record<string, string[]> = {
   'apps/sandbox': ['money', 'ui'],
 };
 
+/** And single files: the document and the site make the rules of a theme in the same way. */
+const MAY_READ: Record<string, string[]> = { 'apps/server': ['^packages/ui/src/theme-css\\.ts$'] };
+
 /** Who may import whom (ARCHITECTURE.md). */
 export const IMPORT_RULES: IForbiddenRuleType[] = [
   forbid('no-circle', {}, { circular: true }),
   forbid('resolvable', {}, { couldNotResolve: true }),
   forbid(
     'no-dev-dependency',
-    { path: '^(apps|packages)/[^/]+/src', pathNot: [TEST, `${SERVER}/testing`] },
+    { path: '^(apps|packages)/[^/]+/src', pathNot: [TEST, '/src/testing/'] },
     { dependencyTypes: ['npm-dev', 'npm-no-pkg'] },
   ),
   forbid(
@@ -57,11 +60,19 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     { path: '^(packages/(client|ui|texts)|apps/(site|lottery|console))/src' },
     { path: '(^packages/contract/|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
   ),
+  forbid(
+    'pure-packages-run-in-browsers',
+    { path: '^packages/(fairness|lottery-rules|money)/src', pathNot: [TEST, '/src/testing/'] },
+    { dependencyTypes: ['core'] },
+  ),
   ...Object.entries(MAY_IMPORT).map(([own, allowed]) =>
     forbid(
       `${own.replace('/', '-')}-imports`,
       { path: `^${own}/`, pathNot: TEST },
-      { path: '^(apps|packages)/', pathNot: [`^${own}/`, ...allowed.map((name) => `^packages/${name}/`)] },
+      {
+        path: '^(apps|packages)/',
+        pathNot: [`^${own}/`, ...allowed.map((name) => `^packages/${name}/`), ...(MAY_READ[own] ?? [])],
+      },
     ),
   ),
   forbid(

@@ -8,15 +8,15 @@ const MESSAGE_FILE = /^packages\/texts\/(messages|console)\/[A-Z]{2}\/[a-z-]+\.j
 /** The console has words of its own, in two languages, and uses no others. */
 const CONSOLE_MESSAGES = /^packages\/texts\/console\//;
 const CONSOLE_CODE = /^(apps\/console|packages\/texts)\/src\//;
-/** What draws for people. The server tells them refusals alone. */
+/** What draws for people. The server tells them refusals, and that they are offline. */
 const CODE = /^(apps\/(?!server\/)[^/]+|packages\/(ui|texts))\/src\/.*\.tsx?$/;
 const MARKUP = /^(apps\/[^/]+|packages\/ui)\/src\/.*\.tsx$/;
 /** The gallery of components is seen in development only, by people who read English. */
 const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|\/gallery[^/]*(\/|$)/i;
-/** These are read by the server, whose tests hold them against the contract's codes. */
-const OF_THE_SERVER = 'refusals';
+/** These are read by the server, whose types and tests hold them against what it says. */
+const OF_THE_SERVER = ['refusals', 'offline'];
 /** These are loaded by the page that shows them. */
-const LOADED_APART = [OF_THE_SERVER, 'pages'];
+const LOADED_APART = [...OF_THE_SERVER, 'pages'];
 
 export type Tree = { messages: MessageFile[]; code: SourceFile[] };
 
@@ -43,7 +43,7 @@ export function checkTexts({ messages, code }: Tree): string[] {
 
 function keysOf(messages: MessageFile[]): Set<string> {
   const own = messages.filter(
-    ({ language, domain }) => language === SOURCE_LANGUAGE && domain !== OF_THE_SERVER,
+    ({ language, domain }) => language === SOURCE_LANGUAGE && !OF_THE_SERVER.includes(domain),
   );
   return new Set(own.flatMap((file) => Object.keys(file.messages)));
 }

@@ -165,6 +165,6 @@ CREATE TRIGGER "operators_audit_rows_stay" BEFORE UPDATE OR DELETE ON "operators
 CREATE TRIGGER "operators_audit_table_stays" BEFORE TRUNCATE ON "operators_audit" FOR EACH STATEMENT EXECUTE FUNCTION "operators_audit_refuse_change"();--> statement-breakpoint
 ALTER TABLE "operators_audit" ENABLE ALWAYS TRIGGER "operators_audit_rows_stay";--> statement-breakpoint
 ALTER TABLE "operators_audit" ENABLE ALWAYS TRIGGER "operators_audit_table_stays";--> statement-breakpoint
--- Brands that exist have no words of their own yet, and their present state is their first known version.
-UPDATE "system_brand" SET "settings" = "settings" || '{"texts": {}}'::jsonb WHERE NOT "settings" ? 'texts';--> statement-breakpoint
+-- Brands that exist have no words of their own yet and offer their app, and their present state is their first known version.
+UPDATE "system_brand" SET "settings" = "settings" || '{"texts": {}, "appWindow": true}'::jsonb;--> statement-breakpoint
 INSERT INTO "system_brand_version" ("brand_id", "version", "settings", "changes", "at") SELECT "brand_id", "revision", "settings", '[]'::jsonb, "changed_at" FROM "system_brand";

@@ -17,6 +17,7 @@ import { createLocalRateLimits } from './http/rate-limits.ts';
 import { createServer } from './http/server.ts';
 import { findConsoleAssets, readSiteAssets } from './http/site-assets.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { createLive } from './live/live.ts';
 import { createModules, handlerTables, operatorHandlerTables } from './modules.ts';
 import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
@@ -100,8 +101,11 @@ export async function createApp(needs: AppNeeds) {
       console: portOf(consoleServer) ?? config.consolePort,
     }),
   });
+  const live = createLive(clock);
+  system.brands.onChange(({ id }) => live.tell(id, { topic: 'site' }));
   const server: FastifyInstance = await createServer({
     ...listener,
+    live,
     bindings: [...collectBindings(contract, handlerTables(modules)), ...(needs.extraBindings ?? [])],
     bind: {
       brands: system.brands,
@@ -146,6 +150,7 @@ export async function createApp(needs: AppNeeds) {
     jobs,
     outbox,
     bus,
+    live,
     metrics,
     /** Lets what runs finish, then closes everything in the order in which it was opened, backwards. */
     async close(): Promise<void> {

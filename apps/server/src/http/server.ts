@@ -1,9 +1,11 @@
 import { contract, describeContract } from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Live } from '../live/live.ts';
 import { type Binding, type BindNeeds, bindEndpoint } from './bind.ts';
 import { documentCalls } from './docs-page.ts';
 import { type ErrorAnswers, unknownPath } from './errors.ts';
 import { createListener, type ListenerNeeds } from './listener.ts';
+import { liveRoutes } from './live.routes.ts';
 import { type Health, healthRoutes, metricsRoute } from './operations.routes.ts';
 import { type SiteNeeds, siteRoutes } from './site.routes.ts';
 
@@ -12,6 +14,7 @@ export type ServerNeeds = ListenerNeeds & {
   bindings: Binding[];
   bind: BindNeeds;
   site: SiteNeeds;
+  live: Live;
   health: Health;
 };
 
@@ -24,6 +27,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
   healthRoutes(server, needs.health);
   // In production figures about the business do not belong on a public port (METRICS_PORT).
   if (needs.config.mode !== 'production') metricsRoute(server, needs.bind.metrics);
+  await liveRoutes(server, { brands: needs.bind.brands, live: needs.live });
   await siteRoutes(server, needs.site);
   return server;
 }

@@ -33,7 +33,7 @@ export async function readSiteAssets({ dist, base, viteOrigin }: Front): Promise
   const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`${dist} is not built: run npm run build`);
-  const imported = (entry.imports ?? []).flatMap((key) => manifest[key] ?? []);
+  const imported = importsOf(entry, manifest);
   const url = (file: string) => base + file;
   return {
     scripts: [url(entry.file)],
@@ -56,4 +56,18 @@ export async function findConsoleAssets(
 ): Promise<SiteAssets | null> {
   if (!viteOrigin && !existsSync(join(dist, '.vite', 'manifest.json'))) return null;
   return readSiteAssets({ dist, base: '/', viteOrigin });
+}
+
+/** What a chunk needs, and what that needs in turn: a browser that learns of a file late fetches it late. */
+function importsOf(chunk: ManifestChunk, manifest: Record<string, ManifestChunk>): ManifestChunk[] {
+  const found = new Set<ManifestChunk>();
+  const waiting = [chunk];
+  for (let each = waiting.pop(); each; each = waiting.pop())
+    for (const key of each.imports ?? []) {
+      const imported = manifest[key];
+      if (!imported || found.has(imported)) continue;
+      found.add(imported);
+      waiting.push(imported);
+    }
+  return [...found];
 }

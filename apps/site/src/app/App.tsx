@@ -3,6 +3,8 @@ import { useSystemStatus } from '../features/system/useSystemStatus.ts';
 import { usePreferences } from '../platform/preferences.store.ts';
 import { type Site, SiteContext } from '../platform/site.ts';
 import { TextsProvider } from '../platform/texts.tsx';
+import { Toaster } from '../shell/Toaster.tsx';
+import { UpdateNotice } from '../shell/UpdateNotice.tsx';
 import { SiteRoutes } from './SiteRoutes.tsx';
 import { usePage } from './usePage.ts';
 
@@ -11,12 +13,24 @@ const ClosedShell = lazy(() => import('../shell/ClosedShell.tsx'));
 /** The site as it was opened, kept true while it is looked at. */
 export function App({ opened }: { opened: Site }) {
   const { language, messages } = usePreferences();
-  const status = useSystemStatus({ first: opened.status, language, client: opened.client });
+  const status = useSystemStatus({
+    first: opened.status,
+    language,
+    client: opened.client,
+    live: opened.live,
+  });
   const site = useMemo(() => ({ ...opened, language, status }), [opened, language, status]);
   return (
-    <TextsProvider language={language} messages={messages} timeZone={status.info.timeZone}>
+    <TextsProvider
+      language={language}
+      messages={messages}
+      timeZone={status.info.timeZone}
+      overrides={status.info.texts}
+    >
       <SiteContext value={site}>
         <SiteOfStatus status={status.status} />
+        <Toaster />
+        <UpdateNotice />
       </SiteContext>
     </TextsProvider>
   );

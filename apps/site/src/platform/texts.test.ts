@@ -15,13 +15,20 @@ afterEach(() => vi.restoreAllMocks());
 describe('texts', () => {
   test('are given by key, with their places filled', () => {
     const Age = () => useText()('frame.minimumAge', { age: 21 });
-    expect(draw(createElement(Age), { 'frame.minimumAge': '{age}+' })).toBe('21+');
+    expect(draw(createElement(Age), compileMessages('{"frame.minimumAge":"{age}+"}'))).toBe('21+');
   });
 
   test('are given in the form the build makes of them', () => {
     const Unread = () => useText()('shell.unread', { count: 2 });
     const messages = compileMessages('{"shell.unread":"{count, plural, one {# one} other {# more}}"}');
     expect(draw(createElement(Unread), messages)).toBe('2 more');
+  });
+
+  test('give way to the words of the brand, where it has its own', () => {
+    const Age = () => useText()('frame.minimumAge', { age: 21 });
+    const props = { language: 'EN' as const, messages: {}, timeZone: 'UTC', children: createElement(Age) };
+    const overrides = { 'frame.minimumAge': 'Only from {age}' };
+    expect(renderToStaticMarkup(createElement(TextsProvider, { ...props, overrides }))).toBe('Only from 21');
   });
 
   test('that are plain ignore the values they are offered', () => {

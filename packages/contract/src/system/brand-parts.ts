@@ -11,6 +11,7 @@ export const BRAND_PART_PERMISSION: Record<Exclude<keyof BrandSettings, 'merchan
   texts: 'brands.texts',
   customerService: 'brands.texts',
   resources: 'brands.texts',
+  appWindow: 'brands.texts',
   skin: 'brands.theme',
   theme: 'brands.theme',
   maintenance: 'brands.availability',

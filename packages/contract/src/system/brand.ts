@@ -69,6 +69,8 @@ export const BrandSettings = z
     domainRoutes: z.array(z.strictObject({ path: SitePath, target: SitePath })).max(200),
     customerService: z.array(CustomerService).max(20),
     resources: z.array(DownloadResource).max(20),
+    /** Specification section 2: whether visitors are offered the app at all. */
+    appWindow: z.boolean().default(true),
     mobileTemplate: z.strictObject({
       memberCentre: z.enum(['base', 'new']),
       depositDetail: z.enum(['base', 'new']),

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/texts.tsx';
 import { useEditor } from './editor.ts';
-import { previewMessage } from './preview.rules.ts';
+import { isReadyMessage, previewMessage } from './preview.rules.ts';
 
 const PHONE = { width: 390, height: 780 };
 const SCALE = 0.8;
@@ -15,12 +15,12 @@ export function SitePreview({ mode }: { mode: 'dark' | 'light' }) {
   const text = useText();
   const { document: brand, draft } = useEditor();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [loads, setLoads] = useState(0);
   const { theme } = draft;
+  const { origin } = new URL(brand.siteUrl);
+  const starts = useSiteStarts(frame, origin);
   useEffect(() => {
-    if (loads === 0) return;
-    frame.current?.contentWindow?.postMessage(previewMessage(theme, mode), new URL(brand.siteUrl).origin);
-  }, [theme, mode, loads, brand.siteUrl]);
+    if (starts > 0) frame.current?.contentWindow?.postMessage(previewMessage(theme, mode), origin);
+  }, [theme, mode, starts, origin]);
   return (
     <Box
       component="aside"
@@ -51,7 +51,6 @@ export function SitePreview({ mode }: { mode: 'dark' | 'light' }) {
             ref={frame}
             src={brand.siteUrl}
             title={text('brands.preview')}
-            onLoad={() => setLoads((count) => count + 1)}
             sx={{
               border: 0,
               width: PHONE.width,
@@ -68,4 +67,18 @@ export function SitePreview({ mode }: { mode: 'dark' | 'light' }) {
       </Typography>
     </Box>
   );
+}
+
+/** How often the site in the frame has said that it listens; it starts anew whenever it is loaded. */
+function useSiteStarts(frame: RefObject<HTMLIFrameElement | null>, origin: string): number {
+  const [starts, setStarts] = useState(0);
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      if (isReadyMessage(event, { origin, source: frame.current?.contentWindow ?? null }))
+        setStarts((count) => count + 1);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [frame, origin]);
+  return starts;
 }

@@ -11,7 +11,7 @@ import {
   tabOfPath,
   valueAt,
 } from './draft.rules.ts';
-import { previewMessage } from './preview.rules.ts';
+import { isReadyMessage, previewMessage } from './preview.rules.ts';
 import { overridesOf } from './texts.rules.ts';
 
 const harbor = { ...stored, texts: {} } as unknown as BrandSettings;
@@ -85,4 +85,14 @@ test('the preview wears the set that is edited, whatever the device prefers', ()
   const { kind, theme } = previewMessage(harbor.theme, 'light');
   expect(kind).toBe('parlour.preview');
   expect(theme).toMatchObject({ default: 'light', dark: harbor.theme.light, light: harbor.theme.light });
+});
+
+test('only the frame itself, at the origin of the site, says that the site listens', () => {
+  const source = {} as MessageEventSource;
+  const frame = { origin: 'https://harbor.example', source };
+  const data = { kind: 'parlour.preview.ready' };
+  expect(isReadyMessage({ data, ...frame }, frame)).toBe(true);
+  expect(isReadyMessage({ data, ...frame, origin: 'https://evil.example' }, frame)).toBe(false);
+  expect(isReadyMessage({ data, ...frame, source: {} as MessageEventSource }, frame)).toBe(false);
+  expect(isReadyMessage({ data: null, ...frame }, frame)).toBe(false);
 });

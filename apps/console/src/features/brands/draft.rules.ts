@@ -39,6 +39,7 @@ const TAB_OF_PART: Record<BrandPart, Tab> = {
   domainRoutes: 'addresses',
   customerService: 'service',
   resources: 'service',
+  appWindow: 'service',
 };
 
 type Node = Record<string, unknown> | unknown[];

@@ -12,3 +12,12 @@ export function previewMessage(theme: Theme, mode: 'dark' | 'light'): PreviewMes
   const shown = theme[mode];
   return { kind: 'parlour.preview', theme: { ...theme, default: mode, dark: shown, light: shown } };
 }
+
+/** The site in the frame listens from now on. Only the frame itself, at the site's origin, is believed. */
+export function isReadyMessage(
+  { data, origin, source }: Pick<MessageEvent, 'data' | 'origin' | 'source'>,
+  frame: { origin: string; source: MessageEventSource | null },
+): boolean {
+  const kind = (data as { kind?: unknown } | null)?.kind;
+  return kind === 'parlour.preview.ready' && origin === frame.origin && source === frame.source;
+}

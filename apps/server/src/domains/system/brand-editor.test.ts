@@ -64,6 +64,7 @@ describe('the brand editor', () => {
       'texts',
       'customerService',
       'resources',
+      'appWindow',
       'skin',
       'theme',
     ]);

@@ -33,6 +33,7 @@ export function createBrands({ database, bus, clock, defaultMerchant }: BrandsNe
   let byId = new Map<string, Brand>();
   let byMerchant = new Map<string, Brand>();
   let byHost = new Map<string, Brand>();
+  const watchers: ((brand: Brand) => void)[] = [];
 
   /** Answers may arrive out of order; an older state of a brand never replaces a newer one. */
   function adopt(brands: Brand[]): void {
@@ -43,6 +44,7 @@ export function createBrands({ database, bus, clock, defaultMerchant }: BrandsNe
     byHost = new Map(
       [...byId.values()].flatMap((brand) => brand.settings.hosts.map((host) => [host, brand])),
     );
+    for (const brand of newer) for (const watch of watchers) watch(brand);
   }
 
   async function readAll(): Promise<void> {
@@ -67,6 +69,8 @@ export function createBrands({ database, bus, clock, defaultMerchant }: BrandsNe
   return {
     readAll,
     all: (): Brand[] => [...byId.values()],
+    /** Called in this process with each brand that it learns anew. */
+    onChange: (watch: (brand: Brand) => void) => void watchers.push(watch),
     ofId: (brandId: string) => byId.get(brandId),
     ofMerchant: (merchantCode: string) => byMerchant.get(merchantCode),
     ofHost: (host: string) => byHost.get(host),

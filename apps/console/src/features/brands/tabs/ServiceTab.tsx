@@ -1,6 +1,7 @@
 import { useText } from '../../../platform/texts.tsx';
 import { RowsField } from '../fields/RowsField.tsx';
 import { Section } from '../fields/Section.tsx';
+import { SwitchRow } from '../fields/SwitchRow.tsx';
 
 const SERVICE_TYPES = ['TELEGRAM', 'FACEBOOK', 'WHATSAPP', 'LIVECHAT', 'OTHER'];
 const RESOURCE_TYPES = ['IOS', 'Android', 'MOBILECONFIG', 'FACEBOOK', 'TELEGRAM'];
@@ -25,6 +26,7 @@ export function ServiceTab() {
         />
       </Section>
       <Section title={text('brands.resources')}>
+        <SwitchRow path="appWindow" label={text('brands.appWindow')} />
         <RowsField
           path="resources"
           label={text('brands.resources')}

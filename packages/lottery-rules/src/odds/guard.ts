@@ -1,0 +1,113 @@
+import { combinations, products } from '../exact/combinations.ts';
+import { add, compare, type Fraction, fraction, multiply, ONE, subtract, ZERO } from '../exact/fraction.ts';
+import { planSearch, sumHits } from '../play/decide.ts';
+import type { Marks } from '../play/marks.ts';
+import type { Play } from '../play/play.ts';
+import type { Space } from '../play/space.ts';
+import { valuesOf } from '../selection/alphabet.ts';
+import { selectRows, writeSelection } from '../selection/read.ts';
+import type { RowsShape, Selection } from '../selection/selection.ts';
+import { type OddsTable, oddsOf } from './odds-table.ts';
+import { solveGame } from './simplex.ts';
+
+/** Plays of fixed odds that look at the same part of the result, and so can be played against each other. */
+export type Market = { readonly space: Space; readonly plays: readonly Play[] };
+
+/** One bet of a market. */
+export type MarketBet = { readonly play: string; readonly selection: string };
+
+export type MarketCheck = {
+  /** Bets that give back more than their stake on average. */
+  readonly generous: readonly (MarketBet & { readonly return: Fraction })[];
+  /** How to spread one unit for a profit whatever is drawn, and the least it brings; null where there is no way. */
+  readonly sureProfit: {
+    readonly spread: readonly (MarketBet & { readonly part: Fraction })[];
+    readonly profit: Fraction;
+  } | null;
+};
+
+/** Gathers plays of fixed odds into markets. */
+export function marketsOf(plays: readonly Play[]): Market[] {
+  const ofOdds = plays.filter(({ pays }) => pays === 'odds');
+  const spaces = [...new Set(ofOdds.map(({ space }) => space))];
+  return spaces.map((space) => ({ space, plays: ofOdds.filter((play) => play.space === space) }));
+}
+
+/**
+ * Whether a member could stake over a market for a sure profit, in exact arithmetic. Where no bet returns more than
+ * its stake on average, no spread of them does, so nothing can be sure; only else is the linear programme solved.
+ */
+export function checkMarket(market: Market, table: OddsTable): MarketCheck {
+  const bets = market.plays.flatMap((play) => betsOf(play, oddsOf(table, play)));
+  const { states, returns } = weighBets(market.space, bets);
+  const generous = bets.flatMap(({ bet }, i) => {
+    const own = returns[i] ?? ZERO;
+    return compare(own, ONE) > 0 ? [{ ...bet, return: own }] : [];
+  });
+  if (generous.length === 0) return { generous, sureProfit: null };
+  const game = bets.map((_, i) => states.map((state) => subtract(state[i] ?? ZERO, ONE)));
+  const { value, spread } = solveGame(game);
+  if (compare(value, ZERO) <= 0) return { generous, sureProfit: null };
+  const parts = bets.flatMap(({ bet }, i) => {
+    const part = spread[i] ?? ZERO;
+    return part.over > 0n ? [{ ...bet, part }] : [];
+  });
+  return { generous, sureProfit: { spread: parts, profit: value } };
+}
+
+type PricedBet = { bet: MarketBet; play: Play; marks: Marks; odds: readonly Fraction[] };
+
+/** Every bet that a play offers. Typed lines offer what the rows of another play of the market do, so they are left out. */
+function betsOf(play: Play, odds: readonly Fraction[]): PricedBet[] {
+  if (play.shape.kind === 'lines') return [];
+  const bets = smallestRows(play.shape).flatMap((rows) => {
+    const reading = selectRows(play, rows);
+    return reading.ok && reading.count === 1 ? [priceBet(play, reading.selection, odds)] : [];
+  });
+  if (bets.length === 0) throw new RangeError(`no bet of ${play.id} can be checked`);
+  return bets;
+}
+
+/** The rows of every selection that enters no more than it must: one entry where no row has to have any. */
+function smallestRows({ rows }: RowsShape): number[][][] {
+  if (rows.some(({ min }) => min > 0))
+    return products(rows.map(({ alphabet, min }) => combinations(valuesOf(alphabet), min)));
+  return rows.flatMap(({ alphabet }, row) =>
+    valuesOf(alphabet).map((value) => rows.map((_, other) => (other === row ? [value] : []))),
+  );
+}
+
+function priceBet(play: Play, selection: Selection, odds: readonly Fraction[]): PricedBet {
+  return {
+    bet: { play: play.id, selection: writeSelection(play, selection) },
+    play,
+    marks: play.pack(selection),
+    odds,
+  };
+}
+
+/** What each bet pays in every state of the market that differs from the others, and on average. */
+function weighBets(space: Space, bets: readonly PricedBet[]): { states: Fraction[][]; returns: Fraction[] } {
+  const plays = [...new Set(bets.map(({ play }) => play))];
+  const states = new Map<string, { pays: Fraction[]; weight: bigint }>();
+  space.each((result, weight) => {
+    const searches = new Map(plays.map((play) => [play, planSearch(play.needs(result))]));
+    const hits = bets.map(({ play, marks }) => sumHits(marks, searches.get(play) ?? [], play.tiers.length));
+    const key = hits.join(';');
+    const known = states.get(key);
+    if (known) known.weight += weight;
+    else states.set(key, { weight, pays: bets.map(({ odds }, i) => payOf(hits[i] ?? [], odds)) });
+  });
+  const all = [...states.values()];
+  const returns = bets.map((_, i) =>
+    all.reduce(
+      (sum, { pays, weight }) => add(sum, multiply(pays[i] ?? ZERO, fraction(weight, space.total))),
+      ZERO,
+    ),
+  );
+  return { states: all.map(({ pays }) => pays), returns };
+}
+
+function payOf(hits: readonly number[], odds: readonly Fraction[]): Fraction {
+  return hits.reduce((sum, count, tier) => add(sum, multiply(fraction(count), odds[tier] ?? ZERO)), ZERO);
+}

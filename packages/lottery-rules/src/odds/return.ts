@@ -1,0 +1,33 @@
+import { add, divide, type Fraction, fraction, multiply, ONE, ZERO } from '../exact/fraction.ts';
+import { exactPrize, oddsOfPrize, quotedPrize } from '../money/series.ts';
+import { chanceOf, expectHits, selectionOf } from '../play/chance.ts';
+import type { Play } from '../play/play.ts';
+import type { Selection } from '../selection/selection.ts';
+
+/** The odds of each tier at a series: exact, or as quoted when a minor unit (a part of the unit) is given. */
+export function oddsAtSeries(play: Play, code: number, minorUnit?: Fraction): Fraction[] {
+  return play.tiers.map(({ id, push }) => {
+    if (push) return ONE;
+    const chance = chanceOf(play, id);
+    return oddsOfPrize(minorUnit ? quotedPrize(code, chance, minorUnit) : exactPrize(code, chance));
+  });
+}
+
+/** What a selection gives back of its stake on average, exactly. */
+export function returnOfSelection(play: Play, selection: Selection, odds: readonly Fraction[]): Fraction {
+  const expected = expectHits(play, selection).reduce(
+    (sum, hits, tier) => add(sum, multiply(hits, odds[tier] ?? ZERO)),
+    ZERO,
+  );
+  return divide(expected, fraction(play.count(selection)));
+}
+
+/** The return of the bets of each tier: one figure for most plays, several where odds are not in line with chances. */
+export function returnsOf(play: Play, odds: readonly Fraction[]): { tier: string; return: Fraction }[] {
+  return play.tiers
+    .filter(({ push }) => !push)
+    .map(({ id, sample }) => ({
+      tier: id,
+      return: returnOfSelection(play, selectionOf(play, sample), odds),
+    }));
+}

@@ -1,0 +1,53 @@
+import type { Fraction } from '../exact/fraction.ts';
+import type { Selection, Shape } from '../selection/selection.ts';
+import type { Layout, Marks, Need } from './marks.ts';
+import type { Result } from './result.ts';
+import type { Space } from './space.ts';
+
+/** `trad`: prize-mode plays with cart and chase. `ent`: a board of fixed odds. */
+export type Skin = 'trad' | 'ent';
+
+/** Something a bet can win. */
+export type Tier = {
+  readonly id: string;
+  /** The stake comes back, and nothing more. */
+  readonly push?: true;
+  /** The text of a selection with which the chance of this tier is counted. */
+  readonly sample: string;
+  /** How many bets of the sample can win this tier: 1 unless said. */
+  readonly sampleBets?: number;
+};
+
+/** A selection, a result it wins at, and how often it wins each tier there. Texts show it. */
+export type Example = {
+  readonly selection: string;
+  readonly result: Result;
+  readonly wins: Readonly<Record<string, number>>;
+};
+
+/**
+ * How a play works. A selection becomes marks (bits), a result becomes needs (bits), and the hits of a tier are
+ * what `decide` counts of the one in the other: nothing else decides.
+ */
+export type Mechanics = {
+  readonly shape: Shape;
+  readonly tiers: readonly Tier[];
+  /** Results with their weights, enough of them to count any chance of this play exactly. */
+  readonly space: Space;
+  readonly layout: Layout;
+  /** How many bets the selection holds. */
+  count(selection: Selection): number;
+  pack(selection: Selection): Marks;
+  needs(result: Result): readonly Need[];
+  /** The average hits of each tier by formula, only where the space is too large to count in a moment; tests prove it. */
+  expect?(selection: Selection): readonly Fraction[];
+};
+
+export type Play = Mechanics & {
+  /** Stable, and the key of its texts: `ssc.back3.group6`. */
+  readonly id: string;
+  readonly skin: Skin;
+  /** A series gives prizes by the chance; odds are configured per tier. */
+  readonly pays: 'series' | 'odds';
+  readonly example: Example;
+};

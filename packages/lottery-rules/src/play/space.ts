@@ -1,0 +1,113 @@
+import { choose, factorial } from '../exact/combinations.ts';
+import type { Result } from './result.ts';
+
+/**
+ * Results that stand for all results there are. Each visit names one and how many of `total` equally likely results
+ * it stands for; a play that declares the space cannot tell those apart. The array visited is used again for the next.
+ */
+export type Space = {
+  readonly total: bigint;
+  each(visit: (result: Result, weight: bigint) => void): void;
+};
+
+/** Independent draws of `size` values from `first` on, as many as `length`; only `positions` differ between results. */
+export function independent(
+  { first, size, length }: { first: number; size: number; length: number },
+  positions: readonly number[],
+): Space {
+  return {
+    total: BigInt(size ** positions.length),
+    each(visit) {
+      const result = new Array<number>(length).fill(first);
+      const place = (index: number) => {
+        const position = positions[index];
+        if (position === undefined) return visit(result, 1n);
+        for (let value = first; value < first + size; value += 1) {
+          result[position] = value;
+          place(index + 1);
+        }
+      };
+      place(0);
+    },
+  };
+}
+
+/** The same, for plays to which the order of `positions` means nothing: one result for each multiset. */
+export function unordered(
+  { first, size, length }: { first: number; size: number; length: number },
+  positions: readonly number[],
+): Space {
+  return {
+    total: BigInt(size ** positions.length),
+    each(visit) {
+      const result = new Array<number>(length).fill(first);
+      const place = (index: number, least: number, run: number, ways: number) => {
+        const position = positions[index];
+        if (position === undefined) return visit(result, BigInt(Math.round(ways)));
+        for (let value = least; value < first + size; value += 1) {
+          const nextRun = value === least && index > 0 ? run + 1 : 1;
+          result[position] = value;
+          place(index + 1, value, nextRun, ways / nextRun);
+        }
+      };
+      place(0, first, 0, factorial(positions.length));
+    },
+  };
+}
+
+/** Draws of distinct values 1 to `from`: one result for each filling of `positions`, the rest filled up in order. */
+export function distinct(
+  { from, length }: { from: number; length: number },
+  positions: readonly number[],
+): Space {
+  const others = Array.from({ length }, (_, i) => i).filter((i) => !positions.includes(i));
+  return {
+    total: BigInt(choose(from, positions.length) * factorial(positions.length)),
+    each(visit) {
+      const result = new Array<number>(length).fill(0);
+      const isUsed = new Uint8Array(from + 1);
+      const place = (index: number) => {
+        const position = positions[index];
+        if (position === undefined) {
+          fillUp(result, others, isUsed);
+          return visit(result, 1n);
+        }
+        for (let value = 1; value <= from; value += 1) {
+          if (isUsed[value]) continue;
+          isUsed[value] = 1;
+          result[position] = value;
+          place(index + 1);
+          isUsed[value] = 0;
+        }
+      };
+      place(0);
+    },
+  };
+}
+
+/** Draws of distinct values 1 to `from`, for plays to which the order means nothing: one result for each set. */
+export function subsets({ from, length }: { from: number; length: number }): Space {
+  return {
+    total: BigInt(choose(from, length)),
+    each(visit) {
+      const result = new Array<number>(length).fill(0);
+      const place = (index: number, least: number) => {
+        if (index === length) return visit(result, 1n);
+        for (let value = least; value <= from; value += 1) {
+          result[index] = value;
+          place(index + 1, value + 1);
+        }
+      };
+      place(0, 1);
+    },
+  };
+}
+
+function fillUp(result: number[], positions: readonly number[], isUsed: Uint8Array): void {
+  let value = 1;
+  for (const position of positions) {
+    while (isUsed[value]) value += 1;
+    result[position] = value;
+    value += 1;
+  }
+}

@@ -1,0 +1,131 @@
+import type { Play } from '../play/play.ts';
+import { has, nameOf } from './alphabet.ts';
+import { readLines } from './lines.ts';
+import type { Refusal } from './refusal.ts';
+import { REFUSALS_MAX } from './refusal.ts';
+import type { LinesShape, Reading, RowsShape, Selection, Ticks } from './selection.ts';
+
+const TICKS_END = '@';
+const ROW_ENDS = '|';
+const ENTRY_ENDS = ',';
+
+/**
+ * Reads what a member entered, or what an order stores. Rows: `0,1|2|3,4`, a bar between rows. Lines: as typed.
+ * Ticked positions stand in front: `0,2,4@123,456`.
+ */
+export function readSelection(play: Pick<Play, 'shape' | 'count'>, text: string): Reading {
+  const { shape } = play;
+  const at = shape.ticks ? text.indexOf(TICKS_END) : -1;
+  const ticks = splitEntries(text.slice(0, Math.max(at, 0))).map((name) => readNumber(name));
+  const body = text.slice(at + 1);
+  if (shape.kind === 'lines') return readTyped(play, shape, ticks, body);
+  const unknown: Refusal[] = [];
+  const rows = body.split(ROW_ENDS).map((row, index) =>
+    splitEntries(row).flatMap((name) => {
+      const alphabet = shape.rows[index]?.alphabet;
+      const found = alphabet ? alphabet.names.indexOf(name) : -1;
+      if (alphabet && found < 0)
+        unknown.push({ code: 'entry_unknown', row: index, entry: name.slice(0, 40) });
+      return alphabet && found >= 0 ? [alphabet.first + found] : [];
+    }),
+  );
+  return unknown.length > 0 ? refuse(unknown) : selectRows(play, rows, ticks);
+}
+
+/** Takes the rows of a board as values. */
+export function selectRows(
+  play: Pick<Play, 'shape' | 'count'>,
+  rows: readonly (readonly number[])[],
+  ticks: readonly number[] = [],
+): Reading {
+  const { shape } = play;
+  if (shape.kind !== 'rows' || rows.length !== shape.rows.length)
+    return refuse([{ code: 'rows_wrong', limit: shape.kind === 'rows' ? shape.rows.length : 0 }]);
+  const refusals = [...checkTicks(shape.ticks, ticks), ...checkRows(shape, rows)];
+  if (refusals.length > 0) return refuse(refusals);
+  return accept(play, {
+    kind: 'rows',
+    ticks: ticks.toSorted(ascending),
+    rows: rows.map((row) => row.toSorted(ascending)),
+  });
+}
+
+/** The one text of a selection: equal selections have equal texts. Orders store it. */
+export function writeSelection({ shape }: Pick<Play, 'shape'>, selection: Selection): string {
+  const ticks = shape.ticks ? `${selection.ticks.join(ENTRY_ENDS)}${TICKS_END}` : '';
+  if (selection.kind === 'lines') return ticks + writeLines(shape as LinesShape, selection.entries);
+  const rows = selection.rows.map((row, index) => {
+    const alphabet = (shape as RowsShape).rows[index]?.alphabet ?? { first: 0, names: [] };
+    return row.map((value) => nameOf(alphabet, value)).join(ENTRY_ENDS);
+  });
+  return ticks + rows.join(ROW_ENDS);
+}
+
+function writeLines({ length, alphabet }: LinesShape, entries: Uint8Array): string {
+  const lines: string[] = [];
+  for (let at = 0; at < entries.length; at += length) {
+    let line = '';
+    for (let i = 0; i < length; i += 1) line += nameOf(alphabet, entries[at + i] ?? 0);
+    lines.push(line);
+  }
+  return lines.join(ENTRY_ENDS);
+}
+
+function readTyped(
+  play: Pick<Play, 'shape' | 'count'>,
+  shape: LinesShape,
+  ticks: readonly number[],
+  body: string,
+): Reading {
+  const { entries, refusals } = readLines(shape, body);
+  const wrong = [...checkTicks(shape.ticks, ticks), ...refusals];
+  if (wrong.length > 0) return refuse(wrong);
+  return accept(play, { kind: 'lines', ticks: ticks.toSorted(ascending), length: shape.length, entries });
+}
+
+function accept(play: Pick<Play, 'count'>, selection: Selection): Reading {
+  const count = play.count(selection);
+  return count > 0 ? { ok: true, selection, count } : refuse([{ code: 'no_bets' }]);
+}
+
+function refuse(refusals: readonly Refusal[]): Reading {
+  return { ok: false, refusals: refusals.slice(0, REFUSALS_MAX) };
+}
+
+function checkRows(shape: RowsShape, rows: readonly (readonly number[])[]): Refusal[] {
+  const seen = new Set<number>();
+  return shape.rows.flatMap(({ alphabet, min, max }, row) => {
+    const entries = rows[row] ?? [];
+    const refusals: Refusal[] = [];
+    const own = new Set<number>();
+    for (const value of entries) {
+      const entry = nameOf(alphabet, value) || String(value);
+      if (!has(alphabet, value)) refusals.push({ code: 'entry_unknown', row, entry });
+      else if (own.has(value)) refusals.push({ code: 'entry_repeated', row, entry });
+      else if (shape.apart && seen.has(value)) refusals.push({ code: 'entry_in_two_rows', row, entry });
+      own.add(value);
+    }
+    for (const value of own) seen.add(value);
+    if (entries.length < min) refusals.push({ code: 'row_short', row, limit: min });
+    if (entries.length > max) refusals.push({ code: 'row_long', row, limit: max });
+    return refusals;
+  });
+}
+
+function checkTicks(shape: Ticks | undefined, ticks: readonly number[]): Refusal[] {
+  const known = ticks.filter((tick) => Number.isInteger(tick) && tick >= 0 && tick < (shape?.of ?? 0));
+  if (known.length < ticks.length || new Set(known).size < known.length) return [{ code: 'tick_unknown' }];
+  return shape && known.length < shape.min ? [{ code: 'ticks_short', limit: shape.min }] : [];
+}
+
+function splitEntries(row: string): string[] {
+  return row.trim() === '' ? [] : row.split(ENTRY_ENDS).map((name) => name.trim());
+}
+
+function readNumber(name: string): number {
+  return /^\d{1,3}$/.test(name) ? Number(name) : Number.NaN;
+}
+
+function ascending(a: number, b: number): number {
+  return a - b;
+}
