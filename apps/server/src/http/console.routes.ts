@@ -11,6 +11,10 @@ import { contentSecurityPolicy } from './security-headers.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 const YEAR_SECONDS = 31_536_000;
+/** In the document itself: the console has no file outside its built assets. */
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E" +
+  "%3Crect width='32' height='32' rx='10' fill='%23ff8a5c'/%3E%3Ccircle cx='16' cy='16' r='5' fill='%2326080a'/%3E%3C/svg%3E";
 const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Parlour console</title></head>
 <body><h1>The console is not built</h1><p>Its calls are served here and described at <a href="/docs">/docs</a>.</p></body></html>`;
 
@@ -71,6 +75,7 @@ function render({ assets, nonce, tag, version }: DocumentNeeds): string {
 <meta name="csp-nonce" content="${nonce}">
 <meta name="robots" content="noindex">
 <title>Parlour console</title>
+<link rel="icon" href="${ICON}" type="image/svg+xml">
 ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
