@@ -1,5 +1,16 @@
 import { combinations, products } from '../exact/combinations.ts';
-import { add, compare, type Fraction, fraction, multiply, ONE, subtract, ZERO } from '../exact/fraction.ts';
+import {
+  add,
+  compare,
+  divide,
+  type Fraction,
+  fraction,
+  multiply,
+  ONE,
+  subtract,
+  ZERO,
+} from '../exact/fraction.ts';
+import { selectionOf } from '../play/chance.ts';
 import { decide } from '../play/decide.ts';
 import type { Marks } from '../play/marks.ts';
 import type { Play } from '../play/play.ts';
@@ -54,11 +65,12 @@ export function checkMarket(market: Market, table: OddsTable): MarketCheck {
   return { generous, sureProfit: { spread: parts, profit: value } };
 }
 
-type PricedBet = { bet: MarketBet; play: Play; marks: Marks; odds: readonly Fraction[] };
+type PricedBet = { bet: MarketBet; play: Play; marks: Marks; count: number; odds: readonly Fraction[] };
 
-/** Every bet that a play of rows offers. */
+/** Every bet that a play of rows offers, or the spreads that stand for them. */
 function betsOf(play: Play, odds: readonly Fraction[]): PricedBet[] {
   const { shape } = play;
+  if (play.spreads) return play.spreads().map((text) => priceBet(play, selectionOf(play, text), odds));
   if (shape.kind !== 'rows') return [];
   const total = shape.rows.every(({ min }) => min === 0) ? 1 : 0;
   const choices = shape.rows.map(({ alphabet, min }) =>
@@ -85,6 +97,7 @@ function priceBet(play: Play, selection: Selection, odds: readonly Fraction[]): 
     bet: { play: play.id, selection: writeSelection(play, selection) },
     play,
     marks: play.pack(selection),
+    count: play.count(selection),
     odds,
   };
 }
@@ -97,7 +110,7 @@ function weighBets(space: Space, bets: readonly PricedBet[]): { states: Fraction
     const key = hits.join(';');
     const known = states.get(key);
     if (known) known.weight += weight;
-    else states.set(key, { weight, pays: bets.map(({ odds }, i) => payOf(hits[i] ?? [], odds)) });
+    else states.set(key, { weight, pays: bets.map((bet, i) => payOf(hits[i] ?? [], bet)) });
   });
   const all = [...states.values()];
   const returns = bets.map((_, i) =>
@@ -109,6 +122,11 @@ function weighBets(space: Space, bets: readonly PricedBet[]): { states: Fraction
   return { states: all.map(({ pays }) => pays), returns };
 }
 
-function payOf(hits: readonly number[], odds: readonly Fraction[]): Fraction {
-  return hits.reduce((sum, count, tier) => add(sum, multiply(fraction(count), odds[tier] ?? ZERO)), ZERO);
+/** What each unit staked on the bets brings. */
+function payOf(hits: readonly number[], { odds, count }: PricedBet): Fraction {
+  const paid = hits.reduce(
+    (sum, times, tier) => (times > 0 ? add(sum, multiply(fraction(times), odds[tier] ?? ZERO)) : sum),
+    ZERO,
+  );
+  return divide(paid, fraction(count));
 }

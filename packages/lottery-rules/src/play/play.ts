@@ -16,7 +16,15 @@ export type Tier = {
   readonly sample: string;
   /** How many bets of the sample can win this tier: 1 unless said. */
   readonly sampleBets?: number;
+  /** How its odds follow from those configured under other names; its own name unless said. */
+  readonly odds?: TierOdds;
 };
+
+/** The lowest of several odds, their product, or one of them shared among so many. */
+export type TierOdds =
+  | { readonly lowestOf: readonly string[] }
+  | { readonly productOf: readonly string[] }
+  | { readonly partOf: string; readonly parts: number };
 
 /** A selection, a result it wins at, and how often it wins each tier there. Texts show it. */
 export type Example = {
@@ -41,6 +49,13 @@ export type Mechanics = {
   needs(result: Result): readonly Need[];
   /** The average hits of each tier by formula, only where the space is too large to count in a moment; tests prove it. */
   expect?(selection: Selection): readonly Fraction[];
+  /** The chance to win anything, under the same condition. */
+  expectWin?(selection: Selection): Fraction;
+  /**
+   * Selections that stand for all bets when odds are checked: where bets differ in names alone, a stake spread evenly
+   * over all of them is as safe as any. Every single bet unless said.
+   */
+  spreads?(): readonly string[];
 };
 
 export type Play = Mechanics & {
