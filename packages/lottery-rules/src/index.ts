@@ -1,6 +1,8 @@
 export * from './exact/combinations.ts';
 export * from './exact/fraction.ts';
 export * from './families/family.ts';
+export { marksix } from './families/marksix/marksix.ts';
+export * from './families/marksix/marksix.zodiac.ts';
 export { ssc } from './families/ssc/ssc.ts';
 export * from './families/vietnam/vietnam.codes.ts';
 export { PRIZES as VIETNAM_PRIZES, VIETNAM_DRAWS } from './families/vietnam/vietnam.lots.ts';

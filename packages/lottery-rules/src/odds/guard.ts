@@ -10,8 +10,8 @@ import {
   subtract,
   ZERO,
 } from '../exact/fraction.ts';
-import { selectionOf } from '../play/chance.ts';
-import { decide } from '../play/decide.ts';
+import { expectHits, selectionOf } from '../play/chance.ts';
+import { countFound, planSearch } from '../play/decide.ts';
 import type { Marks } from '../play/marks.ts';
 import type { Play } from '../play/play.ts';
 import type { Space } from '../play/space.ts';
@@ -38,7 +38,7 @@ export type MarketCheck = {
 
 /** Gathers plays of fixed odds into markets. */
 export function marketsOf(plays: readonly Play[]): Market[] {
-  const ofOdds = plays.filter(({ pays }) => pays === 'odds');
+  const ofOdds = plays.filter(({ pays, oddsFrom }) => pays === 'odds' && !oddsFrom);
   const spaces = [...new Set(ofOdds.map(({ space }) => space))];
   return spaces.map((space) => ({ space, plays: ofOdds.filter((play) => play.space === space) }));
 }
@@ -49,12 +49,12 @@ export function marketsOf(plays: readonly Play[]): Market[] {
  */
 export function checkMarket(market: Market, table: OddsTable): MarketCheck {
   const bets = market.plays.flatMap((play) => betsOf(play, oddsOf(table, play)));
-  const { states, returns } = weighBets(market.space, bets);
-  const generous = bets.flatMap(({ bet }, i) => {
-    const own = returns[i] ?? ZERO;
-    return compare(own, ONE) > 0 ? [{ ...bet, return: own }] : [];
+  const generous = bets.flatMap((priced) => {
+    const own = payOf(expectHits(priced.play, priced.selection), priced);
+    return compare(own, ONE) > 0 ? [{ ...priced.bet, return: own }] : [];
   });
   if (generous.length === 0) return { generous, sureProfit: null };
+  const states = findStates(market.space, bets);
   const game = bets.map((_, i) => states.map((state) => subtract(state[i] ?? ZERO, ONE)));
   const { value, spread } = solveGame(game);
   if (compare(value, ZERO) <= 0) return { generous, sureProfit: null };
@@ -65,12 +65,26 @@ export function checkMarket(market: Market, table: OddsTable): MarketCheck {
   return { generous, sureProfit: { spread: parts, profit: value } };
 }
 
-type PricedBet = { bet: MarketBet; play: Play; marks: Marks; count: number; odds: readonly Fraction[] };
+type PricedBet = {
+  bet: MarketBet;
+  play: Play;
+  selection: Selection;
+  marks: Marks;
+  count: number;
+  odds: readonly Fraction[];
+  /** The one tier that these bets can win. */
+  only?: number;
+};
 
 /** Every bet that a play of rows offers, or the spreads that stand for them. */
 function betsOf(play: Play, odds: readonly Fraction[]): PricedBet[] {
   const { shape } = play;
-  if (play.spreads) return play.spreads().map((text) => priceBet(play, selectionOf(play, text), odds));
+  if (play.spreads)
+    return play.spreads().map((spread) => {
+      const priced = priceBet(play, selectionOf(play, spread.selection), odds);
+      const only = play.tiers.findIndex(({ id }) => id === spread.tier);
+      return { ...priced, count: spread.bets ?? priced.count, ...(spread.tier ? { only } : {}) };
+    });
   if (shape.kind !== 'rows') return [];
   const total = shape.rows.every(({ min }) => min === 0) ? 1 : 0;
   const choices = shape.rows.map(({ alphabet, min }) =>
@@ -96,36 +110,36 @@ function priceBet(play: Play, selection: Selection, odds: readonly Fraction[]): 
   return {
     bet: { play: play.id, selection: writeSelection(play, selection) },
     play,
+    selection,
     marks: play.pack(selection),
     count: play.count(selection),
     odds,
   };
 }
 
-/** What each bet pays in every state of the market that differs from the others, and on average. */
-function weighBets(space: Space, bets: readonly PricedBet[]): { states: Fraction[][]; returns: Fraction[] } {
-  const states = new Map<string, { pays: Fraction[]; weight: bigint }>();
-  space.each((result, weight) => {
-    const hits = bets.map(({ play, marks }) => decide(play, marks, result));
+/** What each bet pays in every state of the market that differs from the others. */
+function findStates(space: Space, bets: readonly PricedBet[]): Fraction[][] {
+  const states = new Map<string, Fraction[]>();
+  const plays = [...new Set(bets.map(({ play }) => play))];
+  space.each((result) => {
+    const searches = new Map(plays.map((play) => [play, planSearch(play.needs(result))]));
+    const hits = bets.map(({ play, marks }) => countFound(play, marks, searches.get(play) ?? []));
     const key = hits.join(';');
-    const known = states.get(key);
-    if (known) known.weight += weight;
-    else states.set(key, { weight, pays: bets.map((bet, i) => payOf(hits[i] ?? [], bet)) });
+    if (states.has(key)) return;
+    const exact = hits.map((own) => own.map((times) => fraction(times)));
+    states.set(
+      key,
+      bets.map((bet, i) => payOf(exact[i] ?? [], bet)),
+    );
   });
-  const all = [...states.values()];
-  const returns = bets.map((_, i) =>
-    all.reduce(
-      (sum, { pays, weight }) => add(sum, multiply(pays[i] ?? ZERO, fraction(weight, space.total))),
-      ZERO,
-    ),
-  );
-  return { states: all.map(({ pays }) => pays), returns };
+  return [...states.values()];
 }
 
 /** What each unit staked on the bets brings. */
-function payOf(hits: readonly number[], { odds, count }: PricedBet): Fraction {
+function payOf(hits: readonly Fraction[], { odds, count, only }: PricedBet): Fraction {
   const paid = hits.reduce(
-    (sum, times, tier) => (times > 0 ? add(sum, multiply(fraction(times), odds[tier] ?? ZERO)) : sum),
+    (sum, times, tier) =>
+      times.over > 0n && (only ?? tier) === tier ? add(sum, multiply(times, odds[tier] ?? ZERO)) : sum,
     ZERO,
   );
   return divide(paid, fraction(count));

@@ -7,8 +7,8 @@ export type OddsTable = Readonly<Record<string, Readonly<Record<string, string>>
 export const ANY_TIER = '*';
 
 /** The odds of each tier of a play, in their order. A push gives the stake back, whatever the table says. */
-export function oddsOf(table: OddsTable, play: Pick<Play, 'id' | 'tiers'>): Fraction[] {
-  const own = table[play.id];
+export function oddsOf(table: OddsTable, play: Pick<Play, 'id' | 'tiers' | 'oddsFrom'>): Fraction[] {
+  const own = table[play.oddsFrom ?? play.id];
   const configured = (name: string) => {
     const text = own?.[name] ?? own?.[ANY_TIER];
     if (text === undefined) throw new RangeError(`there are no odds for ${play.id} ${name}`);

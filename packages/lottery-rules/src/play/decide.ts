@@ -14,8 +14,17 @@ export type Search = {
 
 /** How often the selection wins each tier, in the order of the play's tiers. */
 export function decide(play: Pick<Mechanics, 'tiers' | 'needs'>, marks: Marks, result: Result): number[] {
+  return countFound(play, marks, planSearch(play.needs(result)));
+}
+
+/** The same for a result whose needs are planned already. */
+export function countFound(
+  play: Pick<Mechanics, 'tiers'>,
+  marks: Marks,
+  searches: readonly Search[],
+): number[] {
   const totals = new Array<number>(play.tiers.length).fill(0);
-  const { count, tier, times } = findHits(marks, planSearch(play.needs(result)), scratch);
+  const { count, tier, times } = findHits(marks, searches, scratch);
   for (let i = 0; i < count; i += 1)
     totals[tier[i] as number] = (totals[tier[i] as number] as number) + (times[i] as number);
   return totals;

@@ -33,6 +33,9 @@ export type Example = {
   readonly wins: Readonly<Record<string, number>>;
 };
 
+/** The bets of a selection, or with `tier` only those that can win it, of which there are `bets`. */
+export type Spread = { readonly selection: string; readonly tier?: string; readonly bets?: number };
+
 /**
  * How a play works. A selection becomes marks (bits), a result becomes needs (bits), and the hits of a tier are
  * what `decide` counts of the one in the other: nothing else decides.
@@ -52,10 +55,10 @@ export type Mechanics = {
   /** The chance to win anything, under the same condition. */
   expectWin?(selection: Selection): Fraction;
   /**
-   * Selections that stand for all bets when odds are checked: where bets differ in names alone, a stake spread evenly
-   * over all of them is as safe as any. Every single bet unless said.
+   * What stands for all bets when odds are checked: where bets differ in names alone, a stake spread evenly over all of
+   * them is as safe as any. Every single bet unless said.
    */
-  spreads?(): readonly string[];
+  spreads?(): readonly Spread[];
 };
 
 export type Play = Mechanics & {
@@ -65,4 +68,6 @@ export type Play = Mechanics & {
   /** A series gives prizes by the chance; odds are configured per tier. */
   readonly pays: 'series' | 'odds';
   readonly example: Example;
+  /** The play whose odds these bets have, where this is another way to enter the same bets. */
+  readonly oddsFrom?: string;
 };

@@ -43,9 +43,7 @@ export function endings(of: Lots & { digits: 2 | 3 | 4; staked: 'each' | 'flat' 
         positions.reduce((chance) => multiply(chance, missed), ONE),
       );
     },
-    spreads: () => [
-      Array.from({ length: endingsThere }, (_, i) => String(i).padStart(digits, '0')).join(','),
-    ],
+    spreads: () => [{ selection: everyEnding(digits).join(',') }],
   };
 }
 
@@ -70,8 +68,12 @@ export function together(of: Lots & { k: number; asks: 'all' | 'none' }): Mechan
         .filter(isWon)
         .reduce((chance, shown) => add(chance, shownOf(picked, shown)), ZERO);
     },
-    spreads: () => [GRID.names.join(',')],
+    spreads: () => [{ selection: GRID.names.join(',') }],
   };
+}
+
+function everyEnding(digits: number): string[] {
+  return Array.from({ length: 10 ** digits }, (_, i) => String(i).padStart(digits, '0'));
 }
 
 function endingsOf(positions: readonly number[], result: Result): number[] {

@@ -114,7 +114,7 @@ describe('Vietnam', () => {
     'bets spread over all numbers of $id hit as often counted as by formula',
     ({ plays }) => {
       for (const play of plays())
-        for (const text of play.spreads?.() ?? []) {
+        for (const { selection: text } of play.spreads?.() ?? []) {
           const selection = selectionOf(play, text);
           expect(
             equals(countHits(play, selection)[0] as Fraction, expectHits(play, selection)[0] as Fraction),
