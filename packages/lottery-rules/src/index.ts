@@ -1,6 +1,8 @@
 export * from './exact/combinations.ts';
 export * from './exact/fraction.ts';
 export * from './families/family.ts';
+export { digitsOfKeno } from './families/lucky28/lucky28.space.ts';
+export { lucky28 } from './families/lucky28/lucky28.ts';
 export { marksix } from './families/marksix/marksix.ts';
 export * from './families/marksix/marksix.zodiac.ts';
 export { ssc } from './families/ssc/ssc.ts';
