@@ -1,6 +1,7 @@
 export * from './exact/combinations.ts';
 export * from './exact/fraction.ts';
 export * from './families/family.ts';
+export { fourd } from './families/fourd/fourd.ts';
 export { keno } from './families/keno/keno.ts';
 export { digitsOfKeno } from './families/lucky28/lucky28.space.ts';
 export { lucky28 } from './families/lucky28/lucky28.ts';
