@@ -8,6 +8,8 @@ export { lucky28 } from './families/lucky28/lucky28.ts';
 export { marksix } from './families/marksix/marksix.ts';
 export * from './families/marksix/marksix.zodiac.ts';
 export { ssc } from './families/ssc/ssc.ts';
+export * from './families/thai/thai.limits.ts';
+export { thai, YEEKEE_SCHEDULE, yeekee } from './families/thai/thai.ts';
 export * from './families/vietnam/vietnam.codes.ts';
 export { PRIZES as VIETNAM_PRIZES, VIETNAM_DRAWS } from './families/vietnam/vietnam.lots.ts';
 export { vietnamCentral, vietnamNorth, vietnamSouth } from './families/vietnam/vietnam.ts';
