@@ -1,12 +1,16 @@
 export * from './exact/combinations.ts';
 export * from './exact/fraction.ts';
+export { elevenFive } from './families/11x5/11x5.ts';
+export { d3 } from './families/d3/d3.ts';
 export * from './families/family.ts';
 export { fourd } from './families/fourd/fourd.ts';
+export { k3 } from './families/k3/k3.ts';
 export { keno } from './families/keno/keno.ts';
 export { digitsOfKeno } from './families/lucky28/lucky28.space.ts';
 export { lucky28 } from './families/lucky28/lucky28.ts';
 export { marksix } from './families/marksix/marksix.ts';
 export * from './families/marksix/marksix.zodiac.ts';
+export { pk10 } from './families/pk10/pk10.ts';
 export { ssc } from './families/ssc/ssc.ts';
 export * from './families/thai/thai.limits.ts';
 export { thai, YEEKEE_SCHEDULE, yeekee } from './families/thai/thai.ts';

@@ -66,7 +66,7 @@ export function threeStarPlays(zone: Zone): Play[] {
     trad(
       `${id}.span`,
       straightsByFigure({ ...of, figure: span, range: [0, 9] }),
-      balls.example(positions, '2,5', '381'),
+      balls.example(positions, '0,7', '381'),
     ),
     ...groupPlays(zone, [
       { name: 'group3', pattern: MIXED.group3, oneRow: true, selection: '1,2,3', shown: '121' },
@@ -113,7 +113,12 @@ export function fixedPositionPlay({ id, balls, positions }: Zone): Play {
   const of = balls.ordered(positions);
   return trad(
     id,
-    { ...anyStraight(of, 1) },
-    balls.example(positions, positions.map((_, i) => (i < 2 ? `${i + 1},${i + 5}` : '')).join('|'), '16345'),
+    anyStraight(of, 1),
+    balls.example(
+      positions,
+      positions.map((_, i) => ['1,5', '2,6'][i] ?? '').join('|'),
+      '16345'.slice(0, positions.length),
+      { win: 2 },
+    ),
   );
 }

@@ -1,7 +1,8 @@
 import type { Balls } from '../mechanisms/group.ts';
 import type { Example } from '../play/play.ts';
+import type { Result } from '../play/result.ts';
 import { independent, type Space, unordered } from '../play/space.ts';
-import { numbers } from '../selection/alphabet.ts';
+import { has, numbers } from '../selection/alphabet.ts';
 
 export const DIGITS = numbers(0, 9);
 
@@ -42,3 +43,7 @@ export function createDigitBalls(length: number) {
 }
 
 export type DigitBalls = ReturnType<typeof createDigitBalls>;
+
+export function isDigits(result: Result, length: number): boolean {
+  return result.length === length && result.every((digit) => has(DIGITS, digit));
+}

@@ -1,7 +1,7 @@
 import { choose, combinations } from '../exact/combinations.ts';
 import { fraction, multiply } from '../exact/fraction.ts';
 import { expectHits } from '../play/chance.ts';
-import type { Marks, Need } from '../play/marks.ts';
+import type { Factor, Marks, Need } from '../play/marks.ts';
 import type { Mechanics } from '../play/play.ts';
 import type { Space } from '../play/space.ts';
 import type { Selection } from '../selection/selection.ts';
@@ -18,12 +18,12 @@ export function anyOf(of: {
 }): Mechanics {
   const { k, positions } = of;
   const places = positions.map((_, place) => place);
+  const base = of.at(positions.slice(0, k));
+  const { words } = base.layout;
   const plays = combinations(places, k).map((ticked) => ({
-    ticked,
+    ticks: askTicks(ticked, words),
     play: of.at(ticked.map((place) => positions[place] ?? 0)),
   }));
-  const base = (plays[0] as { play: Mechanics }).play;
-  const { words } = base.layout;
   const subsetsOf = ({ ticks }: Selection) => choose(ticks.length, k);
   return {
     shape: { ...base.shape, ticks: { of: positions.length, min: k } },
@@ -33,21 +33,26 @@ export function anyOf(of: {
     count: (selection) => base.count(selection) * subsetsOf(selection),
     pack: (selection) => widen(base.pack(selection), bitsOf(selection.ticks)),
     needs: (result) =>
-      plays.flatMap(({ ticked, play }) => play.needs(result).map((need) => withTicks(need, words, ticked))),
+      plays.flatMap(({ ticks, play }) => play.needs(result).map((need) => withTicks(need, words, ticks))),
     expect: (selection) =>
       expectHits(base, selection).map((hits) => multiply(hits, fraction(subsetsOf(selection)))),
   };
 }
 
-function withTicks({ tier, factors }: Need, words: number, ticked: readonly number[]): Need {
+function withTicks({ tier, factors }: Need, words: number, ticks: Factor): Need {
+  const widened = factors.map((factor) => {
+    const mask = new Int32Array(words + 1);
+    for (let word = 0; word < words; word += 1) mask[word] = factor.mask[word] as number;
+    return { mask, choose: factor.choose };
+  });
+  return { tier, factors: [...widened, ticks] };
+}
+
+/** The factor that asks for the ticked places. */
+function askTicks(ticked: readonly number[], words: number): Factor {
   const mask = new Int32Array(words + 1);
   mask[words] = bitsOf(ticked);
-  const widened = factors.map((factor) => {
-    const wider = new Int32Array(words + 1);
-    wider.set(factor.mask);
-    return { mask: wider, choose: factor.choose };
-  });
-  return { tier, factors: [...widened, { mask, choose: ticked.length }] };
+  return { mask, choose: ticked.length };
 }
 
 function widen({ words, cells, bits }: Marks, ticks: number): Marks {

@@ -1,10 +1,11 @@
 import { choose } from '../exact/combinations.ts';
-import { type Factor, type Layout, layOut, markRows, maskOf } from '../play/marks.ts';
+import { type Factor, layOut, markLines, markRows, maskOf } from '../play/marks.ts';
 import type { Mechanics } from '../play/play.ts';
 import type { Result } from '../play/result.ts';
 import type { Space } from '../play/space.ts';
-import { type Alphabet, nameOf, numbers, valuesOf } from '../selection/alphabet.ts';
-import { rowsOf } from '../selection/selection.ts';
+import { type Alphabet, nameOf, numbers } from '../selection/alphabet.ts';
+import { refuseSameEntry } from '../selection/lines.ts';
+import { countLines, linesOf, rowsOf } from '../selection/selection.ts';
 
 export type Pick = {
   readonly alphabet: Alphabet;
@@ -43,12 +44,28 @@ export function pick(of: Pick): Mechanics {
   };
 }
 
+/** The same bets typed, one line each. */
+export function typedPick(of: Pick): Mechanics {
+  const base = pick(of);
+  return {
+    ...base,
+    shape: { kind: 'lines', length: of.k, alphabet: of.alphabet, ordered: false, check: refuseSameEntry },
+    tiers: of.tiers.map(({ id }) => ({ id, sample: firstNames(of.alphabet, 0, of.k).replaceAll(',', '') })),
+    count: countLines,
+    pack: (selection) =>
+      markLines(base.layout, linesOf(selection), (line, set) => {
+        for (const value of line) set(0, value);
+      }),
+  };
+}
+
 /** The same with bankers: each bet holds all of them, and the rest of its `k` values are picks. */
 export function pickWithBanker(of: Pick): Mechanics {
   const { k, alphabet } = of;
   // The third row is not entered: it marks how many bankers there are, so that a need can ask for it.
   const layout = layOut([alphabet, alphabet, numbers(1, k - 1)]);
-  const bankers = Array.from({ length: k - 1 }, (_, i) => i + 1);
+  const ways = shareHits(of);
+  const sizes = ways.map((_, i) => maskOf(layout, [[], [], i < k - 1 ? [i + 1] : []]));
   return {
     shape: {
       kind: 'rows',
@@ -73,47 +90,54 @@ export function pickWithBanker(of: Pick): Mechanics {
       return markRows(layout, [banker, picks, [banker.length]]);
     },
     needs(result) {
-      const sets = split(of, result);
-      return of.tiers.flatMap(({ hits }, tier) =>
-        bankers.flatMap((count) =>
-          Array.from({ length: Math.min(count, hits) + 1 }, (_, drawnBankers) => ({
-            tier,
-            factors: bankerFactors({ layout, ...sets, k, hits, count, drawnBankers }),
-          })).filter(({ factors }) => factors.every(({ choose: asked }) => asked >= 0)),
-        ),
-      );
+      const { drawn, missed } = split(of, result);
+      const masks = {
+        drawnBankers: maskOf(layout, [drawn]),
+        missedBankers: maskOf(layout, [missed]),
+        drawnPicks: maskOf(layout, [[], drawn]),
+        missedPicks: maskOf(layout, [[], missed]),
+      };
+      return ways.map(({ tier, bankers, drawnBankers, drawnPicks }) => ({
+        tier,
+        factors: [
+          { mask: sizes[bankers - 1] as Int32Array, choose: 1 },
+          { mask: masks.drawnBankers, choose: drawnBankers },
+          { mask: masks.missedBankers, choose: bankers - drawnBankers },
+          { mask: masks.drawnPicks, choose: drawnPicks },
+          { mask: masks.missedPicks, choose: k - bankers - drawnPicks },
+        ].filter(asksSomething),
+      }));
     },
     ...(of.expect ? { expect: of.expect } : {}),
   };
 }
 
-function bankerFactors(at: {
-  layout: Layout;
-  drawn: number[];
-  missed: number[];
-  k: number;
-  hits: number;
-  count: number;
-  drawnBankers: number;
-}): Factor[] {
-  const { layout, drawn, missed, hits, count, drawnBankers } = at;
-  const drawnPicks = hits - drawnBankers;
-  return [
-    { mask: maskOf(layout, [[], [], [count]]), choose: 1 },
-    { mask: maskOf(layout, [drawn]), choose: drawnBankers },
-    { mask: maskOf(layout, [missed]), choose: count - drawnBankers },
-    { mask: maskOf(layout, [[], drawn]), choose: drawnPicks },
-    { mask: maskOf(layout, [[], missed]), choose: at.k - count - drawnPicks },
-  ].filter(asksSomething);
+/** How hits can be shared between bankers and picks, for each number of bankers. */
+function shareHits({
+  k,
+  tiers,
+}: Pick): { tier: number; bankers: number; drawnBankers: number; drawnPicks: number }[] {
+  return tiers.flatMap(({ hits }, tier) =>
+    Array.from({ length: k - 1 }, (_, i) => i + 1).flatMap((bankers) =>
+      Array.from({ length: Math.min(bankers, hits) + 1 }, (_, drawnBankers) => ({
+        tier,
+        bankers,
+        drawnBankers,
+        drawnPicks: hits - drawnBankers,
+      })).filter(({ drawnPicks }) => drawnPicks <= k - bankers),
+    ),
+  );
 }
 
 function split(of: Pick, result: Result): { drawn: number[]; missed: number[] } {
-  const set = new Set(of.drawn(result));
-  const values = valuesOf(of.alphabet);
-  return {
-    drawn: values.filter((value) => set.has(value)),
-    missed: values.filter((value) => !set.has(value)),
-  };
+  const all = [...of.drawn(result)];
+  const drawn: number[] = [];
+  const missed: number[] = [];
+  for (let i = 0; i < of.alphabet.names.length; i += 1) {
+    const value = of.alphabet.first + i;
+    (all.includes(value) ? drawn : missed).push(value);
+  }
+  return { drawn, missed };
 }
 
 function asksSomething({ choose: asked }: Factor): boolean {

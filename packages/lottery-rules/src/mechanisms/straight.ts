@@ -5,6 +5,7 @@ import type { Mechanics } from '../play/play.ts';
 import type { Space } from '../play/space.ts';
 import type { Alphabet } from '../selection/alphabet.ts';
 import { nameOf } from '../selection/alphabet.ts';
+import { refuseSameEntry } from '../selection/lines.ts';
 import {
   countLines,
   type LinesShape,
@@ -52,9 +53,7 @@ export function typedStraight(of: Positions): Mechanics {
     length: of.positions.length,
     alphabet: of.alphabet,
     ordered: true,
-    ...(of.distinct
-      ? { check: (line) => (new Set(Array.from(line)).size < line.length ? 'line_same_entry' : null) }
-      : {}),
+    ...(of.distinct ? { check: refuseSameEntry } : {}),
   };
   return {
     ...base,
@@ -77,22 +76,19 @@ export function combined(of: Positions): Mechanics {
   const { layout } = base;
   const length = of.positions.length;
   const levels = of.positions.map((_, level) => length - level);
+  const wholeRows = of.positions.map((_, row) => ({ mask: rowMask(layout, row), choose: 1 }));
+  const blank = of.positions.map(() => undefined);
   return {
     ...base,
     tiers: levels.map((level) => ({ id: `last${level}`, sample: sampleTuple(of).join('|') })),
     count: (selection) => length * base.count(selection),
-    needs: (result) =>
-      levels.map((level, tier) => {
-        const drawn = drawnRows(of, result).map((row, i) => (i < length - level ? [] : row));
-        const others = of.positions.slice(0, length - level).map((_, row) => rowMask(layout, row));
-        return {
-          tier,
-          factors: [
-            { mask: maskOf(layout, drawn), choose: level },
-            ...others.map((mask) => ({ mask, choose: 1 })),
-          ],
-        };
-      }),
+    needs: (result) => {
+      const drawn = drawnRows(of, result);
+      return levels.map((level, tier) => {
+        const mask = maskOf(layout, [...blank.slice(level), ...drawn.slice(-level)]);
+        return { tier, factors: [{ mask, choose: level }, ...wholeRows.slice(0, length - level)] };
+      });
+    },
     expect: (selection) =>
       levels.map((level) =>
         fraction(BigInt(base.count(selection)), BigInt(of.alphabet.names.length) ** BigInt(level)),

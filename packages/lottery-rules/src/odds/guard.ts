@@ -10,13 +10,14 @@ import {
   subtract,
   ZERO,
 } from '../exact/fraction.ts';
-import { expectHits, selectionOf } from '../play/chance.ts';
-import { countFound, planSearch } from '../play/decide.ts';
+import { selectionOf } from '../play/chance.ts';
+import { planSearch, sumHits } from '../play/decide.ts';
 import type { Marks } from '../play/marks.ts';
-import type { Play } from '../play/play.ts';
+import type { Play, Spread } from '../play/play.ts';
 import type { Space } from '../play/space.ts';
+import { valuesOf } from '../selection/alphabet.ts';
 import { selectRows, writeSelection } from '../selection/read.ts';
-import type { Selection } from '../selection/selection.ts';
+import type { RowsShape, Selection } from '../selection/selection.ts';
 import { type OddsTable, oddsOf } from './odds-table.ts';
 import { solveGame } from './simplex.ts';
 
@@ -49,8 +50,9 @@ export function marketsOf(plays: readonly Play[]): Market[] {
  */
 export function checkMarket(market: Market, table: OddsTable): MarketCheck {
   const bets = market.plays.flatMap((play) => betsOf(play, oddsOf(table, play)));
-  const generous = bets.flatMap((priced) => {
-    const own = payOf(expectHits(priced.play, priced.selection), priced);
+  const averages = averageHits(market.space, bets);
+  const generous = bets.flatMap((priced, i) => {
+    const own = payOf(averages[i] ?? [], priced);
     return compare(own, ONE) > 0 ? [{ ...priced.bet, return: own }] : [];
   });
   if (generous.length === 0) return { generous, sureProfit: null };
@@ -76,34 +78,34 @@ type PricedBet = {
   only?: number;
 };
 
-/** Every bet that a play of rows offers, or the spreads that stand for them. */
+/**
+ * Every bet that a play offers, or the spreads that stand for them. Typed lines without spreads offer what the rows of
+ * another play of the market do, so they are left out.
+ */
 function betsOf(play: Play, odds: readonly Fraction[]): PricedBet[] {
-  const { shape } = play;
-  if (play.spreads)
-    return play.spreads().map((spread) => {
-      const priced = priceBet(play, selectionOf(play, spread.selection), odds);
-      const only = play.tiers.findIndex(({ id }) => id === spread.tier);
-      return { ...priced, count: spread.bets ?? priced.count, ...(spread.tier ? { only } : {}) };
-    });
-  if (shape.kind !== 'rows') return [];
-  const total = shape.rows.every(({ min }) => min === 0) ? 1 : 0;
-  const choices = shape.rows.map(({ alphabet, min }) =>
-    combinations(
-      alphabet.names.map((_, i) => alphabet.first + i),
-      min,
-    ),
-  );
-  const rows = total
-    ? shape.rows.flatMap(({ alphabet }, row) =>
-        alphabet.names.map((_, i) =>
-          shape.rows.map((_, other) => (other === row ? [alphabet.first + i] : [])),
-        ),
-      )
-    : products(choices);
-  return rows.flatMap((own) => {
-    const reading = selectRows(play, own);
+  if (play.spreads) return play.spreads().map((spread) => priceSpread(play, spread, odds));
+  if (play.shape.kind === 'lines') return [];
+  const bets = smallestRows(play.shape).flatMap((rows) => {
+    const reading = selectRows(play, rows);
     return reading.ok && reading.count === 1 ? [priceBet(play, reading.selection, odds)] : [];
   });
+  if (bets.length === 0) throw new RangeError(`no bet of ${play.id} can be checked`);
+  return bets;
+}
+
+/** The rows of every selection that enters no more than it must: one entry where no row has to have any. */
+function smallestRows({ rows }: RowsShape): number[][][] {
+  if (rows.some(({ min }) => min > 0))
+    return products(rows.map(({ alphabet, min }) => combinations(valuesOf(alphabet), min)));
+  return rows.flatMap(({ alphabet }, row) =>
+    valuesOf(alphabet).map((value) => rows.map((_, other) => (other === row ? [value] : []))),
+  );
+}
+
+function priceSpread(play: Play, { selection, tier, bets }: Spread, odds: readonly Fraction[]): PricedBet {
+  const priced = priceBet(play, selectionOf(play, selection), odds);
+  const only = play.tiers.findIndex(({ id }) => id === tier);
+  return { ...priced, count: bets ?? priced.count, ...(tier ? { only } : {}) };
 }
 
 function priceBet(play: Play, selection: Selection, odds: readonly Fraction[]): PricedBet {
@@ -117,13 +119,45 @@ function priceBet(play: Play, selection: Selection, odds: readonly Fraction[]): 
   };
 }
 
+/** How often each bet wins each tier on average: by formula where the play has one, else by one walk over the results. */
+function averageHits(space: Space, bets: readonly PricedBet[]): (readonly Fraction[])[] {
+  const counted = bets.filter(({ play }) => !play.expect);
+  const sums = new Map(counted.map((bet) => [bet, bet.play.tiers.map(() => 0n)]));
+  if (counted.length > 0)
+    eachHits(space, counted, (hits, weight) => {
+      counted.forEach((bet, i) => {
+        const own = sums.get(bet) ?? [];
+        hits[i]?.forEach((times, tier) => {
+          if (times > 0) own[tier] = (own[tier] ?? 0n) + BigInt(times) * weight;
+        });
+      });
+    });
+  return bets.map(
+    (bet) =>
+      bet.play.expect?.(bet.selection) ?? (sums.get(bet) ?? []).map((own) => fraction(own, space.total)),
+  );
+}
+
+/** What all bets win at each result; a search is planned once for a play. */
+function eachHits(
+  space: Space,
+  bets: readonly PricedBet[],
+  visit: (hits: readonly number[][], weight: bigint) => void,
+): void {
+  const plays = [...new Set(bets.map(({ play }) => play))];
+  space.each((result, weight) => {
+    const searches = new Map(plays.map((play) => [play, planSearch(play.needs(result))]));
+    visit(
+      bets.map(({ play, marks }) => sumHits(marks, searches.get(play) ?? [], play.tiers.length)),
+      weight,
+    );
+  });
+}
+
 /** What each bet pays in every state of the market that differs from the others. */
 function findStates(space: Space, bets: readonly PricedBet[]): Fraction[][] {
   const states = new Map<string, Fraction[]>();
-  const plays = [...new Set(bets.map(({ play }) => play))];
-  space.each((result) => {
-    const searches = new Map(plays.map((play) => [play, planSearch(play.needs(result))]));
-    const hits = bets.map(({ play, marks }) => countFound(play, marks, searches.get(play) ?? []));
+  eachHits(space, bets, (hits) => {
     const key = hits.join(';');
     if (states.has(key)) return;
     const exact = hits.map((own) => own.map((times) => fraction(times)));

@@ -14,16 +14,12 @@ export type Search = {
 
 /** How often the selection wins each tier, in the order of the play's tiers. */
 export function decide(play: Pick<Mechanics, 'tiers' | 'needs'>, marks: Marks, result: Result): number[] {
-  return countFound(play, marks, planSearch(play.needs(result)));
+  return sumHits(marks, planSearch(play.needs(result)), play.tiers.length);
 }
 
-/** The same for a result whose needs are planned already. */
-export function countFound(
-  play: Pick<Mechanics, 'tiers'>,
-  marks: Marks,
-  searches: readonly Search[],
-): number[] {
-  const totals = new Array<number>(play.tiers.length).fill(0);
+/** The same where the search is already planned. */
+export function sumHits(marks: Marks, searches: readonly Search[], tiers: number): number[] {
+  const totals = new Array<number>(tiers).fill(0);
   const { count, tier, times } = findHits(marks, searches, scratch);
   for (let i = 0; i < count; i += 1)
     totals[tier[i] as number] = (totals[tier[i] as number] as number) + (times[i] as number);
@@ -64,5 +60,7 @@ export function findHits(marks: Marks, searches: readonly Search[], hits: Hits):
 const scratch = createHits();
 
 function joinMasks(a: Int32Array, b: Int32Array): Int32Array {
-  return a.map((word, i) => word | (b[i] as number));
+  const mask = new Int32Array(a.length);
+  for (let word = 0; word < mask.length; word += 1) mask[word] = (a[word] as number) | (b[word] as number);
+  return mask;
 }

@@ -15,20 +15,19 @@ export function independent(
   { first, size, length }: { first: number; size: number; length: number },
   positions: readonly number[],
 ): Space {
-  const total = size ** positions.length;
   return {
-    total: BigInt(total),
+    total: BigInt(size ** positions.length),
     each(visit) {
       const result = new Array<number>(length).fill(first);
-      for (let code = 0; code < total; code += 1) {
-        let rest = code;
-        for (const position of positions.toReversed()) {
-          const quotient = Math.floor(rest / size);
-          result[position] = first + rest - quotient * size;
-          rest = quotient;
+      const place = (index: number) => {
+        const position = positions[index];
+        if (position === undefined) return visit(result, 1n);
+        for (let value = first; value < first + size; value += 1) {
+          result[position] = value;
+          place(index + 1);
         }
-        visit(result, 1n);
-      }
+      };
+      place(0);
     },
   };
 }

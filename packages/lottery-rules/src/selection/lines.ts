@@ -40,6 +40,11 @@ export function readLines(shape: LinesShape, text: string): { entries: Uint8Arra
   return { entries: found.entries(shape), refusals };
 }
 
+/** For plays in which no value comes twice. */
+export function refuseSameEntry(line: ArrayLike<number>): RefusalCode | null {
+  return new Set(Array.from(line)).size < line.length ? 'line_same_entry' : null;
+}
+
 type LineReader = { shape: LinesShape; text: string; width: number; line: Uint8Array };
 
 /** Fills the line with the entries between the two places. */
@@ -93,33 +98,59 @@ function keepLine(shape: LinesShape, line: Uint8Array, found: CodeSet): RefusalC
   return found.add(code) ? null : 'line_repeated';
 }
 
-type CodeSet = ReturnType<typeof createCodeSet>;
+type CodeSet = { add(code: number): boolean; entries(shape: LinesShape): Uint8Array };
 
-/** Which lines were seen, as one byte for each line there can be: ascending order comes for free. */
-function createCodeSet(size: number) {
+/** Which lines were seen. Up to a million lines there can be, a byte for each is the fastest, and already in order. */
+function createCodeSet(size: number): CodeSet {
+  return size <= 2 ** 20 ? createByteSet(size) : createSortedSet();
+}
+
+function createByteSet(size: number): CodeSet {
   const seen = new Uint8Array(size);
   let count = 0;
   return {
-    add(code: number): boolean {
+    add(code) {
       if (seen[code] === 1) return false;
       seen[code] = 1;
       count += 1;
       return true;
     },
-    entries({ length, alphabet }: LinesShape): Uint8Array {
-      const entries = new Uint8Array(count * length);
-      let line = 0;
-      for (let code = 0; code < size; code += 1) {
+    entries(shape) {
+      const entries = new Uint8Array(count * shape.length);
+      for (let code = 0, line = 0; code < size; code += 1) {
         if (seen[code] === 0) continue;
-        let rest = code;
-        for (let i = length - 1; i >= 0; i -= 1) {
-          const quotient = Math.floor(rest / alphabet.names.length);
-          entries[line * length + i] = rest - quotient * alphabet.names.length + alphabet.first;
-          rest = quotient;
-        }
+        writeCode(shape, code, entries, line * shape.length);
         line += 1;
       }
       return entries;
     },
   };
+}
+
+function createSortedSet(): CodeSet {
+  const seen = new Set<number>();
+  return {
+    add(code) {
+      const before = seen.size;
+      return seen.add(code).size > before;
+    },
+    entries(shape) {
+      const entries = new Uint8Array(seen.size * shape.length);
+      Float64Array.from(seen)
+        .sort()
+        .forEach((code, line) => {
+          writeCode(shape, code, entries, line * shape.length);
+        });
+      return entries;
+    },
+  };
+}
+
+function writeCode({ length, alphabet }: LinesShape, code: number, entries: Uint8Array, at: number): void {
+  let rest = code;
+  for (let i = length - 1; i >= 0; i -= 1) {
+    const quotient = Math.floor(rest / alphabet.names.length);
+    entries[at + i] = rest - quotient * alphabet.names.length + alphabet.first;
+    rest = quotient;
+  }
 }

@@ -3,6 +3,7 @@ import { oddsAtSeries, returnOfSelection } from '../odds/return.ts';
 import { expectHits, selectionOf } from '../play/chance.ts';
 import { findHits, planSearch } from '../play/decide.ts';
 import { createHits } from '../play/hits.ts';
+import type { Marks } from '../play/marks.ts';
 import type { Play } from '../play/play.ts';
 import type { Result } from '../play/result.ts';
 import type { Space } from '../play/space.ts';
@@ -35,43 +36,37 @@ export function ownSelections(play: Play): Selection[] {
 
 /**
  * Compares the play with its naive twin at every result of the space: the count, the hits of every tier, the chance
- * and, for a play of a series, the return as fractions. Throws at the first difference. Results that are `sampled`
- * give no average, and only count and hits are compared.
+ * and, for a play of a series, the return as fractions. Throws at the first difference. Where the total of the
+ * space is 0, results are but a sample: count and hits are compared, and no average.
  */
 export function prove(at: {
   play: Play;
   naive: AnyNaive;
   selections: readonly Selection[];
   results: Space;
-  sampled?: boolean;
 }): void {
   const { play, naive, results } = at;
   const cases = at.selections.map((selection) => spellOut(play, naive, selection));
+  const { marks, owner } = joinMarks(cases.map((own) => own.marks));
   const tierOf = new Map(play.tiers.map(({ id }, tier) => [id, tier]));
   const hits = createHits();
   results.each((result, weight) => {
-    const searches = planSearch(play.needs(result));
+    const { count, cell, tier, times } = findHits(marks, planSearch(play.needs(result)), hits);
+    for (let i = 0; i < count; i += 1) {
+      const { found } = cases[owner[cell[i] as number] as number] as Case;
+      found[tier[i] as number] = (found[tier[i] as number] as number) + (times[i] as number);
+    }
     const wins = naive.at(result);
     for (const own of cases) {
-      own.found.fill(0);
-      own.expected.fill(0);
-      const { count, tier: tiers, times } = findHits(own.marks, searches, hits);
-      for (let i = 0; i < count; i += 1) {
-        const tier = tiers[i] ?? 0;
-        own.found[tier] = (own.found[tier] ?? 0) + (times[i] ?? 0);
-      }
       for (const bet of own.bets)
         for (const won of wins(bet as never)) {
-          const tier = tierOf.get(won) ?? -1;
-          own.expected[tier] = (own.expected[tier] ?? 0) + 1;
+          const place = tierOf.get(won) ?? -1;
+          own.expected[place] = (own.expected[place] ?? 0) + 1;
         }
-      compareHits(play, own, result);
-      for (let tier = 0; tier < own.sums.length; tier += 1)
-        if (own.expected[tier])
-          own.sums[tier] = (own.sums[tier] ?? 0n) + BigInt(own.expected[tier] ?? 0) * weight;
+      settle(play, own, result, weight);
     }
   });
-  if (!at.sampled) for (const own of cases) compareAverages(play, own, results.total);
+  if (results.total > 0n) for (const own of cases) compareAverages(play, own, results.total);
 }
 
 type Case = ReturnType<typeof spellOut>;
@@ -92,10 +87,25 @@ function spellOut(play: Play, naive: AnyNaive, selection: Selection) {
   };
 }
 
-function compareHits(play: Play, { text, found, expected }: Case, result: Result): void {
-  for (let tier = 0; tier < expected.length; tier += 1)
-    if (found[tier] !== expected[tier])
+/** Compares what was found at one result with what there is, adds it up, and clears both for the next. */
+function settle(play: Play, { text, found, expected, sums }: Case, result: Result, weight: bigint): void {
+  for (let tier = 0; tier < expected.length; tier += 1) {
+    const hits = expected[tier] as number;
+    if (found[tier] !== hits)
       throw new Error(`${play.id} ${text} at ${result}: hits ${found}, there are ${expected}`);
+    if (hits === 0) continue;
+    sums[tier] = (sums[tier] as bigint) + BigInt(hits) * weight;
+    found[tier] = 0;
+    expected[tier] = 0;
+  }
+}
+
+/** The marks of several selections as one, and whose each cell is. */
+function joinMarks(all: readonly Marks[]): { marks: Marks; owner: number[] } {
+  const words = all[0]?.words ?? 1;
+  const bits = Int32Array.from(all.flatMap((own) => [...own.bits]));
+  const owner = all.flatMap((own, index) => Array<number>(own.cells).fill(index));
+  return { marks: { words, cells: owner.length, bits }, owner };
 }
 
 function compareAverages(play: Play, { selection, text, sums }: Case, total: bigint): void {
@@ -103,14 +113,23 @@ function compareAverages(play: Play, { selection, text, sums }: Case, total: big
   expectHits(play, selection).forEach((hits, tier) => {
     mustEqual(`${play.id} ${text} chance of ${play.tiers[tier]?.id}`, hits, enumerated[tier] ?? ZERO);
   });
-  if (play.pays !== 'series') return;
-  for (const code of SERIES) {
-    const odds = oddsAtSeries(play, code);
-    const paid = enumerated.reduce((sum, hits, tier) => add(sum, multiply(hits, odds[tier] ?? ZERO)), ZERO);
-    const enumeratedReturn = multiply(paid, fraction(1n, BigInt(play.count(selection))));
-    mustEqual(`${play.id} ${text} return`, returnOfSelection(play, selection, odds), enumeratedReturn);
-    mustEqual(`${play.id} ${text} return at ${code}`, enumeratedReturn, fraction(code, 2000));
+  for (const code of play.pays === 'series' ? SERIES : []) {
+    const found = compareReturn(play, { selection, text, enumerated }, oddsAtSeries(play, code));
+    mustEqual(`${play.id} ${text} return at ${code}`, found, fraction(code, 2000));
   }
+  const anyOdds = play.tiers.map((_, tier) => fraction(tier + 2));
+  compareReturn(play, { selection, text, enumerated }, anyOdds);
+}
+
+function compareReturn(
+  play: Play,
+  { selection, text, enumerated }: { selection: Selection; text: string; enumerated: readonly Fraction[] },
+  odds: readonly Fraction[],
+): Fraction {
+  const paid = enumerated.reduce((sum, hits, tier) => add(sum, multiply(hits, odds[tier] ?? ZERO)), ZERO);
+  const expected = multiply(paid, fraction(1n, BigInt(play.count(selection))));
+  mustEqual(`${play.id} ${text} return`, returnOfSelection(play, selection, odds), expected);
+  return expected;
 }
 
 function mustEqual(what: string, found: Fraction, expected: Fraction): void {

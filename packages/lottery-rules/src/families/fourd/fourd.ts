@@ -25,7 +25,7 @@ const SMALL = ['first', 'second', 'third'] as const satisfies Prize[];
 const IBOXES: readonly number[] = [24, 12, 6, 4];
 const IBOX_SAMPLES: Readonly<Record<number, string>> = { 24: '0123', 12: '0012', 6: '0011', 4: '0001' };
 
-const SHOWN: Result = PRIZE_OF_PLACE.map((_, place) => (place === 0 ? 1234 : (place * 437 + 5) % NUMBERS));
+const SHOWN: Result = PRIZE_OF_PLACE.map((_, place) => (place === 0 ? 4321 : (place * 437 + 5) % NUMBERS));
 /** To bets spread over all numbers one draw is as good as any other. */
 const WHOLE = alike(SHOWN);
 
@@ -45,10 +45,10 @@ export const fourd: Family = {
 function makePlays(): Play[] {
   const example = (selection: string, tier: string) => ({ selection, result: SHOWN, wins: { [tier]: 1 } });
   return [
-    ent('fourd.big', straightNumber(BIG), example('1234,9999', 'first')),
-    ent('fourd.small', straightNumber(SMALL), example('1234,9999', 'first')),
-    ent('fourd.big.ibox', boxedNumber(BIG), example('4321', 'ibox24.first')),
-    ent('fourd.small.ibox', boxedNumber(SMALL), example('4321', 'ibox24.first')),
+    ent('fourd.big', straightNumber(BIG), example('4321,9999', 'first')),
+    ent('fourd.small', straightNumber(SMALL), example('4321,9999', 'first')),
+    ent('fourd.big.ibox', boxedNumber(BIG), example('1234', 'ibox24.first')),
+    ent('fourd.small.ibox', boxedNumber(SMALL), example('1234', 'ibox24.first')),
   ];
 }
 

@@ -24,7 +24,7 @@ export const KENO_ODDS: OddsTable = {
     hit0: '1',
   },
   'keno.sum.size': { '*': '1.95' },
-  'keno.sum.parity': { odd: '1.95', even: '1.95', middle: '100' },
+  'keno.sum.parity': { odd: '1.95', even: '1.95', middle: '215' },
   'keno.sum.element': { gold: '9.2', wood: '4.6', water: '2.4', fire: '4.6', earth: '9.2' },
   'keno.upperLower': { upper: '2.35', lower: '2.35', tie: '4.6' },
   'keno.oddEven': { odd: '2.35', even: '2.35', tie: '4.6' },

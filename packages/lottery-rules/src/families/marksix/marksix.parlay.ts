@@ -57,7 +57,7 @@ export function parlayPlay(neutral: boolean): Play {
       expect: (selection) => expectTiers(legsOf(selection), neutral, tierIndex),
       spreads: () => LEGS.names.flatMap((a) => LEGS.names.map((b) => ({ selection: `${a}|${b}||||` }))),
     },
-    exampleOf('small|small|big|odd|blue|green', {}),
+    exampleOf('small|small|big|odd|red|green', { 'side+side+side+side+red+green': 1 }),
   );
 }
 

@@ -10,7 +10,7 @@ import {
   type Zone,
 } from '../digit-plays.ts';
 import { anyOfPlays, anyPositionPlay, atLeastPlay, sidesPlay } from '../digit-plays-any.ts';
-import { createDigitBalls } from '../digits.ts';
+import { createDigitBalls, isDigits } from '../digits.ts';
 import { type Family, playsBySettings } from '../family.ts';
 import { sscBoard } from './ssc.board.ts';
 import { SSC_ODDS } from './ssc.odds.ts';
@@ -43,8 +43,7 @@ export const ssc: Family = {
   settings: {},
   plays: playsBySettings({}, makePlays),
   odds: SSC_ODDS,
-  isResult: (result) =>
-    result.length === 5 && result.every((digit) => Number.isInteger(digit) && digit >= 0 && digit <= 9),
+  isResult: (result) => isDigits(result, 5),
 };
 
 function makePlays(): Play[] {

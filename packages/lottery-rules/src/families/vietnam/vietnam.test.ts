@@ -204,9 +204,10 @@ describe('Vietnam', () => {
     const check = checkMarket(market as never, generous);
     expect(check.generous.map(({ play }) => play)).toEqual(['vietnamNorth.all2']);
     expect(check.sureProfit).toBeNull();
-    // Together with the opposite bet it does not matter how many endings differ.
-    const both = { ...generous, 'vietnamNorth.none4': { win: '9' } };
-    expect(checkMarket(market as never, both).sureProfit).not.toBeNull();
+    // Higher still, it can be covered together with a bet of the opposite kind at its shipped rate.
+    const both = { ...vietnamNorth.odds, 'vietnamNorth.all2': { win: '40' } };
+    const spread = checkMarket(market as never, both).sureProfit?.spread;
+    expect(spread?.map(({ play }) => play)).toEqual(['vietnamNorth.all2', 'vietnamNorth.none8']);
   });
 });
 

@@ -52,7 +52,7 @@ function makePlays(id: string, digits: readonly number[]): Play[] {
       ent(
         `${id}.all${k}`,
         together({ positions, space, k, asks: 'all' }),
-        example(['23', '01', '02', '03', '99'].slice(0, k).join(',')),
+        example(['01', '02', '03', '23'].slice(0, k).join(',')),
       ),
     ),
     ...NONE_OF.map((k) =>

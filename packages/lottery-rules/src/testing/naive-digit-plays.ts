@@ -108,6 +108,14 @@ function naiveBoard(id: string): AnyNaive {
   });
 }
 
+/** The naive twin of a play of 3D. */
+export function naiveOfD3(id: string): AnyNaive {
+  const zones: Record<string, number[]> = { star3: [0, 1, 2], front2: [0, 1], back2: [1, 2] };
+  const [, zone = '', name = ''] = id.split('.');
+  return naiveOfZonePlay(zones[zone] ?? [], name) ?? naiveAnyStraight([0, 1, 2], 1);
+}
+
+/** The naive twin of a play of SSC. */
 export function naiveOfSsc(id: string): AnyNaive {
   const [, zone = '', name = ''] = id.split('.');
   const any = /^any(\d)$/.exec(zone);

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { selectionOf } from '../play/chance.ts';
+import { decide } from '../play/decide.ts';
+import type { Play } from '../play/play.ts';
+import type { Space } from '../play/space.ts';
+import { writeSelection } from '../selection/read.ts';
+import { type AnyNaive, ownSelections, prove } from './proof.ts';
+import { randomSelections } from './random-selections.ts';
+import { SCALE } from './scale.ts';
+
+/** So many bets a random selection has at most: each is looked at by itself, at every result. */
+const BETS_MAX = 12;
+/** Where only the count is compared, they may be many more. */
+const COUNTED_BETS_MAX = 3_000;
+
+/** The tests that every play has to pass; a failing one prints its seed. */
+export function testPlays(
+  plays: readonly Play[],
+  naiveOf: (id: string) => AnyNaive,
+  resultsOf: (play: Play) => Space,
+): void {
+  test.each(plays.map((play) => ({ id: play.id, play })))('$id is as its naive twin says', ({ id, play }) => {
+    const naive = naiveOf(id);
+    fc.assert(
+      fc.property(randomSelections(play, BETS_MAX), (random) => {
+        prove({ play, naive, selections: [...ownSelections(play), random], results: resultsOf(play) });
+      }),
+      { numRuns: SCALE },
+    );
+    fc.assert(
+      fc.property(randomSelections(play, COUNTED_BETS_MAX), (random) => {
+        prove({ play, naive, selections: [random], results: NO_RESULTS });
+        const text = writeSelection(play, random);
+        expect(writeSelection(play, selectionOf(play, text))).toBe(text);
+      }),
+      { numRuns: 20 * SCALE },
+    );
+  });
+
+  test.each(plays.map((play) => ({ id: play.id, play })))(
+    'the example of $id wins what it says',
+    ({ play }) => {
+      const { selection, result, wins } = play.example;
+      const own = selectionOf(play, selection);
+      expect(writeSelection(play, own)).toBe(selection);
+      const hits = decide(play, play.pack(own), result);
+      expect(
+        Object.fromEntries(play.tiers.map(({ id }, tier) => [id, hits[tier]]).filter(([, n]) => n)),
+      ).toEqual(wins);
+      expect(Object.keys(wins)).not.toEqual([]);
+    },
+  );
+
+  test('no two plays have the same id', () => {
+    expect(new Set(plays.map(({ id }) => id)).size).toBe(plays.length);
+  });
+}
+
+const NO_RESULTS: Space = { total: 0n, each: () => undefined };
