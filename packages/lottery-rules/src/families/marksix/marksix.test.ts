@@ -7,7 +7,7 @@ import { returnOfSelection } from '../../odds/return.ts';
 import { chanceOf, chanceToWin, expectHits, selectionOf } from '../../play/chance.ts';
 import type { Play } from '../../play/play.ts';
 import type { Space } from '../../play/space.ts';
-import { selectRows } from '../../selection/read.ts';
+import { readSelection, selectRows } from '../../selection/read.ts';
 import type { Selection } from '../../selection/selection.ts';
 import { everySubset } from '../../testing/naive.ts';
 import { animalByWalking, legAt, naiveOfMarksix, tierOfMembers } from '../../testing/naive-marksix.ts';
@@ -256,6 +256,18 @@ describe('Mark Six', () => {
       expect(equals(chanceToWin(play, selection), wins)).toBe(true);
       expect(counted.size).toBeGreaterThan(0);
     }
+  });
+
+  test.each([
+    ['marksix.parlay', 'big|||||', { code: 'no_bets' }],
+    ['marksix.parlay', 'big,odd|red||||', { code: 'row_long', row: 0, limit: 1 }],
+    ['marksix.number.all3.banker', '01|01,02,03', { code: 'entry_in_two_rows', row: 1, entry: '01' }],
+    ['marksix.number.all3.banker', '01,02,03|04', { code: 'row_long', row: 0, limit: 2 }],
+    ['marksix.number.none5', '01,02,03,04', { code: 'row_short', row: 0, limit: 5 }],
+    ['marksix.special.number', '50', { code: 'entry_unknown', row: 0, entry: '50' }],
+    ['marksix.special.zodiac', 'cat', { code: 'entry_unknown', row: 0, entry: 'cat' }],
+  ])('%s refuses %s', (id, text, refusal) => {
+    expect(readSelection(playOf(id), text)).toEqual({ ok: false, refusals: [refusal] });
   });
 
   test('linked bets pay the lowest odds of their members', () => {
