@@ -36,8 +36,8 @@ export function ownSelections(play: Play): Selection[] {
 
 /**
  * Compares the play with its naive twin at every result of the space: the count, the hits of every tier, the chance
- * and, for a play of a series, the return as fractions. Throws at the first difference. Without any result, it compares
- * the count alone.
+ * and, for a play of a series, the return as fractions. Throws at the first difference. Where the total of the
+ * space is 0, results are but a sample: count and hits are compared, and no average.
  */
 export function prove(at: {
   play: Play;
@@ -137,7 +137,7 @@ function mustEqual(what: string, found: Fraction, expected: Fraction): void {
     throw new Error(`${what}: ${found.over}/${found.under}, is ${expected.over}/${expected.under}`);
 }
 
-function spell(selection: Selection): Spelled {
+export function spell(selection: Selection): Spelled {
   const ticks = [...selection.ticks];
   if (selection.kind === 'rows') return { rows: selection.rows.map((row) => [...row]), lines: [], ticks };
   const { entries, length } = selection;
