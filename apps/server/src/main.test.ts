@@ -90,7 +90,7 @@ describe('the process', () => {
       merchantCode: 'harbor',
     });
     expect(await again.end('SIGTERM')).toBe(0);
-    expect(readdirSync(dataDir)).not.toContain('lock.sock');
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('lock'))).toEqual([]);
   }, 180_000);
 
   test('serves the console on a port of its own and prints who can sign in to the demo', async () => {
