@@ -8,8 +8,13 @@ export function CopyField({ value, label }: { value: string; label: string }) {
   const text = useText();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      // The browser refuses, or has no clipboard on plain http: the text is there to be selected.
+      setCopied(false);
+    }
   };
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
