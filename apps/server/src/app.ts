@@ -12,6 +12,7 @@ import { collectBindings } from './http/collect-bindings.ts';
 import { createConsoleServer } from './http/console-server.ts';
 import { createEventStreams } from './http/event-stream.ts';
 import { createCallLimiter } from './http/limit-calls.ts';
+import { closeListener } from './http/listener.ts';
 import { createOrigins } from './http/origins.ts';
 import { createLocalRateLimits } from './http/rate-limits.ts';
 import { createServer } from './http/server.ts';
@@ -28,7 +29,6 @@ import { loadMasterKey } from './secrets/master-key.ts';
 import { createSecrets } from './secrets/secrets.ts';
 
 const MINUTE_MS = 60_000;
-const IDLE_SWEEP_MS = 100;
 
 export type AppNeeds = {
   config: Config;
@@ -156,7 +156,7 @@ export async function createApp(needs: AppNeeds) {
     async close(): Promise<void> {
       isStopping = true;
       streams.closeAll();
-      await Promise.all([closeServer(server), closeServer(consoleServer), jobs.stop()]);
+      await Promise.all([closeListener(server), closeListener(consoleServer), jobs.stop()]);
       await system.processes.stop();
       await bus.close();
       shared?.disconnect();
@@ -183,14 +183,4 @@ async function connectShared(url: string, { clock, log }: { clock: Clock; log: L
     limits: createRedisRateLimits({ redis, clock, meanwhile }),
     disconnect: () => redis.disconnect(),
   };
-}
-
-/** Node closes idle connections once; those that fall idle afterwards would be waited for until they time out. */
-async function closeServer(server: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => server.server.closeIdleConnections(), IDLE_SWEEP_MS);
-  try {
-    await server.close();
-  } finally {
-    clearInterval(sweep);
-  }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -42,6 +43,7 @@ export async function createListener({ config, log, tls, limitCalls }: ListenerN
     ...(tls ? { https: tls } : {}),
   }) as FastifyInstance;
   server.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  trackConnections(server);
 
   server.decorateRequest('caller', null);
   server.decorateRequest('operatorCaller', null);
@@ -65,6 +67,34 @@ export async function createListener({ config, log, tls, limitCalls }: ListenerN
     encodings: ['br', 'gzip'],
   });
   return { server, answerRefusal };
+}
+
+const SWEEP_MS = 100;
+const connections = new WeakMap<FastifyInstance, Set<Socket>>();
+
+function trackConnections(server: FastifyInstance): void {
+  const open = new Set<Socket>();
+  connections.set(server, open);
+  server.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+}
+
+/**
+ * Lets what is being answered finish. Node closes idle connections once, and does not count as idle what falls idle
+ * later, nor what a browser opened ahead of need and never used; either would be waited for until it times out.
+ */
+export async function closeListener(server: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => {
+    server.server.closeIdleConnections();
+    for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+  }, SWEEP_MS);
+  try {
+    await server.close();
+  } finally {
+    clearInterval(sweep);
+  }
 }
 
 function givenRequestId(header: string | string[] | undefined): string | undefined {
