@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { startServer } from '../apps/server/src/testing/process.ts';
 import { buildWhatIsNotBuilt } from '../tools/build.mjs';
-import { report } from './report.ts';
+import { median, report } from './report.ts';
 
 const ROUNDS = 5;
 const ROUND_SECONDS = 4;
@@ -60,8 +60,6 @@ async function measure(url: string): Promise<number> {
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`);
   return requests.average;
 }
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function startBare(body: string): Promise<{ origin: string; end(): void }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.mjs')], {

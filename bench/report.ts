@@ -5,6 +5,9 @@ export function report({ name, ours, reference }: { name: string; ours: number; 
   return ratio;
 }
 
+export const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
 function figure(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }

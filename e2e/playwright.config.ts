@@ -7,6 +7,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
+  // One set of pictures for every machine.
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
+  updateSnapshots: 'none',
   globalSetup: './start-server.ts',
   reporter: 'list',
   fullyParallel: true,
@@ -25,6 +28,8 @@ export default defineConfig({
         deviceScaleFactor: 2,
         isMobile: true,
         hasTouch: true,
+        // What a worker fetches no test can stand in for; the tests of the worker itself allow it.
+        serviceWorkers: 'block',
         screenshot: 'only-on-failure',
         launchOptions: {
           ...(executablePath === null ? {} : { executablePath }),

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { precompileTexts } from '../../packages/texts/src/precompile.ts';
+
+/** The service worker keeps one name for ever; a browser finds the new one by its content. */
+const WORKER = 'sw';
 
 export default defineConfig({
   base: '/m/',
-  plugins: [react(), precompileTexts()],
+  plugins: [react(), precompileTexts(), nameBuild()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
@@ -14,6 +18,30 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Fonts stay files of their own: the policy allows none inside a style sheet.
     assetsInlineLimit: 0,
-    rollupOptions: { input: 'src/main.tsx' },
+    rollupOptions: {
+      input: { main: 'src/main.tsx', [WORKER]: 'src/service-worker/worker.ts' },
+      output: {
+        entryFileNames: ({ name }) => (name === WORKER ? `${WORKER}.js` : 'assets/[name]-[hash].js'),
+        // What the first page needs comes in one file; left alone, each part that a later page uses too is one more.
+        codeSplitting: {
+          groups: [{ name: 'initial', tags: ['$initial'], test: /^(?!.*service-worker)/ }],
+        },
+      },
+    },
   },
 });
+
+/** Writes into the service worker what tells this build from any other: the names of its files, which carry hashes. */
+function nameBuild(): Plugin {
+  return {
+    name: 'parlour-name-build',
+    generateBundle(_options, bundle) {
+      const worker = bundle[`${WORKER}.js`];
+      if (worker?.type !== 'chunk') throw new Error('the service worker was not built');
+      const names = Object.keys(bundle).sort().join();
+      const build = createHash('sha256').update(names).digest('hex').slice(0, 12);
+      if (!worker.code.includes('@BUILD@')) throw new Error('the service worker does not name its build');
+      worker.code = worker.code.replace('@BUILD@', build);
+    },
+  };
+}

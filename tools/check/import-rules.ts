@@ -48,13 +48,18 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   forbid('resolvable', {}, { couldNotResolve: true }),
   forbid(
     'no-dev-dependency',
-    { path: '^(apps|packages)/[^/]+/src', pathNot: [TEST, '^(apps|packages)/[^/]+/src/testing/'] },
+    { path: '^(apps|packages)/[^/]+/src', pathNot: [TEST, '/src/testing/'] },
     { dependencyTypes: ['npm-dev', 'npm-no-pkg'] },
   ),
   forbid(
     'no-schemas-in-browser',
     { path: '^(packages/(client|ui|texts)|apps/(site|lottery|console))/src' },
     { path: '(^packages/contract/|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'pure-packages-run-in-browsers',
+    { path: '^packages/(fairness|lottery-rules|money)/src', pathNot: [TEST, '/src/testing/'] },
+    { dependencyTypes: ['core'] },
   ),
   ...Object.entries(MAY_IMPORT).map(([own, allowed]) =>
     forbid(

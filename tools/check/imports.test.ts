@@ -58,6 +58,7 @@ test.each<[string, Record<string, string>]>([
     'services-ask-repos',
     { [`${domains}/system/a.service.ts`]: "import './a.schema.ts';", [`${domains}/system/a.schema.ts`]: '' },
   ],
+  ['pure-packages-run-in-browsers', { 'packages/fairness/src/a.ts': "import 'node:crypto';" }],
   ['rules-are-pure', { [`${domains}/system/a.rules.ts`]: "import 'node:fs';" }],
   [
     'infrastructure-knows-no-domain',

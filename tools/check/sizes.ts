@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildWhatIsNotBuilt } from '../build.mjs';
 
-type Chunk = { file: string; isEntry?: boolean; imports?: string[] };
+type Chunk = { file: string; imports?: string[] };
 type Budget = { entryGzipKiB: number; totalGzipKiB: number };
 
 const SITE = join(import.meta.dirname, '..', '..', 'apps', 'site');
@@ -19,8 +19,9 @@ const manifest = JSON.parse(readFileSync(join(SITE, 'dist/.vite/manifest.json'),
 >;
 const budget = JSON.parse(readFileSync(join(SITE, 'budget.json'), 'utf8')) as Budget;
 
-const entries = Object.values(manifest).filter(({ isEntry }) => isEntry);
-const entryFiles = new Set(entries.flatMap((entry) => withImports(entry)).map(({ file }) => file));
+const entry = manifest['src/main.tsx'];
+if (!entry) throw new Error('the entry is not in the manifest of the build');
+const entryFiles = new Set(withImports(entry).map(({ file }) => file));
 const languages = Object.keys(manifest).filter((key) => LANGUAGE.test(key));
 if (languages.length === 0) throw new Error('no language is in the manifest of the build');
 const largestLanguage = Math.max(

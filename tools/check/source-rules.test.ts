@@ -5,6 +5,16 @@ test.each([
   ['apps/server/src/a.ts', 'const at = Date.now();', 'time comes from the clock'],
   ['apps/site/src/a.ts', 'const at = new Date();', 'time comes from the clock'],
   ['packages/fairness/src/a.ts', 'Math.random()', 'randomness is passed in'],
+  ['packages/lottery-rules/src/a.ts', 'Math.random()', 'randomness is passed in'],
+  ['apps/arcade/src/a.ts', 'Math.random()', 'randomness is passed in'],
+  ['packages/fairness/src/a.ts', 'return words.next() % 10;', 'uniform() alone'],
+  ['packages/fairness/src/a.ts', 'word %= sides;', 'uniform() alone'],
+  ['packages/fairness/src/a.ts', 'const w = (next() >>> 0)%n', 'uniform() alone'],
+  ['packages/fairness/src/a.ts', 'Math.floor((word / 2 ** 32) * n)', 'uniform() alone'],
+  ['packages/fairness/src/a.ts', 'Math.floor((word / 0xffffffff) * n)', 'uniform() alone'],
+  ['apps/arcade/src/reels.rules.ts', 'strip[word % strip.length]', 'uniform() alone'],
+  ['packages/lottery-rules/src/a.ts', "import { randomInt } from 'node:crypto';", 'know no randomness'],
+  ['packages/lottery-rules/src/a.ts', "import { uniform } from '@parlour/fairness';", 'know no randomness'],
   ['apps/server/migrations/0001_a.sql', 'insert into a values (now());', 'no clock of the database'],
   ['apps/server/src/a.repo.ts', 'sql`update a set at = current_timestamp`', 'no clock of the database'],
   ['apps/server/migrations/0001_a.sql', 'amount double precision', 'no float column'],
@@ -23,6 +33,10 @@ test.each([
   ['apps/server/src/a.ts', 'const at = new Date(clock.now());'],
   ['apps/server/src/clock/clock.ts', 'now: () => Date.now(),'],
   ['tools/a.ts', 'Date.now()'],
+  ['packages/fairness/src/uniform.ts', 'return word % n;'],
+  ['packages/fairness/src/a.ts', '/** At a level of 99 % over many draws. */'],
+  ['packages/fairness/src/a.test.ts', 'const biased = word % n;'],
+  ['packages/lottery-rules/src/lucky28.ts', 'const digit = sum % 10;'],
 ])('%s with %j is fine', (path, text) => {
   expect(checkSource([{ path, text }])).toEqual([]);
 });

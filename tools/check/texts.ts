@@ -5,21 +5,21 @@ import { checkMessages, type MessageFile, SOURCE_LANGUAGE } from './texts-messag
 import { checkLiterals, checkUsage, type SourceFile } from './texts-usage.ts';
 
 const MESSAGE_FILE = /^packages\/texts\/messages\/[A-Z]{2}\/[a-z-]+\.json$/;
-/** What draws for people. The server tells them refusals alone. */
+/** What draws for people. The server tells them refusals, and that they are offline. */
 const CODE = /^(apps\/(?!server\/)[^/]+|packages\/(ui|texts))\/src\/.*\.tsx?$/;
 const MARKUP = /^(apps\/[^/]+|packages\/ui)\/src\/.*\.tsx$/;
 /** The gallery of components is seen in development only, by people who read English. */
 const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|\/gallery[^/]*(\/|$)/i;
-/** These are read by the server, whose tests hold them against the contract's codes. */
-const OF_THE_SERVER = 'refusals';
+/** These are read by the server, whose types and tests hold them against what it says. */
+const OF_THE_SERVER = ['refusals', 'offline'];
 /** These are loaded by the page that shows them. */
-const LOADED_APART = [OF_THE_SERVER, 'pages'];
+const LOADED_APART = [...OF_THE_SERVER, 'pages'];
 
 export type Tree = { messages: MessageFile[]; code: SourceFile[] };
 
 export function checkTexts({ messages, code }: Tree): string[] {
   const keys = messages
-    .filter(({ language, domain }) => language === SOURCE_LANGUAGE && domain !== OF_THE_SERVER)
+    .filter(({ language, domain }) => language === SOURCE_LANGUAGE && !OF_THE_SERVER.includes(domain))
     .flatMap((file) => Object.keys(file.messages));
   const product = code.filter(({ path }) => CODE.test(path) && !NOT_PRODUCT.test(path));
   return [

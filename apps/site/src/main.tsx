@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/global.css';
+import './app/hero.css';
 import { App } from './app/App.tsx';
 import { CrashPage } from './app/CrashPage.tsx';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';

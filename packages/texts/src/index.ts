@@ -1,9 +1,25 @@
+import offlineCN from '../messages/CN/offline.json' with { type: 'json' };
 import CN from '../messages/CN/refusals.json' with { type: 'json' };
+import offlineEN from '../messages/EN/offline.json' with { type: 'json' };
 import EN from '../messages/EN/refusals.json' with { type: 'json' };
+import offlineJA from '../messages/JA/offline.json' with { type: 'json' };
 import JA from '../messages/JA/refusals.json' with { type: 'json' };
+import offlineTH from '../messages/TH/offline.json' with { type: 'json' };
 import TH from '../messages/TH/refusals.json' with { type: 'json' };
+import offlineTY from '../messages/TY/offline.json' with { type: 'json' };
 import TY from '../messages/TY/refusals.json' with { type: 'json' };
+import offlineVI from '../messages/VI/offline.json' with { type: 'json' };
 import VI from '../messages/VI/refusals.json' with { type: 'json' };
 
 /** What a refused caller is told, by language and code. The server proves that no code is missing. */
 export const REFUSAL_TEXTS = { EN, CN, JA, TH, VI, TY };
+
+/** The words of the one page that the site shows without its code. */
+export const OFFLINE_TEXTS = {
+  EN: offlineEN,
+  CN: offlineCN,
+  JA: offlineJA,
+  TH: offlineTH,
+  VI: offlineVI,
+  TY: offlineTY,
+};

@@ -8,7 +8,7 @@ const PARSER = '@formatjs/icu-messageformat-parser';
 
 /**
  * A Vite plugin that reads the messages while building, so that the browser need not: the parser, which is
- * larger than everything else of react-intl, stays at home.
+ * larger than what fills the places, stays at home.
  */
 export function precompileTexts() {
   return {

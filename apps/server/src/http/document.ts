@@ -7,15 +7,18 @@ export type DocumentNeeds = {
   theme: Theme;
   status: SystemStatus;
   assets: SiteAssets;
+  /** The brand's picture, where the page shows it first: it is drawn before the code of the site has come. */
+  picture?: string | undefined;
 };
 
 /**
  * The document of the site, made for each request: the brand's theme and the status are in it, so that the
  * first paint needs no further call, and the nonce is new each time.
  */
-export function renderDocument({ nonce, language, theme, status, assets }: DocumentNeeds): string {
+export function renderDocument({ nonce, language, theme, status, assets, picture }: DocumentNeeds): string {
   const { name, tagline } = status.info;
   const background = theme[theme.default]['surface-0'];
+  const art = `/m/brand/${escapeHtml(status.info.mui)}`;
   return `<!doctype html>
 <html lang="${LANGUAGE_TAG[language]}">
 <head>
@@ -25,14 +28,18 @@ export function renderDocument({ nonce, language, theme, status, assets }: Docum
 <meta name="description" content="${escapeHtml(tagline)}">
 <meta name="theme-color" content="${escapeHtml(background)}">
 <title>${escapeHtml(name)}</title>
-<script nonce="${nonce}">${preferencesScript(status.info.languages)}</script>
-<link rel="icon" href="/m/brand/${escapeHtml(status.info.mui)}/icon.svg" type="image/svg+xml">
-${[...assets.preloads, ...languagePreload(assets, language)].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+<script nonce="${nonce}">${preferencesScript({ language, languages: status.info.languages })}</script>
+<link rel="icon" href="${art}/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${art}/apple-180.png">
+<link rel="manifest" href="/m/manifest.webmanifest">
+<meta name="mobile-web-app-capable" content="yes">
+<meta name="apple-mobile-web-app-title" content="${escapeHtml(name)}">
+${picture ? `<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">\n` : ''}${[...assets.preloads, ...languagePreload(assets, language)].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <style nonce="${nonce}">${themeCss(theme)}</style>
 </head>
 <body>
-<div id="root"></div>
+<div id="root">${picture ? firstPaint({ picture, tagline }) : ''}</div>
 <script type="application/json" id="boot">${inlineJson({ language, status })}</script>
 ${assets.reactRefresh ? reactRefreshPreamble(assets.reactRefresh, nonce) : ''}
 ${assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`).join('\n')}
@@ -41,24 +48,38 @@ ${assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src
 `;
 }
 
+/** Home as it will be, as far as it can be known here; the site's code draws over it (apps/site/src/app/hero.css). */
+function firstPaint({ picture, tagline }: { picture: string; tagline: string }): string {
+  return (
+    `<div class="first-paint" aria-hidden="true"><div class="hero-panel"><p class="hero-words">${escapeHtml(tagline)}</p>` +
+    `<img class="hero-art" src="${escapeHtml(picture)}" alt="" width="360" height="312"></div></div>`
+  );
+}
+
 /**
  * Runs before anything is painted: a visitor who chose the other theme would else see a flash of this one. The
  * keys are those of the site's storage (apps/site/src/platform/storage.ts).
  */
-function preferencesScript(languages: readonly Language[]): string {
-  const tags = Object.fromEntries(languages.map((language) => [language, LANGUAGE_TAG[language]]));
+export function preferencesScript({
+  language,
+  languages,
+}: Pick<DocumentNeeds, 'language'> & Offered): string {
+  const tags = Object.fromEntries(languages.map((each) => [each, LANGUAGE_TAG[each]]));
   return (
-    `try{const r=document.documentElement,k=(n)=>JSON.parse(localStorage.getItem('PARLOUR_'+n)),` +
-    `t=k('THEME'),l=${JSON.stringify(tags)}[k('LANGUAGE')];` +
-    `if(t==='dark'||t==='light')r.dataset.theme=t;if(l)r.lang=l}catch{}`
+    `try{const r=document.documentElement,d=r.dataset,k=(n)=>JSON.parse(localStorage.getItem('PARLOUR_'+n)),` +
+    `t=k('THEME'),l=k('LANGUAGE'),g=${JSON.stringify(tags)}[l];` +
+    `if(t==='dark'||t==='light')d.theme=t;if(g){r.lang=g;if(l!=='${language}')d.otherWords=''}` +
+    `if(k('DOWNLOAD_BAR')||navigator.standalone||matchMedia('(display-mode: standalone)').matches)d.noBar=''}catch{}`
   );
 }
 
+type Offered = { languages: readonly Language[] };
+
 /** Both token sets: the visitor decides, else the device, and where neither does, the brand. */
-function themeCss({ default: preferred, dark, light, shape }: Theme): string {
+export function themeCss({ default: preferred, dark, light, shape }: Theme): string {
   const other = preferred === 'dark' ? 'light' : 'dark';
   const sets = { dark, light };
-  const rules = (set: Record<string, string>) =>
+  const rules = (set: Record<string, string | undefined>) =>
     Object.entries(set)
       .map(([token, value]) => `--${token}:${value}`)
       .join(';');
@@ -75,7 +96,7 @@ function languagePreload({ languages }: SiteAssets, language: Language): string[
 }
 
 /** JSON that cannot end the script element it stands in. */
-function inlineJson(value: unknown): string {
+export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,

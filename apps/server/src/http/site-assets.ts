@@ -31,7 +31,7 @@ export async function readSiteAssets(siteDist: string, viteOrigin: string | unde
   const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
   const entry = manifest[ENTRY];
   if (!entry) throw new Error('the site is not built: run npm run build');
-  const imported = (entry.imports ?? []).flatMap((key) => manifest[key] ?? []);
+  const imported = importsOf(entry, manifest);
   const url = (file: string) => ASSETS_BASE + file;
   return {
     scripts: [url(entry.file)],
@@ -45,4 +45,18 @@ export async function readSiteAssets(siteDist: string, viteOrigin: string | unde
     ),
     reactRefresh: null,
   };
+}
+
+/** What a chunk needs, and what that needs in turn: a browser that learns of a file late fetches it late. */
+function importsOf(chunk: ManifestChunk, manifest: Record<string, ManifestChunk>): ManifestChunk[] {
+  const found = new Set<ManifestChunk>();
+  const waiting = [chunk];
+  for (let each = waiting.pop(); each; each = waiting.pop())
+    for (const key of each.imports ?? []) {
+      const imported = manifest[key];
+      if (!imported || found.has(imported)) continue;
+      found.add(imported);
+      waiting.push(imported);
+    }
+  return [...found];
 }

@@ -6,10 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../tenancy/brand.ts';
 import { type BrandDirectory, findBrand, findLanguage } from './caller.ts';
 import { renderDocument } from './document.ts';
+import { pwaRoutes } from './pwa.routes.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 const YEAR_SECONDS = 31_536_000;
+const HOME = '/m/home';
 const HOUR_SECONDS = 3_600;
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const MAINTENANCE_RETRY_SECONDS = '60';
@@ -46,7 +48,8 @@ export async function siteRoutes(server: FastifyInstance, needs: SiteNeeds): Pro
     setHeaders: (reply) => reply.header('content-security-policy', PICTURE_POLICY),
   });
   for (const alias of ['/', '/m', '/m/', '/m/index', '/m/index.html'])
-    server.get(alias, (_request, reply) => reply.redirect('/m/home', 302));
+    server.get(alias, (_request, reply) => reply.redirect(HOME, 302));
+  pwaRoutes(server, needs);
   server.get('/m/*', { compress: {} }, (request, reply) => sendDocument(request, reply, needs));
 }
 
@@ -55,7 +58,10 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, needs: SiteN
   const language = findLanguage(request, brand);
   const status = needs.tellStatus({ brand, language, ip: request.address });
   const nonce = randomBytes(16).toString('base64url');
-  const { theme, imageCDNs } = brand.settings;
+  const { theme, imageCDNs, skin } = brand.settings;
+  // Where there are image hosts, the page draws one of them by lot, and nobody knows which.
+  const hasPicture = status.status === SYSTEM_STATUS.OPEN && request.url === HOME && imageCDNs.length === 0;
+  const picture = hasPicture ? `/m/brand/${skin}/hero.svg` : undefined;
   if (status.status === SYSTEM_STATUS.MAINTENANCE)
     reply.code(503).header('retry-after', MAINTENANCE_RETRY_SECONDS);
   if (status.status === SYSTEM_STATUS.REGION_RESTRICTED) reply.code(403);
@@ -69,5 +75,5 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, needs: SiteN
       }),
     })
     .type('text/html; charset=utf-8')
-    .send(renderDocument({ nonce, language, theme, status, assets: needs.assets }));
+    .send(renderDocument({ nonce, language, theme, status, assets: needs.assets, picture }));
 }

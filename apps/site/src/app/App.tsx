@@ -3,6 +3,8 @@ import { useSystemStatus } from '../features/system/useSystemStatus.ts';
 import { usePreferences } from '../platform/preferences.store.ts';
 import { type Site, SiteContext } from '../platform/site.ts';
 import { TextsProvider } from '../platform/texts.tsx';
+import { Toaster } from '../shell/Toaster.tsx';
+import { UpdateNotice } from '../shell/UpdateNotice.tsx';
 import { SiteRoutes } from './SiteRoutes.tsx';
 import { usePage } from './usePage.ts';
 
@@ -17,6 +19,8 @@ export function App({ opened }: { opened: Site }) {
     <TextsProvider language={language} messages={messages} timeZone={status.info.timeZone}>
       <SiteContext value={site}>
         <SiteOfStatus status={status.status} />
+        <Toaster />
+        <UpdateNotice />
       </SiteContext>
     </TextsProvider>
   );

@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('texts', () => {
   test('are given by key, with their places filled', () => {
     const Age = () => useText()('frame.minimumAge', { age: 21 });
-    expect(draw(createElement(Age), { 'frame.minimumAge': '{age}+' })).toBe('21+');
+    expect(draw(createElement(Age), compileMessages('{"frame.minimumAge":"{age}+"}'))).toBe('21+');
   });
 
   test('are given in the form the build makes of them', () => {

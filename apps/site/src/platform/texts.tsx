@@ -1,15 +1,8 @@
 import type { Language } from '@parlour/client';
 import type { MessageKey } from '@parlour/texts/keys';
 import type { PageKey } from '@parlour/texts/pages';
+import { formatToParts } from 'intl-messageformat';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import {
-  createIntl,
-  createIntlCache,
-  type IntlConfig,
-  type IntlShape,
-  RawIntlProvider,
-  useIntl,
-} from 'react-intl';
 import { LANGUAGE_NAMES } from './languages.ts';
 import { createFormats, type Formats } from './texts-formats.ts';
 import { loadPageTexts, type Messages, pageTextsLoaded } from './texts-load.ts';
@@ -24,53 +17,51 @@ export type Text<Key extends string = MessageKey> = (
 
 type Props = { language: Language; messages: Messages; timeZone: string; children: ReactNode };
 
-const LanguageContext = createContext<Language>('EN');
+type Spoken = { language: Language; locale: string; messages: Messages; timeZone: string };
+
+const SpokenContext = createContext<Spoken>({ language: 'EN', locale: 'en', messages: {}, timeZone: 'UTC' });
 
 /** What is below speaks this language, and its dates follow the clocks of this zone (the brand's). */
 export function TextsProvider({ language, messages, timeZone, children }: Props) {
-  const intl = useMemo(
-    () => openIntl({ locale: LANGUAGE_NAMES[language].tag, messages, timeZone }),
+  const spoken = useMemo(
+    () => ({ language, locale: LANGUAGE_NAMES[language].tag, messages, timeZone }),
     [language, messages, timeZone],
   );
-  return (
-    <LanguageContext value={language}>
-      <RawIntlProvider value={intl}>{children}</RawIntlProvider>
-    </LanguageContext>
-  );
+  return <SpokenContext value={spoken}>{children}</SpokenContext>;
 }
 
 export function useText(): Text {
-  const intl = useIntl();
-  return useMemo(() => createText(intl), [intl]);
+  const spoken = use(SpokenContext);
+  return useMemo(() => createText(spoken), [spoken]);
 }
 
 /** The words of the long pages. They come in a file of their own, so the first to ask waits (suspends) for it. */
 export function usePageText(): Text<PageKey> {
-  const language = use(LanguageContext);
-  const { locale, timeZone = 'UTC' } = useIntl();
-  const messages = pageTextsLoaded(language) ?? use(loadPageTexts(language));
-  return useMemo(
-    () => createText<PageKey>(openIntl({ locale, messages, timeZone })),
-    [locale, messages, timeZone],
-  );
+  const spoken = use(SpokenContext);
+  const messages = pageTextsLoaded(spoken.language) ?? use(loadPageTexts(spoken.language));
+  return useMemo(() => createText<PageKey>({ ...spoken, messages }), [spoken, messages]);
 }
 
 export function useFormats(): Formats {
-  const { locale, timeZone = 'UTC' } = useIntl();
+  const { locale, timeZone } = use(SpokenContext);
   return useMemo(() => createFormats({ tag: locale, timeZone }), [locale, timeZone]);
 }
 
-function openIntl({ locale, messages, timeZone }: { locale: string; messages: Messages; timeZone: string }) {
-  // The library's type wants strings alone or elements alone; it reads a mixture as well.
-  const mixed = messages as NonNullable<IntlConfig['messages']>;
-  return createIntl({ locale, messages: mixed, timeZone }, createIntlCache());
-}
-
-function createText<Key extends string>(intl: IntlShape): Text<Key> {
+/** No whole library of formats: asking the browser which locales it knows, as one does, costs the first paint. */
+function createText<Key extends string>({ locale, messages, timeZone }: Spoken): Text<Key> {
+  const formatters: Parameters<typeof formatToParts>[2] = {
+    getNumberFormat: (_locale, options) => new Intl.NumberFormat(locale, options),
+    getDateTimeFormat: (_locale, options) => new Intl.DateTimeFormat(locale, { timeZone, ...options }),
+    getPluralRules: (_locale, options) => new Intl.PluralRules(locale, options),
+  };
   return (key, values) => {
-    const message = intl.messages[key];
+    const message = messages[key];
+    if (message === undefined) throw new Error(`${locale} has no words for ${key}`);
     // Plain words need no formatting, whatever values they are offered.
-    if (typeof message === 'string' && !message.includes('{')) return message;
-    return intl.formatMessage({ id: key }, values);
+    if (typeof message === 'string') return message;
+    const parts = formatToParts(message, locale, formatters, NO_FORMATS, values);
+    return parts.map(({ value }) => value).join('');
   };
 }
+
+const NO_FORMATS = { number: {}, date: {}, time: {} };

@@ -42,6 +42,8 @@ export const Theme = z.strictObject({
     'radius-button': CssValue,
     'radius-tile': CssValue,
     'font-display': CssValue,
+    /** Only where the display face has every Vietnamese letter, or another one shall stand in for it. */
+    'font-display-vi': CssValue.optional(),
     'font-text': CssValue,
   }),
 });

@@ -1,0 +1,32 @@
+const WORKER = '/m/sw.js';
+const SCOPE = '/m/';
+const LOOK_AGAIN_MS = 30 * 60_000;
+
+/**
+ * Has the service worker installed and tells each time a newer build waits behind the running one. A browser without
+ * service workers, or one that refuses them, has the site all the same.
+ */
+export async function watchUpdates(tell: (update: () => void) => void): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker
+    .register(WORKER, { scope: SCOPE, updateViaCache: 'none' })
+    .catch(() => null);
+  if (!registration) return;
+  const tellOfWaiting = () => {
+    const { waiting } = registration;
+    // The first worker has nobody to wait for; only a second one is an update.
+    if (waiting && navigator.serviceWorker.controller) tell(() => takeOver(waiting));
+  };
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', tellOfWaiting),
+  );
+  tellOfWaiting();
+  const look = () => void registration.update().catch(() => undefined);
+  setInterval(look, LOOK_AGAIN_MS);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+}
+
+function takeOver(waiting: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting.postMessage('take over');
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What is wrong with the words on the screen, one line each: a text that is cut, that leaves the screen or its
+ * button, or that another text lies on. Measured by the boxes of the drawn lines, not by what the style sheet says.
+ */
+export function findMisfits(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(FIND_MISFITS);
+}
+
+const FIND_MISFITS = `(() => {
+  const SLACK = 1.5;
+  const shows = (element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('[aria-hidden=true]') && !element.closest('[inert]');
+  const dialog = document.querySelector('dialog[open]');
+  const name = (line) => JSON.stringify(line.text.slice(0, 40));
+  /** Bars stand over the page on purpose; texts of one layer may not lie on each other. */
+  const layerOf = (element) => {
+    for (let each = element; each && each !== document.body; each = each.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return each;
+    return document.body;
+  };
+  /** A strip that is meant to be pushed sideways may hold what is not on the screen yet. */
+  const isInStrip = (element) => {
+    for (let each = element; each && each !== document.body; each = each.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(each).overflowX)) return true;
+    return false;
+  };
+  /** A brand's name gives way as a whole, and words for screen readers take no room. */
+  const isOutOfSight = (element, box) => {
+    for (let each = element; each && each !== document.body; each = each.parentElement) {
+      const room = each.getBoundingClientRect();
+      if (!/visible/.test(getComputedStyle(each).overflowX) &&
+        (room.width <= 1 || box.top >= room.bottom - 4 && !/auto|scroll/.test(getComputedStyle(each).overflowY))) return true;
+    }
+    return false;
+  };
+  const lines = [];
+  const walker = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.data.trim() || element.closest('script, style') || !shows(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects())
+      if (box.width > 1 && box.height > 1 && !isOutOfSight(element, box)) lines.push({ node, element, box, text: node.data.trim(), layer: layerOf(element) });
+  }
+  const found = [];
+  for (const line of lines) {
+    const { box, element } = line;
+    const inStrip = isInStrip(element);
+    if (!inStrip && (box.left < -SLACK || box.right > document.documentElement.clientWidth + SLACK)) found.push('leaves the screen: ' + name(line));
+    const button = element.closest('a, button');
+    const frame = button && getComputedStyle(button).display !== 'inline' ? button.getBoundingClientRect() : null;
+    if (frame && (box.left < frame.left - SLACK || box.right > frame.right + SLACK || box.bottom > frame.bottom + 4 || box.top < frame.top - 4))
+      found.push('leaves its button: ' + name(line));
+    for (let each = element; each && each !== document.body; each = each.parentElement) {
+      const style = getComputedStyle(each);
+      const room = each.getBoundingClientRect();
+      // What can be scrolled to is not cut.
+      if (/auto|scroll/.test(style.overflowY)) break;
+      if (/hidden|clip/.test(style.overflowX) && (box.right > room.right + SLACK || box.left < room.left - SLACK) && !inStrip) {
+        found.push('is cut: ' + name(line));
+        break;
+      }
+      if (/hidden|clip/.test(style.overflowY) && (box.bottom > room.bottom + 4 || box.top < room.top - 4)) {
+        found.push('is cut in height: ' + name(line));
+        break;
+      }
+    }
+  }
+  for (let a = 0; a < lines.length; a += 1)
+    for (let b = a + 1; b < lines.length; b += 1) {
+      if (lines[a].node === lines[b].node || lines[a].layer !== lines[b].layer) continue;
+      const [one, two] = [lines[a].box, lines[b].box];
+      const width = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+      const height = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+      // Lines of one paragraph may share what their ascenders do not use.
+      if (width > 2 && height > Math.min(one.height, two.height) * 0.35) found.push('lie on each other: ' + name(lines[a]) + ' and ' + name(lines[b]));
+    }
+  return [...new Set(found)];
+})()`;

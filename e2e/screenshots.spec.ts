@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/**
+ * How the product looks, held against pictures of an earlier look: `npm run test:browser -- screenshots
+ * --update-snapshots` takes them anew. The clock stands still and only fonts that come with the site are used, so
+ * that another machine draws the same.
+ */
+test.use({ deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } });
+
+type Look = {
+  name: string;
+  path: string;
+  host?: string;
+  theme?: 'dark' | 'light';
+  width?: number;
+  prepare?: (page: Page) => Promise<void>;
+};
+
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
+
+const LOOKS: readonly Look[] = [
+  { name: 'harbor-home-dark', path: '/m/home' },
+  { name: 'harbor-home-light', path: '/m/home', theme: 'light' },
+  { name: 'lantern-home-dark', path: '/m/home', host: 'lantern.localhost' },
+  { name: 'lantern-home-light', path: '/m/home', host: 'lantern.localhost', theme: 'light' },
+  { name: 'perlas-home-dark', path: '/m/home', host: 'perlas.localhost' },
+  { name: 'perlas-home-light', path: '/m/home', host: 'perlas.localhost', theme: 'light' },
+  { name: 'home-320', path: '/m/home', width: 320 },
+  { name: 'home-430', path: '/m/home', width: 430, theme: 'light' },
+  { name: 'menu-dark', path: '/m/home', prepare: openMenu },
+  { name: 'menu-light', path: '/m/home', theme: 'light', prepare: openMenu },
+  { name: 'about-dark', path: '/m/aboutUs' },
+  { name: 'app-guide-light', path: '/m/app', theme: 'light' },
+  { name: 'help-dark', path: '/m/help' },
+  { name: 'responsible-gaming-light', path: '/m/responsibleGaming', theme: 'light' },
+  { name: 'service-dark', path: '/m/service' },
+  { name: 'nav-light', path: '/m/nav', theme: 'light' },
+  { name: 'empty-deposit-dark', path: '/m/voucherCenter' },
+  { name: 'login-frame-light', path: '/m/login', theme: 'light' },
+  { name: 'maintenance-dark', path: '/m/home', prepare: (page) => close(page, { maintenance: true }) },
+  {
+    name: 'restricted-light',
+    path: '/m/home',
+    theme: 'light',
+    prepare: (page) => close(page, { regionRestriction: true }),
+  },
+];
+
+for (const { name, path, host = 'localhost', theme = 'dark', width = 390, prepare } of LOOKS)
+  test(`${name} looks as it did`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: theme });
+    await page.clock.setFixedTime('2031-05-17T04:00:00Z');
+    await page.addInitScript({ content: `localStorage.setItem('PARLOUR_LANGUAGE', '"EN"')` });
+    await page.goto(`${baseURL?.replace('localhost', host)}${path}`, { waitUntil: 'networkidle' });
+    await prepare?.(page);
+    await page.evaluate(USE_OUR_FONTS);
+    await expect(page).toHaveScreenshot(`${name}.png`, {
+      maxDiffPixelRatio: 0.005,
+      // Words in scripts that the site brings no font for.
+      mask: [page.locator('[lang]:not(html)')],
+    });
+  });
+
+const USE_OUR_FONTS = `(async () => {
+  const { style } = document.documentElement;
+  style.setProperty('--font-display', "'Outfit Variable'");
+  style.setProperty('--font-text', "'Manrope Variable'");
+  await document.fonts.ready;
+})()`;
+
+/** The site as a visitor sees it when its status has changed since the document came. */
+async function close(page: Page, change: { maintenance?: true; regionRestriction?: true }): Promise<void> {
+  await page.route('**/wps/system/status', async (route) => {
+    const response = await route.fetch();
+    const { value } = await response.json();
+    const status = change.maintenance ? 1 : 2;
+    return route.fulfill({ response, json: { success: true, value: { ...value, status, ...change } } });
+  });
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    change.maintenance ? /maintenance/ : /Not available/,
+  );
+}

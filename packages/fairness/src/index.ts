@@ -1,0 +1,30 @@
+export { commitTo } from './commitment.ts';
+export { computeDraw, type Draw, type DrawOutcome } from './draw.ts';
+export { parseDrawFile, reproduceDraws } from './draw-file.ts';
+export {
+  type DrawRecord,
+  type Evidence,
+  type ExternalEvidence,
+  type Finding,
+  type Findings,
+  verifyDrawRecord,
+} from './draw-record.ts';
+export { createDrawStream, type DrawInputs } from './draw-stream.ts';
+export { createInstantStream, type RoundInputs } from './instant-stream.ts';
+export { InvalidInput } from './invalid-input.ts';
+export {
+  arrangeDigits,
+  arrangeFourD,
+  type Board,
+  FOUR_D_PICK,
+  type Layout,
+  pickOf,
+  THAI,
+  VIETNAM_NORTH,
+  VIETNAM_SOUTH,
+} from './layouts.ts';
+export { hashLeaf, type InclusionProof, proveInclusion, rootOf, verifyInclusion } from './merkle.ts';
+export { drawPick, type Pick, parsePick } from './pick.ts';
+export { proveTicket, rootOfTickets, type Ticket, verifyTicket } from './tickets.ts';
+export { uniform } from './uniform.ts';
+export type { WordStream } from './word-stream.ts';

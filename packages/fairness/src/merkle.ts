@@ -1,0 +1,98 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { parseHex } from './encoding.ts';
+import { InvalidInput } from './invalid-input.ts';
+
+/** That a leaf stands at an index of a tree: its neighbours' hashes on the way up, in hex, the lowest first. */
+export type InclusionProof = { index: number; size: number; path: string[] };
+
+const HASH_BYTES = 32;
+const LEAVES_MAX = 2 ** 31;
+/** RFC 6962, section 2.1: a leaf can never pass for a node, nor a node for a leaf. */
+const LEAF = 0x00;
+const NODE = 0x01;
+
+/** The root of the tree over the leaf hashes (RFC 6962, section 2.1), in lower-case hex. */
+export function rootOf(leafHashes: readonly Uint8Array[]): string {
+  return bytesToHex(hashRange(leafHashes, 0, leafHashes.length));
+}
+
+export function hashLeaf(content: Uint8Array): Uint8Array {
+  return hashTagged(LEAF, [content]);
+}
+
+/** The audit path of RFC 6962, section 2.1.1. */
+export function proveInclusion(leafHashes: readonly Uint8Array[], index: number): InclusionProof {
+  const size = leafHashes.length;
+  checkPlace({ index, size });
+  const path: string[] = [];
+  // Walks down to the leaf; what lies on the other side of each fork is what the proof has to give.
+  let [start, end] = [0, size];
+  while (end - start > 1) {
+    const fork = start + splitOf(end - start);
+    const isLeft = index < fork;
+    path.push(bytesToHex(isLeft ? hashRange(leafHashes, fork, end) : hashRange(leafHashes, start, fork)));
+    if (isLeft) end = fork;
+    else start = fork;
+  }
+  return { index, size, path: path.reverse() };
+}
+
+/** Whether the proof leads from this leaf to this root, and is exactly as long as the place demands. */
+export function verifyInclusion(
+  leafHash: Uint8Array,
+  { index, size, path }: InclusionProof,
+  root: string,
+): boolean {
+  checkPlace({ index, size });
+  parseHex('root', root, { bytes: HASH_BYTES });
+  const turns = turnsTo({ index, size });
+  if (turns.length !== path.length) return false;
+  let hash = leafHash;
+  for (const [height, isLeft] of turns.reverse().entries()) {
+    const neighbour = parseHex(`path[${height}]`, path[height], { bytes: HASH_BYTES });
+    hash = isLeft ? hashTagged(NODE, [hash, neighbour]) : hashTagged(NODE, [neighbour, hash]);
+  }
+  return bytesToHex(hash) === root;
+}
+
+/** At each fork from the root down, whether the leaf lies to the left. */
+function turnsTo({ index, size }: { index: number; size: number }): boolean[] {
+  const turns: boolean[] = [];
+  let [start, end] = [0, size];
+  while (end - start > 1) {
+    const fork = start + splitOf(end - start);
+    turns.push(index < fork);
+    if (index < fork) end = fork;
+    else start = fork;
+  }
+  return turns;
+}
+
+function hashRange(hashes: readonly Uint8Array[], start: number, end: number): Uint8Array {
+  if (end === start) return sha256(new Uint8Array());
+  const only = hashes[start];
+  if (end - start === 1 && only) return only;
+  const fork = start + splitOf(end - start);
+  return hashTagged(NODE, [hashRange(hashes, start, fork), hashRange(hashes, fork, end)]);
+}
+
+/** The largest power of two smaller than the size. */
+function splitOf(size: number): number {
+  let half = 1;
+  while (half * 2 < size) half *= 2;
+  return half;
+}
+
+function hashTagged(tag: number, parts: readonly Uint8Array[]): Uint8Array {
+  const hash = sha256.create().update(Uint8Array.of(tag));
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}
+
+function checkPlace({ index, size }: { index: number; size: number }): void {
+  if (!Number.isInteger(size) || size < 1 || size > LEAVES_MAX)
+    throw new InvalidInput(`a tree with a proof has 1 to ${LEAVES_MAX} leaves, not ${size}`);
+  if (!Number.isInteger(index) || index < 0 || index >= size)
+    throw new InvalidInput(`there is no leaf ${index} in a tree of ${size}`);
+}

@@ -1,0 +1,42 @@
+/**
+ * `npm run --silent verify -- draws.json`: computes the draws of a file again, without a database, a server or a
+ * build. Prints a JSON list of commitments and numbers in the file's order; on a bad file, one line on stderr.
+ */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { InvalidInput, reproduceDraws } from '../packages/fairness/src/index.ts';
+
+const USAGE = 'usage: npm run --silent verify -- draws.json';
+const FILE_BYTES_MAX = 256 * 1024 * 1024;
+
+try {
+  process.stdout.write(`${JSON.stringify(reproduceDraws(readDrawFile(process.argv.slice(2))))}\n`);
+} catch (error) {
+  if (!(error instanceof InvalidInput)) throw error;
+  // What a message quotes from the file may hold line ends or worse.
+  process.stderr.write(`${error.message.replace(/\p{Cc}+/gu, ' ')}\n`);
+  process.exitCode = 1;
+}
+
+function readDrawFile([path, ...others]: string[]): string {
+  if (path === undefined || others.length > 0) throw new InvalidInput(USAGE);
+  // npm runs scripts in the project's folder; a relative path is meant from where the command was typed.
+  const bytes = readBytes(resolve(process.env.INIT_CWD ?? '', path));
+  if (bytes.length > FILE_BYTES_MAX) throw new InvalidInput(`${path} is larger than ${FILE_BYTES_MAX} bytes`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new InvalidInput(`${path} is no UTF-8 text`);
+  }
+}
+
+function readBytes(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new InvalidInput(
+      code === 'ENOENT' ? `there is no file ${path}` : `${path} cannot be read (${code})`,
+    );
+  }
+}
