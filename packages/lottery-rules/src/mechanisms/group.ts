@@ -102,22 +102,26 @@ export function typedGroups(of: Balls & { patterns: Readonly<Record<string, Patt
 
 /** The drawn values, gathered by multiplicity, most first; null where the balls show another pattern. */
 export function valuesByMultiplicity(values: readonly number[], pattern: Pattern): number[][] | null {
-  const kinds: number[] = [];
-  const shown: number[] = [];
-  for (const value of values) {
-    const at = kinds.indexOf(value);
-    if (at < 0) {
-      kinds.push(value);
-      shown.push(1);
-    } else shown[at] = (shown[at] ?? 0) + 1;
+  const times = timesOf(pattern);
+  const found: number[][] = times.map(() => []);
+  let kinds = 0;
+  for (let i = 0; i < values.length; i += 1) {
+    const value = values[i] as number;
+    if (values.indexOf(value) < i) continue;
+    let shown = 1;
+    for (let j = i + 1; j < values.length; j += 1) if (values[j] === value) shown += 1;
+    const place = times.findIndex((own) => own.times === shown);
+    if (place < 0) return null;
+    found[place]?.push(value);
+    kinds += 1;
   }
-  if (kinds.length !== pattern.length) return null;
-  const found = timesOf(pattern).map(({ times }) => kinds.filter((_, i) => shown[i] === times));
-  return found.every((own, i) => own.length === timesOf(pattern)[i]?.count) ? found : null;
+  return kinds === pattern.length && found.every((own, i) => own.length === times[i]?.count) ? found : null;
 }
 
 export function drawnAt(positions: readonly number[], result: Result): number[] {
-  return positions.map((position) => result[position] ?? 0);
+  const drawn: number[] = [];
+  for (const position of positions) drawn.push(result[position] ?? 0);
+  return drawn;
 }
 
 /** Ways to take some of each of two rows so that no value is taken of both. */

@@ -130,12 +130,14 @@ function shareHits({
 }
 
 function split(of: Pick, result: Result): { drawn: number[]; missed: number[] } {
-  const set = new Set(of.drawn(result));
-  const values = valuesOf(of.alphabet);
-  return {
-    drawn: values.filter((value) => set.has(value)),
-    missed: values.filter((value) => !set.has(value)),
-  };
+  const all = [...of.drawn(result)];
+  const drawn: number[] = [];
+  const missed: number[] = [];
+  for (let i = 0; i < of.alphabet.names.length; i += 1) {
+    const value = of.alphabet.first + i;
+    (all.includes(value) ? drawn : missed).push(value);
+  }
+  return { drawn, missed };
 }
 
 function asksSomething({ choose: asked }: Factor): boolean {

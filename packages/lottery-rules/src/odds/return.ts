@@ -1,4 +1,4 @@
-import { add, divide, type Fraction, fraction, multiply, ZERO } from '../exact/fraction.ts';
+import { add, divide, type Fraction, fraction, multiply, ONE, ZERO } from '../exact/fraction.ts';
 import { exactPrize, oddsOfPrize, quotedPrize } from '../money/series.ts';
 import { chanceOf, expectHits, selectionOf } from '../play/chance.ts';
 import type { Play } from '../play/play.ts';
@@ -6,7 +6,8 @@ import type { Selection } from '../selection/selection.ts';
 
 /** The odds of each tier at a series: exact, or as quoted when a minor unit (a part of the unit) is given. */
 export function oddsAtSeries(play: Play, code: number, minorUnit?: Fraction): Fraction[] {
-  return play.tiers.map(({ id }) => {
+  return play.tiers.map(({ id, push }) => {
+    if (push) return ONE;
     const chance = chanceOf(play, id);
     return oddsOfPrize(minorUnit ? quotedPrize(code, chance, minorUnit) : exactPrize(code, chance));
   });

@@ -11,7 +11,8 @@ import type { Factor, Marks } from './marks.ts';
 export function searchContaining(marks: Marks, mask: Int32Array, hits: Hits): void {
   const used = usedWords(mask);
   if (used.length <= 1) {
-    containInWord(marks, used[0] ?? 0, mask, hits);
+    if (countBits(mask) === 1) findBit(marks, used[0] ?? 0, mask, hits);
+    else containInWord(marks, used[0] ?? 0, mask, hits);
     return;
   }
   const { words, cells, bits } = marks;
@@ -27,6 +28,19 @@ export function searchContaining(marks: Marks, mask: Int32Array, hits: Hits): vo
     cellColumn[count] = cell;
     times[count] = 1;
     count += 1;
+  }
+  hits.count = count;
+}
+
+/** A single bit, as sides ask for: every second cell has it, so there is no branch. */
+function findBit({ words, cells, bits }: Marks, word: number, mask: Int32Array, hits: Hits): void {
+  const { cell: cellColumn, times } = hits;
+  const place = 31 - Math.clz32(mask[word] as number);
+  let count = hits.count;
+  for (let cell = 0, at = word; cell < cells; cell += 1, at += words) {
+    cellColumn[count] = cell;
+    times[count] = 1;
+    count += ((bits[at] as number) >>> place) & 1;
   }
   hits.count = count;
 }

@@ -32,10 +32,13 @@ export function layOut(alphabets: readonly Alphabet[]): Layout {
 }
 
 /** The bits of the given entries, row by row; a row that is missing has none. */
-export function maskOf(layout: Layout, rows: readonly (Iterable<number> | undefined)[]): Int32Array {
+export function maskOf(layout: Layout, rows: readonly (readonly number[] | undefined)[]): Int32Array {
   const mask = new Int32Array(layout.words);
-  for (let row = 0; row < rows.length; row += 1)
-    for (const value of rows[row] ?? []) mark(layout, mask, 0, row, value);
+  for (let row = 0; row < rows.length; row += 1) {
+    const values = rows[row];
+    if (!values) continue;
+    for (let i = 0; i < values.length; i += 1) mark(layout, mask, 0, row, values[i] as number);
+  }
   return mask;
 }
 
@@ -45,7 +48,7 @@ export function rowMask(layout: Layout, row: number): Int32Array {
   return maskOf(layout, [...Array(row).fill(undefined), Array.from({ length: size }, (_, i) => first + i)]);
 }
 
-export function markRows(layout: Layout, rows: readonly (Iterable<number> | undefined)[]): Marks {
+export function markRows(layout: Layout, rows: readonly (readonly number[] | undefined)[]): Marks {
   return { words: layout.words, cells: 1, bits: maskOf(layout, rows) };
 }
 

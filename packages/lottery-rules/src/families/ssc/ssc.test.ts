@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { independent } from '../../play/space.ts';
 import { naiveOfSsc } from '../../testing/naive-digit-plays.ts';
 import { testPlays } from '../../testing/test-plays.ts';
@@ -13,4 +13,16 @@ describe('SSC series plays of five, four and three balls, over all 100,000 resul
     naiveOfSsc,
     () => EVERY_RESULT,
   );
+});
+
+test('a result of SSC is five digits', () => {
+  expect(ssc.isResult([0, 9, 5, 5, 0])).toBe(true);
+  for (const wrong of [
+    [1, 2, 3, 4],
+    [1, 2, 3, 4, 10],
+    [1, 2, 3, 4, -1],
+    [1, 2, 3, 4, 0.5],
+    [1, 2, 3, 4, 5, 6],
+  ])
+    expect(ssc.isResult(wrong)).toBe(false);
 });
