@@ -1,0 +1,40 @@
+import { type Fraction, fraction, multiply, toDecimal } from '../exact/fraction.ts';
+
+const DIGITS_SHOWN = 5;
+const DECIMALS_MOST = 18;
+const HUNDRED = fraction(100n);
+
+/** A value in as many decimals as show five of its digits, rounded down, with ≈ in front where that is not all of it. */
+export function writeDecimal(value: Fraction, decimalsLeast = 0): string {
+  let decimals = decimalsLeast;
+  const shown = () =>
+    toDecimal(value, decimals)
+      .replace(/^[0.]+/, '')
+      .replace('.', '').length;
+  while (!isWhole(value, decimals) && shown() < DIGITS_SHOWN && decimals < DECIMALS_MOST) decimals += 1;
+  const [whole = '', rest] = toDecimal(value, decimals).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${isWhole(value, decimals) ? '' : '≈ '}${rest ? `${grouped}.${rest}` : grouped}`;
+}
+
+export function writePercent(value: Fraction): string {
+  return `${writeDecimal(multiply(value, HUNDRED))} %`;
+}
+
+/** `1 / 100,000`; a whole number stands alone. */
+export function writeFraction({ over, under }: Fraction): string {
+  return under === 1n ? group(over) : `${group(over)} / ${group(under)}`;
+}
+
+/** `270 of 1,000`, with the word for "of" left to the reader's language. */
+export function writeWays({ ways, of }: { ways: Fraction; of: bigint }): string {
+  return `${writeDecimal(ways)} : ${group(of)}`;
+}
+
+function isWhole(value: Fraction, decimals: number): boolean {
+  return (value.over * 10n ** BigInt(decimals)) % value.under === 0n;
+}
+
+function group(value: bigint): string {
+  return value.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+}
