@@ -8,7 +8,7 @@ export const COMPOSED_KEYS: RegExp[] = [
   /^pages\.appGuide\.\w+\.(title|intro|step\d+)$/,
   /^pages\.about\.(certificates\.c|sponsors\.p)\d+\.(name|detail)$/,
   // A test describes every play in every language, and fails on a key that none of them asks for.
-  /^plays\.(family|group|name|rule|zone|row|option|tier)\.[\w.]+$/,
+  /^plays\.(family|group|name|rule|variant|variantRule|zone|row|option|tier)\.[\w.]+$/,
 ];
 
 /** What `useText` and the hooks over `usePageText` give is called by these names. */

@@ -21,7 +21,9 @@ export default function LotteryReferencePage() {
   return (
     <main className={styles.page}>
       <PageBody title={text('plays.reference.title')} lead={text('plays.reference.lead')}>
-        <LanguageChoice />
+        <div className={styles.languages}>
+          <LanguageChoice />
+        </div>
         <ReferenceControls
           family={family}
           onFamily={setFamily}

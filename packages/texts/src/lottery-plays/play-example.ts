@@ -1,5 +1,6 @@
-import { type DescribedPlay, numbersIn, parsePlayId, spell, spellingsIn } from './play-id.ts';
-import { findPart, type PlayKey, type PlayText, ROWS, TIERS } from './play-parts.ts';
+import { type DescribedPlay, numbersIn, parsePlayId, spellingsIn, spellingsOf } from './play-id.ts';
+import { OPTIONS } from './play-options.ts';
+import { findPart, type PlayText, ROWS, TIERS } from './play-parts.ts';
 import { type Draw, writeResult } from './play-result.ts';
 
 const SEPARATOR = ', ';
@@ -14,7 +15,7 @@ export function describeExample(play: DescribedPlay, draw: Draw, text: PlayText)
       .map(([tier, count]) =>
         tier === 'win'
           ? text('plays.wins', { count })
-          : text('plays.winsOf', { tier: describeTier(tier, text), count }),
+          : text('plays.winsOf', { tier: describeTier(play, tier, text), count }),
       )
       .join(SEPARATOR),
   });
@@ -28,7 +29,7 @@ export function describeSelection(play: DescribedPlay, selection: string, text: 
     if (row === '') return [];
     const words = row
       .split(',')
-      .map((entry) => describeEntry(entry, text))
+      .map((entry) => describeEntry(play.id, entry, text))
       .join(SEPARATOR);
     const name = rows.length > 1 ? nameRow(play, index, text) : null;
     return [name ? text('plays.entries', { row: name, entries: words }) : words];
@@ -38,14 +39,22 @@ export function describeSelection(play: DescribedPlay, selection: string, text: 
 }
 
 /** What a bet can win: a tier of its own name, or an option or a number that was bet on. */
-export function describeTier(tier: string, text: PlayText): string {
-  const part = findPart(TIERS, [tier, spell(tier)]);
+export function describeTier({ id }: Pick<DescribedPlay, 'id'>, tier: string, text: PlayText): string {
+  const part = findPart(TIERS, spellingsOf({ ...parsePlayId(id), play: tier }));
   const [n] = numbersIn(tier);
-  return part ? text(`plays.tier.${part}`, n === undefined ? {} : { n }) : describeEntry(tier, text);
+  return part ? text(`plays.tier.${part}`, n === undefined ? {} : { n }) : describeEntry(id, tier, text);
 }
 
-function describeEntry(entry: string, text: PlayText): string {
-  return /^\d+$/.test(entry) ? entry : text(`plays.option.${entry}` as PlayKey);
+/** A number speaks for itself. Options that win together are joined: `red+blue`. */
+function describeEntry(id: string, entry: string, text: PlayText): string {
+  const { family } = parsePlayId(id);
+  return entry
+    .split('+')
+    .map((own) => {
+      const option = findPart(OPTIONS, [`${family}.${own}`, own]);
+      return option ? text(`plays.option.${option}`) : own;
+    })
+    .join(' × ');
 }
 
 function nameRow({ id, shape }: DescribedPlay, index: number, text: PlayText): string | null {

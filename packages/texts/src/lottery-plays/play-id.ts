@@ -40,7 +40,7 @@ export function numbersIn(part: string): number[] {
 export function spellingsOf({ family, group, play }: PlayId): string[] {
   const own = group ? `${spell(group)}.` : '';
   const [size] = numbersIn(group ?? '');
-  const plays = size === undefined ? [spell(play)] : [`${play}of${size}`, spell(play)];
+  const plays = [...(size === undefined ? [] : [`${play}of${size}`]), play, spell(play)];
   const homes = [...familiesOf(family).flatMap((name) => [`${name}.${own}`, `${name}.`]), own, ''];
   return homes.flatMap((home) => plays.map((name) => home + name));
 }

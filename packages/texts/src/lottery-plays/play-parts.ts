@@ -6,7 +6,8 @@ export type PlayKey = keyof typeof EN;
 /** Gives the words of one language by their key, with the places in them filled. */
 export type PlayText = (key: PlayKey, values?: Record<string, string | number>) => string;
 
-type PartOf<Kind extends string> = PlayKey extends infer Key
+/** The last parts of the keys of one kind. */
+export type PartOf<Kind extends string> = PlayKey extends infer Key
   ? Key extends `plays.${Kind}.${infer Part}`
     ? Part
     : never
@@ -18,6 +19,8 @@ export const GROUPS = [
   'frontN',
   'middleN',
   'backN',
+  'pk10.frontN',
+  'pk10.backN',
   'anyN',
   'ballN',
   'firstN',
@@ -25,117 +28,13 @@ export const GROUPS = [
   'firstTwo',
   'total',
   'board',
+  'positionN',
+  'special',
+  'keno.sum',
 ] as const satisfies readonly PartOf<'group'>[];
 
-/** Plays that have a name. */
-export const NAMES = [
-  'straight',
-  'typed',
-  'combined',
-  'groupN',
-  'group3of3',
-  'group6of3',
-  'sum',
-  'span',
-  'mixed',
-  'groupSum',
-  'group',
-  'groupTyped',
-  'groupBanker',
-  'fixedPosition',
-  'anyPositionN',
-  'sides',
-  'atLeastN',
-  'number',
-  'dragonTiger',
-  'dragonTigerN',
-  'shape',
-  '11x5.anyN',
-  '11x5.anyN.typed',
-  'banker',
-  'oddCount',
-  'middle',
-  'firstTwo.sum',
-  'twoDifferent',
-  'twoDifferentBanker',
-  'pairSingle',
-  'pair',
-  'threeDifferent',
-  'threeDifferentBanker',
-  'triple',
-  'anyTriple',
-  'anyStraight',
-] as const satisfies readonly PartOf<'name'>[];
-
-/** Rules: one for a mechanism, and one for each play that is its own thing. */
-export const RULES = [
-  'straight',
-  'typed',
-  'combined',
-  'group120of5',
-  'group60of5',
-  'group30of5',
-  'group20of5',
-  'group10of5',
-  'group5of5',
-  'group24of4',
-  'group12of4',
-  'group6of4',
-  'group4of4',
-  'group3of3',
-  'group6of3',
-  'sum',
-  'span',
-  'mixed',
-  'groupSum',
-  'group',
-  'groupTyped',
-  'groupBanker',
-  'fixedPosition',
-  'pk10.fixedPosition',
-  'anyPositionN',
-  'sides',
-  'atLeastN',
-  'anyN.straight',
-  'anyN.typed',
-  'anyN.group',
-  'anyN.group3of3',
-  'anyN.group6of3',
-  'anyN.mixed',
-  'number',
-  'pk10.number',
-  'ssc.ballN.sides',
-  '11x5.ballN.sides',
-  'pk10.placeN.sides',
-  'ssc.total.sides',
-  '11x5.total.sides',
-  'ssc.dragonTiger',
-  '11x5.dragonTiger',
-  'dragonTigerN',
-  'shape',
-  '11x5.straight',
-  '11x5.typed',
-  'pk10.straight',
-  'pk10.typed',
-  '11x5.anyN',
-  '11x5.anyN.typed',
-  '11x5.anyN.banker',
-  'oddCount',
-  'middle',
-  'firstTwo.sides',
-  'firstTwo.sum',
-  'k3.sum',
-  'twoDifferent',
-  'twoDifferentBanker',
-  'pairSingle',
-  'pair',
-  'threeDifferent',
-  'threeDifferentBanker',
-  'triple',
-  'anyTriple',
-  'anyStraight',
-  'k3.board.sides',
-] as const satisfies readonly PartOf<'rule'>[];
+/** Ways to enter or pay a play that has its words already. */
+export const VARIANTS = ['banker', 'series', 'ibox'] as const satisfies readonly PartOf<'variant'>[];
 
 /** The balls or places that a group looks at, as a rule speaks of them. */
 export const ZONES = [
@@ -154,6 +53,8 @@ export const ZONES = [
   'firstN',
   'ballN',
   'placeN',
+  'positionN',
+  'special',
 ] as const satisfies readonly PartOf<'zone'>[];
 
 /** Rows of a selection. */
@@ -172,7 +73,30 @@ export const ROWS = [
 ] as const satisfies readonly PartOf<'row'>[];
 
 /** What can be won, where it is not an option or a number that was bet on. */
-export const TIERS = ['lastN', 'groupN', 'win', 'push'] as const satisfies readonly PartOf<'tier'>[];
+export const TIERS = [
+  'lastN',
+  'groupN',
+  'win',
+  'push',
+  'marksix.year',
+  'marksix.zero',
+  'marksix.other',
+  'marksix.zodiac.mixed',
+  'marksix.tail.mixed',
+  'hitN',
+  'marksix.regular',
+  'marksix.special',
+  'fourd.first',
+  'fourd.second',
+  'fourd.third',
+  'fourd.starter',
+  'fourd.consolation',
+  'fourd.iboxN.first',
+  'fourd.iboxN.second',
+  'fourd.iboxN.third',
+  'fourd.iboxN.starter',
+  'fourd.iboxN.consolation',
+] as const satisfies readonly PartOf<'tier'>[];
 
 /** The first spelling that there are words for. */
 export function findPart<Part extends string>(

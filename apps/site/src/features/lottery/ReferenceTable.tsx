@@ -1,7 +1,11 @@
-import { memo } from 'react';
+import { Button } from '@parlour/ui';
+import { memo, useState } from 'react';
 import { usePlayText } from '../../platform/play-texts.ts';
 import styles from './ReferenceTable.module.css';
 import type { ReferenceLine, ReferenceRow } from './reference.rules.ts';
+
+/** More lines than this are shown on request: a parlay can be won in some 200 ways. */
+const LINES_SHOWN = 20;
 
 /** The plays of a family with all that is known of them. On a phone each play is a card. */
 export function ReferenceTable({ caption, rows }: { caption: string; rows: readonly ReferenceRow[] }) {
@@ -36,20 +40,33 @@ export function ReferenceTable({ caption, rows }: { caption: string; rows: reado
 
 const Play = memo(function Play({ row }: { row: ReferenceRow }) {
   const text = usePlayText();
-  const { id, words, count, lines, isSeries } = row;
+  const { id, words, count, isSeries } = row;
+  const [isWhole, setWhole] = useState(row.lines.length <= LINES_SHOWN);
+  const lines = isWhole ? row.lines : row.lines.slice(0, LINES_SHOWN);
   const pays = text(isSeries ? 'plays.reference.prize' : 'plays.reference.odds');
   return (
     <tbody className={styles.play}>
       {lines.map((line, index) => (
-        <tr key={line.tier}>
+        <tr key={line.id}>
           {index === 0 && (
             <th scope="rowgroup" rowSpan={lines.length} className={styles.words}>
               <span className={styles.name}>{words.name}</span>
               <span className={styles.id}>{id}</span>
               <span className={styles.rule}>{words.rule}</span>
               <span className={styles.example}>
-                {words.example} {text('plays.reference.count', { count })}
+                {text('plays.joinRules', {
+                  rule: text('plays.reference.count', { count }),
+                  more: words.example,
+                })}
               </span>
+              {!isWhole && (
+                <Button
+                  size="small"
+                  kind="quiet"
+                  label={text('plays.reference.more', { count: row.lines.length })}
+                  onPress={() => setWhole(true)}
+                />
+              )}
             </th>
           )}
           <Figures line={line} pays={pays} />

@@ -35,9 +35,9 @@ describe.each(LANGUAGES)('plays in %s', (language) => {
     const { text, asked, keys } = await speak(language);
     for (const { family, play } of CASES) {
       describePlay(play, family.draw, text);
-      for (const { id } of play.tiers) describeTier(id, text);
+      for (const { id } of play.tiers) describeTier(play, id, text);
       const entries = play.shape.kind === 'rows' ? play.shape.rows.flatMap((row) => row.alphabet.names) : [];
-      for (const entry of entries) describeTier(entry, text);
+      for (const entry of entries) describeTier(play, entry, text);
     }
     const ofPage = (key: string) => key.startsWith('plays.reference.');
     expect(keys.filter((key) => !asked.has(key) && !ofPage(key))).toEqual([]);

@@ -17,6 +17,7 @@ import {
 export const SERIES = { lowest: 1700, highest: 1980, step: 10, shown: 1800 } as const;
 
 export type ReferenceLine = {
+  readonly id: string;
   readonly tier: string;
   readonly ways: string;
   readonly chance: string;
@@ -50,7 +51,8 @@ export function writeRow(
     lines: tiers.map((tier) => {
       const percent = tier.return ? writePercent(tier.return) : '';
       return {
-        tier: describeTier(tier.id, text),
+        id: tier.id,
+        tier: describeTier(play, tier.id, text),
         ways: writeWays(tier.ways),
         chance: writeFraction(tier.chance),
         percent: writePercent(tier.chance),
