@@ -63,7 +63,7 @@ export function sidesPlay({ id, balls, positions }: Zone): Play {
   );
 }
 
-/** Plays of `k` balls on any `k` of the five. */
+/** Plays of `k` balls on any `k` of them. */
 export function anyOfPlays({ id, balls, positions }: Zone, k: number): Play[] {
   const { space } = balls.ordered(positions);
   const any = (at: (positions: readonly number[]) => Mechanics) => anyOf({ at, positions, k, space });

@@ -6,7 +6,9 @@ import type { Result } from '../play/result.ts';
 export type Draw =
   | { readonly kind: 'digits'; readonly count: number }
   | { readonly kind: 'dice'; readonly count: number }
-  | { readonly kind: 'distinct'; readonly count: number; readonly from: number };
+  | { readonly kind: 'distinct'; readonly count: number; readonly from: number }
+  /** Numbers of so many digits each, leading zeros included; with `distinct` no two alike. */
+  | { readonly kind: 'lots'; readonly digits: readonly number[]; readonly distinct?: true };
 
 /** A rule on which houses differ: the choices there are, the first of them shipped. */
 export type Setting = readonly [shipped: string, ...others: string[]];

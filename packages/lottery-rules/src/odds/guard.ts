@@ -1,11 +1,23 @@
 import { combinations, products } from '../exact/combinations.ts';
-import { add, compare, type Fraction, fraction, multiply, ONE, subtract, ZERO } from '../exact/fraction.ts';
-import { decide } from '../play/decide.ts';
+import {
+  add,
+  compare,
+  divide,
+  type Fraction,
+  fraction,
+  multiply,
+  ONE,
+  subtract,
+  ZERO,
+} from '../exact/fraction.ts';
+import { selectionOf } from '../play/chance.ts';
+import { planSearch, sumHits } from '../play/decide.ts';
 import type { Marks } from '../play/marks.ts';
-import type { Play } from '../play/play.ts';
+import type { Play, Spread } from '../play/play.ts';
 import type { Space } from '../play/space.ts';
+import { valuesOf } from '../selection/alphabet.ts';
 import { selectRows, writeSelection } from '../selection/read.ts';
-import type { Selection } from '../selection/selection.ts';
+import type { RowsShape, Selection } from '../selection/selection.ts';
 import { type OddsTable, oddsOf } from './odds-table.ts';
 import { solveGame } from './simplex.ts';
 
@@ -27,7 +39,7 @@ export type MarketCheck = {
 
 /** Gathers plays of fixed odds into markets. */
 export function marketsOf(plays: readonly Play[]): Market[] {
-  const ofOdds = plays.filter(({ pays }) => pays === 'odds');
+  const ofOdds = plays.filter(({ pays, oddsFrom }) => pays === 'odds' && !oddsFrom);
   const spaces = [...new Set(ofOdds.map(({ space }) => space))];
   return spaces.map((space) => ({ space, plays: ofOdds.filter((play) => play.space === space) }));
 }
@@ -38,12 +50,13 @@ export function marketsOf(plays: readonly Play[]): Market[] {
  */
 export function checkMarket(market: Market, table: OddsTable): MarketCheck {
   const bets = market.plays.flatMap((play) => betsOf(play, oddsOf(table, play)));
-  const { states, returns } = weighBets(market.space, bets);
-  const generous = bets.flatMap(({ bet }, i) => {
-    const own = returns[i] ?? ZERO;
-    return compare(own, ONE) > 0 ? [{ ...bet, return: own }] : [];
+  const averages = averageHits(market.space, bets);
+  const generous = bets.flatMap((priced, i) => {
+    const own = payOf(averages[i] ?? [], priced);
+    return compare(own, ONE) > 0 ? [{ ...priced.bet, return: own }] : [];
   });
   if (generous.length === 0) return { generous, sureProfit: null };
+  const states = findStates(market.space, bets);
   const game = bets.map((_, i) => states.map((state) => subtract(state[i] ?? ZERO, ONE)));
   const { value, spread } = solveGame(game);
   if (compare(value, ZERO) <= 0) return { generous, sureProfit: null };
@@ -54,61 +67,114 @@ export function checkMarket(market: Market, table: OddsTable): MarketCheck {
   return { generous, sureProfit: { spread: parts, profit: value } };
 }
 
-type PricedBet = { bet: MarketBet; play: Play; marks: Marks; odds: readonly Fraction[] };
+type PricedBet = {
+  bet: MarketBet;
+  play: Play;
+  selection: Selection;
+  marks: Marks;
+  count: number;
+  odds: readonly Fraction[];
+  /** The one tier that these bets can win. */
+  only?: number;
+};
 
-/** Every bet that a play of rows offers. */
+/**
+ * Every bet that a play offers, or the spreads that stand for them. Typed lines without spreads offer what the rows of
+ * another play of the market do, so they are left out.
+ */
 function betsOf(play: Play, odds: readonly Fraction[]): PricedBet[] {
-  const { shape } = play;
-  if (shape.kind !== 'rows') return [];
-  const total = shape.rows.every(({ min }) => min === 0) ? 1 : 0;
-  const choices = shape.rows.map(({ alphabet, min }) =>
-    combinations(
-      alphabet.names.map((_, i) => alphabet.first + i),
-      min,
-    ),
-  );
-  const rows = total
-    ? shape.rows.flatMap(({ alphabet }, row) =>
-        alphabet.names.map((_, i) =>
-          shape.rows.map((_, other) => (other === row ? [alphabet.first + i] : [])),
-        ),
-      )
-    : products(choices);
-  return rows.flatMap((own) => {
-    const reading = selectRows(play, own);
+  if (play.spreads) return play.spreads().map((spread) => priceSpread(play, spread, odds));
+  if (play.shape.kind === 'lines') return [];
+  const bets = smallestRows(play.shape).flatMap((rows) => {
+    const reading = selectRows(play, rows);
     return reading.ok && reading.count === 1 ? [priceBet(play, reading.selection, odds)] : [];
   });
+  if (bets.length === 0) throw new RangeError(`no bet of ${play.id} can be checked`);
+  return bets;
+}
+
+/** The rows of every selection that enters no more than it must: one entry where no row has to have any. */
+function smallestRows({ rows }: RowsShape): number[][][] {
+  if (rows.some(({ min }) => min > 0))
+    return products(rows.map(({ alphabet, min }) => combinations(valuesOf(alphabet), min)));
+  return rows.flatMap(({ alphabet }, row) =>
+    valuesOf(alphabet).map((value) => rows.map((_, other) => (other === row ? [value] : []))),
+  );
+}
+
+function priceSpread(play: Play, { selection, tier, bets }: Spread, odds: readonly Fraction[]): PricedBet {
+  const priced = priceBet(play, selectionOf(play, selection), odds);
+  const only = play.tiers.findIndex(({ id }) => id === tier);
+  return { ...priced, count: bets ?? priced.count, ...(tier ? { only } : {}) };
 }
 
 function priceBet(play: Play, selection: Selection, odds: readonly Fraction[]): PricedBet {
   return {
     bet: { play: play.id, selection: writeSelection(play, selection) },
     play,
+    selection,
     marks: play.pack(selection),
+    count: play.count(selection),
     odds,
   };
 }
 
-/** What each bet pays in every state of the market that differs from the others, and on average. */
-function weighBets(space: Space, bets: readonly PricedBet[]): { states: Fraction[][]; returns: Fraction[] } {
-  const states = new Map<string, { pays: Fraction[]; weight: bigint }>();
-  space.each((result, weight) => {
-    const hits = bets.map(({ play, marks }) => decide(play, marks, result));
-    const key = hits.join(';');
-    const known = states.get(key);
-    if (known) known.weight += weight;
-    else states.set(key, { weight, pays: bets.map(({ odds }, i) => payOf(hits[i] ?? [], odds)) });
-  });
-  const all = [...states.values()];
-  const returns = bets.map((_, i) =>
-    all.reduce(
-      (sum, { pays, weight }) => add(sum, multiply(pays[i] ?? ZERO, fraction(weight, space.total))),
-      ZERO,
-    ),
+/** How often each bet wins each tier on average: by formula where the play has one, else by one walk over the results. */
+function averageHits(space: Space, bets: readonly PricedBet[]): (readonly Fraction[])[] {
+  const counted = bets.filter(({ play }) => !play.expect);
+  const sums = new Map(counted.map((bet) => [bet, bet.play.tiers.map(() => 0n)]));
+  if (counted.length > 0)
+    eachHits(space, counted, (hits, weight) => {
+      counted.forEach((bet, i) => {
+        const own = sums.get(bet) ?? [];
+        hits[i]?.forEach((times, tier) => {
+          if (times > 0) own[tier] = (own[tier] ?? 0n) + BigInt(times) * weight;
+        });
+      });
+    });
+  return bets.map(
+    (bet) =>
+      bet.play.expect?.(bet.selection) ?? (sums.get(bet) ?? []).map((own) => fraction(own, space.total)),
   );
-  return { states: all.map(({ pays }) => pays), returns };
 }
 
-function payOf(hits: readonly number[], odds: readonly Fraction[]): Fraction {
-  return hits.reduce((sum, count, tier) => add(sum, multiply(fraction(count), odds[tier] ?? ZERO)), ZERO);
+/** What all bets win at each result; a search is planned once for a play. */
+function eachHits(
+  space: Space,
+  bets: readonly PricedBet[],
+  visit: (hits: readonly number[][], weight: bigint) => void,
+): void {
+  const plays = [...new Set(bets.map(({ play }) => play))];
+  space.each((result, weight) => {
+    const searches = new Map(plays.map((play) => [play, planSearch(play.needs(result))]));
+    visit(
+      bets.map(({ play, marks }) => sumHits(marks, searches.get(play) ?? [], play.tiers.length)),
+      weight,
+    );
+  });
+}
+
+/** What each bet pays in every state of the market that differs from the others. */
+function findStates(space: Space, bets: readonly PricedBet[]): Fraction[][] {
+  const states = new Map<string, Fraction[]>();
+  eachHits(space, bets, (hits) => {
+    const key = hits.join(';');
+    if (states.has(key)) return;
+    const exact = hits.map((own) => own.map((times) => fraction(times)));
+    states.set(
+      key,
+      bets.map((bet, i) => payOf(exact[i] ?? [], bet)),
+    );
+  });
+  return [...states.values()];
+}
+
+/** What each unit staked on the bets brings. */
+function payOf(hits: readonly Fraction[], { odds, count, only }: PricedBet): Fraction {
+  const paid = hits.reduce(
+    (sum, times, tier) =>
+      times.over > 0n && (only ?? tier) === tier ? add(sum, multiply(times, odds[tier] ?? ZERO)) : sum,
+    ZERO,
+  );
+  return divide(paid, fraction(count));
 }

@@ -23,8 +23,10 @@ function countChance(play: Mechanics, { sample, sampleBets = 1 }: Tier, index: n
 
 /** In how many of the equally likely results a bet wins the tier: `270 of 1,000`. */
 export function waysOf(play: Mechanics, tierId: string): { ways: Fraction; of: bigint } {
+  const chance = chanceOf(play, tierId);
+  if (play.expect) return { ways: fraction(chance.over), of: chance.under };
   const { total } = play.space;
-  return { ways: multiply(chanceOf(play, tierId), fraction(total)), of: total };
+  return { ways: multiply(chance, fraction(total)), of: total };
 }
 
 /** How often a selection wins each tier on average, in the order of the tiers. */
@@ -46,6 +48,7 @@ export function countHits(play: Mechanics, selection: Selection): Fraction[] {
 
 /** The chance that a selection wins anything at all: what a player asks first. A push is no win. */
 export function chanceToWin(play: Mechanics, selection: Selection): Fraction {
+  if (play.expectWin) return play.expectWin(selection);
   const marks = play.pack(selection);
   let wins = 0n;
   play.space.each((result, weight) => {

@@ -14,8 +14,13 @@ export type Search = {
 
 /** How often the selection wins each tier, in the order of the play's tiers. */
 export function decide(play: Pick<Mechanics, 'tiers' | 'needs'>, marks: Marks, result: Result): number[] {
-  const totals = new Array<number>(play.tiers.length).fill(0);
-  const { count, tier, times } = findHits(marks, planSearch(play.needs(result)), scratch);
+  return sumHits(marks, planSearch(play.needs(result)), play.tiers.length);
+}
+
+/** The same where the search is already planned. */
+export function sumHits(marks: Marks, searches: readonly Search[], tiers: number): number[] {
+  const totals = new Array<number>(tiers).fill(0);
+  const { count, tier, times } = findHits(marks, searches, scratch);
   for (let i = 0; i < count; i += 1)
     totals[tier[i] as number] = (totals[tier[i] as number] as number) + (times[i] as number);
   return totals;

@@ -16,7 +16,15 @@ export type Tier = {
   readonly sample: string;
   /** How many bets of the sample can win this tier: 1 unless said. */
   readonly sampleBets?: number;
+  /** How its odds follow from those configured under other names; its own name unless said. */
+  readonly odds?: TierOdds;
 };
+
+/** The lowest of several odds, their product, or one of them shared among so many. */
+export type TierOdds =
+  | { readonly lowestOf: readonly string[] }
+  | { readonly productOf: readonly string[] }
+  | { readonly partOf: string; readonly parts: number };
 
 /** A selection, a result it wins at, and how often it wins each tier there. Texts show it. */
 export type Example = {
@@ -24,6 +32,9 @@ export type Example = {
   readonly result: Result;
   readonly wins: Readonly<Record<string, number>>;
 };
+
+/** The bets of a selection, or with `tier` only those that can win it, of which there are `bets`. */
+export type Spread = { readonly selection: string; readonly tier?: string; readonly bets?: number };
 
 /**
  * How a play works. A selection becomes marks (bits), a result becomes needs (bits), and the hits of a tier are
@@ -41,6 +52,13 @@ export type Mechanics = {
   needs(result: Result): readonly Need[];
   /** The average hits of each tier by formula, only where the space is too large to count in a moment; tests prove it. */
   expect?(selection: Selection): readonly Fraction[];
+  /** The chance to win anything, under the same condition. */
+  expectWin?(selection: Selection): Fraction;
+  /**
+   * What stands for all bets when odds are checked: where bets differ in names alone, a stake spread evenly over all of
+   * them is as safe as any. Every single bet unless said.
+   */
+  spreads?(): readonly Spread[];
 };
 
 export type Play = Mechanics & {
@@ -50,4 +68,6 @@ export type Play = Mechanics & {
   /** A series gives prizes by the chance; odds are configured per tier. */
   readonly pays: 'series' | 'odds';
   readonly example: Example;
+  /** The play whose odds these bets have, where this is another way to enter the same bets. */
+  readonly oddsFrom?: string;
 };

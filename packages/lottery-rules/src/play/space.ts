@@ -1,4 +1,4 @@
-import { choose, factorial } from '../exact/combinations.ts';
+import { choose, chooseExactly, factorial } from '../exact/combinations.ts';
 import type { Result } from './result.ts';
 
 /**
@@ -15,20 +15,19 @@ export function independent(
   { first, size, length }: { first: number; size: number; length: number },
   positions: readonly number[],
 ): Space {
-  const total = size ** positions.length;
   return {
-    total: BigInt(total),
+    total: BigInt(size ** positions.length),
     each(visit) {
       const result = new Array<number>(length).fill(first);
-      for (let code = 0; code < total; code += 1) {
-        let rest = code;
-        for (const position of positions.toReversed()) {
-          const quotient = Math.floor(rest / size);
-          result[position] = first + rest - quotient * size;
-          rest = quotient;
+      const place = (index: number) => {
+        const position = positions[index];
+        if (position === undefined) return visit(result, 1n);
+        for (let value = first; value < first + size; value += 1) {
+          result[position] = value;
+          place(index + 1);
         }
-        visit(result, 1n);
-      }
+      };
+      place(0);
     },
   };
 }
@@ -102,6 +101,57 @@ export function subsets({ from, length }: { from: number; length: number }): Spa
       place(0, 1);
     },
   };
+}
+
+/** Draws of distinct values 1 to `from`, for plays that look at their sum: one result for each sum. */
+export function sums({ from, length }: { from: number; length: number }): Space {
+  let known: bigint[] | null = null;
+  return {
+    total: chooseExactly(from, length),
+    each(visit) {
+      known ??= countSums(from, length);
+      known.forEach((ways, sum) => {
+        if (ways > 0n) visit(valuesWithSum({ from, length, sum }), ways);
+      });
+    },
+  };
+}
+
+/** A single result for bets spread so evenly that all results are alike to them. */
+export function alike(result: Result): Space {
+  return {
+    total: 1n,
+    each: (visit) => visit(result, 1n),
+  };
+}
+
+/** How many sets of `length` values have each sum. */
+function countSums(from: number, length: number): bigint[] {
+  const most = Array.from({ length }, (_, i) => from - i).reduce((a, b) => a + b, 0);
+  const ways = Array.from({ length: length + 1 }, () => new Array<bigint>(most + 1).fill(0n));
+  (ways[0] as bigint[])[0] = 1n;
+  for (let value = 1; value <= from; value += 1)
+    for (let taken = Math.min(value, length); taken > 0; taken -= 1) {
+      const own = ways[taken] as bigint[];
+      const before = ways[taken - 1] as bigint[];
+      for (let sum = value; sum <= most; sum += 1) {
+        const more = before[sum - value] as bigint;
+        if (more > 0n) own[sum] = (own[sum] as bigint) + more;
+      }
+    }
+  return ways[length] as bigint[];
+}
+
+/** The lowest values, with as many moved to the top, and one part of the way, as the sum asks for. */
+function valuesWithSum({ from, length, sum }: { from: number; length: number; sum: number }): number[] {
+  const values = Array.from({ length }, (_, i) => i + 1);
+  let missing = sum - (length * (length + 1)) / 2;
+  for (let i = length - 1; i >= 0; i -= 1) {
+    const step = Math.min(missing, from - length);
+    values[i] = i + 1 + step;
+    missing -= step;
+  }
+  return values;
 }
 
 function fillUp(result: number[], positions: readonly number[], isUsed: Uint8Array): void {

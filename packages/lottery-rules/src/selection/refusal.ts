@@ -14,6 +14,9 @@ export const REFUSAL_CODES = [
   'line_same_entry',
   'line_all_same',
   'no_bets',
+  'sign_unknown',
+  'multiple_wrong',
+  'multiple_alone',
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
@@ -25,6 +28,8 @@ export type Refusal = {
   readonly line?: number;
   readonly entry?: string;
   readonly limit?: number;
+  /** Where in the text it begins, counted from 0. */
+  readonly at?: number;
 };
 
 /** More than this would help nobody, and a text of 100,000 wrong lines stays cheap to refuse. */

@@ -8,14 +8,12 @@ export function everyTuple(rows: readonly number[][]): number[][] {
   return first.flatMap((value) => tails.map((tail) => [value, ...tail]));
 }
 
-/** Every way to take `k` of the values, in their order. */
+/** Every way to take `k` of the values, in their order: with the first one or without it. */
 export function everySubset(values: readonly number[], k: number): number[][] {
-  const found: number[][] = [];
-  for (let bits = 0; bits < 2 ** values.length; bits += 1) {
-    const own = values.filter((_, i) => (bits >> i) & 1);
-    if (own.length === k) found.push(own);
-  }
-  return found;
+  if (k === 0) return [[]];
+  const [first, ...rest] = values;
+  if (first === undefined || values.length < k) return [];
+  return [...everySubset(rest, k - 1).map((own) => [first, ...own]), ...everySubset(rest, k)];
 }
 
 export function sorted(values: readonly number[]): string {

@@ -1,0 +1,22 @@
+import { chooseExactly } from '../../exact/combinations.ts';
+import type { Space } from '../../play/space.ts';
+
+const FROM = 80;
+const DRAWN = 20;
+
+/** Draws told apart by how many numbers are of one half: the numbers that `isFirst` says yes to, forty of them. */
+export function byHalf(isFirst: (number: number) => boolean): Space {
+  const every = Array.from({ length: FROM }, (_, i) => i + 1);
+  const first = every.filter(isFirst);
+  const second = every.filter((number) => !isFirst(number));
+  return {
+    total: chooseExactly(FROM, DRAWN),
+    each(visit) {
+      for (let count = 0; count <= DRAWN; count += 1)
+        visit(
+          [...first.slice(0, count), ...second.slice(0, DRAWN - count)],
+          chooseExactly(first.length, count) * chooseExactly(second.length, DRAWN - count),
+        );
+    },
+  };
+}

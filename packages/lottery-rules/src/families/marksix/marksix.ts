@@ -1,0 +1,40 @@
+import type { Play } from '../../play/play.ts';
+import { type Family, playsBySettings, type Settings } from '../family.ts';
+import { groupPlays, numberPlays } from './marksix.linked.ts';
+import { MARKSIX_ODDS } from './marksix.odds.ts';
+import { parlayPlay } from './marksix.parlay.ts';
+import { ballPlays, specialPlays } from './marksix.single.ts';
+import { createSpaces } from './marksix.spaces.ts';
+import { ANIMALS, type Animal } from './marksix.zodiac.ts';
+
+const SETTINGS = {
+  /** No house chooses this: it is the animal of the lunar year that the draw lies in, as `animalOfDay` says. */
+  year: ANIMALS,
+  /** Whether 49 at a regular position gives the stake of a side back, or is a number like others. */
+  position49: ['push', 'counts'],
+} as const;
+
+export const marksix: Family = {
+  id: 'marksix',
+  draw: { kind: 'distinct', count: 7, from: 49 },
+  settings: SETTINGS,
+  plays: playsBySettings(SETTINGS, makePlays),
+  odds: MARKSIX_ODDS,
+  isResult: (result) =>
+    result.length === 7 &&
+    new Set(result).size === 7 &&
+    result.every((number) => Number.isInteger(number) && number >= 1 && number <= 49),
+};
+
+function makePlays(settings: Settings): Play[] {
+  const year = settings.year as Animal;
+  const isNeutral = settings.position49 === 'push';
+  const spaces = createSpaces(year);
+  return [
+    ...ballPlays(spaces, isNeutral),
+    ...specialPlays(spaces, year),
+    ...groupPlays(spaces, year),
+    ...numberPlays(spaces),
+    parlayPlay(isNeutral),
+  ];
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { selectionOf } from '../play/chance.ts';
+import { decide } from '../play/decide.ts';
+import type { Play } from '../play/play.ts';
+import type { Result } from '../play/result.ts';
+import type { Space } from '../play/space.ts';
+import { writeSelection } from '../selection/read.ts';
+import { type AnyNaive, ownSelections, prove } from './proof.ts';
+import { randomSelections } from './random-selections.ts';
+import { SCALE } from './scale.ts';
+
+/** Some results, none of which stands for others: a play is compared at each, and no average is. */
+export function sampleOf(results: readonly Result[]): Space {
+  return {
+    total: 0n,
+    each(visit) {
+      for (const result of results) visit(result, 1n);
+    },
+  };
+}
+
+/**
+ * Compares count and hits of a play with its naive twin, for its own and for random selections at random results, and
+ * reads again what it writes. A failure prints the seed.
+ */
+export function proveAtRandom(at: {
+  play: Play;
+  naive: AnyNaive;
+  results: fc.Arbitrary<Result>;
+  betsMax?: number;
+  runs?: number;
+}): void {
+  const { play, naive, betsMax = 60, runs = 12 } = at;
+  const results = fc.array(at.results, { minLength: 8, maxLength: 8 });
+  fc.assert(
+    fc.property(randomSelections(play, betsMax), results, (random, drawn) => {
+      const sampled = sampleOf([...drawn, play.example.result]);
+      const selections = [...ownSelections(play), random];
+      prove({ play, naive, selections, results: sampled });
+      mustBeCanonical(play, writeSelection(play, random));
+    }),
+    { numRuns: runs * SCALE },
+  );
+}
+
+/** What the example of a play wins, by the names of the tiers. An example that wins nothing shows nothing. */
+export function exampleWins(play: Play): Record<string, number> {
+  const { selection, result } = play.example;
+  mustBeCanonical(play, selection);
+  const hits = decide(play, play.pack(selectionOf(play, selection)), result);
+  if (hits.every((own) => own === 0)) throw new Error(`${play.id}: the example wins nothing`);
+  return Object.fromEntries(
+    play.tiers.flatMap(({ id }, tier) => ((hits[tier] ?? 0) > 0 ? [[id, hits[tier] ?? 0]] : [])),
+  );
+}
+
+function mustBeCanonical(play: Play, text: string): void {
+  const written = writeSelection(play, selectionOf(play, text));
+  if (written !== text) throw new Error(`${play.id}: ${text} is written ${written}`);
+}
