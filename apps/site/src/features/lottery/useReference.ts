@@ -2,7 +2,7 @@ import { type Family, type ReferenceEntry, referenceOfPlay } from '@parlour/lott
 import { useEffect, useState } from 'react';
 
 /** So many plays are counted between two moments in which the page can answer. */
-const PLAYS_AT_ONCE = 6;
+const PLAYS_AT_ONCE = 2;
 
 /** The plays of a family in figures, as far as they are counted: some look at 100,000 results. */
 export function useReference(family: Family, code: number): readonly ReferenceEntry[] {
