@@ -21,7 +21,7 @@ describe.each(FAMILIES.map((family) => ({ id: family.id, family })))('the rows o
         const figures = [line.ways, line.chance, line.percent, line.pays];
         const isPush = tiers[index]?.push === true;
         for (const figure of isPush ? figures : [...figures, line.return])
-          expect(figure, `${id} ${line.tier}`).toMatch(/^(≈ )?\d[\d,.]*( [:/] \d[\d,]*| %)?$/);
+          expect(figure, `${id} ${line.tier}`).toMatch(/^(≈ )?\d[\d,.]*( \/ \d[\d,]*| : \d[\d,.]*| %)?$/);
         expect(line.tier, id).toMatch(/[\p{L}\p{N}]/u);
       }
     }
