@@ -49,6 +49,15 @@ export function linkedWithBanker(of: Linked): Mechanics {
   // The third row is not entered: it marks how many bankers there are, so that a need can ask for it.
   const layout = layOut([alphabet, alphabet, numbers(1, k - 1)]);
   const most = alphabet.names.length;
+  const splits = of.tiers.flatMap((own, tier) =>
+    splitsOf(own.of)
+      .filter(({ banker }) => total(banker) > 0 && total(banker) < k)
+      .map((split) => ({
+        ...split,
+        tier,
+        count: { mask: maskOf(layout, [[], [], [total(split.banker)]]), choose: 1 },
+      })),
+  );
   return {
     shape: {
       kind: 'rows',
@@ -76,16 +85,11 @@ export function linkedWithBanker(of: Linked): Mechanics {
       const kinds = of.kinds(result);
       const bankers = kinds.map((values) => maskOf(layout, [values]));
       const picks = kinds.map((values) => maskOf(layout, [[], values]));
-      return of.tiers.flatMap((tier, index) =>
-        splitsOf(tier.of)
-          .filter(({ banker }) => total(banker) > 0 && total(banker) < k)
-          .map(({ banker, rest }): Need => {
-            const count = { mask: maskOf(layout, [[], [], [total(banker)]]), choose: 1 };
-            return {
-              tier: index,
-              factors: [count, ...factorsOf(bankers, banker), ...factorsOf(picks, rest)],
-            };
-          }),
+      return splits.map(
+        ({ tier, count, banker, rest }): Need => ({
+          tier,
+          factors: [count, ...factorsOf(bankers, banker), ...factorsOf(picks, rest)],
+        }),
       );
     },
   };

@@ -52,7 +52,7 @@ export type Mechanics = {
   needs(result: Result): readonly Need[];
   /** The average hits of each tier by formula, only where the space is too large to count in a moment; tests prove it. */
   expect?(selection: Selection): readonly Fraction[];
-  /** The chance to win anything, under the same condition. */
+  /** The chance to win anything; a play whose space lists no results needs it beside `expect`. */
   expectWin?(selection: Selection): Fraction;
   /**
    * What stands for all bets when odds are checked: where bets differ in names alone, a stake spread evenly over all of

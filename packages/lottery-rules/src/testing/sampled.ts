@@ -1,13 +1,18 @@
 import fc from 'fast-check';
+import { type Fraction, fraction } from '../exact/fraction.ts';
 import { selectionOf } from '../play/chance.ts';
 import { decide } from '../play/decide.ts';
 import type { Play } from '../play/play.ts';
 import type { Result } from '../play/result.ts';
 import type { Space } from '../play/space.ts';
 import { writeSelection } from '../selection/read.ts';
-import { type AnyNaive, ownSelections, prove } from './proof.ts';
+import type { Selection } from '../selection/selection.ts';
+import { type AnyNaive, ownSelections, prove, spell } from './proof.ts';
 import { randomSelections } from './random-selections.ts';
 import { SCALE } from './scale.ts';
+
+/** Where only the count is compared, a selection may have many bets. */
+const COUNTED_BETS_MAX = 2_000;
 
 /** Some results, none of which stands for others: a play is compared at each, and no average is. */
 export function sampleOf(results: readonly Result[]): Space {
@@ -41,6 +46,12 @@ export function proveAtRandom(at: {
     }),
     { numRuns: runs * SCALE },
   );
+  fc.assert(
+    fc.property(randomSelections(play, COUNTED_BETS_MAX), (random) => {
+      prove({ play, naive, selections: [random], results: sampleOf([]) });
+    }),
+    { numRuns: 4 * SCALE },
+  );
 }
 
 /** What the example of a play wins, by the names of the tiers. An example that wins nothing shows nothing. */
@@ -52,6 +63,17 @@ export function exampleWins(play: Play): Record<string, number> {
   return Object.fromEntries(
     play.tiers.flatMap(({ id }, tier) => ((hits[tier] ?? 0) > 0 ? [[id, hits[tier] ?? 0]] : [])),
   );
+}
+
+/** The chance to win anything, as the naive twin counts it over results that stand for all. */
+export function countWins(naive: AnyNaive, selection: Selection, results: Space): Fraction {
+  const bets = naive.bets(spell(selection));
+  let wins = 0n;
+  results.each((result, weight) => {
+    const won = naive.at(result);
+    if (bets.some((bet) => won(bet as never).some((tier) => tier !== 'push'))) wins += weight;
+  });
+  return fraction(wins, results.total);
 }
 
 function mustBeCanonical(play: Play, text: string): void {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compare, type Fraction, fraction } from '../../exact/fraction.ts';
+import { compare, type Fraction, fraction, multiply, subtract } from '../../exact/fraction.ts';
 import { checkMarket, marketsOf } from '../../odds/guard.ts';
 import { oddsOf } from '../../odds/odds-table.ts';
 import { returnOfSelection } from '../../odds/return.ts';
-import { expectHits, selectionOf } from '../../play/chance.ts';
+import { chanceToWin, expectHits, selectionOf } from '../../play/chance.ts';
 import { readSelection } from '../../selection/read.ts';
 import type { Naive } from '../../testing/proof.ts';
 import { exampleWins, proveAtRandom } from '../../testing/sampled.ts';
@@ -88,6 +88,22 @@ describe('4D', () => {
     });
   });
 
+  test('the chance to win anything is one less that of drawing only other numbers, one after the other', () => {
+    const numbers: Record<string, [text: string, covered: number, places: number]> = {
+      'fourd.big': ['0123,9999', 2, 23],
+      'fourd.small': ['0123,9999', 2, 3],
+      'fourd.big.ibox': ['0001,0123', 28, 23],
+      'fourd.small.ibox': ['0001,0123', 28, 3],
+    };
+    for (const { id, play } of PLAYS) {
+      const [text, covered, places] = numbers[id] as [string, number, number];
+      let missed = fraction(1);
+      for (let drawn = 0; drawn < places; drawn += 1)
+        missed = multiply(missed, fraction(10_000 - covered - drawn, 10_000 - drawn));
+      expect(equals(chanceToWin(play, selectionOf(play, text)), subtract(fraction(1), missed))).toBe(true);
+    }
+  });
+
   test('big returns 64 % and small 65 %, boxed or not', () => {
     for (const { id, play } of PLAYS) {
       const numbers = id.endsWith('ibox') ? ['0123', '0012', '0011', '0001'] : ['0123', '7777'];
@@ -125,9 +141,27 @@ describe('4D', () => {
     const [market, ...others] = marketsOf(fourd.plays());
     expect(others).toEqual([]);
     expect(checkMarket(market as never, fourd.odds)).toEqual({ generous: [], sureProfit: null });
-    const planted = { ...fourd.odds, 'fourd.small': { first: '7100', second: '2000', third: '1000' } };
-    const check = checkMarket(market as never, planted);
-    expect(check.generous.map(({ play }) => play)).toEqual(['fourd.small']);
-    expect(equals(check.sureProfit?.profit ?? fraction(0n), fraction(1, 100))).toBe(true);
+    const straight = checkMarket(market as never, {
+      ...fourd.odds,
+      'fourd.small': { first: '7100', second: '2000', third: '1000' },
+    });
+    expect(new Set(straight.generous.map(({ play }) => play))).toEqual(new Set(['fourd.small']));
+    expect(equals(straight.sureProfit?.profit ?? fraction(0n), fraction(1, 100))).toBe(true);
+    // A box covers all numbers but those of four equal digits; straight bets on these make it sure.
+    const boxed = checkMarket(market as never, {
+      ...fourd.odds,
+      'fourd.small.ibox': { first: '5500', second: '3500', third: '2000' },
+    });
+    expect(boxed.sureProfit?.profit.over ?? 0n).toBeGreaterThan(0n);
+    expect(new Set(boxed.sureProfit?.spread.map(({ play }) => play)).size).toBeGreaterThan(1);
+  });
+
+  test('the draws that the guard looks at are draws', () => {
+    let draws = 0;
+    fourd.plays()[0]?.space.each((result) => {
+      expect(fourd.isResult(result)).toBe(true);
+      draws += 1;
+    });
+    expect(draws).toBe(240);
   });
 });

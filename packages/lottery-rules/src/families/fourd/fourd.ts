@@ -1,12 +1,13 @@
-import { fraction } from '../../exact/fraction.ts';
+import { chooseExactly } from '../../exact/combinations.ts';
+import { type Fraction, fraction, ONE, subtract } from '../../exact/fraction.ts';
 import { layOut, markLines, maskOf } from '../../play/marks.ts';
-import type { Mechanics, Play, Tier } from '../../play/play.ts';
+import type { Mechanics, Play, Spread, Tier } from '../../play/play.ts';
 import type { Result } from '../../play/result.ts';
-import { alike } from '../../play/space.ts';
 import { countLines, type LinesShape, linesOf, type Selection } from '../../selection/selection.ts';
 import { DIGITS } from '../digits.ts';
 import { ent, type Family, playsBySettings } from '../family.ts';
 import { FOURD_ODDS } from './fourd.odds.ts';
+import { worstDraws } from './fourd.space.ts';
 
 const DIGITS_OF_NUMBER = 4;
 const NUMBERS = 10 ** DIGITS_OF_NUMBER;
@@ -26,8 +27,7 @@ const IBOXES: readonly number[] = [24, 12, 6, 4];
 const IBOX_SAMPLES: Readonly<Record<number, string>> = { 24: '0123', 12: '0012', 6: '0011', 4: '0001' };
 
 const SHOWN: Result = PRIZE_OF_PLACE.map((_, place) => (place === 0 ? 4321 : (place * 437 + 5) % NUMBERS));
-/** To bets spread over all numbers one draw is as good as any other. */
-const WHOLE = alike(SHOWN);
+const WORST = worstDraws();
 
 /** Malaysia and Singapore: 23 different numbers of four digits. */
 export const fourd: Family = {
@@ -60,7 +60,8 @@ function straightNumber(prizes: readonly Prize[]): Mechanics {
     tiers,
     needs: (result) => needsOf(result, prizes, (prize) => prizes.indexOf(prize), false),
     expect: (selection) => prizes.map((prize) => fraction(countLines(selection) * PRIZES[prize], NUMBERS)),
-    spreads: () => [{ selection: everyNumber().join(',') }],
+    expectWin: (selection) => chanceOfDrawn(countLines(selection), prizes),
+    spreads: () => [...IBOXES, 1].map((orders) => spreadOf(orders, () => true)),
   };
 }
 
@@ -98,12 +99,11 @@ function boxedNumber(prizes: readonly Prize[]): Mechanics {
         return prizes.map((prize) => fraction(own * orders * PRIZES[prize], NUMBERS));
       });
     },
-    spreads: () =>
-      IBOXES.map((orders) => ({
-        selection: everyNumber()
-          .filter((number) => isAscending(number) && ordersOf([...number].map(Number)) === orders)
-          .join(','),
-      })),
+    expectWin(selection) {
+      const numbers = linesIn(selection).reduce((sum, line) => sum + ordersOf(line), 0);
+      return chanceOfDrawn(numbers, prizes);
+    },
+    spreads: () => IBOXES.map((orders) => spreadOf(orders, isAscending)),
   };
 }
 
@@ -114,7 +114,7 @@ function written(shape: LinesShape) {
   return {
     shape,
     layout,
-    space: WHOLE,
+    space: WORST,
     count: countLines,
     pack: (selection: Selection) =>
       markLines(layout, linesOf(selection), (line, set) => {
@@ -143,6 +143,12 @@ function needsOf(
   });
 }
 
+/** The chance that at least one of so many numbers is drawn for one of the prizes. */
+function chanceOfDrawn(numbers: number, prizes: readonly Prize[]): Fraction {
+  const drawn = prizes.reduce((sum, prize) => sum + PRIZES[prize], 0);
+  return subtract(ONE, fraction(chooseExactly(NUMBERS - numbers, drawn), chooseExactly(NUMBERS, drawn)));
+}
+
 /** In how many orders four digits can stand. */
 function ordersOf(digits: ArrayLike<number>): number {
   const own = Array.from(digits);
@@ -154,6 +160,14 @@ const FACTORIALS = [1, 1, 2, 6, 24];
 
 function digitsOf(number: number): number[] {
   return [...String(number).padStart(DIGITS_OF_NUMBER, '0')].map(Number);
+}
+
+/** All numbers whose digits can stand in so many orders: renaming and moving digits leads from one to any other. */
+function spreadOf(orders: number, isMeant: (number: string) => boolean): Spread {
+  const numbers = everyNumber().filter(
+    (number) => isMeant(number) && ordersOf([...number].map(Number)) === orders,
+  );
+  return { selection: numbers.join(',') };
 }
 
 function everyNumber(): string[] {

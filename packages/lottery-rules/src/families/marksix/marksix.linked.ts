@@ -6,6 +6,7 @@ import type { Mechanics, Play } from '../../play/play.ts';
 import type { Result } from '../../play/result.ts';
 import { type Alphabet, figures, nameOf, options, valuesOf } from '../../selection/alphabet.ts';
 import { ent, trad } from '../family.ts';
+import { chanceOfLinked } from './marksix.chance.ts';
 import { NUMBERS, REGULAR, SPECIAL, tailOf } from './marksix.numbers.ts';
 import { exampleOf, zodiacTiers } from './marksix.single.ts';
 import type { Spaces } from './marksix.spaces.ts';
@@ -199,6 +200,7 @@ function exactly(of: Linked, sizes: readonly number[], make: (of: Linked) => Mec
       const count = fraction(mechanics.count(selection));
       return chances.map((chance) => multiply(count, chance));
     },
+    expectWin: (selection) => chanceOfLinked(of.tiers, sizes, selection),
   };
 }
 

@@ -1,4 +1,4 @@
-import { fraction } from '../../exact/fraction.ts';
+import { add, fraction, ZERO } from '../../exact/fraction.ts';
 import { type Factor, layOut, markRows, maskOf, type Need } from '../../play/marks.ts';
 import type { Play, Tier } from '../../play/play.ts';
 import type { Result } from '../../play/result.ts';
@@ -55,6 +55,7 @@ export function parlayPlay(neutral: boolean): Play {
         return combine(choices, tierIndex);
       },
       expect: (selection) => expectTiers(legsOf(selection), neutral, tierIndex),
+      expectWin: (selection) => expectTiers(legsOf(selection), neutral, tierIndex).reduce(add, ZERO),
       spreads: () => LEGS.names.flatMap((a) => LEGS.names.map((b) => ({ selection: `${a}|${b}||||` }))),
     },
     exampleOf('small|small|big|odd|red|green', { 'side+side+side+side+red+green': 1 }),

@@ -8,6 +8,7 @@ import type { Space } from '../../play/space.ts';
 import { figures, nameOf, options } from '../../selection/alphabet.ts';
 import { rowsOf } from '../../selection/selection.ts';
 import { ent, trad } from '../family.ts';
+import { chanceOfRegular } from './marksix.chance.ts';
 import {
   ALL_SEVEN,
   BIG_TOTAL,
@@ -119,6 +120,7 @@ export function specialPlays(spaces: Spaces, year: Animal): Play[] {
           winners: (result) => [{ tier: 0, rows: [REGULAR.map((position) => result[position] ?? 0)] }],
         }),
         expect: (selection) => [fraction((rowsOf(selection)[0]?.length ?? 0) * REGULAR.length, NEUTRAL)],
+        expectWin: (selection) => chanceOfRegular(rowsOf(selection)[0]?.length ?? 0),
         spreads: () => [{ selection: NUMBERS.names.join(',') }],
       },
       exampleOf('03,11,30', { win: 2 }),
@@ -138,6 +140,11 @@ export function specialPlays(spaces: Spaces, year: Animal): Play[] {
           return [own * 5, (picks.length - own) * 4].map((count) =>
             fraction(count * REGULAR.length, NEUTRAL),
           );
+        },
+        expectWin(selection) {
+          const picks = rowsOf(selection)[0] ?? [];
+          const own = picks.filter((animal) => ANIMALS[animal] === year).length;
+          return chanceOfRegular(picks.length * 4 + own);
         },
         spreads: () => [
           { selection: year },

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compare, type Fraction, fraction, ONE } from '../../exact/fraction.ts';
+import { add, compare, type Fraction, fraction, ONE } from '../../exact/fraction.ts';
 import { checkMarket, marketsOf } from '../../odds/guard.ts';
 import { oddsOf } from '../../odds/odds-table.ts';
 import { returnOfSelection } from '../../odds/return.ts';
-import { chanceOf, expectHits, selectionOf } from '../../play/chance.ts';
+import { chanceOf, chanceToWin, expectHits, selectionOf } from '../../play/chance.ts';
 import type { Play } from '../../play/play.ts';
 import type { Space } from '../../play/space.ts';
 import { selectRows } from '../../selection/read.ts';
@@ -12,7 +12,7 @@ import type { Selection } from '../../selection/selection.ts';
 import { everySubset } from '../../testing/naive.ts';
 import { animalByWalking, legAt, naiveOfMarksix, tierOfMembers } from '../../testing/naive-marksix.ts';
 import { ownSelections, prove } from '../../testing/proof.ts';
-import { exampleWins, proveAtRandom } from '../../testing/sampled.ts';
+import { countWins, exampleWins, proveAtRandom } from '../../testing/sampled.ts';
 import { SCALE } from '../../testing/scale.ts';
 import { marksix } from './marksix.ts';
 import { ANIMALS } from './marksix.zodiac.ts';
@@ -49,17 +49,19 @@ function byShownLabels(labelOf: (number: number) => string | number): Space {
     }
     states = next;
   }
+  const drawn = [...states]
+    .filter(([state]) => (state & 7) === 7)
+    .map(([state, ways]) => {
+      const shown = EVERY.filter((number) => (state >> (3 + labels.indexOf(labelOf(number)))) & 1);
+      const firsts = labels.flatMap((label) =>
+        shown.filter((number) => labelOf(number) === label).slice(0, 1),
+      );
+      return { result: [...new Set([...firsts, ...shown])].slice(0, 7), ways };
+    });
   return {
     total: DRAWS_OF_SEVEN,
     each(visit) {
-      for (const [state, ways] of states) {
-        if ((state & 7) !== 7) continue;
-        const shown = EVERY.filter((number) => (state >> (3 + labels.indexOf(labelOf(number)))) & 1);
-        const firsts = labels.flatMap((label) =>
-          shown.filter((number) => labelOf(number) === label).slice(0, 1),
-        );
-        visit([...new Set([...firsts, ...shown])].slice(0, 7), ways);
-      }
+      for (const { result, ways } of drawn) visit(result, ways);
     },
   };
 }
@@ -163,6 +165,10 @@ describe('Mark Six', () => {
       selections: [...ownSelections(play), every],
       results,
     });
+    const pair = selectionOf(play, 'rat,horse');
+    expect(equals(chanceToWin(play, pair), countWins(naiveOfMarksix(play.id, YEAR), pair, results))).toBe(
+      true,
+    );
   });
 
   test.each(where(/\.(number|regular)\.(?!.*series|none([789]|1\d)\.banker)/))(
@@ -180,6 +186,8 @@ describe('Mark Six', () => {
         selections: [reading.selection],
         results: byPlaces(numbers),
       });
+      const wins = countWins(naiveOfMarksix(id, YEAR), reading.selection, byPlaces(numbers));
+      expect(equals(chanceToWin(play, reading.selection), wins)).toBe(true);
       expect(reading.count).toBeGreaterThan(0);
     },
   );
@@ -244,6 +252,8 @@ describe('Mark Six', () => {
       play.tiers.forEach(({ id }, tier) => {
         expect(equals(found[tier] as Fraction, counted.get(id) ?? fraction(0n))).toBe(true);
       });
+      const wins = [...counted.values()].reduce(add);
+      expect(equals(chanceToWin(play, selection), wins)).toBe(true);
       expect(counted.size).toBeGreaterThan(0);
     }
   });

@@ -4,7 +4,7 @@ import { compare, type Fraction, fraction, parseDecimal, toDecimal } from '../..
 import { checkMarket, marketsOf } from '../../odds/guard.ts';
 import { oddsOf } from '../../odds/odds-table.ts';
 import { returnsOf } from '../../odds/return.ts';
-import { chanceToWin, countHits, expectHits, selectionOf } from '../../play/chance.ts';
+import { chanceToWin, expectHits, selectionOf } from '../../play/chance.ts';
 import type { Play } from '../../play/play.ts';
 import type { Selection } from '../../selection/selection.ts';
 import { lotsOf, naiveOfVietnam } from '../../testing/naive-vietnam.ts';
@@ -109,19 +109,6 @@ describe('Vietnam', () => {
     const any = chanceToWin(play, selectionOf(play, '23,45'));
     expect(equals(any, fraction(missed.under - missed.over, missed.under))).toBe(true);
   });
-
-  test.each(FAMILIES)(
-    'bets spread over all numbers of $id hit as often counted as by formula',
-    ({ plays }) => {
-      for (const play of plays())
-        for (const { selection: text } of play.spreads?.() ?? []) {
-          const selection = selectionOf(play, text);
-          expect(
-            equals(countHits(play, selection)[0] as Fraction, expectHits(play, selection)[0] as Fraction),
-          ).toBe(true);
-        }
-    },
-  );
 
   test('the multipliers are the lots a number is bet on', () => {
     const costs = (family: string) =>
