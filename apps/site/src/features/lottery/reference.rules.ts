@@ -52,7 +52,7 @@ export function writeRow(
       const percent = tier.return ? writePercent(tier.return) : '';
       return {
         id: tier.id,
-        tier: describeTier(play, tier.id, text),
+        tier: startLarge(describeTier(play, tier.id, text)),
         ways: writeWays(tier.ways),
         chance: writeFraction(tier.chance),
         percent: writePercent(tier.chance),
@@ -71,4 +71,9 @@ export function isFound({ id, words }: ReferenceRow, search: string): boolean {
     .toLowerCase()
     .split(/\s+/)
     .every((word) => told.includes(word));
+}
+
+/** As a line begins; `iBox` stays what it is. */
+function startLarge(words: string): string {
+  return words.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
 }
