@@ -104,6 +104,7 @@ export const RULES = [
   'combination',
   'extreme',
   'lucky28.wave',
+  'lucky28.number.series',
   'lucky28.sides.series',
   'keno.anyN',
   'keno.sum.size',
