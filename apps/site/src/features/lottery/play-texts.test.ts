@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('plays in %s', (language) => {
   });
 });
 
-test('every play tells whose words are whose', async () => {
+test('names read as players say them', async () => {
   const { text } = await speak('EN');
   const nameOf = (id: string) => {
     const found = CASES.find(({ play }) => play.id === id);
