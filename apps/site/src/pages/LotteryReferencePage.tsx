@@ -1,10 +1,11 @@
 import { FAMILIES, type Family } from '@parlour/lottery-rules';
 import { PageBody } from '@parlour/ui';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { ReferenceControls } from '../features/lottery/ReferenceControls.tsx';
 import { ReferenceTable } from '../features/lottery/ReferenceTable.tsx';
-import { isFound, SERIES, writeRow } from '../features/lottery/reference.rules.ts';
+import { isFound, SERIES } from '../features/lottery/reference.rules.ts';
 import { useReference } from '../features/lottery/useReference.ts';
+import { useReferenceRows } from '../features/lottery/useReferenceRows.ts';
 import { usePlayText } from '../platform/play-texts.ts';
 import { LanguageChoice } from '../shell/LanguageChoice.tsx';
 import styles from './LotteryReferencePage.module.css';
@@ -16,7 +17,7 @@ export default function LotteryReferencePage() {
   const [code, setCode] = useState<number>(SERIES.shown);
   const [search, setSearch] = useState('');
   const entries = useReference(family, useDeferredValue(code));
-  const rows = useMemo(() => entries.map((entry) => writeRow(family, entry, text)), [family, entries, text]);
+  const rows = useReferenceRows(family, entries);
   const found = rows.filter((row) => isFound(row, search));
   return (
     <main className={styles.page}>
