@@ -1,3 +1,5 @@
+import { chromium } from '@playwright/test';
+import { bundleForBrowser } from '../e2e/bundle.ts';
 import {
   createHits,
   findHits,
@@ -7,18 +9,19 @@ import {
   planSearch,
   type Result,
   type RowsShape,
-  readSelection,
   type Selection,
   selectRows,
   ssc,
   valuesOf,
 } from '../packages/lottery-rules/src/index.ts';
-import { report } from './report.ts';
+import { findChromium } from '../tools/find-chromium.mjs';
+import { median, report } from './report.ts';
 
 const BETS = 1_000_000;
 const ROUNDS = 101;
 const LINES = 100_000;
 const PARSE_BAR_MS = 300;
+const PARSE_ROUNDS = 11;
 
 /** What members play, by share of selections: mostly positions, three stars and sides; a little of everything else. */
 const MIX: readonly (readonly [play: string, share: number])[] = [
@@ -58,7 +61,7 @@ export async function run(): Promise<void> {
     ours: ours.ms,
     reference: reference.ms,
   });
-  measureParse();
+  await measureParse();
 }
 
 /** The fastest round of each column, added up: a shared machine only ever adds time, and rarely to so short a stretch. */
@@ -132,19 +135,35 @@ function addStakes(stakes: Float64Array): number {
   return sum;
 }
 
-function measureParse(): void {
-  const play = playOf('ssc.star5.typed');
+/** In a browser, where members type. */
+async function measureParse(): Promise<void> {
   const lines = Array.from({ length: LINES }, (_, line) => String((line * 7919) % LINES).padStart(5, '0'));
-  const text = lines.join('\n');
-  const times = Array.from({ length: ROUNDS }, () => {
-    const startedAt = performance.now();
-    const reading = readSelection(play, text);
-    if (!reading.ok || reading.count !== LINES) throw new Error('not every line was counted');
-    return performance.now() - startedAt;
+  const browser = await chromium.launch({
+    executablePath: findChromium({ install: false }) ?? '',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const page = await browser.newPage();
+  await page.addScriptTag({ content: await bundleForBrowser('lottery-rules', 'lottery') });
+  const times = await page.evaluate<number[]>(`(() => {
+    const play = lottery.ssc.plays().find(({ id }) => id === 'ssc.star5.typed');
+    const text = ${JSON.stringify(lines.join('\n'))};
+    return Array.from({ length: ${PARSE_ROUNDS} }, () => {
+      const startedAt = performance.now();
+      const reading = lottery.readSelection(play, text);
+      if (!reading.ok || reading.count !== ${LINES}) throw new Error('not every line was counted');
+      return performance.now() - startedAt;
+    });
+  })()`);
+  await browser.close();
+  const [first = 0] = times;
+  report({
+    name: `${LINES} typed lines read and counted in a browser, first time, ms (reference: the bar)`,
+    ours: first,
+    reference: PARSE_BAR_MS,
   });
   report({
-    name: `${LINES} typed lines read and counted, ms (reference: the bar)`,
-    ours: Math.min(...times),
+    name: 'the same, median of later times, ms',
+    ours: median(times.slice(1)),
     reference: PARSE_BAR_MS,
   });
 }

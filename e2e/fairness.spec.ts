@@ -1,15 +1,12 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { build, type Rollup } from 'vite';
 import { arbitraryDraw } from '../packages/fairness/src/testing/arbitrary.ts';
 import { referenceDraw } from '../packages/fairness/src/testing/reference.ts';
 import { VECTOR_COMMITMENT, VECTORS } from '../packages/fairness/src/testing/vectors.ts';
+import { bundleForBrowser } from './bundle.ts';
 import { expect, test } from './test.ts';
 
-const ENTRY = join(import.meta.dirname, '..', 'packages', 'fairness', 'src', 'index.ts');
-
 test('a browser draws the numbers that Node draws, and refuses what Node refuses', async ({ page }) => {
-  await page.addScriptTag({ content: await bundleForBrowser() });
+  await page.addScriptTag({ content: await bundleForBrowser('fairness', 'fairness') });
   const examples = VECTORS.map(({ draw }) => draw);
   const draws = [...examples, ...fc.sample(arbitraryDraw, { numRuns: 500, seed: 20_260_101 })];
   const drawn = await page.evaluate(`fairness.reproduceDraws(${JSON.stringify(JSON.stringify(draws))})`);
@@ -20,18 +17,3 @@ test('a browser draws the numbers that Node draws, and refuses what Node refuses
     '64 lower-case hex digits',
   );
 });
-
-/** The package as the site would load it, in one script; anything of Node's in it would end the build or the test. */
-async function bundleForBrowser(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: ENTRY, formats: ['iife'], name: 'fairness' },
-    },
-  });
-  const [output] = built as Rollup.RollupOutput[];
-  return output?.output[0].code ?? '';
-}

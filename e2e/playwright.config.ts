@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../tools/find-chromium.mjs';
 
+/** Operators work at a desk, everybody else on a phone. */
+const DESK = '**/console*.spec.ts';
+
 const executablePath = findChromium({ install: false });
 
 export default defineConfig({
@@ -19,30 +22,34 @@ export default defineConfig({
   // Looking at many screens in one test takes its time on a busy machine.
   timeout: 180_000,
   forbidOnly: process.env.CI === 'true',
+  use: {
+    browserName: 'chromium',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === null ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
   projects: [
     {
       name: 'phone',
+      testIgnore: DESK,
       use: {
-        browserName: 'chromium',
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
         isMobile: true,
         hasTouch: true,
         // What a worker fetches no test can stand in for; the tests of the worker itself allow it.
         serviceWorkers: 'block',
-        screenshot: 'only-on-failure',
-        launchOptions: {
-          ...(executablePath === null ? {} : { executablePath }),
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-            '--no-first-run',
-          ],
-        },
       },
     },
+    { name: 'desk', testMatch: DESK, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

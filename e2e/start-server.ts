@@ -17,7 +17,7 @@ const PORT_TRIES_MAX = 50;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Starts the platform as `npm start` does, on an empty folder; the journeys find it at BASE_URL. */
+/** Starts the platform as `npm start` does, on an empty folder; the journeys find it at BASE_URL, the console at CONSOLE_URL. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const port = await findFreePorts();
   const dataDir = await mkdtemp(join(tmpdir(), 'parlour-e2e-'));
@@ -31,6 +31,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     const baseUrl = `http://localhost:${port}`;
     await waitUntilReady(`${baseUrl}/readyz`, server);
     process.env.BASE_URL = baseUrl;
+    process.env.CONSOLE_URL = `http://localhost:${port + 1}`;
     return stop;
   } catch (error) {
     await stop();

@@ -5,14 +5,15 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const ROOT = join(import.meta.dirname, '..');
-const APPS = ['server', 'site'];
+const APPS = ['server', 'site', 'console'];
+const FRONT_ENDS = ['site', 'console'];
 const STAMP = join(ROOT, 'apps', 'server', 'dist', '.built-from');
 const BUILT = [
   STAMP,
   join(ROOT, 'apps/server/dist/main.js'),
-  join(ROOT, 'apps/site/dist/.vite/manifest.json'),
+  ...FRONT_ENDS.map((app) => join(ROOT, `apps/${app}/dist/.vite/manifest.json`)),
 ];
-const SOURCES = ['apps/server/src', 'apps/site/src', 'packages'];
+const SOURCES = [...APPS.map((app) => `apps/${app}/src`), 'packages'];
 const FILES = ['tools/build.mjs', 'package-lock.json', ...APPS.map((app) => `apps/${app}/vite.config.ts`)];
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
@@ -63,7 +64,7 @@ async function build() {
       mode: 'production',
     });
   }
-  compressAssets(join(ROOT, 'apps', 'site', 'dist', 'assets'));
+  for (const app of FRONT_ENDS) compressAssets(join(ROOT, 'apps', app, 'dist', 'assets'));
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
  * `npm run dev`: the server, which starts again when its source changes, and Vite, which brings changes of the
- * site into the open page. The document is the server's, as in production; its scripts and styles are Vite's.
+ * site and of the console into the open page. The documents are the server's, as in production; their scripts and
+ * styles are Vite's.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,29 +11,32 @@ import * as vite from 'vite';
 import { signalGroup } from './process-group.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
-const SITE = join(ROOT, 'apps', 'site');
-const VITE_PORT = Number(process.env.PORT || 8080) + 10;
-const VITE_ORIGIN = `http://localhost:${VITE_PORT}`;
+const FIRST_VITE_PORT = Number(process.env.PORT || 8080) + 10;
+const VITE_ORIGIN = `http://localhost:${FIRST_VITE_PORT}`;
+const CONSOLE_VITE_ORIGIN = `http://localhost:${FIRST_VITE_PORT + 1}`;
 /** A little more than tsx itself allows the server. */
 const STOP_TIMEOUT_MS = 6_000;
 
-await serveSite();
+await serveFrontEnd({ app: 'site', origin: VITE_ORIGIN, base: '/m/' });
+await serveFrontEnd({ app: 'console', origin: CONSOLE_VITE_ORIGIN, base: '/' });
 process.exit(await watchServer());
 
-async function serveSite() {
+/** @param {{ app: string, origin: string, base: string }} needs */
+async function serveFrontEnd({ app, origin, base }) {
+  const root = join(ROOT, 'apps', app);
   // Not Vite's own HTTP server, since that one ends this process on SIGTERM and would not wait for the other.
   const http = createServer();
   const { middlewares } = await vite.createServer({
-    root: SITE,
-    configFile: join(SITE, 'vite.config.ts'),
+    root,
+    configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
     clearScreen: false,
     // The origin is for what a style sheet names: the page would look for it at the server.
-    server: { middlewareMode: true, ws: { server: http }, origin: VITE_ORIGIN },
+    server: { middlewareMode: true, ws: { server: http }, origin },
   });
-  http.on('request', middlewares).listen(VITE_PORT, 'localhost');
+  http.on('request', middlewares).listen(Number(new URL(origin).port), 'localhost');
   await once(http, 'listening');
-  console.log(`Vite serves ${VITE_ORIGIN}/m/`);
+  console.log(`Vite serves ${origin}${base}`);
 }
 
 /** @returns {Promise<number>} Its exit code. */
@@ -43,7 +47,7 @@ async function watchServer() {
   const child = spawn(program, args, {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, VITE_ORIGIN },
+    env: { ...process.env, VITE_ORIGIN, CONSOLE_VITE_ORIGIN },
   });
   const stop = () => {
     // Once, for the same reason: npm repeats the signals of the terminal.

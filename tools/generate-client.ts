@@ -1,27 +1,38 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contract, type EndpointDefinition } from '@parlour/contract';
+import { consoleContract, contract, type EndpointBase } from '@parlour/contract';
 
-const TARGET = join(import.meta.dirname, '..', 'packages', 'client', 'src', 'endpoints.generated.ts');
+const FOLDER = join(import.meta.dirname, '..', 'packages', 'client', 'src');
+
+/** The site and the console each carry their own table, so that neither grows with the other's calls. */
+const TABLES = [
+  { file: 'endpoints.generated.ts', name: 'ENDPOINTS', endpoints: contract },
+  { file: 'console-endpoints.generated.ts', name: 'CONSOLE_ENDPOINTS', endpoints: consoleContract },
+];
+
+type Endpoints = Record<string, Record<string, EndpointBase & { sealed?: boolean }>>;
 
 /**
  * Writes what the browser needs of the contract at run time (method, path, sealed or not), so that no schema
- * library reaches it. With `--check` it only says whether the file is up to date.
+ * library reaches it. With `--check` it only says whether the files are up to date.
  */
-const text = render();
-if (!process.argv.includes('--check')) writeFileSync(TARGET, text);
-else if (readFileSync(TARGET, 'utf8') !== text) {
-  console.error('packages/client is older than the contract: npm run generate');
-  process.exitCode = 1;
+for (const { file, name, endpoints } of TABLES) {
+  const target = join(FOLDER, file);
+  const text = render(name, endpoints);
+  if (!process.argv.includes('--check')) writeFileSync(target, text);
+  else if (readFileSync(target, 'utf8') !== text) {
+    console.error(`packages/client/src/${file} is older than the contract: npm run generate`);
+    process.exitCode = 1;
+  }
 }
 
-function render(): string {
-  const domains = Object.entries(contract).map(([domain, endpoints]) => {
-    const routes = Object.entries<EndpointDefinition>(endpoints).map(([name, { method, path, sealed }]) => {
+function render(table: string, contracts: Endpoints): string {
+  const domains = Object.entries(contracts).map(([domain, endpoints]) => {
+    const routes = Object.entries(endpoints).map(([name, { method, path, sealed }]) => {
       const mark = sealed ? ', sealed: true' : '';
       return `    ${name}: { method: '${method}', path: '${path}'${mark} },`;
     });
     return `  ${domain}: {\n${routes.join('\n')}\n  },`;
   });
-  return `// Made from the contract by \`npm run generate\`.\nexport const ENDPOINTS = {\n${domains.join('\n')}\n} as const;\n`;
+  return `// Made from the contract by \`npm run generate\`.\nexport const ${table} = {\n${domains.join('\n')}\n} as const;\n`;
 }

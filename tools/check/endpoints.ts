@@ -1,13 +1,24 @@
-import { contract } from '@parlour/contract';
+import { consoleContract, contract, type EndpointBase } from '@parlour/contract';
 import { collectBindings } from '../../apps/server/src/http/collect-bindings.ts';
+import { checkOperatorEndpoints } from './operator-endpoints.ts';
 
 /**
  * That every endpoint has its one handler is the compiler's to find out (`Handlers`); that two endpoints do not
- * share an address, only a look at the values can tell.
+ * share an address, and that every operators' endpoint says who may call it, only a look at the values can tell.
  */
-const handlers = Object.entries(contract).map(([domain, endpoints]) => [
-  domain,
-  Object.fromEntries(Object.keys(endpoints).map((name) => [name, () => ({})])),
-]);
-const bindings = collectBindings(contract, Object.fromEntries(handlers));
-console.log(`${bindings.length} endpoints, each at an address of its own`);
+const bindings = [...bindAll(contract), ...bindAll(consoleContract)];
+const problems = checkOperatorEndpoints(consoleContract);
+for (const problem of problems) console.error(problem);
+console.log(`${bindings.length} endpoints, each at an address of its own, ${problems.length} problems`);
+if (problems.length > 0) process.exitCode = 1;
+
+function bindAll(endpoints: Record<string, Record<string, EndpointBase>>) {
+  const handlers = Object.entries(endpoints).map(([domain, definitions]) => [
+    domain,
+    Object.fromEntries(Object.keys(definitions).map((name) => [name, () => ({})])),
+  ]);
+  return collectBindings<{ id: string; definition: EndpointBase; handle: () => unknown }>(
+    endpoints,
+    Object.fromEntries(handlers),
+  );
+}

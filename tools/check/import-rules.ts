@@ -7,6 +7,7 @@ const TEST = '\\.test\\.tsx?$';
 const SERVER = '^apps/server/src';
 const DOMAIN = `${SERVER}/domains`;
 const FEATURE = '^apps/site/src/features';
+const CONSOLE_FEATURE = '^apps/console/src/features';
 
 /** In order of dependence: a domain asks only those to its left. */
 const DOMAINS = [
@@ -37,10 +38,13 @@ const MAY_IMPORT: Record<string, string[]> = {
   'apps/server': ['contract', 'texts', 'money', 'lottery-rules', 'fairness', 'wallet-protocol'],
   'apps/site': FRONT_END,
   'apps/lottery': FRONT_END,
-  'apps/console': FRONT_END,
+  'apps/console': ['client', 'ui', 'texts', 'money'],
   'apps/arcade': ['wallet-protocol', 'fairness', 'money', 'ui', 'texts'],
   'apps/sandbox': ['money', 'ui'],
 };
+
+/** And single files: the document and the site make the rules of a theme in the same way. */
+const MAY_READ: Record<string, string[]> = { 'apps/server': ['^packages/ui/src/theme-css\\.ts$'] };
 
 /** Who may import whom (ARCHITECTURE.md). */
 export const IMPORT_RULES: IForbiddenRuleType[] = [
@@ -65,7 +69,10 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     forbid(
       `${own.replace('/', '-')}-imports`,
       { path: `^${own}/`, pathNot: TEST },
-      { path: '^(apps|packages)/', pathNot: [`^${own}/`, ...allowed.map((name) => `^packages/${name}/`)] },
+      {
+        path: '^(apps|packages)/',
+        pathNot: [`^${own}/`, ...allowed.map((name) => `^packages/${name}/`), ...(MAY_READ[own] ?? [])],
+      },
     ),
   ),
   forbid(
@@ -106,6 +113,26 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     'site-features-know-no-page',
     { path: '^apps/site/src/(features|platform)/' },
     { path: '^apps/site/src/(app|pages|shell)/' },
+  ),
+  forbid(
+    'console-features-know-no-frame',
+    { path: '^apps/console/src/(features|parts|platform)/' },
+    { path: '^apps/console/src/(app|frame)/' },
+  ),
+  forbid(
+    'console-parts-know-no-feature',
+    { path: '^apps/console/src/(parts|platform|frame)/' },
+    { path: `${CONSOLE_FEATURE}/` },
+  ),
+  forbid(
+    'console-platform-draws-nothing',
+    { path: '^apps/console/src/platform/' },
+    { path: '^apps/console/src/parts/' },
+  ),
+  forbid(
+    'console-features-stand-alone',
+    { path: `${CONSOLE_FEATURE}/([^/]+)/` },
+    { path: `${CONSOLE_FEATURE}/`, pathNot: `${CONSOLE_FEATURE}/$1/` },
   ),
   forbid('site-platform-knows-no-feature', { path: '^apps/site/src/platform/' }, { path: `${FEATURE}/` }),
 ];

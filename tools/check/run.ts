@@ -10,6 +10,7 @@ const tool = (file: string, ...args: string[]) => [bin('tsx'), `tools/${file}`, 
 const CHECKS: Check[] = [
   { name: 'types', command: tsc('tsconfig.json') },
   { name: 'types of the site', command: tsc('apps/site/tsconfig.json') },
+  { name: 'types of the console', command: tsc('apps/console/tsconfig.json') },
   { name: 'types of the service worker', command: tsc('apps/site/src/service-worker') },
   { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'imports', command: tool('check/imports.ts') },

@@ -11,6 +11,22 @@ export const COMPOSED_KEYS: RegExp[] = [
   /^plays\.(family|group|name|rule|variant|variantRule|zone|row|option|tier)\.[\w.]+$/,
 ];
 
+/**
+ * Words for codes that come from the server, such as the action of an audit record, and the words that react-admin
+ * asks for by itself.
+ */
+export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
+  /^approvals\.(ask|confirm|effect|kind|state|why)\./,
+  /^audit\.(action|kind|target)\./,
+  /^brands\.(tab|template|texts\.only|theme)\./,
+  /^(fieldError|figure|language|permission|registrationField|role|switch|task|token|told)\./,
+  /^health\.state\./,
+  /^operators\.(action|effect|state)\./,
+  /^(jobs\.state|outbox\.(channel|state))\./,
+  /^search\.kind\./,
+  /^ra\./,
+];
+
 /** What `useText` and the hooks over `usePageText` give is called by these names. */
 const TEXT_FUNCTIONS = new Set(['text', 'words']);
 /** Attributes that a person reads or hears. */

@@ -4,6 +4,19 @@ import type { MessageFile } from './texts-messages.ts';
 import { checkLiterals, checkUsage } from './texts-usage.ts';
 
 const PAGE = 'apps/site/src/pages/HomePage.tsx';
+const LOADER = 'packages/texts/src/console/EN.ts';
+/** One of each form that the console puts together from parts. */
+const CONSOLE_CODES = [
+  'approvals.ask.a',
+  'audit.kind.a',
+  'brands.tab.a',
+  'role.a',
+  'health.state.a',
+  'operators.state.a',
+  'jobs.state.a',
+  'search.kind.a',
+  'ra.a',
+];
 
 describe('messages', () => {
   const plural = '{count, plural, one {# game} other {# games}}';
@@ -85,6 +98,40 @@ describe('keys', () => {
   });
 });
 
+describe("the console's texts", () => {
+  const own = (language: string, messages: Record<string, string>): MessageFile => ({
+    language,
+    domain: 'frame',
+    path: `packages/texts/console/${language}/frame.json`,
+    messages,
+  });
+  const use = { path: 'apps/console/src/A.tsx', text: 'text("frame.x")' };
+  const loader = { path: LOADER, text: "'../../console/EN/frame.json' '../../console/EN/codes.json'" };
+
+  test('are held to their own two languages', () => {
+    const messages = [own('EN', { 'frame.x': 'X' }), own('CN', {})];
+    expect(problemsOf({ messages, code: [use, loader] })).toContain(
+      'console/CN/frame.json: frame.x is missing',
+    );
+  });
+
+  test('are used by the console alone, and it uses no others', () => {
+    const found = problemsOf({
+      messages: [own('EN', { 'frame.y': 'Y' }), home('EN', { a: 'A', 'frame.x': 'X' })],
+      code: [use, loader, { path: PAGE, text: 'text("frame.y")' }],
+    });
+    expect(found).toContain('apps/console/src/A.tsx:1: there is no text frame.x');
+    expect(found).toContain(`${PAGE}:1: there is no text frame.y`);
+    expect(found).toContain('no source file uses the text frame.y');
+  });
+
+  test('are refused when nothing loads them', () => {
+    expect(problemsOf({ messages: [own('EN', { 'frame.x': 'X' })], code: [use] })).toContain(
+      'packages/texts/src/console/EN.ts does not load it',
+    );
+  });
+});
+
 describe('markup', () => {
   test.each([
     '<p>Hello</p>',
@@ -145,13 +192,23 @@ function problemsOf({ messages = [], code = [] }: Partial<Tree>): string {
     path: `${language}/pages.json`,
     messages: Object.fromEntries(composed.map((key) => [key, key])),
   });
+  const codes = (language: string) => ({
+    language,
+    domain: 'codes',
+    path: `packages/texts/console/${language}/codes.json`,
+    messages: Object.fromEntries(CONSOLE_CODES.map((key) => [key, key])),
+  });
+  const codesLoader = (language: string) => ({
+    path: `packages/texts/src/console/${language}.ts`,
+    text: `'../../console/${language}/codes.json'`,
+  });
   const languages = [...new Set(['EN', ...messages.map(({ language }) => language)])];
   const loaders = languages.map((language) => ({
     path: `packages/texts/src/languages/${language}.ts`,
     text: `import home from '../../messages/${language}/home.json';`,
   }));
   return checkTexts({
-    messages: [...messages, ...languages.map(pages)],
-    code: [{ path: PAGE, text: 'use("a", "b")' }, ...loaders, ...code],
+    messages: [...messages, ...languages.map(pages), ...languages.map(codes)],
+    code: [{ path: PAGE, text: 'use("a", "b")' }, ...loaders, ...code, ...languages.map(codesLoader)],
   }).join('\n');
 }

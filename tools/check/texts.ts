@@ -2,9 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { checkMessages, type MessageFile, SOURCE_LANGUAGE } from './texts-messages.ts';
-import { checkLiterals, checkUsage, type SourceFile } from './texts-usage.ts';
+import { COMPOSED_CONSOLE_KEYS, checkLiterals, checkUsage, type SourceFile } from './texts-usage.ts';
 
-const MESSAGE_FILE = /^packages\/texts\/messages\/[A-Z]{2}\/[a-z-]+\.json$/;
+const MESSAGE_FILE = /^packages\/texts\/(messages|console)\/[A-Z]{2}\/[a-z-]+\.json$/;
+/** The console has words of its own, in two languages, and uses no others. */
+const CONSOLE_MESSAGES = /^packages\/texts\/console\//;
+const CONSOLE_CODE = /^(apps\/console|packages\/texts)\/src\//;
 /** What draws for people. The server tells them refusals, and that they are offline. */
 const CODE = /^(apps\/(?!server\/)[^/]+|packages\/(ui|texts))\/src\/.*\.tsx?$/;
 const MARKUP = /^(apps\/[^/]+|packages\/ui)\/src\/.*\.tsx$/;
@@ -18,16 +21,31 @@ const LOADED_APART = [...OF_THE_SERVER, 'pages', 'lottery-plays'];
 export type Tree = { messages: MessageFile[]; code: SourceFile[] };
 
 export function checkTexts({ messages, code }: Tree): string[] {
-  const keys = messages
-    .filter(({ language, domain }) => language === SOURCE_LANGUAGE && !OF_THE_SERVER.includes(domain))
-    .flatMap((file) => Object.keys(file.messages));
   const product = code.filter(({ path }) => CODE.test(path) && !NOT_PRODUCT.test(path));
+  const ofConsole = messages.filter(({ path }) => CONSOLE_MESSAGES.test(path));
+  const ofSite = messages.filter(({ path }) => !CONSOLE_MESSAGES.test(path));
   return [
-    ...checkMessages(messages),
-    ...checkUsage(new Set(keys), product),
+    ...checkMessages(ofSite),
+    ...checkMessages(ofConsole),
+    ...checkUsage(
+      keysOf(ofSite),
+      product.filter(({ path }) => !path.startsWith('apps/console/')),
+    ),
+    ...checkUsage(
+      keysOf(ofConsole),
+      product.filter(({ path }) => CONSOLE_CODE.test(path)),
+      COMPOSED_CONSOLE_KEYS,
+    ),
     ...checkLiterals(product.filter(({ path }) => MARKUP.test(path))),
     ...findUnloaded({ messages, code }),
   ];
+}
+
+function keysOf(messages: MessageFile[]): Set<string> {
+  const own = messages.filter(
+    ({ language, domain }) => language === SOURCE_LANGUAGE && !OF_THE_SERVER.includes(domain),
+  );
+  return new Set(own.flatMap((file) => Object.keys(file.messages)));
 }
 
 /** A file that its language does not import is one that no visitor ever gets. */
@@ -35,10 +53,11 @@ function findUnloaded({ messages, code }: Tree): string[] {
   return messages
     .filter(({ domain }) => !LOADED_APART.includes(domain))
     .flatMap(({ language, domain, path }) => {
-      const loader = code.find((file) => file.path === `packages/texts/src/languages/${language}.ts`);
+      const folder = CONSOLE_MESSAGES.test(path) ? 'console' : 'languages';
+      const loader = code.find((file) => file.path === `packages/texts/src/${folder}/${language}.ts`);
       return loader?.text.includes(`/${language}/${domain}.json'`)
         ? []
-        : [`${path}: packages/texts/src/languages/${language}.ts does not load it`];
+        : [`${path}: packages/texts/src/${folder}/${language}.ts does not load it`];
     });
 }
 

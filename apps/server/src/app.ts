@@ -1,19 +1,24 @@
-import { contract } from '@parlour/contract';
+import { consoleContract, contract } from '@parlour/contract';
 import type { FastifyInstance } from 'fastify';
 import { createLocalBus } from './bus/local-bus.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { seedDemo } from './demo.ts';
+import { seedDemo, seedDemoOperators } from './demo.ts';
 import type { Binding } from './http/bind.ts';
+import type { OperatorBinding } from './http/bind-operator.ts';
 import { collectBindings } from './http/collect-bindings.ts';
+import { createConsoleServer } from './http/console-server.ts';
+import { createEventStreams } from './http/event-stream.ts';
 import { createCallLimiter } from './http/limit-calls.ts';
+import { createOrigins } from './http/origins.ts';
 import { createLocalRateLimits } from './http/rate-limits.ts';
 import { createServer } from './http/server.ts';
-import { readSiteAssets } from './http/site-assets.ts';
+import { findConsoleAssets, readSiteAssets } from './http/site-assets.ts';
 import { createJobs } from './jobs/jobs.ts';
-import { createModules, handlerTables } from './modules.ts';
+import { createLive } from './live/live.ts';
+import { createModules, handlerTables, operatorHandlerTables } from './modules.ts';
 import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { createAdapters } from './outbox/adapters.ts';
@@ -34,8 +39,11 @@ export type AppNeeds = {
   tls?: { key: string; cert: string };
   /** Whether an empty database is filled with the demo brands. */
   isDemo: boolean;
+  /** Whether a database without operators gets those whose passwords everybody knows. */
+  hasDemoOperators?: boolean;
   /** Endpoints beyond the contract, with which tests reach what no endpoint of the contract uses yet. */
   extraBindings?: Binding[];
+  extraOperatorBindings?: OperatorBinding[];
 };
 
 export type App = Awaited<ReturnType<typeof createApp>>;
@@ -57,23 +65,48 @@ export async function createApp(needs: AppNeeds) {
     bus,
     clock,
     secrets,
+    log,
     jobs,
+    outbox,
+    version: project.version,
     defaultMerchant: config.defaultMerchant,
   });
   if (needs.isDemo) await seedDemo(modules, { database, folder: project.brands });
+  if (needs.hasDemoOperators) await seedDemoOperators(modules);
 
-  const { system } = modules;
+  const { system, operators } = modules;
   let isStopping = false;
-  const server = await createServer({
+  const listener = {
     config,
     version: project.version,
     log,
     tls: needs.tls,
-    bindings: [...collectBindings(contract, handlerTables(modules)), ...(needs.extraBindings ?? [])],
     limitCalls: createCallLimiter({
       limits: shared?.limits ?? createLocalRateLimits(clock),
       rule: { count: config.rateLimitPerMinute, perMs: MINUTE_MS },
     }),
+    health: {
+      checks: {
+        database: async () => void (await database.queries.execute('select 1')),
+        bus: () => bus.ping(),
+      },
+      isStopping: () => isStopping,
+    },
+  };
+  const streams = createEventStreams(clock);
+  const origins = createOrigins({
+    consoleOrigin: config.consoleOrigin,
+    ports: () => ({
+      site: portOf(server) ?? config.port,
+      console: portOf(consoleServer) ?? config.consolePort,
+    }),
+  });
+  const live = createLive(clock);
+  system.brands.onChange(({ id }) => live.tell(id, { topic: 'site' }));
+  const server: FastifyInstance = await createServer({
+    ...listener,
+    live,
+    bindings: [...collectBindings(contract, handlerTables(modules)), ...(needs.extraBindings ?? [])],
     bind: {
       brands: system.brands,
       gate: system.status,
@@ -85,36 +118,57 @@ export async function createApp(needs: AppNeeds) {
     site: {
       brands: system.brands,
       tellStatus: system.status.tell,
-      assets: await readSiteAssets(project.siteDist, config.viteOrigin),
+      assets: await readSiteAssets({ dist: project.siteDist, base: '/m/', viteOrigin: config.viteOrigin }),
       viteOrigin: config.viteOrigin,
+      framers: origins.framersOfSite,
       folders: { siteDist: project.siteDist, brands: project.brands },
     },
-    health: {
-      checks: {
-        database: async () => void (await database.queries.execute('select 1')),
-        bus: () => bus.ping(),
-      },
-      isStopping: () => isStopping,
+  });
+  const consoleServer: FastifyInstance = await createConsoleServer({
+    ...listener,
+    bindings: [
+      ...collectBindings<OperatorBinding>(consoleContract, operatorHandlerTables(modules)),
+      ...(needs.extraOperatorBindings ?? []),
+    ],
+    bind: { brands: system.brands, sessions: operators.sessions, origins, streams, metrics },
+    console: {
+      brands: system.brands,
+      origins,
+      version: project.version,
+      assets: await findConsoleAssets(project.consoleDist, config.consoleViteOrigin),
+      viteOrigin: config.consoleViteOrigin,
+      consoleDist: project.consoleDist,
     },
   });
 
   return {
     server,
+    /** The console's listener; a name of its own, since `console` is the language's. */
+    consoleServer,
     modules,
     database,
     jobs,
     outbox,
     bus,
+    live,
     metrics,
     /** Lets what runs finish, then closes everything in the order in which it was opened, backwards. */
     async close(): Promise<void> {
       isStopping = true;
-      await Promise.all([closeServer(server), jobs.stop()]);
+      streams.closeAll();
+      await Promise.all([closeServer(server), closeServer(consoleServer), jobs.stop()]);
+      await system.processes.stop();
       await bus.close();
       shared?.disconnect();
       await database.close();
     },
   };
+}
+
+/** The port that is listened on, once it is. */
+function portOf(server: FastifyInstance): number | undefined {
+  const [address] = server.addresses() as { port: number }[];
+  return address?.port;
 }
 
 /** What several processes share through Redis; its client is loaded only where there is one. */

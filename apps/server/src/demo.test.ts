@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { seedDemo } from './demo.ts';
+import { listDemoOperators, seedDemo, seedDemoOperators } from './demo.ts';
 import { findProject } from './project.ts';
 import { startTestApp } from './testing/test-app.ts';
 
@@ -37,5 +37,24 @@ test('a folder without a brand.json, or a loose file, is no brand; a second seed
   const { modules, database, close } = await startTestApp({ brands: [] });
   expect(await seedDemo(modules, { database, folder })).toBe(1);
   expect(await seedDemo(modules, { database, folder })).toBe(0);
+  await close();
+});
+
+test('the demo operators are one per role and two for finance, only where there is no operator', async () => {
+  const { modules, close } = await startTestApp();
+  await seedDemoOperators(modules);
+  await seedDemoOperators(modules);
+  const { items } = await modules.operators.accounts.list({ limit: 100 });
+  expect(items.map(({ name, grants, isDemo }) => [name, grants, isDemo])).toEqual(
+    [
+      ['admin', 'admin'],
+      ['content', 'content'],
+      ['finance1', 'finance'],
+      ['finance2', 'finance'],
+      ['risk', 'risk'],
+      ['support', 'support'],
+    ].map(([name, role]) => [name, [{ role, merchantCode: null }], true]),
+  );
+  expect(await listDemoOperators(modules)).toContainEqual({ name: 'risk', password: 'risk-demo-only' });
   await close();
 });

@@ -60,7 +60,7 @@ describe('the process', () => {
 
   test('refuses a word it does not know', async () => {
     const { code, output } = await runServer({ DATA_DIR: newFolder() }, ['--wan']);
-    expect([code, output]).toEqual([1, '--wan: unknown; there are --lan and seed-demo\n']);
+    expect([code, output]).toEqual([1, '--wan: unknown; there are --lan, seed-demo and operator-create\n']);
   });
 
   test('serves the demo brand, refuses a second process on its folder, and loses nothing to kill -9', async () => {
@@ -90,8 +90,73 @@ describe('the process', () => {
       merchantCode: 'harbor',
     });
     expect(await again.end('SIGTERM')).toBe(0);
-    expect(readdirSync(dataDir)).not.toContain('lock.sock');
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('lock'))).toEqual([]);
   }, 180_000);
+
+  test('serves the console on a port of its own and prints who can sign in to the demo', async () => {
+    const server = await startServer({ DATA_DIR: newCopy() });
+    const { origin, consoleOrigin, output } = server;
+    expect(output()).toContain(`Operators work at http://localhost:${new URL(consoleOrigin).port}/`);
+    const [, name = '', password = ''] =
+      /demo operator (finance1), password (\S+) unless changed/.exec(output()) ?? [];
+    expect(output().match(/demo operator /g)).toHaveLength(6);
+    const signIn = (from: string) =>
+      fetch(`${consoleOrigin}/ops/session`, {
+        method: 'POST',
+        body: JSON.stringify({ name, password }),
+        headers: { 'content-type': 'application/json', origin: from },
+      });
+    expect((await signIn(origin)).status).toBe(403);
+    const signedIn = (await (await signIn(consoleOrigin)).json()) as { value: { me: object } };
+    expect(signedIn.value.me).toMatchObject({ stage: 'ready', isDemo: true });
+    expect((await fetch(`${origin}/ops/session`)).status).toBe(404);
+    await server.end('SIGTERM');
+  }, 180_000);
+
+  test('makes an operator from outside, once, and not while the folder is served from', async () => {
+    const dataDir = newCopy();
+    const create = (about: Record<string, string>) =>
+      runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...about }, ['operator-create']);
+    const made = await create({ OPERATOR_NAME: 'Chief', OPERATOR_ROLES: 'admin, support@lantern' });
+    expect(made.code).toBe(0);
+    expect(made.output).toMatch(
+      /^Operator chief was made\.\nOne-time password: [a-z2-9]{5}(-[a-z2-9]{5}){3}\n$/,
+    );
+    expect(await create({ OPERATOR_NAME: 'chief' })).toEqual({
+      code: 1,
+      output: 'OPERATOR_NAME: there is already an operator chief\n',
+    });
+    expect((await create({})).output).toBe('OPERATOR_NAME: must be set where nobody can be asked\n');
+    expect((await create({ OPERATOR_NAME: '1' })).output).toMatch(/^OPERATOR_NAME: must be 3 to 32 /);
+    expect((await create({ OPERATOR_NAME: 'other', OPERATOR_ROLES: 'king' })).output).toMatch(
+      /^OPERATOR_ROLES: king is no role; there are admin, finance/,
+    );
+    expect((await create({ OPERATOR_NAME: 'other', OPERATOR_ROLES: 'risk@nowhere' })).output).toBe(
+      'OPERATOR_ROLES: there is no brand nowhere\n',
+    );
+    const serving = await startServer({ DATA_DIR: dataDir });
+    expect((await create({ OPERATOR_NAME: 'late' })).output).toMatch(
+      /^DATA_DIR: .* is in use by another process/,
+    );
+    await serving.end('SIGTERM');
+  }, 300_000);
+
+  test('says when the port of its console is taken, before it touches anything', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const dataDir = join(newFolder(), 'data');
+    const env = {
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      CONSOLE_PORT: String(port),
+    };
+    const { code, output } = await runServer(env);
+    other.close();
+    expect([code, output]).toEqual([1, `CONSOLE_PORT: ${port} is in use by another program\n`]);
+    expect(existsSync(dataDir)).toBe(false);
+  });
 
   test('says when its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');

@@ -2,18 +2,22 @@ import { once } from 'node:events';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import Fastify from 'fastify';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { systemClock } from './clock/clock.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import { listDemoOperators } from './demo.ts';
 import { metricsRoute } from './http/operations.routes.ts';
 import { loadLanCertificate, ownAddresses } from './lan-certificate.ts';
 import { createLog, type Log } from './observability/log.ts';
+import { createFirstOperator, readOperatorWishes } from './operator-create.ts';
 import { findProject } from './project.ts';
 
 const STOP_DEADLINE_MS = 10_000;
 
-type Command = { isLan: boolean; isSeeding: boolean };
+/** `serve` unless told otherwise. */
+const COMMANDS = ['seed-demo', 'operator-create'] as const;
+type Command = { isLan: boolean; task: 'serve' | (typeof COMMANDS)[number] };
 
 try {
   await run(readConfig(process.env), readCommand(process.argv.slice(2)));
@@ -25,17 +29,29 @@ try {
 }
 
 function readCommand(words: string[]): Command {
-  const unknown = words.find((word) => word !== '--lan' && word !== 'seed-demo');
-  if (unknown !== undefined) throw new ConfigError(`${unknown}: unknown; there are --lan and seed-demo`);
-  return { isLan: words.includes('--lan'), isSeeding: words.includes('seed-demo') };
+  const known: string[] = ['--lan', ...COMMANDS];
+  const unknown = words.find((word) => !known.includes(word));
+  if (unknown !== undefined)
+    throw new ConfigError(`${unknown}: unknown; there are --lan, seed-demo and operator-create`);
+  return {
+    isLan: words.includes('--lan'),
+    task: COMMANDS.find((command) => words.includes(command)) ?? 'serve',
+  };
 }
 
-async function run(config: Config, { isLan, isSeeding }: Command): Promise<void> {
+async function run(config: Config, { isLan, task }: Command): Promise<void> {
   const log = createLog(config.logLevel);
-  const address = { host: isLan ? '0.0.0.0' : config.host, port: config.port };
-  if (!isSeeding) await assertFree(address);
+  const host = isLan ? '0.0.0.0' : config.host;
+  const site = { host, port: config.port };
+  const console_ = { host, port: config.consolePort, variable: 'CONSOLE_PORT' };
+  if (task === 'serve') {
+    await assertFree(site);
+    await assertFree(console_);
+  }
+  const wishes = task === 'operator-create' ? await readOperatorWishes(process.env) : null;
   await makeFolder(config.dataDir);
   const database = await openDatabase(config, log);
+  const isEmbedded = config.databaseUrl === undefined;
   const app = await createApp({
     config,
     project: findProject(import.meta.dirname),
@@ -43,25 +59,30 @@ async function run(config: Config, { isLan, isSeeding }: Command): Promise<void>
     clock: systemClock,
     log,
     // Demo brands never appear by themselves in a database that somebody chose.
-    isDemo: isSeeding || config.databaseUrl === undefined,
+    isDemo: task === 'seed-demo' || (task === 'serve' && isEmbedded),
+    // Their passwords are known to everybody, so that they belong nowhere but in a trial on one's own machine.
+    hasDemoOperators: task === 'serve' && isEmbedded && config.mode !== 'production',
     ...(isLan ? { tls: await loadLanCertificate(config.dataDir) } : {}),
   });
-  if (isSeeding) {
+  if (task === 'seed-demo') {
     say(`The database holds ${app.modules.system.brands.all().length} brands.`);
+    return app.close();
+  }
+  if (wishes) {
+    for (const line of await createFirstOperator(app.modules, wishes)) say(line);
     return app.close();
   }
   app.metrics.watchProcess();
   const closeMetrics = await listenForMetrics(config, app.metrics);
   const isStopping = stopOnSignal({ log, close: () => Promise.all([app.close(), closeMetrics()]) });
-  await listen(() => app.server.listen(address), address);
-  // A signal may have come while the port was opened; what is closing must not be started.
-  if (!isStopping()) await app.jobs.start();
-  const [bound] = app.server.addresses() as { port: number }[];
-  announce({
-    port: bound?.port ?? config.port,
-    isLan,
-    isEmpty: app.modules.system.brands.all().length === 0,
-  });
+  await listen(() => app.consoleServer.listen(console_), console_);
+  await listen(() => app.server.listen(site), site);
+  // A signal may have come while the ports were opened; what is closing must not be started.
+  if (!isStopping()) {
+    await app.modules.system.processes.start();
+    await app.jobs.start();
+  }
+  await announce(app, { config, isLan });
 }
 
 async function makeFolder(path: string): Promise<void> {
@@ -142,13 +163,23 @@ function stopOnSignal({ log, close }: { log: Log; close: () => Promise<unknown> 
   return () => isStopping;
 }
 
-function announce({ port, isLan, isEmpty }: { port: number; isLan: boolean; isEmpty: boolean }): void {
+async function announce(app: App, { config, isLan }: { config: Config; isLan: boolean }): Promise<void> {
   const hosts = isLan ? ['localhost', ...ownAddresses()] : ['localhost'];
   const scheme = isLan ? 'https' : 'http';
-  for (const host of hosts) say(`Parlour serves ${scheme}://${host}:${port}/m/home`);
-  say(`The calls are described at ${scheme}://${hosts[0]}:${port}/docs`);
+  const [site, console_] = [app.server, app.consoleServer].map(
+    (server) => (server.addresses() as { port: number }[])[0]?.port,
+  );
+  for (const host of hosts) say(`Parlour serves ${scheme}://${host}:${site}/m/home`);
+  say(`The calls are described at ${scheme}://${hosts[0]}:${site}/docs`);
+  for (const host of hosts)
+    say(`Operators work at ${config.consoleOrigin ?? `${scheme}://${host}:${console_}`}/`);
+  const demo = await listDemoOperators(app.modules);
+  for (const { name, password } of demo) say(`  demo operator ${name}, password ${password} unless changed`);
   if (isLan) say('The certificate is self-signed: the browser asks once whether to go on.');
-  if (isEmpty) say('There is no brand yet: npm run seed:demo puts in the demo brands.');
+  if (app.modules.system.brands.all().length === 0)
+    say('There is no brand yet: npm run seed:demo puts in the demo brands.');
+  const { items } = await app.modules.operators.accounts.list({ limit: 1 });
+  if (items.length === 0) say('There is no operator yet: npm run operator:create makes the first one.');
 }
 
 function say(line: string): void {

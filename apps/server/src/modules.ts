@@ -1,9 +1,12 @@
 import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
+import { createOperatorsModule } from './domains/operators/operators.module.ts';
 import { createSystemModule } from './domains/system/system.module.ts';
 import type { HandlerTables } from './http/collect-bindings.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './observability/log.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
 type ModuleNeeds = {
@@ -11,20 +14,34 @@ type ModuleNeeds = {
   bus: Bus;
   clock: Clock;
   secrets: Secrets;
+  log: Log;
   jobs: Jobs;
+  outbox: Outbox;
+  version: string;
   defaultMerchant: string;
 };
 
 export type Modules = Awaited<ReturnType<typeof createModules>>;
 
 /** The one list that wires the domains, in order of dependence. */
-export async function createModules({ jobs, ...needs }: ModuleNeeds) {
+export async function createModules(needs: ModuleNeeds) {
+  const { database, bus, clock, secrets, log, jobs } = needs;
   const system = await createSystemModule(needs);
-  for (const kind of system.jobs) jobs.register(kind);
-  return { system };
+  const operators = createOperatorsModule({ database, bus, clock, secrets, log, brands: system.brands });
+  operators.desk.addTasks(system.deskSources.tasks);
+  operators.desk.addSearcher(system.deskSources.searcher);
+  operators.desk.addFigures(system.deskSources.brandFigures);
+  operators.desk.addFigures(system.deskSources.jobFigures);
+  for (const kind of [...system.jobs, ...operators.jobs]) jobs.register(kind);
+  return { system, operators };
 }
 
-/** Every domain's handlers, to be paired with the contract. */
+/** Every domain's handlers for visitors and members, to be paired with the contract. */
 export function handlerTables({ system }: Modules): HandlerTables {
   return { system: system.routes };
+}
+
+/** Every domain's handlers for operators, to be paired with the contract of the console. */
+export function operatorHandlerTables({ system, operators }: Modules): HandlerTables {
+  return { system: system.operatorRoutes(operators), operators: operators.routes };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seal } from '@parlour/client/seal';
+import type { BrandSettings } from '@parlour/contract';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { Redis } from 'ioredis';
@@ -17,6 +18,7 @@ import { createRedisRateLimits } from './http/redis-rate-limits.ts';
 import type { JobKind } from './jobs/job.ts';
 import { createLog } from './observability/log.ts';
 import { findProject } from './project.ts';
+import { addOperator, CONSOLE_HOST, sessionOf, signInAs } from './testing/operators.ts';
 import { startServer } from './testing/process.ts';
 import { SCALE } from './testing/scale.ts';
 import { describeWithServices, serviceEnvironment } from './testing/services.ts';
@@ -67,6 +69,62 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     await eventually(async () => (await nameThere()) === 'Changed', 2_000);
     await here.close();
     expect(await there.end('SIGTERM')).toBe(0);
+  }, 120_000);
+
+  test('show what an operator saved through one of them on the site of the other within two seconds', async () => {
+    const services = await serviceEnvironment();
+    const here = await joinAs(services);
+    const there = await startServer({ ...services, DATA_DIR: newFolder(), MASTER_KEY: TEST_MASTER_KEY });
+    await addOperator(here, 'admin', { grants: [{ role: 'admin', merchantCode: null }] });
+    const admin = await signInAs(here, 'admin');
+    const { version, settings } = (await admin.call('/ops/brand', { merchant: 'harbor' })).value as {
+      version: number;
+      settings: BrandSettings;
+    };
+    const dark = { ...settings.theme.dark, line: '#abcdef' };
+    const changed = {
+      ...settings,
+      switches: { ...settings.switches, liveChat: false },
+      theme: { ...settings.theme, dark },
+    };
+    const body = { version, settings: changed, reason: 'seen everywhere' };
+    const saved = await admin.call('/ops/brand', { method: 'PUT', merchant: 'harbor', body });
+    expect(saved.status).toBe(200);
+    const isThere = async () => {
+      const page = await (await fetch(`${there.origin}/m/home`)).text();
+      return page.includes('--line:#abcdef') && page.includes('"CBS3":false');
+    };
+    await eventually(isThere, 2_000);
+    await here.close();
+    await there.end('SIGTERM');
+  }, 120_000);
+
+  test('end an operator’s session everywhere at once, and tell of tasks wherever they come from', async () => {
+    const services = await serviceEnvironment();
+    const apps = [await joinAs(services), await joinAs(services, [])] as const;
+    const grants = [{ role: 'admin' as const, merchantCode: null }];
+    for (const name of ['one', 'two']) await addOperator(apps[0], name, { grants });
+    const one = await signInAs(apps[0], 'one');
+    const two = await signInAs(apps[0], 'two');
+    const twoThere = sessionOf(apps[1], { ...two, me: two });
+    const { ticket } = (await two.post('/ops/ticket', { purpose: 'live' })).value as { ticket: string };
+    const channel = await apps[1].consoleServer.inject({
+      url: `/ops/live?ticket=${ticket}`,
+      headers: { host: CONSOLE_HOST, cookie: two.cookie },
+      payloadAsStream: true,
+    });
+    let told = '';
+    channel.stream().on('data', (chunk) => {
+      told += chunk;
+    });
+    const asked = { id: await addOperator(apps[0], 'three'), grants, reason: 'a third one' };
+    await one.post('/ops/operator/grants', asked);
+    await eventually(async () => told.includes('{"kind":"approvals","count":1}'), 2_000);
+    expect((await twoThere.call('/ops/session')).status).toBe(200);
+    await one.post('/ops/operator/sessions/end', { id: two.id, sessionId: null, reason: 'left' });
+    expect((await twoThere.call('/ops/session')).status).toBe(401);
+    await eventually(async () => told.includes('event: end'), 2_000);
+    for (const app of apps) await app.close();
   }, 120_000);
 
   test('open a sealed body once between them', async () => {

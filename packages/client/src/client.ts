@@ -24,7 +24,7 @@ export class CallRefused extends Error {
 export type ClientNeeds = {
   /** Empty: the page's own origin. */
   origin?: string;
-  merchant?: string;
+  merchant?: string | undefined;
   language(): Language;
   device(): 'H5' | 'APP' | 'OTHERS';
   token(): string | null;
@@ -33,8 +33,9 @@ export type ClientNeeds = {
   deadlineMs?: number;
 };
 
-type Input<E> = (QueryInputOf<E> extends undefined ? { query?: never } : { query: QueryInputOf<E> }) &
+export type Input<E> = (QueryInputOf<E> extends undefined ? { query?: never } : { query: QueryInputOf<E> }) &
   (BodyInputOf<E> extends undefined ? { body?: never } : { body: BodyInputOf<E> });
+
 type Args<E> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
 /** A function for each endpoint of the contract: `client.system.status()`. */
@@ -48,22 +49,32 @@ export type Client = {
 
 type SealingKeys = AnswerOf<Contract['system']['sealingKeys']>;
 type Route = Pick<EndpointDefinition, 'method' | 'path'> & { sealed?: true };
-type Sent = { query?: Record<string, unknown>; body?: unknown };
+/** `merchant` names another brand than the client's own for this one call; null: none. */
+type Sent = { query?: Record<string, unknown>; body?: unknown; merchant?: string | null };
+type Tables = Record<string, Record<string, Route>>;
 
 const DEADLINE_MS = 15_000;
 
 export function createClient(needs: ClientNeeds): Client {
-  const call = (route: Route, { query, body }: Sent = {}) => send(needs, route, { query: query ?? {}, body });
-  const domains = Object.entries(ENDPOINTS).map(([domain, routes]) => [
-    domain,
-    Object.fromEntries(
-      Object.entries<Route>(routes).map(([name, route]) => [name, (input?: Sent) => call(route, input)]),
-    ),
-  ]);
-  return Object.fromEntries(domains) as Client;
+  return createCalls(ENDPOINTS, needs) as Client;
 }
 
-async function send(needs: ClientNeeds, route: Route, { query, body }: Required<Sent>): Promise<unknown> {
+/** A function for each route of a table; what it takes and answers is the caller's to say. */
+export function createCalls(tables: Tables, needs: ClientNeeds): unknown {
+  const domains = Object.entries(tables).map(([domain, routes]) => [
+    domain,
+    Object.fromEntries(
+      Object.entries(routes).map(([name, route]) => [name, (input?: Sent) => send(needs, route, input)]),
+    ),
+  ]);
+  return Object.fromEntries(domains);
+}
+
+async function send(
+  needs: ClientNeeds,
+  route: Route,
+  { query = {}, body, merchant = needs.merchant ?? null }: Sent = {},
+): Promise<unknown> {
   const sent = body === undefined ? undefined : await encode(needs, route, body);
   const token = needs.token();
   let response: Response;
@@ -75,7 +86,7 @@ async function send(needs: ClientNeeds, route: Route, { query, body }: Required<
       headers: {
         Language: needs.language(),
         Device: needs.device(),
-        ...(needs.merchant ? { Merchant: needs.merchant } : {}),
+        ...(merchant ? { Merchant: merchant } : {}),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(sent ? { 'Content-Type': sent.type } : {}),
       },
@@ -100,10 +111,7 @@ async function encode(
 ): Promise<{ type: string; text: string }> {
   if (!route.sealed) return { type: 'application/json', text: JSON.stringify(body) };
   if (!needs.loadSealer) throw new Error(`${route.path} needs a sealer`);
-  const [{ seal }, keys] = await Promise.all([
-    needs.loadSealer(),
-    send(needs, ENDPOINTS.system.sealingKeys, { query: {}, body: undefined }),
-  ]);
+  const [{ seal }, keys] = await Promise.all([needs.loadSealer(), send(needs, ENDPOINTS.system.sealingKeys)]);
   return { type: 'application/jose', text: await seal({ keys: keys as SealingKeys, payload: body }) };
 }
 

@@ -3,6 +3,7 @@ export const ENDPOINTS = {
   system: {
     status: { method: 'GET', path: '/wps/system/status' },
     consolidatedSettings: { method: 'GET', path: '/wps/system/settings/consolidated' },
+    theme: { method: 'GET', path: '/wps/system/theme' },
     whitelabel: { method: 'GET', path: '/wps/system/whitelabel' },
     domainRoute: { method: 'GET', path: '/wps/system/domainRoute' },
     country: { method: 'GET', path: '/wps/system/country' },

@@ -1,2 +1,2 @@
-export type { Language, SystemInfo, SystemStatus } from '@parlour/contract';
+export type { Language, SystemInfo, SystemStatus, Theme } from '@parlour/contract';
 export * from './client.ts';

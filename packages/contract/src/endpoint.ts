@@ -5,10 +5,19 @@ import type { SwitchName } from './switches.ts';
 /** Who may call: anybody, or somebody with a session. Enforced in one place, the server's `http/`. */
 export type Access = 'everyone' | 'member';
 
-export type EndpointDefinition = {
+/** What the calls of visitors and those of operators have in common. */
+export type EndpointBase = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
   summary: string;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  answer: z.ZodType;
+  /** What this call itself may refuse with; what every call may refuse with is added by `refusalsOf`. */
+  refusals: readonly RefusalCode[];
+};
+
+export type EndpointDefinition = EndpointBase & {
   access: Access;
   /** The call passes when any of these modules is switched on for the brand; none named: always. */
   modules?: readonly [SwitchName, ...SwitchName[]];
@@ -20,11 +29,6 @@ export type EndpointDefinition = {
   changesState?: boolean;
   /** The answer depends on nothing but brand, language and query, and may be kept this long. */
   cacheSeconds?: number;
-  query?: z.ZodObject;
-  body?: z.ZodObject;
-  answer: z.ZodType;
-  /** What this call itself may refuse with; what every call may refuse with is added by `refusalsOf`. */
-  refusals: readonly RefusalCode[];
 };
 
 /** Keeps the literal types of a definition, which the binding and the client are made from. */

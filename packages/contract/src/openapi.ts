@@ -1,24 +1,47 @@
 import { z } from 'zod';
-import { type EndpointDefinition, refusalsOf } from './endpoint.ts';
+import { type EndpointBase, type EndpointDefinition, refusalsOf } from './endpoint.ts';
 import { LANGUAGES } from './languages.ts';
+import { type OperatorEndpointDefinition, refusalsOfOperator } from './operators/operator-endpoint.ts';
 import { REFUSAL_STATUS, type RefusalCode } from './refusals.ts';
 import { SWITCH_CODE } from './switches.ts';
 
 type Json = Record<string, unknown>;
-type Endpoints = Record<string, Record<string, EndpointDefinition>>;
+type Endpoints<Definition> = Record<string, Record<string, Definition>>;
+type Place = { domain: string; name: string };
 
-/** The contract as an OpenAPI 3.1 document. */
-export function describeContract(contract: Endpoints, { version }: { version: string }): Json {
+/** The site's calls as an OpenAPI 3.1 document. */
+export function describeContract(contract: Endpoints<EndpointDefinition>, about: { version: string }): Json {
+  return describe(contract, { ...about, title: 'Parlour', describeOne: describeEndpoint });
+}
+
+/** The calls of the operators' console, likewise. */
+export function describeConsole(
+  contract: Endpoints<OperatorEndpointDefinition>,
+  about: { version: string },
+): Json {
+  return describe(contract, { ...about, title: 'Parlour console', describeOne: describeOperatorEndpoint });
+}
+
+type Describing<Definition> = {
+  version: string;
+  title: string;
+  describeOne(definition: Definition, place: Place): Json;
+};
+
+function describe<Definition extends EndpointBase>(
+  contract: Endpoints<Definition>,
+  { version, title, describeOne }: Describing<Definition>,
+): Json {
   const paths: Record<string, Json> = {};
   for (const [domain, endpoints] of Object.entries(contract)) {
     for (const [name, definition] of Object.entries(endpoints)) {
-      const operation = { [definition.method.toLowerCase()]: describeEndpoint(definition, { domain, name }) };
+      const operation = { [definition.method.toLowerCase()]: describeOne(definition, { domain, name }) };
       paths[definition.path] = { ...paths[definition.path], ...operation };
     }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Parlour', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    info: { title, version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     servers: [{ url: '/' }],
     tags: Object.keys(contract).map((name) => ({ name })),
     paths,
@@ -26,10 +49,7 @@ export function describeContract(contract: Endpoints, { version }: { version: st
   };
 }
 
-function describeEndpoint(
-  definition: EndpointDefinition,
-  { domain, name }: { domain: string; name: string },
-): Json {
+function describeEndpoint(definition: EndpointDefinition, { domain, name }: Place): Json {
   return {
     operationId: `${domain}.${name}`,
     tags: [domain],
@@ -43,11 +63,37 @@ function describeEndpoint(
     ...(definition.modules ? { 'x-modules': definition.modules.map((module) => SWITCH_CODE[module]) } : {}),
     'x-access': definition.access,
     'x-sealed': definition.sealed ?? false,
-    responses: { 200: success(definition), ...refusals(definition) },
+    responses: { 200: success(definition), ...refusals(refusalsOf(definition)) },
   };
 }
 
-function queryParameters(definition: EndpointDefinition): Json[] {
+function describeOperatorEndpoint(definition: OperatorEndpointDefinition, { domain, name }: Place): Json {
+  const { access } = definition;
+  return {
+    operationId: `${domain}.${name}`,
+    tags: [domain],
+    summary: definition.summary,
+    parameters: [
+      ...['Merchant', 'Language', 'RequestId'].map((header) => ({
+        $ref: `#/components/parameters/${header}`,
+      })),
+      ...queryParameters(definition),
+    ],
+    ...(access === 'sign_in' ? {} : { security: [{ token: [], cookie: [] }] }),
+    ...(definition.body ? { requestBody: requestBody(definition) } : {}),
+    'x-access': describeAccess(access),
+    'x-sealed': false,
+    responses: { 200: success(definition), ...refusals(refusalsOfOperator(definition)) },
+  };
+}
+
+function describeAccess(access: OperatorEndpointDefinition['access']): string {
+  if (access === 'sign_in') return 'sign-in';
+  if (access.operator === 'self') return 'operator, own account';
+  return `${access.operator}, scope ${access.scope}${access.by ? `, by ${access.by}` : ''}`;
+}
+
+function queryParameters(definition: EndpointBase): Json[] {
   if (!definition.query) return [];
   const schema = toSchema(definition.query, 'input') as {
     properties: Record<string, Json>;
@@ -61,7 +107,7 @@ function queryParameters(definition: EndpointDefinition): Json[] {
   }));
 }
 
-function requestBody(definition: EndpointDefinition): Json {
+function requestBody(definition: EndpointBase & { sealed?: boolean }): Json {
   if (!definition.body) return {};
   const schema = toSchema(definition.body, 'input');
   if (!definition.sealed) return { required: true, content: { 'application/json': { schema } } };
@@ -72,7 +118,7 @@ function requestBody(definition: EndpointDefinition): Json {
   };
 }
 
-function success(definition: EndpointDefinition): Json {
+function success(definition: EndpointBase): Json {
   const value = toSchema(definition.answer, 'output');
   return {
     description: 'Done',
@@ -88,9 +134,9 @@ function success(definition: EndpointDefinition): Json {
   };
 }
 
-function refusals(definition: EndpointDefinition): Json {
+function refusals(codes: RefusalCode[]): Json {
   const byStatus = new Map<number, RefusalCode[]>();
-  for (const code of refusalsOf(definition)) {
+  for (const code of codes) {
     const status = REFUSAL_STATUS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

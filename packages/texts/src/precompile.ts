@@ -3,7 +3,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 /** A message as the browser gets it: plain words, or words with places to fill. */
 export type CompiledMessage = string | MessageFormatElement[];
 
-const MESSAGE_FILE = /\/texts\/messages\/[A-Z]{2}\/[a-z-]+\.json$/i;
+const MESSAGE_FILE = /\/texts\/(messages|console)\/[A-Z]{2}\/[a-z-]+\.json$/i;
 const PARSER = '@formatjs/icu-messageformat-parser';
 
 /**

@@ -22,6 +22,10 @@ describe('configuration', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['METRICS_PORT', '1.5'],
+    ['CONSOLE_PORT', 'next'],
+    ['CONSOLE_PORT', '8080'],
+    ['CONSOLE_ORIGIN', 'console.example'],
+    ['CONSOLE_ORIGIN', 'https://console.example/'],
     ['NODE_ENV', 'staging'],
     ['DATABASE_URL', 'mysql://localhost/parlour'],
     ['DATABASE_URL', 'not an address'],
@@ -43,9 +47,16 @@ describe('configuration', () => {
     if (name === 'MASTER_KEY') expect(attempt).not.toThrow(value);
   });
 
-  test('refuses the development server in production', () => {
-    expect(() => readConfig({ NODE_ENV: 'production', VITE_ORIGIN: 'http://localhost:5173' })).toThrow(
-      /^VITE_ORIGIN: /,
+  test('puts the console on the next port, or on any where the site is on any', () => {
+    expect(readConfig({ PORT: '9000' }).consolePort).toBe(9001);
+    expect(readConfig({ PORT: '0' }).consolePort).toBe(0);
+    expect(readConfig({ PORT: '9000', CONSOLE_PORT: '9100' }).consolePort).toBe(9100);
+    expect(() => readConfig({ PORT: '65535' })).toThrow(/^CONSOLE_PORT: /);
+  });
+
+  test.each(['VITE_ORIGIN', 'CONSOLE_VITE_ORIGIN'])('refuses %s in production', (name) => {
+    expect(() => readConfig({ NODE_ENV: 'production', [name]: 'http://localhost:5173' })).toThrow(
+      new RegExp(`^${name}: `),
     );
   });
 });

@@ -44,6 +44,11 @@ const Environment = z.object({
     .default('development'),
   PORT: Port.default(8080),
   HOST: z.string().max(253).default('localhost'),
+  CONSOLE_PORT: Port.optional(),
+  CONSOLE_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'must be an origin such as https://console.example.com')
+    .optional(),
   METRICS_PORT: Port.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
@@ -67,6 +72,7 @@ const Environment = z.object({
   SMTP_URL: urlOf('smtp', 'smtps').optional(),
   MAIL_FROM: MailAddress.default('no-reply@localhost.localdomain'),
   VITE_ORIGIN: urlOf('http').optional(),
+  CONSOLE_VITE_ORIGIN: urlOf('http').optional(),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -77,12 +83,19 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(given);
   if (!parsed.success) throw new ConfigError(describe(parsed.error));
   const env = parsed.data;
-  if (env.NODE_ENV === 'production' && env.VITE_ORIGIN)
-    throw new ConfigError('VITE_ORIGIN: is for development and cannot be used in production');
+  for (const name of ['VITE_ORIGIN', 'CONSOLE_VITE_ORIGIN'] as const)
+    if (env.NODE_ENV === 'production' && env[name])
+      throw new ConfigError(`${name}: is for development and cannot be used in production`);
+  const consolePort = env.CONSOLE_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
+  if (consolePort > 65_535) throw new ConfigError('CONSOLE_PORT: PORT is the last port, so it must be named');
+  if (consolePort !== 0 && consolePort === env.PORT)
+    throw new ConfigError('CONSOLE_PORT: must be another port than PORT');
   return {
     mode: env.NODE_ENV,
     host: env.HOST,
     port: env.PORT,
+    consolePort,
+    consoleOrigin: env.CONSOLE_ORIGIN,
     metricsPort: env.METRICS_PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -96,6 +109,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     sms: { gatewayUrl: env.SMS_GATEWAY_URL, gatewayToken: env.SMS_GATEWAY_TOKEN },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     viteOrigin: env.VITE_ORIGIN,
+    consoleViteOrigin: env.CONSOLE_VITE_ORIGIN,
   };
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -19,25 +19,47 @@ describe('the lock on a folder', () => {
 
   test('does not outlive a process that was killed', async () => {
     const folder = newFolder();
-    const script = `require('node:net').createServer().listen(${JSON.stringify(join(folder, 'lock.sock'))}, () => console.log('held'))`;
-    const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = holdElsewhere(folder);
     await once(child.stdout, 'data');
     await expect(lockFolder(folder)).rejects.toThrow('in use');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(existsSync(join(folder, 'lock.sock'))).toBe(true);
+    expect(readdirSync(folder)).toHaveLength(1);
     await (await lockFolder(folder))();
+    expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('goes to exactly one of many who find it abandoned', async () => {
+  test('goes to exactly one of many who find it abandoned, again and again', async () => {
     const folder = newFolder();
-    const child = spawn(process.execPath, [
-      '-e',
-      `require('node:net').createServer().listen(${JSON.stringify(join(folder, 'lock.sock'))}, () => process.kill(process.pid, 'SIGKILL'))`,
-    ]);
+    const child = holdElsewhere(folder);
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
     await once(child, 'exit');
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (let round = 0; round < 20; round += 1) {
+      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+      const held = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+      expect(held).toHaveLength(1);
+      for (const { value: unlock } of held) await unlock();
+    }
+  });
+
+  test('goes to one of several processes', async () => {
+    const folder = newFolder();
+    const children = Array.from({ length: 4 }, () => holdElsewhere(folder));
+    const said = await Promise.all(
+      children.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()),
+    );
+    expect(said.sort()).toEqual(['held', 'refused', 'refused', 'refused']);
+    for (const child of children) child.kill('SIGKILL');
+  });
+
+  test('stays with a process that stands still', async () => {
+    const folder = newFolder();
+    const child = holdElsewhere(folder);
+    await once(child.stdout, 'data');
+    child.kill('SIGSTOP');
+    await expect(lockFolder(folder)).rejects.toThrow('in use');
+    child.kill('SIGKILL');
   });
 
   test('says so when the path is too long for a socket', async () => {
@@ -46,3 +68,14 @@ describe('the lock on a folder', () => {
     );
   });
 });
+
+/** A process of its own that takes the lock, says whether it has it, and stays. */
+function holdElsewhere(folder: string) {
+  const lock = JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'));
+  const script = `const { lockFolder } = await import(${lock});
+    await lockFolder(${JSON.stringify(folder)}).then(() => console.log('held'), () => console.log('refused'));
+    setInterval(() => {}, 1000);`;
+  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}

@@ -1,32 +1,72 @@
-import { rename, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '../config/config.ts';
 
 /** A unix socket's address is a fixed field; a longer path cannot be bound. */
 const SOCKET_PATH_MAX_BYTES = 103;
+const LOCK = /^lock-[0-9a-f]{8}\.sock$/;
+/** A process that stands still holds what it holds. */
+const ANSWER_WITHIN_MS = 1_000;
+const ASK_AGAIN_MS = 20;
+const ASK_TIMES_MAX = 500;
+
+type Claim = 'claims' | 'holds';
+/** `leaves`: it broke off, as one does that gives up just now; asking again makes it clear. */
+type Other = { name: string; claim: Claim | 'leaves' };
 
 /**
- * Makes this process the only one that uses the folder: two on one embedded database would corrupt it.
- * The lock is a listening socket, because the system closes it however the process ends. The file a kill
- * leaves behind answers nobody and is cleared away; a process id could have been given to somebody else.
+ * Makes this process the only one that uses the folder: two on one embedded database would corrupt it. The lock is
+ * a listening socket, because the system closes it however the process ends. Everybody listens on a name of their
+ * own, which nobody ever takes again, and only then looks at the others: of two, the later always sees the earlier.
+ * Whoever finds another that holds gives up; of those who only claim, the first by name waits for the others to.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const path = socketPath(folder);
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const server = await listen(path);
-    if (server) return () => new Promise<void>((resolve) => server.close(() => resolve()));
-    if (await isAlive(path)) throw inUse(folder);
-    await clearAway(path);
+  let own = await claim(folder);
+  for (let times = 0; times < ASK_TIMES_MAX; times += 1) {
+    const names = (await readdir(folder)).filter((name) => LOCK.test(name));
+    const others = await findOthers(folder, names, own.name);
+    if (others.some((other) => isBefore(other, own.name))) break;
+    if (!names.includes(own.name)) {
+      // Somebody asked between our binding and our listening, took us for dead and has since died as well.
+      await own.release();
+      own = await claim(folder);
+    } else if (others.length === 0) {
+      own.hold();
+      return own.release;
+    } else await sleep(ASK_AGAIN_MS);
   }
-  throw inUse(folder);
+  await own.release();
+  throw new ConfigError(
+    `DATA_DIR: ${folder} is in use by another process; stop it, or choose another folder`,
+  );
 }
 
-const inUse = (folder: string) =>
-  new ConfigError(`DATA_DIR: ${folder} is in use by another process; stop it, or choose another folder`);
+const isBefore = (other: Other, own: string) =>
+  other.claim === 'holds' || (other.claim === 'claims' && other.name < own);
 
-function socketPath(folder: string): string {
-  const absolute = join(folder, 'lock.sock');
+/** Listens, and answers whoever asks whether this is a claim or already the lock. */
+async function claim(folder: string) {
+  let state: Claim = 'claims';
+  const path = socketPath(folder, `lock-${randomBytes(4).toString('hex')}.sock`);
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(state);
+  });
+  await listen(server, path);
+  return {
+    name: basename(path),
+    hold: () => {
+      state = 'holds';
+    },
+    release: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+function socketPath(folder: string, name: string): string {
+  const absolute = join(folder, name);
   const path =
     [absolute, relative(process.cwd(), absolute)].sort((a, b) => a.length - b.length)[0] ?? absolute;
   if (Buffer.byteLength(path) > SOCKET_PATH_MAX_BYTES)
@@ -36,44 +76,48 @@ function socketPath(folder: string): string {
   return path;
 }
 
-function listen(path: string): Promise<Server | null> {
+function listen(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.end());
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(null);
-      else reject(new ConfigError(`DATA_DIR: cannot lock the folder (${error.code})`));
-    });
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new ConfigError(`DATA_DIR: cannot lock the folder (${error.code})`)),
+    );
     server.listen(path, () => {
       // The lock alone must not keep a process from ending.
       server.unref();
-      resolve(server);
+      resolve();
     });
   });
 }
 
-function isAlive(path: string): Promise<boolean> {
+/** The others that live. What a killed process left behind answers nobody, and is removed. */
+async function findOthers(folder: string, names: string[], own: string): Promise<Other[]> {
+  const others = await Promise.all(
+    names.map(async (name) => {
+      if (name === own) return null;
+      const path = socketPath(folder, name);
+      const answered = await ask(path);
+      if (answered === null) await rm(path, { force: true });
+      return answered && { name, claim: answered };
+    }),
+  );
+  return others.filter((other) => other !== null);
+}
+
+/** Null: nobody is there any more. */
+function ask(path: string): Promise<Other['claim'] | null> {
   return new Promise((resolve) => {
     const socket = connect(path);
-    socket.once('connect', () => {
+    let answer = '';
+    socket.setTimeout(ANSWER_WITHIN_MS, () => {
+      resolve('holds');
       socket.destroy();
-      resolve(true);
     });
-    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EAGAIN'));
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.once('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code === 'ECONNREFUSED' || code === 'ENOENT' ? null : 'leaves'),
+    );
+    socket.once('close', () => resolve(answer === 'claims' || answer === 'holds' ? answer : 'leaves'));
   });
-}
-
-/**
- * Two processes may find the same dead socket. Moving it aside first means that each removes only what it
- * moved; if that turns out to be alive after all (the other was faster), it is put back.
- */
-async function clearAway(path: string): Promise<void> {
-  const aside = `${path}.${process.pid}`;
-  try {
-    await rename(path, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw error;
-  }
-  if (await isAlive(aside)) await rename(aside, path);
-  else await rm(aside, { force: true });
 }

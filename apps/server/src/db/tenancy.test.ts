@@ -11,6 +11,17 @@ const SHARED_BY_ALL_BRANDS: Record<string, string> = {
   system_sealing_key: 'one key set opens the sealed bodies of all brands',
   system_seen_seal: 'a sealed body must not be replayed to another brand either',
   system_brand_host: 'a host leads to its brand, so the host is the key',
+  system_process: 'the processes serve all brands',
+  operators_operator: 'one account may have roles in several brands',
+  operators_grant: 'a role for one brand (brand_id) or for all of them (null)',
+  operators_recovery_code: 'belongs to an account',
+  operators_session: 'belongs to an account; which brands it reaches is asked for at every call',
+  operators_challenge: 'belongs to an account',
+  operators_ticket: 'belongs to a session; brand_id says for which brand it was made',
+  operators_attempt: 'counts names and addresses, before it is known who it is',
+  operators_audit: 'of brands (brand_id) and of the platform itself (null)',
+  operators_audit_day: 'counts the record, of brands and of the platform itself',
+  operators_approval: 'for a brand (brand_id) or for the platform itself (null)',
 };
 
 type Column = { table: string; column: string; nullable: string };

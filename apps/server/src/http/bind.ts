@@ -1,4 +1,10 @@
-import { type EndpointDefinition, type RefusalCode, refusalsOf, SYSTEM_STATUS } from '@parlour/contract';
+import {
+  type EndpointBase,
+  type EndpointDefinition,
+  type RefusalCode,
+  refusalsOf,
+  SYSTEM_STATUS,
+} from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Brand } from '../tenancy/brand.ts';
@@ -15,7 +21,7 @@ declare module 'fastify' {
     address: string;
   }
   interface FastifyContextConfig {
-    endpoint?: EndpointDefinition;
+    endpoint?: EndpointBase & { sealed?: boolean };
     /** What the endpoint declares; refusing with anything else is a bug. */
     refusals?: Set<RefusalCode>;
     /** Counts an answer and its time. Called as it is sent: a hook on the end of the response costs far more. */
@@ -87,7 +93,7 @@ export function bindEndpoint(
   });
 }
 
-function createObserver(endpoint: string, { requestSeconds }: Metrics): (reply: FastifyReply) => void {
+export function createObserver(endpoint: string, { requestSeconds }: Metrics): (reply: FastifyReply) => void {
   const success = requestSeconds.labels(endpoint, '200');
   return (reply) => {
     const seconds = reply.elapsedTime / 1000;
@@ -138,7 +144,7 @@ function sealedText(request: FastifyRequest): string {
   return request.body;
 }
 
-function parse(schema: EndpointDefinition['body'], input: unknown): unknown {
+export function parse(schema: EndpointDefinition['body'], input: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new Refusal('invalid_input', { fields: fieldCodes(parsed.error, input) });

@@ -1,14 +1,17 @@
-import type { EndpointDefinition } from '@parlour/contract';
+import type { EndpointBase } from '@parlour/contract';
 import type { Binding } from './bind.ts';
-import type { Handler } from './call.ts';
 
-type Endpoints = Record<string, Record<string, EndpointDefinition>>;
+type AnyBinding = { id: string; definition: EndpointBase; handle: (call: never) => unknown };
+type Endpoints<Definition> = Record<string, Record<string, Definition>>;
 /** Handlers by domain. Each domain's are typed against its endpoints; here only the names matter. */
 export type HandlerTables = Record<string, Record<string, (call: never) => unknown>>;
 
 /** Pairs every endpoint with its one handler, and refuses an endpoint or address bound twice or not at all. */
-export function collectBindings(endpoints: Endpoints, tables: HandlerTables): Binding[] {
-  const bindings: Binding[] = [];
+export function collectBindings<One extends AnyBinding = Binding>(
+  endpoints: Endpoints<One['definition']>,
+  tables: HandlerTables,
+): One[] {
+  const bindings: One[] = [];
   const addresses = new Map<string, string>();
   for (const [domain, definitions] of Object.entries(endpoints)) {
     for (const [name, definition] of Object.entries(definitions)) {
@@ -19,7 +22,7 @@ export function collectBindings(endpoints: Endpoints, tables: HandlerTables): Bi
       const other = addresses.get(address);
       if (other) throw new Error(`${address} is bound twice: ${other} and ${id}`);
       addresses.set(address, id);
-      bindings.push({ id, definition, handle: handle as Handler<EndpointDefinition> });
+      bindings.push({ id, definition, handle } as One);
     }
   }
   for (const [domain, table] of Object.entries(tables))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from './document.ts';
 
 type Json = Record<string, unknown>;
@@ -13,8 +14,17 @@ type Operation = {
   'x-sealed': boolean;
 };
 
+/** The calls of a listener, for machines and for people. */
+export function documentCalls(server: FastifyInstance, document: Record<string, unknown>): void {
+  const { html, policy } = renderDocsPage(document);
+  server.get('/openapi.json', () => document);
+  server.get('/docs', (_request, reply) => {
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+  });
+}
+
 /** The contract as a page for people: no script, one style that the policy names by its hash. */
-export function renderDocsPage(document: Json): { html: string; policy: string } {
+function renderDocsPage(document: Json): { html: string; policy: string } {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const { version } = document.info as { version: string };
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,4 +1,5 @@
 import { LANGUAGE_TAG, type Language, type SystemStatus, type Theme } from '@parlour/contract';
+import { themeCss } from '@parlour/ui/theme-css';
 import type { SiteAssets } from './site-assets.ts';
 
 export type DocumentNeeds = {
@@ -36,7 +37,7 @@ export function renderDocument({ nonce, language, theme, status, assets, picture
 <meta name="apple-mobile-web-app-title" content="${escapeHtml(name)}">
 ${picture ? `<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">\n` : ''}${[...assets.preloads, ...languagePreload(assets, language)].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-<style nonce="${nonce}">${themeCss(theme)}</style>
+<style nonce="${nonce}" id="theme">${themeCss(theme)}</style>
 </head>
 <body>
 <div id="root">${picture ? firstPaint({ picture, tagline }) : ''}</div>
@@ -75,22 +76,6 @@ export function preferencesScript({
 
 type Offered = { languages: readonly Language[] };
 
-/** Both token sets: the visitor decides, else the device, and where neither does, the brand. */
-export function themeCss({ default: preferred, dark, light, shape }: Theme): string {
-  const other = preferred === 'dark' ? 'light' : 'dark';
-  const sets = { dark, light };
-  const rules = (set: Record<string, string | undefined>) =>
-    Object.entries(set)
-      .map(([token, value]) => `--${token}:${value}`)
-      .join(';');
-  const scheme = (name: 'dark' | 'light') => `color-scheme:${name};${rules(sets[name])}`;
-  return (
-    `:root{${scheme(preferred)};${rules(shape)}}` +
-    `@media (prefers-color-scheme:${other}){:root:not([data-theme=${preferred}]){${scheme(other)}}}` +
-    `:root[data-theme=${other}]{${scheme(other)}}`
-  );
-}
-
 function languagePreload({ languages }: SiteAssets, language: Language): string[] {
   return languages[language] ? [languages[language]] : [];
 }
@@ -108,7 +93,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** What the React plugin of the development server expects in a page it did not write itself. */
-function reactRefreshPreamble(url: string, nonce: string): string {
+export function reactRefreshPreamble(url: string, nonce: string): string {
   return `<script type="module" nonce="${nonce}">
 import { injectIntoGlobalHook } from '${url}';
 injectIntoGlobalHook(window);

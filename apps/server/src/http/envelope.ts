@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import type { EndpointDefinition, Language, RefusalBody } from '@parlour/contract';
+import type { EndpointBase, Language, RefusalBody } from '@parlour/contract';
 import { REFUSAL_TEXTS } from '@parlour/texts';
 import type { z } from 'zod';
 import { createSourceCache } from '../cache/source-cache.ts';
@@ -33,7 +33,7 @@ export class Rendered extends Written {
 }
 
 /** Shapes a value by the contract: what it does not name does not leave the server. */
-export function writeAnswer(definition: EndpointDefinition, value: unknown): Written {
+export function writeAnswer(definition: EndpointBase, value: unknown): Written {
   return new Written(JSON.stringify(shape(definition, definition.answer, value)));
 }
 
@@ -41,7 +41,7 @@ export function writeAnswer(definition: EndpointDefinition, value: unknown): Wri
  * For answers of which the greater part is the same for many: that field was checked and written when its
  * cache was filled, so only the rest is checked for each caller.
  */
-export function createPartWriter(definition: EndpointDefinition & { answer: z.ZodObject }, field: string) {
+export function createPartWriter(definition: EndpointBase & { answer: z.ZodObject }, field: string) {
   const rest = definition.answer.omit({ [field]: true } as Record<never, true>);
   return (value: unknown, fieldJson: string): Written => {
     const head = JSON.stringify(shape(definition, rest, value)).slice(0, -1);
@@ -49,7 +49,7 @@ export function createPartWriter(definition: EndpointDefinition & { answer: z.Zo
   };
 }
 
-function shape(definition: EndpointDefinition, schema: z.ZodType, value: unknown): unknown {
+function shape(definition: EndpointBase, schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new Error(`the answer of ${definition.path} breaks its contract`, { cause: parsed.error });
@@ -65,7 +65,7 @@ export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
 }
 
 /** Rendered answers of one endpoint, kept as long as the thing they were made from. */
-export function createRenderedCache<Source extends object>(definition: EndpointDefinition) {
+export function createRenderedCache<Source extends object>(definition: EndpointBase) {
   const remember = createSourceCache<Source, Rendered>();
   return (source: Source, variant: string, make: () => unknown): Rendered =>
     remember(

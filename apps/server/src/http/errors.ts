@@ -7,7 +7,7 @@ import { refusalBody } from './envelope.ts';
 import { Refusal } from './refusal.ts';
 import { BASE_HEADERS } from './security-headers.ts';
 
-const CALL_PATH = /^\/(wps|lgw|lotto)(\/|$|\?)/;
+const CALL_PATH = /^\/(wps|lgw|lotto|ops)(\/|$|\?)/;
 
 /** What the server itself found wrong with a request, in the contract's words. */
 const BY_FASTIFY_CODE: Record<string, Refusal['code']> = {

@@ -1,6 +1,7 @@
 import { LANGUAGE_TAG, type Language, type Theme } from '@parlour/contract';
 import { OFFLINE_TEXTS } from '@parlour/texts';
-import { escapeHtml, inlineJson, preferencesScript, themeCss } from './document.ts';
+import { themeCss } from '@parlour/ui/theme-css';
+import { escapeHtml, inlineJson, preferencesScript } from './document.ts';
 
 type OfflineNeeds = {
   nonce: string;

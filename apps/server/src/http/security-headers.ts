@@ -15,10 +15,23 @@ export function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https';
 }
 
-export type PolicyNeeds = { nonce: string; imageHosts: readonly string[]; viteOrigin?: string | undefined };
+export type PolicyNeeds = {
+  nonce: string;
+  imageHosts: readonly string[];
+  viteOrigin?: string | undefined;
+  /** Whose pages the document may frame, and whose pages may frame it, beside its own origin. */
+  framed?: readonly string[];
+  framers?: readonly string[] | 'none';
+};
 
 /** A policy for one document: nothing runs or styles without the nonce that only this document carries. */
-export function contentSecurityPolicy({ nonce, imageHosts, viteOrigin }: PolicyNeeds): string {
+export function contentSecurityPolicy({
+  nonce,
+  imageHosts,
+  viteOrigin,
+  framed = [],
+  framers = [],
+}: PolicyNeeds): string {
   const dev = viteOrigin ? ` ${viteOrigin} ${viteOrigin.replace(/^http/, 'ws')}` : '';
   return [
     "default-src 'none'",
@@ -31,8 +44,8 @@ export function contentSecurityPolicy({ nonce, imageHosts, viteOrigin }: PolicyN
     "manifest-src 'self'",
     // The page's link to the development server waits in a worker for that server's return.
     `worker-src 'self'${viteOrigin ? ' blob:' : ''}`,
-    "frame-src 'self'",
-    "frame-ancestors 'self'",
+    ["frame-src 'self'", ...framed].join(' '),
+    framers === 'none' ? "frame-ancestors 'none'" : ["frame-ancestors 'self'", ...framers].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
   ].join('; ');

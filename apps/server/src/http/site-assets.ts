@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a document must load for the site to run. */
+/** What a document must load for a front end, the site or the console, to run. */
 export type SiteAssets = {
   scripts: string[];
   preloads: string[];
@@ -15,24 +16,25 @@ type ManifestChunk = { file: string; css?: string[]; imports?: string[]; isEntry
 
 const ENTRY = 'src/main.tsx';
 const LANGUAGE = /texts\/src\/languages\/([A-Z]{2})\.ts$/;
-export const ASSETS_BASE = '/m/';
+
+type Front = { dist: string; base: '/m/' | '/'; viteOrigin: string | undefined };
 
 /** From the manifest of the build, or from the development server while one is named. */
-export async function readSiteAssets(siteDist: string, viteOrigin: string | undefined): Promise<SiteAssets> {
+export async function readSiteAssets({ dist, base, viteOrigin }: Front): Promise<SiteAssets> {
   if (viteOrigin)
     return {
-      scripts: [`${viteOrigin}${ASSETS_BASE}@vite/client`, `${viteOrigin}${ASSETS_BASE}${ENTRY}`],
+      scripts: [`${viteOrigin}${base}@vite/client`, `${viteOrigin}${base}${ENTRY}`],
       preloads: [],
       styles: [],
       languages: {},
-      reactRefresh: `${viteOrigin}${ASSETS_BASE}@react-refresh`,
+      reactRefresh: `${viteOrigin}${base}@react-refresh`,
     };
-  const text = await readFile(join(siteDist, '.vite', 'manifest.json'), 'utf8');
+  const text = await readFile(join(dist, '.vite', 'manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
   const entry = manifest[ENTRY];
-  if (!entry) throw new Error('the site is not built: run npm run build');
+  if (!entry) throw new Error(`${dist} is not built: run npm run build`);
   const imported = importsOf(entry, manifest);
-  const url = (file: string) => ASSETS_BASE + file;
+  const url = (file: string) => base + file;
   return {
     scripts: [url(entry.file)],
     preloads: imported.map((chunk) => url(chunk.file)),
@@ -45,6 +47,15 @@ export async function readSiteAssets(siteDist: string, viteOrigin: string | unde
     ),
     reactRefresh: null,
   };
+}
+
+/** Null while the console is not built and no development server is named. */
+export async function findConsoleAssets(
+  dist: string,
+  viteOrigin: string | undefined,
+): Promise<SiteAssets | null> {
+  if (!viteOrigin && !existsSync(join(dist, '.vite', 'manifest.json'))) return null;
+  return readSiteAssets({ dist, base: '/', viteOrigin });
 }
 
 /** What a chunk needs, and what that needs in turn: a browser that learns of a file late fetches it late. */

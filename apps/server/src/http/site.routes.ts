@@ -24,6 +24,8 @@ export type SiteNeeds = {
   tellStatus: StatusTeller;
   assets: SiteAssets;
   viteOrigin: string | undefined;
+  /** Who else may show the site in a frame: the console, for its preview. */
+  framers(request: FastifyRequest): string[];
   folders: { siteDist: string; brands: string };
 };
 
@@ -72,6 +74,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, needs: SiteN
         nonce,
         imageHosts: imageCDNs,
         viteOrigin: needs.viteOrigin,
+        framers: needs.framers(request),
       }),
     })
     .type('text/html; charset=utf-8')

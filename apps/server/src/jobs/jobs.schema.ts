@@ -26,6 +26,8 @@ export const job = pgTable(
     index('job_due').on(table.runAt, table.id).where(sql`${table.state} = 'queued'`),
     index('job_leased').on(table.leaseUntil).where(sql`${table.state} = 'running'`),
     index('job_finished').on(table.finishedAt).where(sql`${table.state} in ('done', 'failed')`),
+    index('job_state_id').on(table.state, table.id),
+    index('job_kind_id').on(table.kind, table.id),
     uniqueIndex('job_once')
       .on(table.kind, table.uniqueKey)
       .where(sql`${table.state} in ('queued', 'running')`),

@@ -8,6 +8,7 @@ import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { JobKind } from './job.ts';
 import { deleteFinishedJobs, insertJob, nextWakeAt } from './jobs.repo.ts';
+import { countJobs, countJobsIn, findJob, listJobs, requeueJob } from './jobs-lists.repo.ts';
 import { createWorker } from './worker.ts';
 
 const jobEnqueued = topic<Record<string, never>>('job.enqueued');
@@ -111,6 +112,16 @@ export function createJobs({ database, bus, clock, log, metrics }: JobsNeeds) {
   return {
     register,
     enqueue,
+    list: (filter: Parameters<typeof listJobs>[1]) => listJobs(database.queries, filter),
+    counts: () => countJobs(database.queries),
+    countIn: (state: Parameters<typeof countJobsIn>[1]) => countJobsIn(database.queries, state),
+    find: (id: string) => findJob(database.queries, id),
+    /** Queues a failed job again, in the caller's transaction; undefined when it cannot be. */
+    async retry(tx: Tx, id: string) {
+      const row = await requeueJob(tx, id, new Date(clock.now()));
+      if (row) afterCommit(() => bus.publish(jobEnqueued, {}));
+      return row;
+    },
     /** Runs everything that is due now and answers how many ran. What tests call after moving the clock. */
     async runDue(): Promise<number> {
       await turn;

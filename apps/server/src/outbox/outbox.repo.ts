@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queries, Tx } from '../db/database.ts';
 import { outboxMessage } from './outbox.schema.ts';
 
@@ -73,4 +73,52 @@ export async function failLapsedMessages(
     .update(outboxMessage)
     .set({ state: 'failed', lastError: 'it came too late to be of use', finishedAt: now })
     .where(and(eq(outboxMessage.state, 'queued'), lt(outboxMessage.expiresAt, lapsedBefore)));
+}
+
+type MessageFilter = {
+  state?: OutboxMessage['state'] | undefined;
+  channel?: OutboxMessage['channel'] | undefined;
+  beforeId?: string | undefined;
+  limit: number;
+};
+
+/** The newest first; ids are ordered by time. */
+export async function listMessages(
+  queries: Queries,
+  brandId: string,
+  { state, channel, beforeId, limit }: MessageFilter,
+): Promise<OutboxMessage[]> {
+  return queries
+    .select()
+    .from(outboxMessage)
+    .where(
+      and(
+        eq(outboxMessage.brandId, brandId),
+        state ? eq(outboxMessage.state, state) : undefined,
+        channel ? eq(outboxMessage.channel, channel) : undefined,
+        beforeId === undefined ? undefined : lt(outboxMessage.id, beforeId),
+      ),
+    )
+    .orderBy(desc(outboxMessage.id))
+    .limit(limit);
+}
+
+/** Queues a failed message again, unless it has come to be of no use. */
+export async function requeueMessage(
+  tx: Tx,
+  { brandId, id, now }: { brandId: string; id: string; now: Date },
+): Promise<OutboxMessage | undefined> {
+  const [row] = await tx
+    .update(outboxMessage)
+    .set({ state: 'queued', finishedAt: null })
+    .where(
+      and(
+        eq(outboxMessage.brandId, brandId),
+        eq(outboxMessage.id, id),
+        eq(outboxMessage.state, 'failed'),
+        gt(outboxMessage.expiresAt, now),
+      ),
+    )
+    .returning();
+  return row;
 }

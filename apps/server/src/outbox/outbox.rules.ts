@@ -25,3 +25,11 @@ export function waitForLimits(times: number[], limits: SendLimit[], nowMs: numbe
     }),
   );
 }
+
+/** Enough to tell two recipients apart, too little to write to either: `+86*******89`, `a***@example.com`. */
+export function maskRecipient(recipient: string): string {
+  const at = recipient.lastIndexOf('@');
+  if (at > 0) return `${recipient.slice(0, 1)}***${recipient.slice(at)}`;
+  const hidden = Math.max(0, recipient.length - 5);
+  return recipient.slice(0, 3) + '*'.repeat(hidden) + recipient.slice(3 + hidden);
+}

@@ -24,6 +24,7 @@ export const outboxMessage = pgTable(
     check('outbox_message_channel', sql`${table.channel} in ('sms', 'mail')`),
     check('outbox_message_state', sql`${table.state} in ('queued', 'sent', 'failed')`),
     primaryKey({ columns: [table.brandId, table.id] }),
+    index('outbox_message_state').on(table.brandId, table.state, table.id),
     index('outbox_message_finished').on(table.finishedAt),
     index('outbox_message_recipient').on(table.brandId, table.channel, table.recipient, table.createdAt),
   ],

@@ -12,7 +12,9 @@ import {
   failLapsedMessages,
   findMessage,
   insertMessage,
+  listMessages,
   lockRecipient,
+  requeueMessage,
   sentTimesSince,
 } from './outbox.repo.ts';
 import { RECIPIENT_LIMITS, waitForLimits } from './outbox.rules.ts';
@@ -36,6 +38,7 @@ export type NewMessage = {
   requestId?: string;
 };
 
+export type Outbox = ReturnType<typeof createOutbox>;
 type OutboxNeeds = { database: Database; jobs: Jobs; clock: Clock; adapters: Adapters; metrics: Metrics };
 
 export function createOutbox({ database, jobs, clock, adapters, metrics }: OutboxNeeds) {
@@ -81,6 +84,22 @@ export function createOutbox({ database, jobs, clock, adapters, metrics }: Outbo
   }
 
   return {
+    list: (brandId: string, filter: Parameters<typeof listMessages>[2]) =>
+      listMessages(database.queries, brandId, filter),
+
+    find: (brandId: string, id: string) => findMessage(database.queries, brandId, id),
+
+    /** Sends a failed message again, in the caller's transaction; undefined when it cannot be. */
+    async retry(
+      tx: Tx,
+      { brandId, id, requestId }: { brandId: string; id: string; requestId: string | null },
+    ) {
+      const message = await requeueMessage(tx, { brandId, id, now: new Date(clock.now()) });
+      if (message)
+        await jobs.enqueue(tx, deliver, { brandId, id }, { brandId, requestId: requestId ?? undefined });
+      return message;
+    },
+
     /**
      * Writes a message in the caller's transaction; it leaves after the commit. Answers 0, or, when the
      * recipient has had as many as the limits allow, how long to wait: then nothing is written.

@@ -4,5 +4,6 @@ import type { BrandSettings } from '@parlour/contract';
 export type Brand = {
   readonly id: string;
   readonly revision: number;
+  readonly changedAtMs: number;
   readonly settings: Readonly<BrandSettings>;
 };

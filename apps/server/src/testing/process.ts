@@ -9,6 +9,7 @@ const READY_WITHIN_MS = 120_000;
 
 export type ServerProcess = {
   origin: string;
+  consoleOrigin: string;
   child: ChildProcess;
   output(): string;
   /** Ends it and answers its exit code. */
@@ -39,7 +40,13 @@ export async function runServer(env: Record<string, string>, args: string[] = []
 /** Starts the built server and waits until it is ready. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
-  const { child, output } = spawnServer({ HOST: '127.0.0.1', ...env, PORT: port });
+  const consolePort = env.CONSOLE_PORT ?? String(await freePort());
+  const { child, output } = spawnServer({
+    HOST: '127.0.0.1',
+    ...env,
+    PORT: port,
+    CONSOLE_PORT: consolePort,
+  });
   const origin = `http://127.0.0.1:${port}`;
   const deadline = AbortSignal.timeout(READY_WITHIN_MS);
   while (!(await isReady(origin))) {
@@ -49,6 +56,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   }
   return {
     origin,
+    consoleOrigin: `http://127.0.0.1:${consolePort}`,
     child,
     output,
     async end(signal) {

@@ -13,10 +13,20 @@ const ClosedShell = lazy(() => import('../shell/ClosedShell.tsx'));
 /** The site as it was opened, kept true while it is looked at. */
 export function App({ opened }: { opened: Site }) {
   const { language, messages } = usePreferences();
-  const status = useSystemStatus({ first: opened.status, language, client: opened.client });
+  const status = useSystemStatus({
+    first: opened.status,
+    language,
+    client: opened.client,
+    live: opened.live,
+  });
   const site = useMemo(() => ({ ...opened, language, status }), [opened, language, status]);
   return (
-    <TextsProvider language={language} messages={messages} timeZone={status.info.timeZone}>
+    <TextsProvider
+      language={language}
+      messages={messages}
+      timeZone={status.info.timeZone}
+      overrides={status.info.texts}
+    >
       <SiteContext value={site}>
         <SiteOfStatus status={status.status} />
         <Toaster />

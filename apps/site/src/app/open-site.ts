@@ -4,8 +4,10 @@ import { type Boot, readBoot } from '../platform/boot.ts';
 import { deviceClock } from '../platform/clock.ts';
 import { detectDevice } from '../platform/device.ts';
 import { createImageUrl } from '../platform/images.ts';
+import { createLive } from '../platform/live.ts';
 import { watchPlace } from '../platform/place.store.ts';
 import { chooseLanguage, usePreferences } from '../platform/preferences.store.ts';
+import { takePreviews } from '../platform/preview.ts';
 import { deviceRandom } from '../platform/random.ts';
 import type { Site } from '../platform/site.ts';
 import { deviceStorage } from '../platform/storage.ts';
@@ -17,6 +19,7 @@ export async function openSite(): Promise<Site> {
   const language = chooseLanguage(boot.status.info.languages, boot.language);
   const messages = await loadTexts(language);
   watchPlace();
+  takePreviews();
   usePreferences.setState({ language, messages, theme: deviceStorage.read('PARLOUR_THEME') });
   const device = detectDevice();
   return {
@@ -30,6 +33,7 @@ export async function openSite(): Promise<Site> {
       device: () => device,
       token: () => null,
     }),
+    live: createLive({ random: deviceRandom }),
     backSwipe: watchBackSwipe(window),
   };
 }

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { LANGUAGE_NAMES } from './languages.ts';
 import { deviceStorage, type ThemeName } from './storage.ts';
 import { loadTexts, type Messages } from './texts.tsx';
+import { tintBrowser } from './theme.ts';
 
 type Preferences = {
   language: Language;
@@ -26,9 +27,7 @@ export function switchTheme(theme: ThemeName): void {
   deviceStorage.write('PARLOUR_THEME', theme);
   document.documentElement.dataset.theme = theme;
   usePreferences.setState({ theme });
-  // The browser's own bar takes the colour of the page.
-  const surface = getComputedStyle(document.documentElement).getPropertyValue('--surface-0').trim();
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', surface);
+  tintBrowser();
 }
 
 /** What is shown now, whoever decided it. */

@@ -4,6 +4,7 @@ import type { BackSwipe } from './back-swipe.ts';
 import type { Clock } from './clock.ts';
 import type { Device } from './device.ts';
 import type { ImageUrl } from './images.ts';
+import type { Live } from './live.ts';
 
 /** What every page may ask for: the visit, and its ways to the world outside. */
 export type Site = {
@@ -13,6 +14,7 @@ export type Site = {
   imageUrl: ImageUrl;
   device: Device;
   client: Client;
+  live: Live;
   backSwipe: BackSwipe;
 };
 

@@ -24,6 +24,13 @@ describe('texts', () => {
     expect(draw(createElement(Unread), messages)).toBe('2 more');
   });
 
+  test('give way to the words of the brand, where it has its own', () => {
+    const Age = () => useText()('frame.minimumAge', { age: 21 });
+    const props = { language: 'EN' as const, messages: {}, timeZone: 'UTC', children: createElement(Age) };
+    const overrides = { 'frame.minimumAge': 'Only from {age}' };
+    expect(renderToStaticMarkup(createElement(TextsProvider, { ...props, overrides }))).toBe('Only from 21');
+  });
+
   test('that are plain ignore the values they are offered', () => {
     const Title = () => useText()('shell.back', { brand: 'Harbor' });
     expect(draw(createElement(Title), { 'shell.back': "It's back" })).toBe('It&#x27;s back');

@@ -12,17 +12,31 @@ export { loadTexts, type Messages } from './texts-load.ts';
 /** Gives the words that every visitor has loaded, or those of the keys it is told. */
 export type Text<Key extends string = MessageKey> = TextOf<Key>;
 
-type Props = { language: Language; messages: Messages; timeZone: string; children: ReactNode };
+type Props = {
+  language: Language;
+  messages: Messages;
+  timeZone: string;
+  /** The brand's own words, by key. Their places are plain: what depends on numbers stays the product's. */
+  overrides?: Readonly<Record<string, string>>;
+  children: ReactNode;
+};
 
-type Spoken = { language: Language; locale: string; messages: Messages; timeZone: string };
+type Spoken = Required<Omit<Props, 'children'>> & { locale: string };
 
-const SpokenContext = createContext<Spoken>({ language: 'EN', locale: 'en', messages: {}, timeZone: 'UTC' });
+const NO_OVERRIDES = {};
+const SpokenContext = createContext<Spoken>({
+  language: 'EN',
+  locale: 'en',
+  messages: {},
+  timeZone: 'UTC',
+  overrides: NO_OVERRIDES,
+});
 
 /** What is below speaks this language, and its dates follow the clocks of this zone (the brand's). */
-export function TextsProvider({ language, messages, timeZone, children }: Props) {
+export function TextsProvider({ language, messages, timeZone, overrides = NO_OVERRIDES, children }: Props) {
   const spoken = useMemo(
-    () => ({ language, locale: LANGUAGE_NAMES[language].tag, messages, timeZone }),
-    [language, messages, timeZone],
+    () => ({ language, locale: LANGUAGE_NAMES[language].tag, messages, timeZone, overrides }),
+    [language, messages, timeZone, overrides],
   );
   return <SpokenContext value={spoken}>{children}</SpokenContext>;
 }

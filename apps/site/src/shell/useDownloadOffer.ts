@@ -14,10 +14,11 @@ export function useDownloadOffer() {
   const { device, status } = useSite();
   const pathname = usePlace((place) => place.pathname);
   const isHidden = useHidden((state) => state.isHidden);
-  const offer = { isHome: pathname === ROUTES.home.path, device, isWindowEnabled: !isHidden };
+  const { appWindow, resources } = status.info;
+  const offer = { isHome: pathname === ROUTES.home.path, device, isWindowEnabled: appWindow };
   return {
-    hasBar: showsDownloadBar(offer),
-    hasButton: showsDownloadButton({ ...offer, isWindowEnabled: true, resources: status.info.resources }),
+    hasBar: showsDownloadBar(offer) && !isHidden,
+    hasButton: showsDownloadButton({ ...offer, resources }),
     hideBar: () => {
       deviceStorage.write('PARLOUR_DOWNLOAD_BAR', 'hidden');
       useHidden.setState({ isHidden: true });

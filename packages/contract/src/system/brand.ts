@@ -23,6 +23,8 @@ const WebLink = z
   .max(500)
   .regex(/^https?:\/\/[^\s<>"'\\]+$/);
 
+const TextKey = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/);
+
 const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, z.boolean()])) as Record<
   SwitchName,
   z.ZodBoolean
@@ -67,10 +69,14 @@ export const BrandSettings = z
     domainRoutes: z.array(z.strictObject({ path: SitePath, target: SitePath })).max(200),
     customerService: z.array(CustomerService).max(20),
     resources: z.array(DownloadResource).max(20),
+    /** Specification section 2: whether visitors are offered the app at all. */
+    appWindow: z.boolean().default(true),
     mobileTemplate: z.strictObject({
       memberCentre: z.enum(['base', 'new']),
       depositDetail: z.enum(['base', 'new']),
     }),
+    /** The brand's own words in place of the product's, by language and text key. */
+    texts: z.partialRecord(Language, z.record(TextKey, z.string().min(1).max(500))).default({}),
     session: z.strictObject({
       idleMinutes: z.number().int().min(1).max(1440),
       absoluteHours: z.number().int().min(1).max(720),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Language } from '../languages.ts';
 import { SWITCH_CODE, type SwitchCode } from '../switches.ts';
 import { Registration } from './registration.ts';
+import { Theme } from './theme.ts';
 
 /** Specification section 9. */
 export const GATEWAY = { WEB: '1', MOBILE: '3' } as const;
@@ -58,6 +59,9 @@ const SystemInfo = z.object({
   paths: z.array(ServicePath),
   register: Register,
   resources: z.array(Resource),
+  appWindow: z.boolean().describe('Whether visitors are offered the app'),
+  revision: z.number().int().describe('Grows with every change of the brand; then its theme may be another'),
+  texts: z.record(z.string(), z.string()).describe("The brand's own words by key, in the caller's language"),
   whitelabel: Whitelabel,
 });
 export type SystemInfo = z.infer<typeof SystemInfo>;
@@ -94,6 +98,17 @@ export const system = {
     access: 'everyone',
     cacheSeconds: SETTINGS_CACHE_SECONDS,
     answer: SystemInfo,
+    refusals: [],
+  }),
+  theme: endpoint({
+    method: 'GET',
+    path: '/wps/system/theme',
+    summary:
+      "The brand's tokens, dark and light: what the document carries, for pages that are open when it changes",
+    access: 'everyone',
+    alwaysOpen: true,
+    cacheSeconds: SETTINGS_CACHE_SECONDS,
+    answer: Theme,
     refusals: [],
   }),
   whitelabel: endpoint({

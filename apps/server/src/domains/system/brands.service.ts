@@ -1,21 +1,39 @@
 import { BrandSettings } from '@parlour/contract';
+import { changesBetween } from '../../audit/changes.rules.ts';
 import { type Bus, topic } from '../../bus/bus.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { newId } from '../../clock/ids.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
-import { findBrand, insertBrand, listBrands, lockBrand, updateBrand } from './brands.repo.ts';
+import {
+  type BrandState,
+  findBrand,
+  insertBrand,
+  insertVersion,
+  listBrands,
+  lockBrand,
+  replaceHosts,
+  updateBrand,
+} from './brands.repo.ts';
 
 const brandChanged = topic<{ brandId: string }>('system.brand_changed');
 
+/** Who changes a brand and why; nobody, where the machine seeds or changes it. */
+export type Cause = { operatorId: string | null; reason: string | null; restoredFrom?: number };
+const BY_THE_MACHINE: Cause = { operatorId: null, reason: null };
+
 type BrandsNeeds = { database: Database; bus: Bus; clock: Clock; defaultMerchant: string };
+
+export type Brands = ReturnType<typeof createBrands>;
 
 /** The brands, kept in memory by every process and read again when the bus says that one changed. */
 export function createBrands({ database, bus, clock, defaultMerchant }: BrandsNeeds) {
   let byId = new Map<string, Brand>();
   let byMerchant = new Map<string, Brand>();
   let byHost = new Map<string, Brand>();
+  const watchers: ((brand: Brand) => void)[] = [];
 
   /** Answers may arrive out of order; an older state of a brand never replaces a newer one. */
   function adopt(brands: Brand[]): void {
@@ -26,6 +44,7 @@ export function createBrands({ database, bus, clock, defaultMerchant }: BrandsNe
     byHost = new Map(
       [...byId.values()].flatMap((brand) => brand.settings.hosts.map((host) => [host, brand])),
     );
+    for (const brand of newer) for (const watch of watchers) watch(brand);
   }
 
   async function readAll(): Promise<void> {
@@ -50,24 +69,60 @@ export function createBrands({ database, bus, clock, defaultMerchant }: BrandsNe
   return {
     readAll,
     all: (): Brand[] => [...byId.values()],
+    /** Called in this process with each brand that it learns anew. */
+    onChange: (watch: (brand: Brand) => void) => void watchers.push(watch),
+    ofId: (brandId: string) => byId.get(brandId),
     ofMerchant: (merchantCode: string) => byMerchant.get(merchantCode),
     ofHost: (host: string) => byHost.get(host),
     byDefault: () => byMerchant.get(defaultMerchant) ?? byId.values().next().value,
 
-    async create(tx: Tx, settings: unknown): Promise<string> {
+    async create(tx: Tx, given: unknown, cause: Cause = BY_THE_MACHINE): Promise<string> {
       const brandId = newId(clock);
-      await insertBrand(tx, { brandId, settings: BrandSettings.parse(settings), now: new Date(clock.now()) });
-      announce(brandId);
+      const settings = BrandSettings.parse(given);
+      const state = stateOf({ brandId, settings, revision: 1, cause, changes: [] });
+      if (!(await insertBrand(tx, state))) throw new Refusal('merchant_taken');
+      await keep(tx, state);
       return brandId;
     },
 
     /** Changes a brand; every process serves the change as soon as it hears of it. */
-    async change(tx: Tx, brandId: string, edit: (settings: BrandSettings) => BrandSettings): Promise<void> {
+    async change(
+      tx: Tx,
+      brandId: string,
+      edit: (settings: BrandSettings, revision: number) => BrandSettings,
+      cause: Cause = BY_THE_MACHINE,
+    ): Promise<Pick<BrandState, 'changes' | 'revision'>> {
       const brand = await lockBrand(tx, brandId);
       if (!brand) throw new Error(`there is no brand ${brandId}`);
-      const settings = BrandSettings.parse(edit(structuredClone(brand.settings)));
-      await updateBrand(tx, { brandId, settings, now: new Date(clock.now()) });
-      announce(brandId);
+      // Both by the contract, so that the order of fields, which the database does not keep, makes no difference.
+      const before = BrandSettings.parse(brand.settings);
+      const settings = BrandSettings.parse(edit(structuredClone(before), brand.revision));
+      const changes = changesBetween(before, settings);
+      if (changes.length === 0) return { changes, revision: brand.revision };
+      const state = stateOf({ brandId, settings, revision: brand.revision + 1, cause, changes });
+      await updateBrand(tx, state);
+      await keep(tx, state);
+      return state;
     },
   };
+
+  function stateOf({
+    cause,
+    ...about
+  }: Pick<BrandState, 'brandId' | 'settings' | 'revision' | 'changes'> & { cause: Cause }): BrandState {
+    return {
+      ...about,
+      now: new Date(clock.now()),
+      operatorId: cause.operatorId,
+      reason: cause.reason,
+      restoredFrom: cause.restoredFrom ?? null,
+    };
+  }
+
+  async function keep(tx: Tx, state: BrandState): Promise<void> {
+    const taken = await replaceHosts(tx, state.brandId, state.settings.hosts);
+    if (taken !== undefined) throw new Refusal('host_taken', { host: taken });
+    await insertVersion(tx, state);
+    announce(state.brandId);
+  }
 }

@@ -6,9 +6,13 @@ import {
   SWITCH_NAMES,
   type SystemInfo,
 } from '@parlour/contract';
+import type { Brand } from '../../tenancy/brand.ts';
 
 /** A brand's settings as the wire names them. */
-export function infoOf(brand: Readonly<BrandSettings>, language: Language): SystemInfo {
+export function infoOf(
+  { settings: brand, revision }: Pick<Brand, 'settings' | 'revision'>,
+  language: Language,
+): SystemInfo {
   return {
     merchantCode: brand.merchantCode,
     name: brand.name,
@@ -30,6 +34,9 @@ export function infoOf(brand: Readonly<BrandSettings>, language: Language): Syst
     paths: servicePaths(brand),
     register: registrationOf(brand),
     resources: brand.resources,
+    appWindow: brand.appWindow,
+    revision,
+    texts: brand.texts[language] ?? {},
     whitelabel: whitelabelOf(brand),
   };
 }

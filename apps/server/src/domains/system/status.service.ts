@@ -11,7 +11,7 @@ export type Status = ReturnType<typeof createStatus>;
 export function createStatus({ regions }: { regions: Regions }) {
   const remember = createSourceCache<Brand, SystemInfo>();
   const infoFor = (brand: Brand, language: Language) =>
-    remember(brand, language, () => infoOf(brand.settings, language));
+    remember(brand, language, () => infoOf(brand, language));
 
   function closuresFor({ settings }: Brand, ip: string) {
     const country = settings.restrictedCountries.length > 0 ? regions.countryOf(ip) : null;

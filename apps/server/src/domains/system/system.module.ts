@@ -1,33 +1,65 @@
+import { SITE_TEXTS } from '@parlour/texts/catalogue';
+import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../db/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Log } from '../../observability/log.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
+import { createBrandEditor, type PeopleDirectory } from './brand-editor.service.ts';
 import { createBrands } from './brands.service.ts';
+import { systemDeskSources } from './desk-sources.service.ts';
 import { holdMasterKey } from './master-key.service.ts';
+import { createOperations } from './operations.service.ts';
+import { createProcesses } from './processes.service.ts';
 import { loadRegions } from './region.service.ts';
 import { createSealing } from './sealing.service.ts';
 import { createStatus } from './status.service.ts';
+import { systemOperatorRoutes } from './system.operator.routes.ts';
 import { systemRoutes } from './system.routes.ts';
 
-type SystemNeeds = { database: Database; bus: Bus; clock: Clock; secrets: Secrets; defaultMerchant: string };
+type SystemNeeds = {
+  database: Database;
+  bus: Bus;
+  clock: Clock;
+  secrets: Secrets;
+  log: Log;
+  jobs: Jobs;
+  outbox: Outbox;
+  version: string;
+  defaultMerchant: string;
+};
+/** What system needs of the operators, who are to its right. */
+type OperatorNeeds = { audit: AuditWriter; people: PeopleDirectory };
 
 /**
  * System owns the brands (who they are, their switches, theme and settings), whether a brand is open to a
- * visitor, and the keys of sealed bodies. Others may ask it for brands, status and countries.
+ * visitor, the keys of sealed bodies, and what operators see of the machine room. Others may ask it for brands,
+ * status and countries.
  */
-export async function createSystemModule({ database, bus, clock, secrets, defaultMerchant }: SystemNeeds) {
+export async function createSystemModule(needs: SystemNeeds) {
+  const { database, bus, clock, secrets, log, jobs, outbox, version, defaultMerchant } = needs;
   await holdMasterKey(database, secrets);
   const regions = await loadRegions();
   const brands = createBrands({ database, bus, clock, defaultMerchant });
   const sealing = createSealing({ database, bus, clock, secrets });
   const status = createStatus({ regions });
+  const processes = createProcesses({ database, clock, log, version });
   await brands.readAll();
   await sealing.prepare();
   return {
     brands,
     status,
     sealing,
+    processes,
     jobs: sealing.jobs,
+    deskSources: systemDeskSources({ brands, jobs }),
     routes: systemRoutes({ status, sealing, regions, clock }),
+    operatorRoutes: ({ audit, people }: OperatorNeeds) =>
+      systemOperatorRoutes({
+        editor: createBrandEditor({ database, brands, audit, people, catalogue: SITE_TEXTS }),
+        operations: createOperations({ database, bus, clock, jobs, outbox, processes, brands, audit }),
+      }),
   };
 }

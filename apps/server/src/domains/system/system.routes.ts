@@ -20,14 +20,16 @@ export function systemRoutes({
   const endpoints = contract.system;
   const rememberSettings = createRenderedCache<Brand>(endpoints.consolidatedSettings);
   const settings = ({ brand, language }: { brand: Brand; language: Language }) =>
-    rememberSettings(brand, language, () => infoOf(brand.settings, language));
+    rememberSettings(brand, language, () => infoOf(brand, language));
   const writeStatus = createPartWriter(endpoints.status, 'info');
+  const theme = createRenderedCache<Brand>(endpoints.theme);
   const whitelabel = createRenderedCache<Brand>(endpoints.whitelabel);
   const domainRoute = createRenderedCache<Brand>(endpoints.domainRoute);
   const registration = createRenderedCache<Brand>(endpoints.registrationRules);
   return {
     status: (call) => writeStatus(status.tell(call), settings(call).valueJson),
     consolidatedSettings: settings,
+    theme: ({ brand }) => theme(brand, '', () => brand.settings.theme),
     whitelabel: ({ brand }) => whitelabel(brand, '', () => whitelabelOf(brand.settings)),
     domainRoute: ({ brand }) => domainRoute(brand, '', () => brand.settings.domainRoutes),
     country: ({ ip, language }) => ({ country: regions.countryOf(ip), countries: countriesIn(language) }),

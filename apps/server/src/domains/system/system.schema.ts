@@ -1,5 +1,5 @@
-import type { BrandSettings } from '@parlour/contract';
-import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { BrandSettings, Change } from '@parlour/contract';
+import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../db/columns.ts';
 
 /** The tenants. Every other table of a domain leads its keys with `brand_id`. */
@@ -22,6 +22,38 @@ export const systemBrandHost = pgTable('system_brand_host', {
   brandId: uuid('brand_id')
     .notNull()
     .references(() => systemBrand.brandId),
+});
+
+/** Every state a brand was in, written with the change itself. */
+export const systemBrandVersion = pgTable(
+  'system_brand_version',
+  {
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => systemBrand.brandId),
+    version: integer('version').notNull(),
+    settings: jsonb('settings').$type<BrandSettings>().notNull(),
+    /** Against the version before. */
+    changes: jsonb('changes').$type<Change[]>().notNull(),
+    at: at('at').notNull(),
+    /** Null: seeded, or changed by the machine. */
+    operatorId: uuid('operator_id'),
+    reason: text('reason'),
+    restoredFrom: integer('restored_from'),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.version] })],
+);
+
+/** The processes of this installation, each writing its own line every few seconds. */
+export const systemProcess = pgTable('system_process', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  version: text('version').notNull(),
+  startedAt: at('started_at').notNull(),
+  seenAt: at('seen_at').notNull(),
+  stoppedAt: at('stopped_at'),
+  loopDelayMs: integer('loop_delay_ms').notNull(),
+  memoryMib: integer('memory_mib').notNull(),
 });
 
 /** Key pairs for sealed bodies, shared by all brands; the private half is encrypted with the master key. */

@@ -1,0 +1,69 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { AdminUI, CustomRoutes } from 'react-admin';
+import { Route } from 'react-router';
+import { AccountPage } from '../features/account/AccountPage.tsx';
+import { ApprovalPage } from '../features/approvals/ApprovalPage.tsx';
+import { ApprovalsPage } from '../features/approvals/ApprovalsPage.tsx';
+import { AuditPage } from '../features/audit/AuditPage.tsx';
+import { BrandsPage } from '../features/brands/BrandsPage.tsx';
+import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
+import { HealthPage } from '../features/operations/HealthPage.tsx';
+import { JobsPage } from '../features/operations/JobsPage.tsx';
+import { OutboxPage } from '../features/operations/OutboxPage.tsx';
+import { OperatorPage } from '../features/operators/OperatorPage.tsx';
+import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
+import { RolesPage } from '../features/operators/RolesPage.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { NotFound } from '../frame/NotFound.tsx';
+import { PageFailed } from '../frame/PageFailed.tsx';
+import { LoadingBlock } from '../parts/States.tsx';
+import { useText } from '../platform/texts.tsx';
+
+/** The heaviest page by far, and most operators never open it. */
+const BrandPage = lazy(async () => ({
+  default: (await import('../features/brands/BrandPage.tsx')).BrandPage,
+}));
+
+const PAGES: { path: string; page: ComponentType }[] = [
+  { path: '/', page: DashboardPage },
+  { path: '/approvals', page: ApprovalsPage },
+  { path: '/approvals/:id', page: ApprovalPage },
+  { path: '/brands', page: BrandsPage },
+  { path: '/brands/:merchantCode/:tab?', page: BrandPage },
+  { path: '/operators', page: OperatorsPage },
+  { path: '/operators/:id', page: OperatorPage },
+  { path: '/roles', page: RolesPage },
+  { path: '/audit', page: AuditPage },
+  { path: '/jobs', page: JobsPage },
+  { path: '/outbox', page: OutboxPage },
+  { path: '/health', page: HealthPage },
+  { path: '/account', page: AccountPage },
+];
+
+export function ConsolePages() {
+  const text = useText();
+  return (
+    <AdminUI
+      layout={Frame}
+      title={text('frame.product')}
+      catchAll={NotFound}
+      error={PageFailed}
+      disableTelemetry
+      requireAuth={false}
+    >
+      <CustomRoutes>
+        {PAGES.map(({ path, page: Page }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Suspense fallback={<LoadingBlock />}>
+                <Page />
+              </Suspense>
+            }
+          />
+        ))}
+      </CustomRoutes>
+    </AdminUI>
+  );
+}

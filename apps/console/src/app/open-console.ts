@@ -1,0 +1,37 @@
+import { CallRefused } from '@parlour/client/console';
+import { readBoot } from '../platform/boot.ts';
+import { type Console, createConsole } from '../platform/console.ts';
+import { startingBrand } from '../platform/permissions.rules.ts';
+import { chooseLanguage, chooseTheme, usePreferences } from '../platform/preferences.store.ts';
+import { closeSession, openSession, useSession } from '../platform/session.store.ts';
+import { deviceStorage, tabStorage } from '../platform/storage.ts';
+import { LANGUAGES, loadTexts } from '../platform/texts.tsx';
+
+/** The one place where the pages are connected with the browser they run in. */
+export async function openConsole(): Promise<Console> {
+  const opened = createConsole(readBoot(document).version);
+  const language = chooseLanguage(navigator.languages);
+  const theme = chooseTheme();
+  document.documentElement.lang = LANGUAGES[language].tag;
+  document.documentElement.dataset.theme = theme;
+  usePreferences.setState({ language, theme, messages: await loadTexts(language) });
+  await resumeSession(opened);
+  return opened;
+}
+
+/** A tab that is loaded again still has its token; whether it is good for anything the server says. */
+async function resumeSession({ client }: Console): Promise<void> {
+  const token = tabStorage.read('PARLOUR_CONSOLE_TOKEN');
+  if (token === null) return;
+  useSession.setState({ token });
+  try {
+    const me = await client.operators.me();
+    openSession({ token, me });
+    usePreferences.setState({ brand: startingBrand(me, deviceStorage.read('PARLOUR_CONSOLE_BRAND')) });
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    // A server that cannot be reached has ended nothing: the token is still good when it is back.
+    if (error.code === 'not_logged_in') closeSession();
+    else useSession.setState({ token: null, isUnreachable: true });
+  }
+}

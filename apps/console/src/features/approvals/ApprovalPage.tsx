@@ -1,0 +1,136 @@
+import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
+import type { Approval } from '@parlour/client/console';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useParams } from 'react-router';
+import { Changes } from '../../parts/Changes.tsx';
+import { Code } from '../../parts/Code.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Moment } from '../../parts/Moment.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { StateChip } from '../../parts/StateChip.tsx';
+import { FailedState, LoadingBlock } from '../../parts/States.tsx';
+import { ToldOnceDialog } from '../../parts/ToldOnceDialog.tsx';
+import { useConsole } from '../../platform/console.ts';
+import { useLabel, useText } from '../../platform/texts.tsx';
+import { useMe } from '../../platform/usePermission.ts';
+import { changesOf, toneOf, whyNotDecide } from './approvals.rules.ts';
+import { DecideDialog, type Decision } from './DecideDialog.tsx';
+
+export function ApprovalPage() {
+  const { id = '' } = useParams();
+  const text = useText();
+  const label = useLabel();
+  const { client } = useConsole();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['approval', id],
+    queryFn: () => client.operators.approval({ query: { id } }),
+  });
+  const back = { to: '/approvals', label: text('approvals.title') };
+  if (!data)
+    return (
+      <>
+        <PageHead title={text('approvals.one')} back={back} />
+        {error ? <FailedState error={error} onRetry={refetch} /> : <LoadingBlock />}
+      </>
+    );
+  return (
+    <>
+      <PageHead
+        title={label('approvals.kind', data.kind)}
+        hint={<StateChip tone={toneOf(data.state)} label={label('approvals.state', data.state)} />}
+        back={back}
+      />
+      <Stack sx={{ gap: 2 }}>
+        <Paper sx={{ p: 2.5 }}>
+          <ApprovalFacts approval={data} />
+        </Paper>
+        <Paper sx={{ p: 2.5 }}>
+          <Typography variant="h2" sx={{ mb: 1.5 }}>
+            {text('approvals.details')}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+            {label('approvals.effect', data.kind)}
+          </Typography>
+          {changesOf(data).length > 0 ? <Changes changes={changesOf(data)} /> : null}
+        </Paper>
+        <DecisionBar approval={data} />
+      </Stack>
+    </>
+  );
+}
+
+function ApprovalFacts({ approval }: { approval: Approval }) {
+  const text = useText();
+  const { target, reason, requestedBy, requestedAt, expiresAt, decidedBy, decidedAt, decisionReason, state } =
+    approval;
+  const asked: [string, ReactNode][] = [
+    [text('approvals.target'), target.name],
+    [text('approvals.reason'), reason],
+    [text('approvals.requestedBy'), requestedBy.displayName],
+    [text('approvals.requestedAt'), <Moment key="asked" at={requestedAt} />],
+    [text('approvals.brand'), approval.merchantCode ?? text('audit.platform')],
+    [text('approvals.code'), <Code key="code">{approval.kind}</Code>],
+  ];
+  const open: [string, ReactNode][] = [[text('approvals.expiresAt'), <Moment key="ends" at={expiresAt} />]];
+  const decided: [string, ReactNode][] = [
+    [text('approvals.decidedBy'), decidedBy?.displayName ?? text('audit.machine')],
+    [text('approvals.decidedAt'), <Moment key="decided" at={decidedAt} />],
+    [text('approvals.decisionReason'), decisionReason ?? '–'],
+  ];
+  return <Facts facts={[...asked, ...(state === 'requested' ? open : decided)]} />;
+}
+
+/** The two buttons, or why they are not there: nobody decides what they asked for themselves. */
+function DecisionBar({ approval }: { approval: Approval }) {
+  const text = useText();
+  const label = useLabel();
+  const notify = useNotify();
+  const me = useMe();
+  const queryClient = useQueryClient();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [told, setTold] = useState<Record<string, string>>({});
+  const why = whyNotDecide(approval, me.id);
+  const finish = (answer: { told: Record<string, string> }) => {
+    setDecision(null);
+    setTold(answer.told);
+    notify(text('approvals.done'), { type: 'success' });
+    void queryClient.invalidateQueries();
+  };
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {why !== null && why !== 'decided' ? (
+        <Alert severity="info" variant="outlined">
+          {label('approvals.why', why)}
+        </Alert>
+      ) : null}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        {why === null ? (
+          <>
+            <Button variant="contained" onClick={() => setDecision('approve')}>
+              {text('approvals.approve')}
+            </Button>
+            <Button variant="outlined" color="error" onClick={() => setDecision('refuse')}>
+              {text('approvals.refuse')}
+            </Button>
+          </>
+        ) : null}
+        {approval.canCancel ? (
+          <Button variant="outlined" onClick={() => setDecision('cancel')}>
+            {text('approvals.cancel')}
+          </Button>
+        ) : null}
+      </Stack>
+      {decision ? (
+        <DecideDialog
+          approval={approval}
+          decision={decision}
+          onDone={finish}
+          onClose={() => setDecision(null)}
+        />
+      ) : null}
+      {Object.keys(told).length > 0 ? <ToldOnceDialog told={told} onClose={() => setTold({})} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from '@mui/material';
+import type { Approval } from '@parlour/client/console';
+import { Link as RouterLink } from 'react-router';
+import { type Column, CursorList } from '../../parts/CursorList.tsx';
+import { ChoiceFilter } from '../../parts/ListFilters.tsx';
+import { Moment } from '../../parts/Moment.tsx';
+import { OneLine } from '../../parts/OneLine.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { StateChip } from '../../parts/StateChip.tsx';
+import { EmptyState } from '../../parts/States.tsx';
+import { useLabel, useText } from '../../platform/texts.tsx';
+import { useMe } from '../../platform/usePermission.ts';
+import { APPROVAL_STATES, toneOf } from './approvals.rules.ts';
+
+/** What needs a second person. */
+export function ApprovalsPage() {
+  const text = useText();
+  const label = useLabel();
+  return (
+    <>
+      <PageHead title={text('approvals.title')} hint={text('approvals.hint')} />
+      <CursorList<Approval>
+        resource="approvals"
+        label={text('approvals.title')}
+        filters={
+          <ChoiceFilter
+            source="state"
+            label={text('approvals.state')}
+            options={APPROVAL_STATES.map((state) => ({
+              value: state,
+              label: label('approvals.state', state),
+            }))}
+          />
+        }
+        columns={useColumns()}
+        empty={
+          <EmptyState glyph="approve" title={text('approvals.empty')} hint={text('approvals.empty.hint')} />
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<Approval>[] {
+  const text = useText();
+  const label = useLabel();
+  const me = useMe();
+  return [
+    {
+      id: 'kind',
+      head: text('approvals.kind'),
+      cell: ({ id, kind }) => (
+        <Link component={RouterLink} to={`/approvals/${id}`} underline="hover">
+          {label('approvals.kind', kind)}
+        </Link>
+      ),
+    },
+    { id: 'target', head: text('approvals.target'), cell: ({ target }) => target.name },
+    {
+      id: 'state',
+      head: text('approvals.state'),
+      cell: ({ state }) => <StateChip tone={toneOf(state)} label={label('approvals.state', state)} />,
+    },
+    {
+      id: 'by',
+      head: text('approvals.requestedBy'),
+      cell: ({ requestedBy }) => (requestedBy.id === me.id ? text('approvals.you') : requestedBy.displayName),
+    },
+    { id: 'at', head: text('approvals.requestedAt'), cell: ({ requestedAt }) => <Moment at={requestedAt} /> },
+    {
+      id: 'expires',
+      head: text('approvals.expiresAt'),
+      cell: ({ state, expiresAt }) => (state === 'requested' ? <Moment at={expiresAt} relative /> : null),
+    },
+    { id: 'reason', head: text('approvals.reason'), cell: ({ reason }) => <OneLine words={reason} /> },
+  ];
+}

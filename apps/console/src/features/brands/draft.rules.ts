@@ -1,0 +1,117 @@
+import type { BrandPart, BrandSettings, Change } from '@parlour/client/console';
+import { changesBetween } from '../../parts/changes.rules.ts';
+
+export const TABS = [
+  'general',
+  'switches',
+  'registration',
+  'texts',
+  'theme',
+  'availability',
+  'addresses',
+  'service',
+  'history',
+] as const;
+export type Tab = (typeof TABS)[number];
+
+/** Where each part of a brand is edited. A part that is not listed does not compile. */
+const TAB_OF_PART: Record<BrandPart, Tab> = {
+  name: 'general',
+  tagline: 'general',
+  skin: 'general',
+  languages: 'general',
+  defaultLanguage: 'general',
+  currency: 'general',
+  timeZone: 'general',
+  dayStartsAt: 'general',
+  minimumAge: 'general',
+  session: 'general',
+  mobileTemplate: 'general',
+  switches: 'switches',
+  registration: 'registration',
+  texts: 'texts',
+  theme: 'theme',
+  maintenance: 'availability',
+  restrictedCountries: 'availability',
+  hosts: 'addresses',
+  mainDomain: 'addresses',
+  imageCDNs: 'addresses',
+  domainRoutes: 'addresses',
+  customerService: 'service',
+  resources: 'service',
+  appWindow: 'service',
+};
+
+type Node = Record<string, unknown> | unknown[];
+
+export function valueAt(settings: BrandSettings, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], settings);
+}
+
+/** A copy with another value at the path; `undefined` takes the field away. What lies beside the path is shared. */
+export function setAt<Settings>(settings: Settings, path: string, value: unknown): Settings {
+  return place(settings as Node, path.split('.'), value) as Settings;
+}
+
+/** Overrides of texts have keys with dots in them, which a path cannot carry. */
+export function setText(
+  settings: BrandSettings,
+  { language, key, words }: { language: keyof BrandSettings['texts']; key: string; words: string },
+): BrandSettings {
+  const { [key]: _, ...others } = settings.texts[language] ?? {};
+  const texts = { ...settings.texts, [language]: words === '' ? others : { ...others, [key]: words } };
+  return { ...settings, texts };
+}
+
+export function tabOfPath(path: string): Tab {
+  return TAB_OF_PART[path.split('.')[0] as BrandPart] ?? 'general';
+}
+
+/** How many findings each tab has, so that none is overlooked on a tab that is not open. */
+export function findingsByTab(fields: Record<string, string>): Partial<Record<Tab, number>> {
+  const counts: Partial<Record<Tab, number>> = {};
+  for (const path of Object.keys(fields)) {
+    const tab = tabOfPath(path);
+    counts[tab] = (counts[tab] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The refused call speaks of its body; the editor speaks of the settings. */
+export function findingsOfSettings(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, code]) => [path.replace(/^settings\./, ''), code]),
+  );
+}
+
+/** My changes again, on top of what somebody else saved meanwhile. Where both changed a field, mine is the newer. */
+export function rebase({
+  base,
+  mine,
+  theirs,
+}: Record<'base' | 'mine' | 'theirs', BrandSettings>): BrandSettings {
+  return topChanges(base, mine).reduce((settings, { path, after }) => setAt(settings, path, after), theirs);
+}
+
+/** Texts are compared language by language: their keys cannot be paths. */
+function topChanges(before: BrandSettings, after: BrandSettings): Change[] {
+  const { texts: textsBefore, ...restBefore } = before;
+  const { texts: textsAfter, ...restAfter } = after;
+  const languages = [...new Set([...Object.keys(textsBefore), ...Object.keys(textsAfter)])];
+  const texts = languages
+    .map((language) => language as keyof BrandSettings['texts'])
+    .filter((language) => JSON.stringify(textsBefore[language]) !== JSON.stringify(textsAfter[language]))
+    .map((language) => ({ path: `texts.${language}`, after: textsAfter[language] ?? {} }));
+  return [...changesBetween(restBefore, restAfter), ...texts];
+}
+
+function place(node: Node | undefined, [step = '', ...rest]: string[], value: unknown): Node {
+  const next =
+    rest.length === 0 ? value : place((node as Record<string, Node> | undefined)?.[step], rest, value);
+  if (Array.isArray(node)) return node.map((item, index) => (String(index) === step ? next : item));
+  const copy: Record<string, unknown> = { ...node, [step]: next };
+  if (next === undefined) delete copy[step];
+  return copy;
+}

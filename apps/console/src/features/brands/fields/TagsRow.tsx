@@ -1,0 +1,40 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useField } from '../editor.ts';
+
+type Props = {
+  path: string;
+  label: string;
+  hint?: string;
+  options?: readonly string[];
+  nameOf?: (value: string) => string;
+  isFree?: boolean;
+};
+
+/** Several values; Enter adds what was typed, Backspace takes the last away. */
+export function TagsRow({
+  path,
+  label,
+  hint,
+  options = [],
+  nameOf = (value) => value,
+  isFree = true,
+}: Props) {
+  const { value, change, isLocked, error } = useField<string[]>(path);
+  return (
+    <Autocomplete
+      multiple
+      freeSolo={isFree}
+      autoSelect={isFree}
+      filterSelectedOptions
+      options={options}
+      value={value ?? []}
+      disabled={isLocked}
+      getOptionLabel={nameOf}
+      onChange={(_, next) => change(next)}
+      slotProps={{ chip: { size: 'small' } }}
+      renderInput={(props) => (
+        <TextField {...props} label={label} error={error !== undefined} helperText={error ?? hint} />
+      )}
+    />
+  );
+}

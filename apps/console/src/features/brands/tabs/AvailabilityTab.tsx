@@ -1,0 +1,95 @@
+import { TextField } from '@mui/material';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useText } from '../../../platform/texts.tsx';
+import { useField } from '../editor.ts';
+import { Section } from '../fields/Section.tsx';
+import { SwitchRow } from '../fields/SwitchRow.tsx';
+import { TagsRow } from '../fields/TagsRow.tsx';
+
+/** Whether the brand is open, and to whom. */
+export function AvailabilityTab() {
+  const text = useText();
+  const countries = useCountries();
+  return (
+    <>
+      <Section title={text('brands.maintenance')} hint={text('brands.maintenance.hint')} columns={2}>
+        <SwitchRow path="maintenance.enabled" label={text('brands.maintenance.enabled')} />
+        <UntilRow />
+      </Section>
+      <Section title={text('brands.regions')} hint={text('brands.regions.hint')}>
+        <TagsRow
+          path="restrictedCountries"
+          label={text('brands.regions.closed')}
+          options={countries.codes}
+          nameOf={countries.nameOf}
+          isFree={false}
+        />
+      </Section>
+    </>
+  );
+}
+
+function UntilRow() {
+  const text = useText();
+  const { value, change, isLocked, error } = useField<number | null>('maintenance.until');
+  return (
+    <TextField
+      type="datetime-local"
+      label={text('brands.maintenance.until')}
+      value={value === null ? '' : toLocalInput(value)}
+      disabled={isLocked}
+      error={error !== undefined}
+      helperText={error ?? text('brands.maintenance.until.hint')}
+      onChange={({ target }) => {
+        const at = new Date(target.value).getTime();
+        change(Number.isNaN(at) ? null : at);
+      }}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
+
+/** Every country the browser has a name for: two letters that it does not give back as they are. */
+function useCountries() {
+  const { locale } = useIntl();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    const codes = letters
+      .flatMap((first) => letters.map((second) => first + second))
+      .filter((code) => !NOT_COUNTRIES.has(code) && names.of(code) !== undefined);
+    return { codes, nameOf: (code: string) => `${names.of(code) ?? code} (${code})` };
+  }, [locale]);
+}
+
+/** Groups and leftovers that have a name and are no place to be in. */
+const NOT_COUNTRIES = new Set([
+  'EU',
+  'EZ',
+  'UN',
+  'XA',
+  'XB',
+  'ZZ',
+  'QO',
+  'SU',
+  'DD',
+  'YU',
+  'TP',
+  'BU',
+  'ZR',
+  'AN',
+  'CS',
+  'FX',
+  'NT',
+  'DY',
+  'HV',
+  'NH',
+  'RH',
+  'VD',
+  'YD',
+]);
+
+function toLocalInput(at: number): string {
+  return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,78 @@
+import { useLabel, useText } from '../../../platform/texts.tsx';
+import { useEditor } from '../editor.ts';
+import { ChoiceRow } from '../fields/ChoiceRow.tsx';
+import { NumberRow } from '../fields/NumberRow.tsx';
+import { SearchChoiceRow } from '../fields/SearchChoiceRow.tsx';
+import { Section } from '../fields/Section.tsx';
+import { TagsRow } from '../fields/TagsRow.tsx';
+import { TextRow } from '../fields/TextRow.tsx';
+import { LANGUAGE_CODES, LANGUAGE_TAGS } from '../languages.ts';
+
+const TIME_ZONES = Intl.supportedValuesOf('timeZone');
+const CURRENCIES = Intl.supportedValuesOf('currency');
+const TEMPLATES = ['base', 'new'];
+
+/** What the brand is called, whom it speaks to, and the limits it works within. */
+export function GeneralTab() {
+  const text = useText();
+  const label = useLabel();
+  const { draft } = useEditor();
+  const templates = TEMPLATES.map((value) => ({ value, label: label('brands.template', value) }));
+  return (
+    <>
+      <Section title={text('brands.general.identity')} columns={2}>
+        <TextRow path="name" label={text('brands.name')} />
+        <TextRow path="skin" label={text('brands.skin')} hint={text('brands.skin.hint')} />
+      </Section>
+      <Section title={text('brands.general.languages')} columns={2}>
+        <TagsRow
+          path="languages"
+          label={text('brands.languages')}
+          options={LANGUAGE_CODES}
+          nameOf={(code) => label('language', code)}
+          isFree={false}
+        />
+        <ChoiceRow
+          path="defaultLanguage"
+          label={text('brands.defaultLanguage')}
+          options={LANGUAGE_CODES.map((code) => ({ value: code, label: label('language', code) }))}
+        />
+        {draft.languages.map((code) => (
+          <TextRow
+            key={code}
+            path={`tagline.${code}`}
+            label={text('brands.tagline', { language: label('language', code) })}
+            lang={LANGUAGE_TAGS[code]}
+            isOptional
+          />
+        ))}
+      </Section>
+      <Section title={text('brands.general.region')} columns={3}>
+        <SearchChoiceRow path="currency" label={text('brands.currency')} options={CURRENCIES} />
+        <SearchChoiceRow path="timeZone" label={text('brands.timeZone')} options={TIME_ZONES} />
+        <TextRow
+          path="dayStartsAt"
+          label={text('brands.dayStartsAt')}
+          hint={text('brands.dayStartsAt.hint')}
+        />
+      </Section>
+      <Section title={text('brands.general.limits')} hint={text('brands.general.limits.hint')} columns={3}>
+        <NumberRow path="minimumAge" label={text('brands.minimumAge')} min={18} max={99} />
+        <NumberRow path="session.idleMinutes" label={text('brands.idleMinutes')} min={1} max={1440} />
+        <NumberRow path="session.absoluteHours" label={text('brands.absoluteHours')} min={1} max={720} />
+      </Section>
+      <Section title={text('brands.general.templates')} columns={2}>
+        <ChoiceRow
+          path="mobileTemplate.memberCentre"
+          label={text('brands.memberCentre')}
+          options={templates}
+        />
+        <ChoiceRow
+          path="mobileTemplate.depositDetail"
+          label={text('brands.depositDetail')}
+          options={templates}
+        />
+      </Section>
+    </>
+  );
+}

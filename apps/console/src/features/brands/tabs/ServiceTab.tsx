@@ -1,0 +1,45 @@
+import { useText } from '../../../platform/texts.tsx';
+import { RowsField } from '../fields/RowsField.tsx';
+import { Section } from '../fields/Section.tsx';
+import { SwitchRow } from '../fields/SwitchRow.tsx';
+
+const SERVICE_TYPES = ['TELEGRAM', 'FACEBOOK', 'WHATSAPP', 'LIVECHAT', 'OTHER'];
+const RESOURCE_TYPES = ['IOS', 'Android', 'MOBILECONFIG', 'FACEBOOK', 'TELEGRAM'];
+
+/** Whom visitors can ask, and what they can download. */
+export function ServiceTab() {
+  const text = useText();
+  return (
+    <>
+      <Section title={text('brands.service')} hint={text('brands.service.hint')}>
+        <RowsField
+          path="customerService"
+          label={text('brands.service')}
+          columns={[
+            { name: 'csType', label: text('brands.service.type'), options: SERVICE_TYPES },
+            { name: 'title', label: text('brands.service.name') },
+            { name: 'path', label: text('brands.service.link'), grow: 2 },
+          ]}
+          fresh={{ csType: 'OTHER', title: '', path: 'https://' }}
+          add={text('brands.service.add')}
+          none={text('brands.service.none')}
+        />
+      </Section>
+      <Section title={text('brands.resources')}>
+        <SwitchRow path="appWindow" label={text('brands.appWindow')} />
+        <RowsField
+          path="resources"
+          label={text('brands.resources')}
+          columns={[
+            { name: 'resourceType', label: text('brands.service.type'), options: RESOURCE_TYPES },
+            { name: 'labelNameEn', label: text('brands.resources.label'), isOptional: true },
+            { name: 'url', label: text('brands.service.link'), grow: 2 },
+          ]}
+          fresh={{ resourceType: 'Android', url: 'https://' }}
+          add={text('brands.resources.add')}
+          none={text('brands.resources.none')}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Paper, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Code } from '../../parts/Code.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Moment } from '../../parts/Moment.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { FailedState, LoadingBlock } from '../../parts/States.tsx';
+import { useConsole } from '../../platform/console.ts';
+import { useText } from '../../platform/texts.tsx';
+import { GrantsEditor } from './GrantsEditor.tsx';
+import { OperatorActions } from './OperatorActions.tsx';
+import { OperatorSessions } from './OperatorSessions.tsx';
+import { OperatorState } from './OperatorState.tsx';
+
+export function OperatorPage() {
+  const { id = '' } = useParams();
+  const text = useText();
+  const { client } = useConsole();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['operators', id],
+    queryFn: () => client.operators.read({ query: { id } }),
+  });
+  const back = { to: '/operators', label: text('operators.title') };
+  if (!data)
+    return (
+      <>
+        <PageHead title={text('operators.one')} back={back} />
+        {error ? <FailedState error={error} onRetry={refetch} /> : <LoadingBlock />}
+      </>
+    );
+  return (
+    <>
+      <PageHead title={data.displayName} back={back} actions={<OperatorActions operator={data} />} />
+      <Stack sx={{ gap: 2 }}>
+        <Paper sx={{ p: 2.5 }}>
+          <Facts
+            facts={[
+              [text('operators.signInName'), <Code key="name">{data.name}</Code>],
+              [text('operators.state'), <OperatorState key="state" operator={data} />],
+              [text('operators.factor'), data.hasSecondFactor ? text('frame.yes') : text('frame.no')],
+              [text('operators.createdAt'), <Moment key="created" at={data.createdAt} />],
+              [text('operators.lastSignedIn'), <Moment key="seen" at={data.lastSignedInAt} />],
+            ]}
+          />
+        </Paper>
+        <GrantsEditor key={JSON.stringify(data.grants)} operator={data} />
+        <OperatorSessions operatorId={id} name={data.displayName} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Link, Stack } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { Code } from '../../parts/Code.tsx';
+import { type Column, CursorList } from '../../parts/CursorList.tsx';
+import { Glyph } from '../../parts/Glyph.tsx';
+import { ChoiceFilter, TextFilter } from '../../parts/ListFilters.tsx';
+import { Moment } from '../../parts/Moment.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { EmptyState } from '../../parts/States.tsx';
+import { ToldOnceDialog } from '../../parts/ToldOnceDialog.tsx';
+import { useLabel, useText } from '../../platform/texts.tsx';
+import { usePermission } from '../../platform/usePermission.ts';
+import { CreateOperatorDialog } from './CreateOperatorDialog.tsx';
+import { GrantChips } from './GrantChips.tsx';
+import { OperatorState } from './OperatorState.tsx';
+import { type OperatorSummary, ROLES } from './operators.rules.ts';
+
+export function OperatorsPage() {
+  const text = useText();
+  const label = useLabel();
+  const queryClient = useQueryClient();
+  const canManage = usePermission({ permission: 'operators.manage', scope: 'platform' });
+  const [isCreating, setCreating] = useState(false);
+  const [told, setTold] = useState<string | null>(null);
+  return (
+    <>
+      <PageHead
+        title={text('operators.title')}
+        hint={text('operators.hint')}
+        actions={
+          canManage ? (
+            <Button
+              variant="contained"
+              startIcon={<Glyph name="plus" size={17} />}
+              onClick={() => setCreating(true)}
+            >
+              {text('operators.create')}
+            </Button>
+          ) : null
+        }
+      />
+      <CursorList<OperatorSummary>
+        resource="operators"
+        label={text('operators.title')}
+        filters={
+          <>
+            <TextFilter source="q" label={text('operators.search')} type="search" />
+            <ChoiceFilter
+              source="role"
+              label={text('operators.role')}
+              options={ROLES.map((role) => ({ value: role, label: label('role', role) }))}
+            />
+            <ChoiceFilter
+              source="state"
+              label={text('operators.state')}
+              options={['active', 'disabled'].map((state) => ({
+                value: state,
+                label: label('operators.state', state),
+              }))}
+            />
+          </>
+        }
+        columns={useColumns()}
+        empty={
+          <EmptyState glyph="users" title={text('operators.empty')} hint={text('operators.empty.hint')} />
+        }
+      />
+      {isCreating ? (
+        <CreateOperatorDialog
+          onClose={() => setCreating(false)}
+          onDone={({ oneTimePassword }) => {
+            setCreating(false);
+            setTold(oneTimePassword);
+            void queryClient.invalidateQueries();
+          }}
+        />
+      ) : null}
+      {told ? <ToldOnceDialog told={{ oneTimePassword: told }} onClose={() => setTold(null)} /> : null}
+    </>
+  );
+}
+
+function useColumns(): Column<OperatorSummary>[] {
+  const text = useText();
+  return [
+    {
+      id: 'name',
+      head: text('operators.name'),
+      cell: ({ id, name, displayName }) => (
+        <Stack>
+          <Link component={RouterLink} to={`/operators/${id}`} underline="hover">
+            {displayName}
+          </Link>
+          <Code>{name}</Code>
+        </Stack>
+      ),
+    },
+    { id: 'grants', head: text('operators.grants'), cell: ({ grants }) => <GrantChips grants={grants} /> },
+    { id: 'state', head: text('operators.state'), cell: (operator) => <OperatorState operator={operator} /> },
+    {
+      id: 'factor',
+      head: text('operators.factor'),
+      cell: ({ hasSecondFactor }) => (hasSecondFactor ? text('frame.yes') : text('frame.no')),
+    },
+    {
+      id: 'seen',
+      head: text('operators.lastSignedIn'),
+      cell: ({ lastSignedInAt }) => <Moment at={lastSignedInAt} relative />,
+    },
+  ];
+}

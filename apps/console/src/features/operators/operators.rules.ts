@@ -1,0 +1,24 @@
+import type { ConsoleClient, Grant, Role } from '@parlour/client/console';
+
+export type OperatorSummary = Awaited<ReturnType<ConsoleClient['operators']['read']>>;
+
+export const ROLES: readonly Role[] = ['admin', 'finance', 'support', 'content', 'risk'];
+
+export function hasGrant(grants: readonly Grant[], { role, merchantCode }: Grant): boolean {
+  return grants.some((grant) => grant.role === role && grant.merchantCode === merchantCode);
+}
+
+/** Adds the grant or takes it away; a role for all brands makes the same role for single brands needless. */
+export function toggleGrant(grants: readonly Grant[], toggled: Grant): Grant[] {
+  const others = grants.filter(
+    ({ role, merchantCode }) => role !== toggled.role || merchantCode !== toggled.merchantCode,
+  );
+  if (others.length < grants.length) return others;
+  const kept = toggled.merchantCode === null ? others.filter(({ role }) => role !== toggled.role) : others;
+  return [...kept, toggled];
+}
+
+/** The same set, whatever the order. */
+export function areSameGrants(one: readonly Grant[], other: readonly Grant[]): boolean {
+  return one.length === other.length && one.every((grant) => hasGrant(other, grant));
+}

@@ -1,0 +1,15 @@
+import { SecondFactorSteps } from '../../parts/SecondFactorSteps.tsx';
+import { useText } from '../../platform/texts.tsx';
+import { LeaveButton } from './LeaveButton.tsx';
+import { SessionCard } from './SessionCard.tsx';
+
+/** Roles that administer or move money are not used without a second factor. */
+export function EnrolStage() {
+  const text = useText();
+  return (
+    <SessionCard title={text('session.enrol')} hint={text('session.enrol.hint')}>
+      <SecondFactorSteps />
+      <LeaveButton />
+    </SessionCard>
+  );
+}

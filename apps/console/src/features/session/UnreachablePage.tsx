@@ -1,0 +1,15 @@
+import { Button } from '@mui/material';
+import { useText } from '../../platform/texts.tsx';
+import { SessionCard } from './SessionCard.tsx';
+
+/** Signed in, as far as this browser knows; the server did not say. */
+export function UnreachablePage() {
+  const text = useText();
+  return (
+    <SessionCard title={text('session.unreachable')} hint={text('frame.failed.offline')}>
+      <Button autoFocus fullWidth variant="contained" size="large" onClick={() => location.reload()}>
+        {text('frame.retry')}
+      </Button>
+    </SessionCard>
+  );
+}

@@ -1,0 +1,55 @@
+import { Box, Button, ListItemText, Menu, MenuItem } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Glyph } from '../parts/Glyph.tsx';
+import { brandsOf } from '../platform/permissions.rules.ts';
+import { switchBrand, usePreferences } from '../platform/preferences.store.ts';
+import { useText } from '../platform/texts.tsx';
+import { useMe } from '../platform/usePermission.ts';
+
+/** Only brands the operator has to do with; all of them at once where the grants reach that far. */
+export function BrandSwitcher() {
+  const text = useText();
+  const me = useMe();
+  const queryClient = useQueryClient();
+  const brand = usePreferences((preferences) => preferences.brand);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const brands = brandsOf(me);
+  const name = brands.find(({ merchantCode }) => merchantCode === brand)?.name ?? text('frame.brand.all');
+  const choose = (code: string | null) => {
+    setAnchor(null);
+    switchBrand(code);
+    void queryClient.invalidateQueries();
+  };
+  const canSeeAll = me.platform.length > 0 || brands.length > 1;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={text('frame.brand.switch', { brand: name })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        startIcon={<Glyph name="brand" size={18} />}
+        endIcon={<Glyph name="chevron" size={16} />}
+        sx={{ minWidth: 148, justifyContent: 'flex-start', '& .MuiButton-endIcon': { ml: 'auto' } }}
+      >
+        <Box component="span" sx={{ maxWidth: 150, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {name}
+        </Box>
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {canSeeAll ? (
+          <MenuItem selected={brand === null} onClick={() => choose(null)} divider>
+            <ListItemText primary={text('frame.brand.all')} />
+          </MenuItem>
+        ) : null}
+        {brands.map(({ merchantCode, name: label }) => (
+          <MenuItem key={merchantCode} selected={brand === merchantCode} onClick={() => choose(merchantCode)}>
+            <ListItemText primary={label} secondary={merchantCode} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

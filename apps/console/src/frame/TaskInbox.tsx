@@ -1,0 +1,62 @@
+import { Badge, IconButton, ListItemText, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Glyph } from '../parts/Glyph.tsx';
+import { useFormats } from '../platform/formats.ts';
+import { useLabel, useText } from '../platform/texts.tsx';
+import { placeOfTask } from './tasks.rules.ts';
+import { useTasks } from './useTasks.ts';
+
+/** What waits for this operator, by kind, as it changes. */
+export function TaskInbox() {
+  const text = useText();
+  const label = useLabel();
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const { items, total } = useTasks();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const waiting = items.filter(({ count }) => count > 0);
+  const name = text('tasks.open', { count: total });
+  return (
+    <>
+      <Tooltip title={name}>
+        <IconButton
+          aria-label={name}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Badge badgeContent={total} color="primary" max={99}>
+            <Glyph name="bell" />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { minWidth: 280 } } }}
+      >
+        {waiting.length === 0 ? (
+          <MenuItem onClick={() => setAnchor(null)}>
+            <ListItemText primary={text('tasks.none')} secondary={text('tasks.none.hint')} />
+          </MenuItem>
+        ) : null}
+        {waiting.map(({ kind, count }) => (
+          <MenuItem
+            key={kind}
+            onClick={() => {
+              setAnchor(null);
+              void navigate(placeOfTask(kind));
+            }}
+          >
+            <ListItemText primary={label('task', kind)} />
+            <Typography component="span" sx={{ fontWeight: 700, color: 'var(--accent-text)', ml: 3 }}>
+              {formats.number(count)}
+            </Typography>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

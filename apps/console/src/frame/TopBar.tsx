@@ -1,0 +1,66 @@
+import { Box, IconButton, Stack, Tooltip } from '@mui/material';
+import { Glyph } from '../parts/Glyph.tsx';
+import { switchLanguage, switchTheme, usePreferences } from '../platform/preferences.store.ts';
+import { LANGUAGES, useText } from '../platform/texts.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { BrandSwitcher } from './BrandSwitcher.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { TaskInbox } from './TaskInbox.tsx';
+
+export function TopBar() {
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        height: 60,
+        px: { xs: 2, lg: 3 },
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
+      <BrandSwitcher />
+      <SearchBox />
+      <Box sx={{ flex: 1 }} />
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+        <LanguageButton />
+        <ThemeButton />
+        <TaskInbox />
+        <AccountMenu />
+      </Stack>
+    </Box>
+  );
+}
+
+function LanguageButton() {
+  const text = useText();
+  const language = usePreferences((preferences) => preferences.language);
+  const other = language === 'EN' ? 'CN' : 'EN';
+  const label = text('frame.language.to', { language: LANGUAGES[other].name });
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={() => void switchLanguage(other)}>
+        <Glyph name="globe" />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+function ThemeButton() {
+  const text = useText();
+  const theme = usePreferences((preferences) => preferences.theme);
+  const label = theme === 'dark' ? text('frame.theme.light') : text('frame.theme.dark');
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={() => switchTheme(theme === 'dark' ? 'light' : 'dark')}>
+        <Glyph name={theme === 'dark' ? 'sun' : 'moon'} />
+      </IconButton>
+    </Tooltip>
+  );
+}

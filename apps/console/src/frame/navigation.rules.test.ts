@@ -1,0 +1,50 @@
+import type { Me, Permission } from '@parlour/client/console';
+import { expect, test } from 'vitest';
+import { activePath, navigationFor } from './navigation.rules.ts';
+import { placeOfFound } from './search.rules.ts';
+import { placeOfTask } from './tasks.rules.ts';
+
+const operator = (platform: Permission[], ofHarbor: Permission[] = platform) =>
+  ({
+    platform,
+    brands: [{ merchantCode: 'harbor', name: 'Harbor', permissions: ofHarbor }],
+  }) as unknown as Me;
+const pathsFor = (me: Me, brand: string | null = null) =>
+  navigationFor(me, brand).flatMap(({ items }) => items.map(({ path }) => path));
+
+test('what an operator may not do is not shown', () => {
+  expect(pathsFor(operator(['console.use', 'brands.read', 'outbox.read']))).toEqual([
+    '/',
+    '/brands',
+    '/roles',
+    '/outbox',
+  ]);
+});
+
+test('a grant for one brand shows no page of the platform', () => {
+  const me = operator([], ['brands.read', 'jobs.read', 'operators.read', 'health.read', 'audit.read']);
+  expect(pathsFor(me, 'harbor')).toEqual(['/', '/brands', '/roles', '/audit']);
+});
+
+test('a group without a page is not shown', () => {
+  const labels = navigationFor(operator(['console.use']), null).map(({ label }) => label);
+  expect(labels).toEqual(['nav.desk', 'nav.people']);
+});
+
+test.each([
+  ['/', '/'],
+  ['/brands/harbor/theme', '/brands'],
+  ['/brandsomething', ''],
+  ['/account', ''],
+])('%s belongs to %s', (address, path) => {
+  expect(activePath(address)).toBe(path);
+});
+
+test('what was found and what waits lead to their pages', () => {
+  expect(placeOfFound('brand', { id: 'x', merchantCode: 'harbor' }, 'har')).toBe('/brands/harbor');
+  expect(placeOfFound('audit', { id: 'x', merchantCode: null }, 'req-1')).toBe(
+    '/audit?filter=%7B%22requestId%22%3A%22req-1%22%7D',
+  );
+  expect(placeOfTask('failed_jobs')).toBe('/jobs?filter=%7B%22state%22%3A%22failed%22%7D');
+  expect(placeOfTask('of_another_time')).toBe('/');
+});

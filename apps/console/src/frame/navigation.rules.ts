@@ -1,0 +1,58 @@
+import type { Me } from '@parlour/client/console';
+import type { ConsoleKey } from '@parlour/texts/console/keys';
+import type { GlyphName } from '../parts/Glyph.tsx';
+import { mayUse, type Need } from '../platform/permissions.rules.ts';
+
+export type NavItem = { path: string; label: ConsoleKey; glyph: GlyphName; need: Need | null };
+export type NavGroup = { label: ConsoleKey; items: NavItem[] };
+
+const granted = (permission: Need['permission']): Need => ({ permission, scope: 'granted' });
+const platform = (permission: Need['permission']): Need => ({ permission, scope: 'platform' });
+
+/** Every page there is, with what it takes to open it: the same as on the endpoints it asks. */
+export const NAVIGATION: readonly NavGroup[] = [
+  {
+    label: 'nav.desk',
+    items: [
+      { path: '/', label: 'nav.dashboard', glyph: 'dashboard', need: null },
+      { path: '/approvals', label: 'nav.approvals', glyph: 'approve', need: granted('approvals.read') },
+    ],
+  },
+  {
+    label: 'nav.brands.group',
+    items: [{ path: '/brands', label: 'nav.brands', glyph: 'brand', need: granted('brands.read') }],
+  },
+  {
+    label: 'nav.people',
+    items: [
+      { path: '/operators', label: 'nav.operators', glyph: 'users', need: platform('operators.read') },
+      { path: '/roles', label: 'nav.roles', glyph: 'shield', need: null },
+      { path: '/audit', label: 'nav.audit', glyph: 'audit', need: granted('audit.read') },
+    ],
+  },
+  {
+    label: 'nav.operations',
+    items: [
+      { path: '/jobs', label: 'nav.jobs', glyph: 'jobs', need: platform('jobs.read') },
+      { path: '/outbox', label: 'nav.outbox', glyph: 'plane', need: granted('outbox.read') },
+      { path: '/health', label: 'nav.health', glyph: 'health', need: platform('health.read') },
+    ],
+  },
+];
+
+/** What the operator may not do is not shown, and a group without a page neither. */
+export function navigationFor(me: Me, brand: string | null): NavGroup[] {
+  return NAVIGATION.map(({ label, items }) => ({
+    label,
+    items: items.filter(({ need }) => need === null || mayUse(me, need, brand)),
+  })).filter(({ items }) => items.length > 0);
+}
+
+/** The page an address belongs to: the longest path it begins with. */
+export function activePath(pathname: string): string {
+  const paths = NAVIGATION.flatMap(({ items }) => items.map(({ path }) => path));
+  const found = paths.filter(
+    (path) => path !== '/' && (pathname === path || pathname.startsWith(`${path}/`)),
+  );
+  return found.sort((one, other) => other.length - one.length)[0] ?? (pathname === '/' ? '/' : '');
+}

@@ -1,0 +1,15 @@
+import type { Found } from '@parlour/client/console';
+import { listPlace } from './tasks.rules.ts';
+
+/** Where each kind of thing that can be found is opened. Records are found by their request, so that is the filter. */
+export function placeOfFound(
+  kind: string,
+  { id, merchantCode }: Pick<Found, 'id' | 'merchantCode'>,
+  query: string,
+): string {
+  if (kind === 'brand') return `/brands/${encodeURIComponent(merchantCode ?? id)}`;
+  if (kind === 'operator') return `/operators/${encodeURIComponent(id)}`;
+  if (kind === 'approval') return `/approvals/${encodeURIComponent(id)}`;
+  if (kind === 'audit') return listPlace('/audit', { requestId: query });
+  return '/';
+}

@@ -1,0 +1,11 @@
+/** Where the tasks of each kind are done. A kind newer than the console leads to the dashboard. */
+export function placeOfTask(kind: string): string {
+  if (kind === 'approvals') return listPlace('/approvals', { state: 'requested' });
+  if (kind === 'failed_jobs') return listPlace('/jobs', { state: 'failed' });
+  return '/';
+}
+
+/** A list with its filters in the address, as react-admin writes them. */
+export function listPlace(path: string, filter: Record<string, string>): string {
+  return `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+}

@@ -1,0 +1,28 @@
+import type { Tasks } from '@parlour/client/console';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useConsole } from '../platform/console.ts';
+import { listenToTasks } from '../platform/live-tasks.ts';
+import { usePreferences } from '../platform/preferences.store.ts';
+import { useSession } from '../platform/session.store.ts';
+
+const NONE: Tasks = { items: [], total: 0 };
+
+/** The counts of waiting tasks of the chosen brand: asked for once, then kept up by the server. */
+export function useTasks(): Tasks {
+  const { client } = useConsole();
+  const queryClient = useQueryClient();
+  const brand = usePreferences((preferences) => preferences.brand);
+  const isSignedIn = useSession((session) => session.token !== null);
+  const { data } = useQuery({
+    queryKey: ['tasks', brand],
+    queryFn: () => client.operators.tasks(),
+    enabled: isSignedIn,
+  });
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    // The ticket carries the brand, so another brand is another connection.
+    return listenToTasks({ client, onTasks: (tasks) => queryClient.setQueryData(['tasks', brand], tasks) });
+  }, [client, queryClient, brand, isSignedIn]);
+  return data ?? NONE;
+}

@@ -1,0 +1,29 @@
+import { Box } from '@mui/material';
+import { Fragment, type ReactNode } from 'react';
+
+/** Names and values, one below the other. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(110px, max-content) 1fr',
+        columnGap: 3,
+        rowGap: 0.75,
+      }}
+    >
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}

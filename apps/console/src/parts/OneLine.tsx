@@ -1,0 +1,14 @@
+import { Box } from '@mui/material';
+
+/** Words that must not make a row taller; the rest is there for whoever points at them. */
+export function OneLine({ words, width = 300 }: { words: string | null; width?: number }) {
+  if (!words) return null;
+  return (
+    <Box
+      title={words}
+      sx={{ maxWidth: width, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+    >
+      {words}
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+/** What the server writes into the document. */
+export type Boot = { version: string };
+
+export function readBoot(page: Document): Boot {
+  const text = page.getElementById('boot')?.textContent;
+  if (!text) throw new Error('the document carries no boot data');
+  return JSON.parse(text) as Boot;
+}
+
+/** What styles made by scripts must carry, or the policy refuses them. */
+export function readNonce(page: Document): string {
+  return page.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+}

@@ -1,0 +1,44 @@
+import { CallRefused, type ConsoleClient, createConsoleClient } from '@parlour/client/console';
+import { createContext, use } from 'react';
+import { type Clock, deviceClock } from './clock.ts';
+import { usePreferences } from './preferences.store.ts';
+import { markSessionEnded, useSession } from './session.store.ts';
+
+export type Console = { client: ConsoleClient; clock: Clock; version: string };
+
+const ConsoleContext = createContext<Console | null>(null);
+export const ConsoleProvider = ConsoleContext;
+
+export function useConsole(): Console {
+  const opened = use(ConsoleContext);
+  if (!opened) throw new Error('there is no console around this component');
+  return opened;
+}
+
+export function createConsole(version: string): Console {
+  const client = createConsoleClient({
+    merchant: () => usePreferences.getState().brand,
+    language: () => usePreferences.getState().language,
+    token: () => useSession.getState().token,
+  });
+  return { client: watchSession(client), clock: deviceClock, version };
+}
+
+/** Every call that finds the session gone says so in one place, whoever made it. */
+function watchSession(client: ConsoleClient): ConsoleClient {
+  const domains = Object.entries(client).map(([domain, calls]) => [
+    domain,
+    Object.fromEntries(
+      Object.entries(calls as Record<string, (input?: unknown) => Promise<unknown>>).map(([name, call]) => [
+        name,
+        (input?: unknown) => call(input).catch(noteEnd),
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(domains) as ConsoleClient;
+}
+
+function noteEnd(error: unknown): never {
+  if (error instanceof CallRefused && error.code === 'not_logged_in') markSessionEnded();
+  throw error;
+}

@@ -1,0 +1,67 @@
+import type { ConsoleClient } from '@parlour/client/console';
+import type { DataProvider, GetListParams } from 'react-admin';
+import { createCursors } from './cursors.ts';
+
+type Query = { limit: number; after?: string } & Record<string, unknown>;
+type Loaded = { items: readonly object[]; next: string | null };
+type Lists = Record<string, (query: Query) => Promise<Loaded>>;
+
+/**
+ * react-admin's door to the lists of the console. Only lists go through it: whatever changes something is a call of
+ * its own with a reason, which the library's create, update and delete have no place for.
+ */
+export function createDataProvider(client: ConsoleClient, brand: () => string | null): DataProvider {
+  const { operators, system } = client;
+  const lists: Lists = {
+    operators: (query) => operators.list({ query }),
+    approvals: (query) => operators.approvals({ query }),
+    audit: (query) => operators.audit({ query }),
+    jobs: (query) => system.jobs({ query }),
+    outbox: (query) => system.outbox({ query }),
+    brands: () => system.brands(),
+    brandVersions: ({ merchant, ...query }) => system.brandVersions({ query, merchant: String(merchant) }),
+    brandTexts: ({ merchant, ...query }) => system.brandTexts({ query, merchant: String(merchant) }),
+  };
+  const cursors = createCursors();
+
+  const getList = async (resource: string, { pagination, filter }: GetListParams) => {
+    const list = lists[resource];
+    if (!list) throw new Error(`there is no list ${resource}`);
+    const { page = 1, perPage = 25 } = pagination ?? {};
+    const asked = dropEmpty(filter as Record<string, unknown>);
+    const { items, hasNext } = await cursors.page({
+      key: JSON.stringify([resource, brand(), perPage, asked]),
+      page,
+      load: (after) => list({ ...asked, limit: perPage, ...(after === undefined ? {} : { after }) }),
+    });
+    return {
+      data: items.map((item, index) => ({ ...item, id: idOf(item) ?? `${page}-${index}` })),
+      pageInfo: { hasNextPage: hasNext, hasPreviousPage: page > 1 },
+    };
+  };
+  return { ...NOT_USED, getList } as unknown as DataProvider;
+}
+
+/** What identifies a row, in the words of its list. */
+function idOf(item: object): string | number | undefined {
+  const row = item as Record<string, string | number | undefined>;
+  return row.id ?? row.merchantCode ?? row.version ?? row.key;
+}
+
+function dropEmpty(filter: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined && value !== null),
+  );
+}
+
+const refuse = () => Promise.reject(new Error('the console changes things by calls of its own'));
+const NOT_USED = {
+  getOne: refuse,
+  getMany: refuse,
+  getManyReference: refuse,
+  create: refuse,
+  update: refuse,
+  updateMany: refuse,
+  delete: refuse,
+  deleteMany: refuse,
+};

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export type Formats = ReturnType<typeof createFormats>;
+
+/** Numbers and moments as the readers of a language write them, on the clocks of their device. */
+export function createFormats(locale: string, timeZone?: string) {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const moment = new Intl.DateTimeFormat(locale, {
+    ...zone,
+    year: 'numeric',
+    month: 'short',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  const day = new Intl.DateTimeFormat(locale, { ...zone, month: 'short', day: 'numeric' });
+  const time = new Intl.DateTimeFormat(locale, {
+    ...zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const number = new Intl.NumberFormat(locale);
+  return {
+    number: (value: number) => number.format(value),
+    /** A decimal that came as text: formatted without becoming a float on the way. */
+    decimal: (value: string) => number.format(value as Intl.StringNumericLiteral),
+    money: (value: string, currency: string) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        roundingMode: 'trunc',
+      }).format(value as Intl.StringNumericLiteral),
+    moment: (at: number) => moment.format(at),
+    day: (at: number) => day.format(at),
+    time: (at: number) => time.format(at),
+    relative: ({ at, now }: { at: number; now: number }) => {
+      const { value, unit } = spanInUnit(at - now);
+      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(value, unit);
+    },
+  };
+}
+
+export function useFormats(): Formats {
+  const { locale } = useIntl();
+  return useMemo(() => createFormats(locale), [locale]);
+}
+
+function spanInUnit(spanMs: number): { value: number; unit: Intl.RelativeTimeFormatUnit } {
+  const distance = Math.abs(spanMs);
+  if (distance < MINUTE_MS) return { value: Math.trunc(spanMs / SECOND_MS), unit: 'second' };
+  if (distance < HOUR_MS) return { value: Math.trunc(spanMs / MINUTE_MS), unit: 'minute' };
+  if (distance < DAY_MS) return { value: Math.trunc(spanMs / HOUR_MS), unit: 'hour' };
+  return { value: Math.trunc(spanMs / DAY_MS), unit: 'day' };
+}

@@ -1,0 +1,38 @@
+export type ThemeName = 'dark' | 'light';
+export type ConsoleLanguage = 'EN' | 'CN';
+
+/** What the browser keeps for us, by key: choices for good, the token until the tab is closed. */
+type Kept = {
+  PARLOUR_CONSOLE_LANGUAGE: ConsoleLanguage;
+  PARLOUR_CONSOLE_THEME: ThemeName;
+  PARLOUR_CONSOLE_TOKEN: string;
+  PARLOUR_CONSOLE_BRAND: string;
+};
+
+type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A browser may refuse to keep anything at all; then nothing is remembered, and nothing breaks. */
+function createStorage(openShelf: () => Shelf) {
+  return {
+    read<Key extends keyof Kept>(key: Key): Kept[Key] | null {
+      try {
+        return JSON.parse(openShelf().getItem(key) ?? 'null') as Kept[Key] | null;
+      } catch {
+        // Blocked, or written by somebody else: the same as never written.
+        return null;
+      }
+    },
+    write<Key extends keyof Kept>(key: Key, value: Kept[Key] | null): void {
+      try {
+        if (value === null) openShelf().removeItem(key);
+        else openShelf().setItem(key, JSON.stringify(value));
+      } catch {
+        // Blocked or full: the choice lasts until the page is left.
+      }
+    },
+  };
+}
+
+export const deviceStorage = createStorage(() => localStorage);
+/** Gone with the tab, which is what a token should be. */
+export const tabStorage = createStorage(() => sessionStorage);

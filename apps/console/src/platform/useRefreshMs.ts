@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whoever has not touched anything for this long has left the desk. */
+const AWAY_AFTER_MS = 5 * 60_000;
+const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'wheel'] as const;
+
+/**
+ * How often a page looks again by itself: not at all once nobody is there. Every call keeps the session alive, and a
+ * desk that was left must not stay signed in for ever.
+ */
+export function useRefreshMs(everyMs: number): number | false {
+  return useSyncExternalStore(watchDesk, () => isAttended) ? everyMs : false;
+}
+
+let isAttended = true;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function watchDesk(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, noteLife, { passive: true });
+    noteLife();
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearTimeout(timer);
+    for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, noteLife);
+  };
+}
+
+function noteLife(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => setAttended(false), AWAY_AFTER_MS);
+  setAttended(true);
+}
+
+function setAttended(next: boolean): void {
+  if (next === isAttended) return;
+  isAttended = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,29 @@
+import type { Change } from '@parlour/contract';
+import type { Tx } from '../db/database.ts';
+import type { Actor } from '../http/operator-call.ts';
+
+/** One line of the record: who did or saw what. */
+export type AuditEntry = {
+  actor: Actor;
+  /** `access` is signing in and out, and attempts at it. */
+  kind: 'change' | 'view' | 'access';
+  /** `domain.verb_object`, such as `system.save_brand`. */
+  action: string;
+  target: { kind: string; id: string };
+  /** Null: the platform itself. */
+  brandId: string | null;
+  changes?: Change[];
+  reason?: string | null;
+};
+
+/** Writes into the transaction of the change itself, so that neither is there without the other. */
+export type AuditWriter = { record(tx: Tx, entry: AuditEntry): Promise<void> };
+
+/** The machine at work by itself. */
+export const THE_MACHINE: Actor = {
+  operatorId: null,
+  sessionId: null,
+  ip: null,
+  userAgent: null,
+  requestId: null,
+};

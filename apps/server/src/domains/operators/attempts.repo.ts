@@ -1,0 +1,37 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Queries, Tx } from '../../db/database.ts';
+import { operatorsAttempt } from './operators.schema.ts';
+
+export type Attempts = typeof operatorsAttempt.$inferSelect;
+
+/** The rows of these keys, made where missing and locked in one order, so that attempts are counted one by one. */
+export async function lockAttempts(tx: Tx, keys: string[], now: Date): Promise<Attempts[]> {
+  const sorted = [...keys].sort();
+  await tx
+    .insert(operatorsAttempt)
+    .values(sorted.map((key) => ({ key, failures: 0, lockedUntil: null, lastAt: now })))
+    .onConflictDoNothing();
+  return tx
+    .select()
+    .from(operatorsAttempt)
+    .where(inArray(operatorsAttempt.key, sorted))
+    .orderBy(sql`${operatorsAttempt.key} collate "C"`)
+    .for('update');
+}
+
+export async function saveAttempts(tx: Tx, { key, ...about }: Attempts): Promise<void> {
+  await tx.update(operatorsAttempt).set(about).where(eq(operatorsAttempt.key, key));
+}
+
+export async function forgetAttempts(tx: Tx, keys: string[]): Promise<void> {
+  await tx.delete(operatorsAttempt).where(inArray(operatorsAttempt.key, keys));
+}
+
+export async function findAttempts(queries: Queries, keys: string[]): Promise<Attempts[]> {
+  if (keys.length === 0) return [];
+  return queries.select().from(operatorsAttempt).where(inArray(operatorsAttempt.key, keys));
+}
+
+export async function deleteAttemptsBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(operatorsAttempt).where(lt(operatorsAttempt.lastAt, before));
+}

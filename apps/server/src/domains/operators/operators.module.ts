@@ -1,0 +1,117 @@
+import type { Bus } from '../../bus/bus.ts';
+import type { Clock } from '../../clock/clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { JobKind } from '../../jobs/job.ts';
+import type { Log } from '../../observability/log.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
+import { createAccounts } from './accounts.service.ts';
+import { createApprovals } from './approvals.service.ts';
+import { createAttempts } from './attempts.service.ts';
+import { createAudit } from './audit.service.ts';
+import type { BrandSource } from './brand-source.ts';
+import { createDesk, createTaskTeller } from './desk.service.ts';
+import { addOwnSources } from './desk-sources.service.ts';
+import { createGrants } from './grants.service.ts';
+import { operatorsRoutes } from './operators.routes.ts';
+import { createPasswords } from './passwords.service.ts';
+import { createPeople } from './people.service.ts';
+import { createSecondFactor } from './second-factor.service.ts';
+import { createSessions } from './sessions.service.ts';
+import { createSignIn } from './sign-in.service.ts';
+
+const SWEEP_EVERY_MS = 3_600_000;
+const EXPIRE_EVERY_MS = 60_000;
+const COUNT_EVERY_MS = 10 * 60_000;
+
+type OperatorsNeeds = {
+  database: Database;
+  bus: Bus;
+  clock: Clock;
+  secrets: Secrets;
+  log: Log;
+  brands: BrandSource;
+};
+
+/**
+ * Operators owns who works in the console and what they may do, their sessions, the record of what they did and
+ * saw, requests that need a second person, and their desk. Others may write to the record, register kinds of
+ * approvals, tasks, searches and figures, and ask for the names behind ids.
+ */
+export function createOperatorsModule({ database, bus, clock, secrets, log, brands }: OperatorsNeeds) {
+  const people = createPeople({ database });
+  const audit = createAudit({ database, clock, brands, people });
+  const attempts = createAttempts({ database, clock });
+  const passwords = createPasswords();
+  const sessions = createSessions({ database, bus, clock });
+  const secondFactor = createSecondFactor({ database, clock, secrets, audit });
+  const tellTasks = createTaskTeller(bus);
+  const approvals = createApprovals({ database, clock, audit, brands, people, tellTasks });
+  const accounts = createAccounts({ database, clock, brands, attempts, passwords, sessions, audit });
+  const grants = createGrants({
+    database,
+    clock,
+    brands,
+    approvals,
+    passwords,
+    secondFactor,
+    sessions,
+    audit,
+  });
+  const signIn = createSignIn({
+    database,
+    clock,
+    brands,
+    attempts,
+    passwords,
+    secondFactor,
+    sessions,
+    audit,
+  });
+  const desk = createDesk({ bus, clock, log, renew: sessions.renew });
+  addOwnSources(desk, { approvals, accounts, audit, clock });
+
+  const jobs: JobKind<unknown>[] = [
+    {
+      name: 'operators.expire_approvals',
+      maxAttempts: 5,
+      everyMs: EXPIRE_EVERY_MS,
+      inTransaction: approvals.expireLapsed,
+    },
+    {
+      name: 'operators.count_audit_days',
+      maxAttempts: 5,
+      everyMs: COUNT_EVERY_MS,
+      inTransaction: audit.recount,
+    },
+    {
+      name: 'operators.sweep',
+      maxAttempts: 5,
+      everyMs: SWEEP_EVERY_MS,
+      async inTransaction(tx) {
+        await attempts.sweep(tx);
+        await signIn.sweep(tx);
+        await sessions.sweep(tx);
+      },
+    },
+  ];
+
+  return {
+    audit,
+    approvals,
+    people,
+    desk,
+    sessions,
+    accounts,
+    jobs,
+    routes: operatorsRoutes({
+      signIn,
+      sessions,
+      secondFactor,
+      accounts,
+      grants,
+      audit,
+      approvals,
+      desk,
+    }),
+  };
+}

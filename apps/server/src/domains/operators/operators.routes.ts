@@ -1,0 +1,131 @@
+import { type consoleContract, ROLE_PERMISSIONS, ROLES, ROLES_WITH_SECOND_FACTOR } from '@parlour/contract';
+import { FileAnswer, type OperatorHandlers } from '../../http/operator-call.ts';
+import type { Accounts } from './accounts.service.ts';
+import type { Approvals } from './approvals.service.ts';
+import type { Audit } from './audit.service.ts';
+import type { Desk } from './desk.service.ts';
+import type { Grants } from './grants.service.ts';
+import type { SecondFactor } from './second-factor.service.ts';
+import type { Sessions } from './sessions.service.ts';
+import type { SignIn } from './sign-in.service.ts';
+
+type RouteNeeds = {
+  signIn: SignIn;
+  sessions: Sessions;
+  secondFactor: SecondFactor;
+  accounts: Accounts;
+  grants: Grants;
+  audit: Audit;
+  approvals: Approvals;
+  desk: Desk;
+};
+
+export function operatorsRoutes(needs: RouteNeeds): OperatorHandlers<typeof consoleContract.operators> {
+  return { ...sessionRoutes(needs), ...accountRoutes(needs), ...deskRoutes(needs) };
+}
+
+type Routes = OperatorHandlers<typeof consoleContract.operators>;
+
+function sessionRoutes({ signIn, sessions, secondFactor, accounts }: RouteNeeds) {
+  return {
+    async signIn(call) {
+      const answer = await signIn.withPassword(call.body, call);
+      if ('challenge' in answer) return { step: 'code', ...answer };
+      call.setCookie(answer.cookie);
+      return { step: 'done', token: answer.token, me: answer.me };
+    },
+    async signInWithCode(call) {
+      const { cookie, token, me } = await signIn.withChallenge(call.body, call);
+      call.setCookie(cookie);
+      return { step: 'done', token, me };
+    },
+    me: ({ operator }) => signIn.me(operator),
+    async signOut({ operator, actor, setCookie }) {
+      await signIn.signOut(operator, actor);
+      setCookie(null);
+      return {};
+    },
+    ownSessions: async ({ operator }) => ({
+      items: await sessions.list(operator.id, operator.sessionId),
+      next: null,
+    }),
+    endOwnSessions: async ({ operator, actor, body: { sessionId } }) => ({
+      ended: await accounts.endSessions(
+        { id: operator.id, sessionId, reason: null },
+        { actor, ...(sessionId ? {} : { except: operator.sessionId }) },
+      ),
+    }),
+    changePassword: async (call) => ({ me: await signIn.changePassword(call.operator, call.body, call) }),
+    async startSecondFactor(call) {
+      await signIn.confirmPassword(call.operator, call.body.password, call);
+      return secondFactor.start(call.operator, call.actor);
+    },
+    async confirmSecondFactor({ operator, actor, body, ...from }) {
+      const recoveryCodes = await signIn.withCode(operator, { ...from, actor }, () =>
+        secondFactor.confirm(operator, body.code, actor),
+      );
+      return { recoveryCodes, me: await signIn.me(operator) };
+    },
+    async renewRecoveryCodes({ operator, actor, body, ...from }) {
+      await signIn.confirmPassword(operator, body.password, { ...from, actor });
+      const recoveryCodes = await signIn.withCode(operator, { ...from, actor }, () =>
+        secondFactor.renewCodes(operator, body.code, actor),
+      );
+      return { recoveryCodes };
+    },
+    async removeSecondFactor({ operator, actor, body, ...from }) {
+      await signIn.confirmPassword(operator, body.password, { ...from, actor });
+      await signIn.withCode(operator, { ...from, actor }, () =>
+        secondFactor.remove(operator, body.code, actor),
+      );
+      return { me: await signIn.me(operator) };
+    },
+  } satisfies Partial<Routes>;
+}
+
+function accountRoutes({ accounts, grants, sessions }: RouteNeeds) {
+  return {
+    roles: () => ({
+      items: ROLES.map((role) => ({
+        role,
+        permissions: [...ROLE_PERMISSIONS[role]],
+        needsSecondFactor: ROLES_WITH_SECOND_FACTOR.includes(role),
+      })),
+    }),
+    list: ({ query }) => accounts.list(query),
+    read: ({ query }) => accounts.read(query.id),
+    create: ({ body, actor }) => accounts.create(body, actor),
+    rename: ({ body, actor }) => accounts.rename(body, actor),
+    setState: ({ body, operator, actor }) => accounts.setState(body, operator, actor),
+    unlock: ({ body, actor }) => accounts.unlock(body, actor),
+    changeGrants: ({ body, ...caller }) => grants.change(body, caller),
+    resetAccess: ({ body, ...caller }) => grants.resetAccess(body, caller),
+    async sessionsOf({ query: { id }, operator }) {
+      await accounts.read(id);
+      return { items: await sessions.list(id, operator.sessionId), next: null };
+    },
+    endSessionsOf: async ({ body, actor }) => ({ ended: await accounts.endSessions(body, { actor }) }),
+  } satisfies Partial<Routes>;
+}
+
+function deskRoutes({ audit, approvals, desk, sessions }: RouteNeeds) {
+  return {
+    audit: ({ reach, query: { limit, after, ...filter } }) => audit.search(reach, filter, { limit, after }),
+    exportAudit: async ({ query: { ticket: _used, ...filter }, ...caller }) =>
+      new FileAnswer({
+        name: 'audit.csv',
+        type: 'text/csv; charset=utf-8',
+        content: await audit.export(caller, filter),
+      }),
+    approvals: ({ query, ...caller }) => approvals.list(caller, query),
+    approval: ({ query, ...caller }) => approvals.read(caller, query.id),
+    decideApproval: ({ body, ...caller }) => approvals.decide(caller, body),
+    cancelApproval: async ({ body, ...caller }) => ({ approval: await approvals.cancel(caller, body) }),
+    tasks: ({ operator, reach }) => desk.tasks(operator, reach),
+    search: ({ operator, reach, query: { q } }) => desk.search(operator, { q, reach }),
+    dashboard: async ({ operator, reach }) => ({ figures: await desk.dashboard(operator, reach) }),
+    ticket: ({ operator, brand, body: { purpose } }) =>
+      sessions.issueTicket(operator, { purpose, brandId: brand?.id ?? null }),
+    live: ({ operator, reach }) => desk.live(operator, reach),
+  } satisfies Partial<Routes>;
+}

@@ -1,0 +1,32 @@
+import { consoleContract, describeConsole } from '@parlour/contract';
+import type { FastifyInstance } from 'fastify';
+import { bindOperatorEndpoint, type OperatorBinding, type OperatorBindNeeds } from './bind-operator.ts';
+import { type ConsoleNeeds, consoleRoutes, sendConsoleDocument } from './console.routes.ts';
+import { documentCalls } from './docs-page.ts';
+import { unknownPath } from './errors.ts';
+import { createListener, type ListenerNeeds } from './listener.ts';
+import { type Health, healthRoutes } from './operations.routes.ts';
+
+export type ConsoleServerNeeds = ListenerNeeds & {
+  version: string;
+  bindings: OperatorBinding[];
+  bind: OperatorBindNeeds;
+  console: ConsoleNeeds;
+  health: Health;
+};
+
+/** The console's listener, an origin of its own: the operators' calls and their app, and nothing of the site. */
+export async function createConsoleServer(needs: ConsoleServerNeeds): Promise<FastifyInstance> {
+  const { server, answerRefusal } = await createListener(needs);
+  server.setNotFoundHandler((request, reply) => {
+    const refusal = unknownPath(request);
+    const isVisit = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (isVisit && refusal.code === 'not_found') return sendConsoleDocument(request, reply, needs.console);
+    return answerRefusal(refusal, request, reply);
+  });
+  for (const binding of needs.bindings) bindOperatorEndpoint(server, binding, needs.bind);
+  documentCalls(server, describeConsole(consoleContract, { version: needs.version }));
+  healthRoutes(server, needs.health);
+  await consoleRoutes(server, needs.console);
+  return server;
+}

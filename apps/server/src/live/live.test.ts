@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { makeBrand } from '../factories/brand.factory.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+describe('live updates', () => {
+  let app: TestApp;
+  let brandId = '';
+  let origin = '';
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    origin = (await app.server.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
+    brandId = await app.database.transaction((tx) =>
+      app.modules.system.brands.create(tx, makeBrand({ merchantCode: 'livebrand' })),
+    );
+  });
+  afterAll(() => app.close());
+
+  const listen = async (merchant: string) => {
+    const heard: string[] = [];
+    const socket = new WebSocket(`${origin}/wps/live`, 'live.v1', { headers: { merchant } });
+    socket.on('message', (data) => heard.push(String(data)));
+    await once(socket, 'open');
+    return { heard, socket };
+  };
+  const rename = (name: string) =>
+    app.database.transaction((tx) =>
+      app.modules.system.brands.change(tx, brandId, (settings) => ({ ...settings, name })),
+    );
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  test('tell the visitors of a brand that it changed, and nobody else', async () => {
+    const ours = await listen('livebrand');
+    const theirs = await listen(app.modules.system.brands.byDefault()?.settings.merchantCode ?? '');
+    await rename('Another name');
+    await until(() => ours.heard.length > 0);
+    expect(ours.heard).toEqual(['{"topic":"site"}']);
+    expect(theirs.heard).toEqual([]);
+    for (const { socket } of [ours, theirs]) socket.terminate();
+  });
+
+  test('are refused to a merchant that does not exist', async () => {
+    await expect(listen('nosuchbrand')).rejects.toThrow('400');
+  });
+
+  test('end with those who no longer answer', async () => {
+    const { socket } = await listen('livebrand');
+    const { socket: deaf } = await listen('livebrand');
+    deaf.pause();
+    let isClosed = false;
+    socket.on('close', () => {
+      isClosed = true;
+    });
+    const asked = once(socket, 'ping');
+    app.clock.advance(30_000);
+    await asked;
+    // Frames keep their order: once this one is answered, the server has heard the other.
+    socket.ping();
+    await once(socket, 'pong');
+    app.clock.advance(30_000);
+    await until(() => app.live.count() === 1);
+    expect(isClosed).toBe(false);
+    for (const each of [socket, deaf]) each.terminate();
+  });
+
+  test('are for at most fifty at one address', async () => {
+    await until(() => app.live.count() === 0);
+    const opened = await Promise.all(Array.from({ length: 50 }, () => listen('livebrand')));
+    const { socket } = await listen('livebrand');
+    const code = await new Promise((resolve) => socket.on('close', resolve));
+    expect(code).toBe(1013);
+    for (const each of opened) each.socket.terminate();
+  });
+});

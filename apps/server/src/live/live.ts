@@ -1,0 +1,69 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { Clock } from '../clock/clock.ts';
+
+/** Often enough for proxies not to think that the connection has died, and to notice those that have. */
+const PULSE_MS = 30_000;
+/** Whoever reads slower than this is cut off, and comes back: a message only tells that something changed. */
+const BACKLOG_MAX_BYTES = 65_536;
+const PER_ADDRESS_MAX = 50;
+const CLOSE = { GOING_AWAY: 1001, TRY_LATER: 1013 } as const;
+
+/** It tells that something changed; every figure can also be fetched. */
+export type LiveMessage = { topic: 'site' };
+
+type Seat = { brandId: string; address: string };
+
+export type Live = ReturnType<typeof createLive>;
+
+/** The open sockets of this process. Whoever has news tells it in every process, by the bus. */
+export function createLive(clock: Clock) {
+  const seats = new Map<WebSocket, Seat & { isAlive: boolean }>();
+  let cancelPulse = () => {};
+
+  function pulse(): void {
+    for (const [socket, seat] of seats) {
+      if (seat.isAlive) socket.ping();
+      else socket.terminate();
+      seat.isAlive = false;
+    }
+    planPulse();
+  }
+
+  function planPulse(): void {
+    cancelPulse();
+    cancelPulse = clock.after(PULSE_MS, pulse);
+  }
+
+  const countOf = (address: string) => [...seats.values()].filter((seat) => seat.address === address).length;
+
+  return {
+    seat(socket: WebSocket, { brandId, address }: Seat): void {
+      if (countOf(address) >= PER_ADDRESS_MAX) {
+        socket.close(CLOSE.TRY_LATER);
+        return;
+      }
+      const seat = { brandId, address, isAlive: true };
+      if (seats.size === 0) planPulse();
+      seats.set(socket, seat);
+      socket.on('pong', () => {
+        seat.isAlive = true;
+      });
+      socket.on('close', () => seats.delete(socket));
+      // A broken connection is closed as well; there is nothing else to do about it.
+      socket.on('error', () => socket.terminate());
+    },
+    tell(brandId: string, message: LiveMessage): void {
+      const text = JSON.stringify(message);
+      for (const [socket, seat] of seats) {
+        if (seat.brandId !== brandId) continue;
+        if (socket.bufferedAmount > BACKLOG_MAX_BYTES) socket.terminate();
+        else socket.send(text);
+      }
+    },
+    count: () => seats.size,
+    closeAll(): void {
+      cancelPulse();
+      for (const socket of seats.keys()) socket.close(CLOSE.GOING_AWAY);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { findSeriousViolations } from './axe.ts';
+import { openInConsole, passwordOf, signIn } from './operators.ts';
+import { expect, test } from './test.ts';
+
+test.use({ baseURL: process.env.CONSOLE_URL, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Every screen of the console; the tabs of the brand editor are screens of their own. */
+const SCREENS = {
+  'of the desk': ['/', '/approvals', '/operators', '/roles', '/audit', '/account', '/no-such-page'],
+  'of a brand': [
+    '/brands',
+    ...['general', 'switches', 'registration', 'texts', 'theme'].map((tab) => `/brands/lantern/${tab}`),
+  ],
+  'of the rest of a brand and of operations': [
+    ...['availability', 'addresses', 'service', 'history'].map((tab) => `/brands/lantern/${tab}`),
+    '/jobs',
+    '/outbox',
+    '/health',
+  ],
+};
+const TABS_MAX = 120;
+
+for (const colorScheme of ['dark', 'light'] as const)
+  for (const [which, screens] of Object.entries(SCREENS))
+    test(`no screen ${which} has a serious accessibility finding in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signIn(page, 'admin');
+      for (const screen of screens) {
+        await openInConsole(page, screen);
+        await settle(page);
+        expect(await findSeriousViolations(page), screen).toEqual([]);
+      }
+    });
+
+test('no dialog has a serious accessibility finding, nor has the form to sign in', async ({ page }) => {
+  await page.goto('/operators');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await findSeriousViolations(page), 'signing in').toEqual([]);
+  await signIn(page, 'admin', '/operators');
+  await page.getByRole('button', { name: 'New operator' }).click();
+  expect(await findSeriousViolations(page), 'a new operator').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').getByRole('textbox').fill('harbor');
+  expect(await findSeriousViolations(page), 'search').toEqual([]);
+  await page.keyboard.press('Escape');
+  await openInConsole(page, '/audit');
+  await page.getByRole('row').nth(1).getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await findSeriousViolations(page), 'a record').toEqual([]);
+});
+
+test('the keyboard alone signs in, changes a switch, saves it with a reason and signs out', async ({
+  page,
+}) => {
+  await page.goto('/brands/harbor/switches');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(passwordOf('admin'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Switches' })).toBeVisible();
+
+  // The first stop of every page leads past the navigation.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+
+  const facebook = page.getByRole('switch', { name: /Sign in with Facebook/ });
+  await tabTo(page, facebook);
+  const wasOn = await facebook.isChecked();
+  await page.keyboard.press('Space');
+  expect(await facebook.isChecked()).toBe(!wasOn);
+  await tabTo(page, page.getByRole('button', { name: 'Review and save' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('By hand, without a mouse');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('It is on the site within two seconds.')).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: 'Account of Demo admin' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+});
+
+/** Presses the key until the focus is there. */
+async function tabTo(page: Page, target: ReturnType<Page['getByRole']>, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < TABS_MAX; presses += 1) {
+    await page.keyboard.press(key);
+    if ((await target.and(page.locator(':focus')).count()) > 0) return;
+  }
+  throw new Error(`the focus did not arrive after ${TABS_MAX} presses`);
+}
+
+/** What loads is loaded, and nothing says that it loads. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}

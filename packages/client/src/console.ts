@@ -1,0 +1,65 @@
+import type { AnswerOf, ConsoleContract, Language } from '@parlour/contract';
+import { createCalls, type Input } from './client.ts';
+import { CONSOLE_ENDPOINTS } from './console-endpoints.generated.ts';
+
+export type {
+  Approval,
+  AuditRecord,
+  BrandDocument,
+  BrandPart,
+  BrandSettings,
+  Change,
+  Figure,
+  Found,
+  Grant,
+  Language,
+  Me,
+  Permission,
+  Role,
+  Tasks,
+} from '@parlour/contract';
+export { CallRefused } from './client.ts';
+
+export type ConsoleClientNeeds = {
+  /** Empty: the page's own origin. */
+  origin?: string;
+  /** The brand that is chosen in the console, where one is. */
+  merchant(): string | null;
+  language(): Language;
+  token(): string | null;
+  deadlineMs?: number;
+};
+
+/** `merchant` names another brand than the chosen one for this call; null: none. */
+type ConsoleInput<E> = Input<E> & { merchant?: string | null };
+type Args<E> = Record<never, never> extends Input<E> ? [input?: ConsoleInput<E>] : [input: ConsoleInput<E>];
+
+/** A function for each endpoint of the operators' console: `client.operators.signIn({ body })`. */
+export type ConsoleClient = {
+  [Domain in keyof ConsoleContract]: {
+    [Name in keyof ConsoleContract[Domain]]: (
+      ...args: Args<ConsoleContract[Domain][Name]>
+    ) => Promise<AnswerOf<ConsoleContract[Domain][Name]>>;
+  };
+};
+
+export function createConsoleClient({ merchant, ...needs }: ConsoleClientNeeds): ConsoleClient {
+  return createCalls(CONSOLE_ENDPOINTS, {
+    ...needs,
+    device: () => 'H5',
+    get merchant() {
+      return merchant() ?? undefined;
+    },
+  }) as ConsoleClient;
+}
+
+/** The address of what a browser opens by itself (live events, a download), with a ticket for it. */
+export function ticketAddress(
+  name: 'live' | 'exportAudit',
+  { ticket, ...query }: { ticket: string } & Record<string, string | number | undefined>,
+): string {
+  const search = new URLSearchParams({ ticket });
+  for (const [field, value] of Object.entries(query))
+    if (value !== undefined) search.set(field, String(value));
+  return `${CONSOLE_ENDPOINTS.operators[name].path}?${search}`;
+}

@@ -1,0 +1,11 @@
+import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
+import { operators } from './operators/operators.ts';
+import { brandEndpoints } from './system/brands.operator.ts';
+import { operationsEndpoints } from './system/operations.operator.ts';
+
+/** Every call of the operators' console, by domain. Served on the console's origin alone. */
+export const consoleContract = {
+  operators,
+  system: { ...brandEndpoints, ...operationsEndpoints },
+} satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
+export type ConsoleContract = typeof consoleContract;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const LIST_LIMIT_MAX = 100;
+const LIST_LIMIT = 25;
+
+/** How every list of the console is asked for: the newest first, from where the last answer's `next` points. */
+export const page = {
+  limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT),
+  after: z.string().max(200).optional().describe('`next` of the answer before; opaque'),
+};
+
+/** The same where `next` is the id of the last item. */
+export const pageById = { ...page, after: z.uuid().optional().describe('`next` of the answer before') };
+
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), next: z.string().nullable().describe('null: there is no more') });
+
+export const Id = z.uuid();
+export const Moment = z.number().int().describe('Epoch milliseconds');
+/** Why something is done; it goes into the audit record. */
+export const Reason = z.string().trim().min(3).max(500);
+export const MerchantCode = z.string().regex(/^[a-z][a-z0-9]{2,15}$/);
+export const OperatorRef = z.object({ id: Id, name: z.string(), displayName: z.string() });
+/** What changed, by path; `undefined` travels as an absent field. */
+export const Change = z.object({
+  path: z.string(),
+  before: z.json().optional(),
+  after: z.json().optional(),
+});
+export type Change = z.infer<typeof Change>;
+
+/** A moment in a query, where everything is text. */
+export const MomentInQuery = z.coerce.number().int().nonnegative().optional();

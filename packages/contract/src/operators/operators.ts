@@ -1,0 +1,14 @@
+import { accountEndpoints } from './accounts.ts';
+import { approvalEndpoints } from './approvals.ts';
+import { auditEndpoints } from './audit.ts';
+import { deskEndpoints } from './desk.ts';
+import { sessionEndpoints } from './session.ts';
+
+/** Operators: who they are, what they did, what needs two of them, and what waits on their desk. */
+export const operators = {
+  ...sessionEndpoints,
+  ...accountEndpoints,
+  ...auditEndpoints,
+  ...approvalEndpoints,
+  ...deskEndpoints,
+};

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { Id, Moment, OperatorRef } from './lists.ts';
+import { operatorEndpoint } from './operator-endpoint.ts';
+import { PERMISSIONS, ROLES } from './permissions.ts';
+
+export const PermissionCode = z.enum(PERMISSIONS);
+export const RoleName = z.enum(ROLES);
+export const OperatorName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z][a-z0-9._-]{2,31}$/);
+
+/** A role for one brand, or for all of them and the platform itself (`null`). */
+export const Grant = z.object({ role: RoleName, merchantCode: z.string().nullable() });
+export type Grant = z.infer<typeof Grant>;
+
+const Password = z.string().min(1).max(200);
+const SecondFactorCode = z
+  .string()
+  .trim()
+  .min(6)
+  .max(20)
+  .describe('Six digits of the authenticator, or a recovery code');
+
+/** What must be done before anything else is answered. */
+export const STAGES = ['ready', 'change_password', 'enrol_second_factor'] as const;
+
+const Me = OperatorRef.extend({
+  isDemo: z.boolean(),
+  stage: z.enum(STAGES),
+  hasSecondFactor: z.boolean(),
+  needsSecondFactor: z.boolean().describe('A role of this account must not be used without one'),
+  recoveryCodesLeft: z.number().int(),
+  grants: z.array(Grant),
+  platform: z.array(PermissionCode).describe('Permissions for all brands and the platform itself'),
+  brands: z
+    .array(z.object({ merchantCode: z.string(), name: z.string(), permissions: z.array(PermissionCode) }))
+    .describe('Every brand this operator has to do with; those of `platform` are included in each'),
+  session: z.object({ id: Id, idleEndsAt: Moment, endsAt: Moment }),
+});
+export type Me = z.infer<typeof Me>;
+
+const SignedIn = z.object({
+  step: z.literal('done'),
+  token: z.string().describe('For Authorization: Bearer; opens nothing without the cookie set with it'),
+  me: Me,
+});
+const SignInAnswer = z.discriminatedUnion('step', [
+  SignedIn,
+  z.object({ step: z.literal('code'), challenge: z.string(), expiresAt: Moment }),
+]);
+
+export const OperatorSession = z.object({
+  id: Id,
+  isCurrent: z.boolean(),
+  createdAt: Moment,
+  lastSeenAt: Moment,
+  endsAt: Moment,
+  ip: z.string(),
+  userAgent: z.string(),
+});
+
+export const sessionEndpoints = {
+  signIn: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/session',
+    summary: 'Signs in with a password: done, or one more step with a code',
+    access: 'sign_in',
+    body: z.object({ name: OperatorName, password: Password }),
+    answer: SignInAnswer,
+    refusals: ['wrong_credentials', 'locked_out'],
+  }),
+  signInWithCode: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/session/code',
+    summary: 'The second step of signing in: a code of the authenticator or a recovery code',
+    access: 'sign_in',
+    body: z.object({ challenge: z.string().max(100), code: SecondFactorCode }),
+    answer: SignedIn,
+    refusals: ['wrong_code', 'challenge_ended', 'locked_out'],
+  }),
+  me: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/session',
+    summary: 'Who is signed in, what they may do and what is asked of them first',
+    access: { operator: 'self', stage: 'any' },
+    answer: Me,
+    refusals: [],
+  }),
+  signOut: operatorEndpoint({
+    method: 'DELETE',
+    path: '/ops/session',
+    summary: 'Ends this session, on every process at once',
+    access: { operator: 'self', stage: 'any' },
+    answer: z.object({}),
+    refusals: [],
+  }),
+  ownSessions: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/account/sessions',
+    summary: "The operator's own open sessions",
+    access: { operator: 'self' },
+    answer: z.object({ items: z.array(OperatorSession), next: z.null() }),
+    refusals: [],
+  }),
+  endOwnSessions: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/account/sessions/end',
+    summary: 'Ends one of the own sessions, or all but this one',
+    access: { operator: 'self' },
+    body: z.object({ sessionId: Id.nullable().describe('null: all but this one') }),
+    answer: z.object({ ended: z.number().int() }),
+    refusals: ['not_found'],
+  }),
+  changePassword: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/account/password',
+    summary: 'Changes the own password and ends all other sessions',
+    access: { operator: 'self', stage: 'any' },
+    body: z.object({ current: Password, next: Password }),
+    answer: z.object({ me: Me }),
+    refusals: ['wrong_credentials', 'weak_password', 'locked_out'],
+  }),
+  startSecondFactor: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/account/second-factor/start',
+    summary: 'A new secret for the authenticator; it counts once a code of it was given',
+    access: { operator: 'self', stage: 'any' },
+    body: z.object({ password: Password }),
+    answer: z.object({
+      secret: z.string().describe('Base32, to be typed'),
+      uri: z.string().describe('otpauth://, to be shown as a QR code'),
+    }),
+    refusals: ['wrong_credentials', 'locked_out', 'password_change_needed', 'second_factor_exists'],
+  }),
+  confirmSecondFactor: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/account/second-factor/confirm',
+    summary: 'Proves the new secret by a code; answers the recovery codes, this once',
+    access: { operator: 'self', stage: 'any' },
+    body: z.object({ code: SecondFactorCode }),
+    answer: z.object({ recoveryCodes: z.array(z.string()), me: Me }),
+    refusals: ['wrong_code', 'locked_out', 'not_found', 'second_factor_exists'],
+  }),
+  renewRecoveryCodes: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/account/second-factor/recovery-codes',
+    summary: 'New recovery codes in place of the old ones',
+    access: { operator: 'self' },
+    body: z.object({ password: Password, code: SecondFactorCode }),
+    answer: z.object({ recoveryCodes: z.array(z.string()) }),
+    refusals: ['wrong_credentials', 'wrong_code', 'locked_out', 'not_found'],
+  }),
+  removeSecondFactor: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/account/second-factor/remove',
+    summary: 'Takes the second factor away, for instance to enrol another device',
+    access: { operator: 'self' },
+    body: z.object({ password: Password, code: SecondFactorCode }),
+    answer: z.object({ me: Me }),
+    refusals: ['wrong_credentials', 'wrong_code', 'locked_out', 'not_found'],
+  }),
+};

@@ -1,0 +1,17 @@
+import brands from '../../console/CN/brands.json';
+import desk from '../../console/CN/desk.json';
+import frame from '../../console/CN/frame.json';
+import library from '../../console/CN/library.json';
+import operations from '../../console/CN/operations.json';
+import operators from '../../console/CN/operators.json';
+import session from '../../console/CN/session.json';
+
+export default {
+  ...brands,
+  ...desk,
+  ...frame,
+  ...library,
+  ...operations,
+  ...operators,
+  ...session,
+};

@@ -1,0 +1,17 @@
+import brands from '../../console/EN/brands.json';
+import desk from '../../console/EN/desk.json';
+import frame from '../../console/EN/frame.json';
+import library from '../../console/EN/library.json';
+import operations from '../../console/EN/operations.json';
+import operators from '../../console/EN/operators.json';
+import session from '../../console/EN/session.json';
+
+export default {
+  ...brands,
+  ...desk,
+  ...frame,
+  ...library,
+  ...operations,
+  ...operators,
+  ...session,
+};

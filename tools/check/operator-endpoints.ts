@@ -1,0 +1,67 @@
+import {
+  BRAND_PART_PERMISSION,
+  type OperatorEndpointDefinition,
+  PERMISSIONS,
+  ROLE_PERMISSIONS,
+} from '@parlour/contract';
+
+type Endpoints = Record<string, Record<string, OperatorEndpointDefinition>>;
+
+/** Where nobody is signed in yet, and where an operator deals with their own account: the only calls without a permission. */
+const WITHOUT_PERMISSION = new Set([
+  'operators.signIn',
+  'operators.signInWithCode',
+  'operators.me',
+  'operators.signOut',
+  'operators.ownSessions',
+  'operators.endOwnSessions',
+  'operators.changePassword',
+  'operators.startSecondFactor',
+  'operators.confirmSecondFactor',
+  'operators.renewRecoveryCodes',
+  'operators.removeSecondFactor',
+]);
+/** Changes nothing that anybody would ask about afterwards. */
+const WITHOUT_REASON = new Set(['operators.ticket']);
+
+/** What the types cannot say of the operators' calls: one line for each that breaks a rule. */
+export function checkOperatorEndpoints(endpoints: Endpoints): string[] {
+  const problems = Object.entries(endpoints).flatMap(([domain, definitions]) =>
+    Object.entries(definitions).flatMap(([name, definition]) => problemsOf(`${domain}.${name}`, definition)),
+  );
+  return [...problems, ...unusedPermissions(endpoints)];
+}
+
+function problemsOf(id: string, definition: OperatorEndpointDefinition): string[] {
+  const { access, method, path, body, answers } = definition;
+  const hasPermission = typeof access === 'object' && access.operator !== 'self';
+  const rules: [boolean, string][] = [
+    [path.startsWith('/ops/'), 'is not under /ops/'],
+    [access !== undefined, 'declares no access'],
+    [hasPermission || WITHOUT_PERMISSION.has(id), 'declares no permission'],
+    [
+      !hasPermission || PERMISSIONS.some((permission) => permission === access.operator),
+      'names an unknown permission',
+    ],
+    [
+      (answers !== undefined) === (hasPermission && access.by === 'ticket'),
+      'streams or files, and only they, are opened with a ticket',
+    ],
+    [method === 'GET' || answers === undefined, 'what a ticket opens is a GET'],
+    [
+      method === 'GET' || !hasPermission || WITHOUT_REASON.has(id) || body?.shape.reason !== undefined,
+      'changes something without asking for a reason',
+    ],
+  ];
+  return rules.filter(([holds]) => !holds).map(([, problem]) => `${id}: ${problem}`);
+}
+
+function unusedPermissions(endpoints: Endpoints): string[] {
+  const used = new Set<string>(Object.values(BRAND_PART_PERMISSION));
+  for (const definition of Object.values(endpoints).flatMap((definitions) => Object.values(definitions)))
+    if (typeof definition.access === 'object') used.add(definition.access.operator);
+  const granted = new Set<string>(Object.values(ROLE_PERMISSIONS).flat());
+  return PERMISSIONS.filter((permission) => !used.has(permission) || !granted.has(permission)).map(
+    (permission) => `${permission}: no endpoint needs it, or no role has it`,
+  );
+}
