@@ -7,7 +7,7 @@ import { COMPOSED_CONSOLE_KEYS, checkLiterals, checkUsage, type SourceFile } fro
 const MESSAGE_FILE = /^packages\/texts\/(messages|console)\/[A-Z]{2}\/[a-z-]+\.json$/;
 /** The console has words of its own, in two languages, and uses no others. */
 const CONSOLE_MESSAGES = /^packages\/texts\/console\//;
-const CONSOLE_CODE = /^(apps\/console|packages\/texts)\/src\//;
+const CONSOLE_CODE = /^(apps\/console|packages\/texts)\/src\/(?!lottery-plays\/)/;
 /** What draws for people. The server tells them refusals, and that they are offline. */
 const CODE = /^(apps\/(?!server\/)[^/]+|packages\/(ui|texts))\/src\/.*\.tsx?$/;
 const MARKUP = /^(apps\/[^/]+|packages\/ui)\/src\/.*\.tsx$/;
