@@ -7,7 +7,7 @@ import { COMPOSED_CONSOLE_KEYS, checkLiterals, checkUsage, type SourceFile } fro
 const MESSAGE_FILE = /^packages\/texts\/(messages|console)\/[A-Z]{2}\/[a-z-]+\.json$/;
 /** The console has words of its own, in two languages, and uses no others. */
 const CONSOLE_MESSAGES = /^packages\/texts\/console\//;
-const CONSOLE_CODE = /^(apps\/console|packages\/texts)\/src\//;
+const CONSOLE_CODE = /^(apps\/console|packages\/texts)\/src\/(?!lottery-plays\/)/;
 /** What draws for people. The server tells them refusals, and that they are offline. */
 const CODE = /^(apps\/(?!server\/)[^/]+|packages\/(ui|texts))\/src\/.*\.tsx?$/;
 const MARKUP = /^(apps\/[^/]+|packages\/ui)\/src\/.*\.tsx$/;
@@ -16,7 +16,7 @@ const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|\/gallery[^/]*(\/|$)/i;
 /** These are read by the server, whose types and tests hold them against what it says. */
 const OF_THE_SERVER = ['refusals', 'offline'];
 /** These are loaded by the page that shows them. */
-const LOADED_APART = [...OF_THE_SERVER, 'pages'];
+const LOADED_APART = [...OF_THE_SERVER, 'pages', 'lottery-plays'];
 
 export type Tree = { messages: MessageFile[]; code: SourceFile[] };
 

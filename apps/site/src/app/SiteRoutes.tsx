@@ -5,7 +5,7 @@ import type { RouteName } from '../platform/routes.ts';
 import { useBrand } from '../platform/site.ts';
 import { PageLoading } from '../shell/PageLoading.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { GALLERY_PATH, Gallery } from './Gallery.tsx';
+import { developmentPageOf } from './DevelopmentPage.tsx';
 import { usePage } from './usePage.ts';
 
 /** The page of the address, in its frame. */
@@ -13,7 +13,8 @@ export function SiteRoutes() {
   const { pathname, search } = usePlace();
   const { domainRoute } = useBrand();
   const route = findRoute(pathname);
-  if (Gallery && pathname === GALLERY_PATH) return <Gallery />;
+  const developmentPage = developmentPageOf(pathname);
+  if (developmentPage) return developmentPage;
   if (!route) return <Redirect to={fallbackOf(pathname, domainRoute)} />;
   if (route.path !== pathname) return <Redirect to={route.path + search} />;
   return (

@@ -1,19 +1,16 @@
 import type { Language } from '@parlour/client';
 import type { MessageKey } from '@parlour/texts/keys';
 import type { PageKey } from '@parlour/texts/pages';
-import { formatToParts } from 'intl-messageformat';
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createText, type Text as TextOf } from './create-text.ts';
 import { LANGUAGE_NAMES } from './languages.ts';
 import { createFormats, type Formats } from './texts-formats.ts';
 import { loadPageTexts, type Messages, pageTextsLoaded } from './texts-load.ts';
 
 export { loadTexts, type Messages } from './texts-load.ts';
 
-/** Gives the words of one language by their key, with the places in them filled. */
-export type Text<Key extends string = MessageKey> = (
-  key: Key,
-  values?: Record<string, string | number | Date>,
-) => string;
+/** Gives the words that every visitor has loaded, or those of the keys it is told. */
+export type Text<Key extends string = MessageKey> = TextOf<Key>;
 
 type Props = {
   language: Language;
@@ -56,29 +53,12 @@ export function usePageText(): Text<PageKey> {
   return useMemo(() => createText<PageKey>({ ...spoken, messages }), [spoken, messages]);
 }
 
+/** The language that is spoken here, and what is known of it: for words that a page loads by itself. */
+export function useSpoken(): Spoken {
+  return use(SpokenContext);
+}
+
 export function useFormats(): Formats {
   const { locale, timeZone } = use(SpokenContext);
   return useMemo(() => createFormats({ tag: locale, timeZone }), [locale, timeZone]);
 }
-
-/** No whole library of formats: asking the browser which locales it knows, as one does, costs the first paint. */
-function createText<Key extends string>({ locale, messages, timeZone, overrides }: Spoken): Text<Key> {
-  const formatters: Parameters<typeof formatToParts>[2] = {
-    getNumberFormat: (_locale, options) => new Intl.NumberFormat(locale, options),
-    getDateTimeFormat: (_locale, options) => new Intl.DateTimeFormat(locale, { timeZone, ...options }),
-    getPluralRules: (_locale, options) => new Intl.PluralRules(locale, options),
-  };
-  return (key, values) => {
-    const own = overrides[key];
-    if (own !== undefined) return own.replace(PLACE, (_place, name: string) => String(values?.[name] ?? ''));
-    const message = messages[key];
-    if (message === undefined) throw new Error(`${locale} has no words for ${key}`);
-    // Plain words need no formatting, whatever values they are offered.
-    if (typeof message === 'string') return message;
-    const parts = formatToParts(message, locale, formatters, NO_FORMATS, values);
-    return parts.map(({ value }) => value).join('');
-  };
-}
-
-const PLACE = /\{(\w+)\}/g;
-const NO_FORMATS = { number: {}, date: {}, time: {} };

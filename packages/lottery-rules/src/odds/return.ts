@@ -1,6 +1,6 @@
 import { add, divide, type Fraction, fraction, multiply, ONE, ZERO } from '../exact/fraction.ts';
 import { exactPrize, oddsOfPrize, quotedPrize } from '../money/series.ts';
-import { chanceOf, expectHits, selectionOf } from '../play/chance.ts';
+import { chanceOf, expectHits, expectSample, selectionOf } from '../play/chance.ts';
 import type { Play } from '../play/play.ts';
 import type { Selection } from '../selection/selection.ts';
 
@@ -15,19 +15,20 @@ export function oddsAtSeries(play: Play, code: number, minorUnit?: Fraction): Fr
 
 /** What a selection gives back of its stake on average, exactly. */
 export function returnOfSelection(play: Play, selection: Selection, odds: readonly Fraction[]): Fraction {
-  const expected = expectHits(play, selection).reduce(
-    (sum, hits, tier) => add(sum, multiply(hits, odds[tier] ?? ZERO)),
-    ZERO,
-  );
-  return divide(expected, fraction(play.count(selection)));
+  return returnOfHits(expectHits(play, selection), odds, play.count(selection));
 }
 
 /** The return of the bets of each tier: one figure for most plays, several where odds are not in line with chances. */
 export function returnsOf(play: Play, odds: readonly Fraction[]): { tier: string; return: Fraction }[] {
   return play.tiers
     .filter(({ push }) => !push)
-    .map(({ id, sample }) => ({
-      tier: id,
-      return: returnOfSelection(play, selectionOf(play, sample), odds),
+    .map((tier) => ({
+      tier: tier.id,
+      return: returnOfHits(expectSample(play, tier), odds, play.count(selectionOf(play, tier.sample))),
     }));
+}
+
+function returnOfHits(hits: readonly Fraction[], odds: readonly Fraction[], bets: number): Fraction {
+  const expected = hits.reduce((sum, own, tier) => add(sum, multiply(own, odds[tier] ?? ZERO)), ZERO);
+  return divide(expected, fraction(bets));
 }

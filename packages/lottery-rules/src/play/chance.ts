@@ -4,21 +4,21 @@ import type { Selection } from '../selection/selection.ts';
 import { decide } from './decide.ts';
 import type { Mechanics, Play, Tier } from './play.ts';
 
-const known = new WeakMap<Tier, Fraction>();
+const known = new WeakMap<Tier, readonly Fraction[]>();
 
 /** The chance that a bet which can win this tier does; where a bet can hit more than once, the hits to expect. */
 export function chanceOf(play: Mechanics, tierId: string): Fraction {
   const index = play.tiers.findIndex(({ id }) => id === tierId);
   const tier = play.tiers[index];
   if (!tier) throw new RangeError(`there is no tier ${tierId}`);
-  const chance = known.get(tier) ?? countChance(play, tier, index);
-  known.set(tier, chance);
-  return chance;
+  return divide(expectSample(play, tier)[index] ?? ZERO, fraction(tier.sampleBets ?? 1));
 }
 
-function countChance(play: Mechanics, { sample, sampleBets = 1 }: Tier, index: number): Fraction {
-  const hits = expectHits(play, selectionOf(play, sample))[index] ?? ZERO;
-  return divide(hits, fraction(sampleBets));
+/** How often the sample of one of its tiers wins each tier of the play on average: counted once, and kept. */
+export function expectSample(play: Mechanics, tier: Tier): readonly Fraction[] {
+  const hits = known.get(tier) ?? expectHits(play, selectionOf(play, tier.sample));
+  known.set(tier, hits);
+  return hits;
 }
 
 /** In how many of the equally likely results a bet wins the tier: `270 of 1,000`. */

@@ -1,0 +1,20 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+
+/** Pages for those who build and check the site. Null in a production build, from which they are left out altogether. */
+const PAGES: Record<string, ComponentType> | null = import.meta.env.DEV
+  ? {
+      '/m/gallery': lazy(() => import('../pages/GalleryPage.tsx')),
+      '/m/lottery-reference': lazy(() => import('../pages/LotteryReferencePage.tsx')),
+    }
+  : null;
+
+/** The development page of an address, if there is one. */
+export function developmentPageOf(pathname: string) {
+  const Page = PAGES?.[pathname];
+  if (!Page) return null;
+  return (
+    <Suspense>
+      <Page />
+    </Suspense>
+  );
+}

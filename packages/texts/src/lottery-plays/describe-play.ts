@@ -1,0 +1,98 @@
+import { describeExample } from './play-example.ts';
+import {
+  type DescribedPlay,
+  numbersIn,
+  type PlayId,
+  parsePlayId,
+  spellingsIn,
+  spellingsOf,
+} from './play-id.ts';
+import { NAMES } from './play-names.ts';
+import { findPart, GROUPS, type PlayText, VARIANTS, ZONES } from './play-parts.ts';
+import type { Draw } from './play-result.ts';
+import { RULES } from './play-rules.ts';
+
+export { describeTier } from './play-example.ts';
+export type { DescribedPlay } from './play-id.ts';
+export type { PlayKey, PlayText } from './play-parts.ts';
+
+export type PlayDescription = {
+  readonly family: string;
+  /** The part of the board in which the play stands; null where it stands alone. */
+  readonly group: string | null;
+  /** Group and play together: what a player calls it. */
+  readonly name: string;
+  readonly rule: string;
+  readonly example: string;
+};
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Everything a player is told of a play. Names are put together of group and play, rules of a mechanism and its zone. */
+export function describePlay(play: DescribedPlay, draw: Draw, text: PlayText): PlayDescription {
+  const id = parsePlayId(play.id);
+  const values = valuesOf(play, draw, text);
+  const group = groupOf(id);
+  const ownGroup = group ? text(`plays.group.${group}`, values) : null;
+  return {
+    family: text(`plays.family.${id.family}` as 'plays.family.ssc'),
+    group: ownGroup && startLarge(ownGroup),
+    name: startLarge(joinGroup(ownGroup, nameOf(play.id, values, text), text)),
+    rule: ruleOf(play.id, values, text),
+    example: describeExample(play, draw, text),
+  };
+}
+
+function nameOf(id: string, values: Values, text: PlayText): string {
+  const name = findPart(NAMES, spellingsOf(parsePlayId(id)));
+  if (name) return text(`plays.name.${name}`, values);
+  const { base, variant } = splitVariant(id);
+  return joinGroup(nameOf(base, values, text), text(`plays.variant.${variant}`), text);
+}
+
+function ruleOf(id: string, values: Values, text: PlayText): string {
+  const rule = findPart(RULES, spellingsOf(parsePlayId(id)));
+  if (rule) return text(`plays.rule.${rule}`, values);
+  const { base, variant } = splitVariant(id);
+  return text('plays.joinRules', {
+    rule: ruleOf(base, values, text),
+    more: text(`plays.variantRule.${variant}`, values),
+  });
+}
+
+/** A play without words of its own is another one entered or paid in another way: `marksix.number.all3.banker`. */
+function splitVariant(id: string) {
+  const variant = VARIANTS.find((own) => id.endsWith(`.${own}`));
+  if (!variant) throw new RangeError(`there are no words for ${id}`);
+  return { base: id.slice(0, -variant.length - 1), variant };
+}
+
+function joinGroup(group: string | null, play: string, text: PlayText): string {
+  return group ? text('plays.join', { group, play }) : play;
+}
+
+/** What fills the places of names and rules: `g` is the number of the group, `n` that of the play. */
+function valuesOf(play: DescribedPlay, draw: Draw, text: PlayText): Values {
+  const id = parsePlayId(play.id);
+  const [g] = numbersIn(id.group ?? '');
+  const [n] = numbersIn(id.play);
+  const zone = id.group && findPart(ZONES, spellingsIn(id.family, id.group));
+  const bankers = play.shape.rows?.find((row) => row.id === 'banker')?.max;
+  return {
+    ...(g && { g }),
+    ...(n && { n }),
+    ...(bankers && { bankers }),
+    ...(zone && { zone: text(`plays.zone.${zone}`, g ? { g } : {}) }),
+    // Places are met from both ends: the first and the last, the second and the last but one.
+    ...(n && draw.kind === 'distinct' && { front: n, back: draw.count + 1 - n }),
+    ...(n && draw.kind === 'lots' && { lots: draw.digits.filter((digits) => digits >= n).length }),
+  };
+}
+
+function groupOf({ family, group }: PlayId) {
+  return group ? findPart(GROUPS, spellingsIn(family, group)) : undefined;
+}
+
+function startLarge(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
