@@ -169,6 +169,15 @@ describe('the process', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
+  test('on SIGTERM does not wait for connections that a browser opened ahead of need', async () => {
+    const server = await startServer({ DATA_DIR: newCopy() });
+    const ahead = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    await once(ahead, 'connect');
+    const startedAt = performance.now();
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+  }, 120_000);
+
   test('on SIGTERM finishes what it has begun to answer, and ends within ten seconds of a client that dawdles', async () => {
     const server = await startServer({ DATA_DIR: newCopy() });
     const { port } = new URL(server.origin);
