@@ -4,6 +4,8 @@ import { d3 } from '../families/d3/d3.ts';
 import type { Family } from '../families/family.ts';
 import { k3 } from '../families/k3/k3.ts';
 import { ssc } from '../families/ssc/ssc.ts';
+import { readCodes } from '../families/vietnam/vietnam.codes.ts';
+import { vietnamNorth } from '../families/vietnam/vietnam.ts';
 import type { Play } from '../play/play.ts';
 import { readSelection, selectRows, writeSelection } from './read.ts';
 import { REFUSAL_CODES, REFUSALS_MAX, type Refusal } from './refusal.ts';
@@ -63,7 +65,13 @@ describe('a selection', () => {
   );
 
   test('every refusal code is one that can happen', () => {
-    const seen = new Set(REFUSED.flatMap(([, , refusals]) => refusals.map(({ code }) => code)));
+    const lo2 = playOf(vietnamNorth, 'vietnamNorth.lo2');
+    const typed = ['23 ab x10', '23 x0', 'x10'].map((codes) => readCodes(lo2, codes));
+    const refusals = [
+      ...REFUSED.flatMap(([, , refused]) => refused),
+      ...typed.flatMap((reading) => (reading.ok ? [] : reading.refusals)),
+    ];
+    const seen = new Set(refusals.map(({ code }) => code));
     expect([...seen].toSorted()).toEqual([...REFUSAL_CODES].toSorted());
   });
 
