@@ -11,38 +11,16 @@ import {
   ZERO,
 } from '../exact/fraction.ts';
 import { elevenFive } from '../families/11x5/11x5.ts';
-import { d3 } from '../families/d3/d3.ts';
+import { FAMILIES } from '../families/families.ts';
 import type { Family } from '../families/family.ts';
-import { fourd } from '../families/fourd/fourd.ts';
 import { k3 } from '../families/k3/k3.ts';
-import { keno } from '../families/keno/keno.ts';
-import { lucky28 } from '../families/lucky28/lucky28.ts';
-import { marksix } from '../families/marksix/marksix.ts';
 import { pk10 } from '../families/pk10/pk10.ts';
 import { ssc } from '../families/ssc/ssc.ts';
-import { thai, yeekee } from '../families/thai/thai.ts';
-import { vietnamCentral, vietnamNorth, vietnamSouth } from '../families/vietnam/vietnam.ts';
 import { checkMarket, type Market, marketsOf } from './guard.ts';
 import { type OddsTable, oddsOf } from './odds-table.ts';
 import { returnsOf } from './return.ts';
 import { solveGame } from './simplex.ts';
 
-const FAMILIES = [
-  ssc,
-  d3,
-  elevenFive,
-  pk10,
-  k3,
-  lucky28,
-  marksix,
-  vietnamNorth,
-  vietnamSouth,
-  vietnamCentral,
-  thai,
-  yeekee,
-  fourd,
-  keno,
-];
 const MARKETS = FAMILIES.flatMap((family) =>
   marketsOf(family.plays()).map((market) => ({
     name: market.plays.map(({ id }) => id).join(),
