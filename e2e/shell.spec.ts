@@ -261,17 +261,24 @@ test.describe('a page that does not load', () => {
 
   test('shows the spinner and is asked for again', async ({ page }) => {
     await page.goto('/m/home');
-    let refused = 0;
-    await page.route('**/NavPage-*.js', (route) => {
-      refused += 1;
-      return refused === 1 ? route.abort() : route.fallback();
+    let asked = 0;
+    let answer = () => {};
+    const spinnerSeen = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/NavPage-*.js', async (route) => {
+      asked += 1;
+      if (asked === 1) return route.abort();
+      await spinnerSeen;
+      return route.fallback();
     });
     await page.evaluate(
       `history.pushState({ depth: 1 }, '', '/m/nav'); dispatchEvent(new PopStateEvent('popstate'))`,
     );
     await expect(page.getByRole('status', { name: 'Loading' })).toBeAttached();
+    answer();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All pages');
-    expect(refused).toBeGreaterThan(1);
+    expect(asked).toBeGreaterThan(1);
   });
 });
 
