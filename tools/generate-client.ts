@@ -10,10 +10,10 @@ const TABLES = [
   { file: 'console-endpoints.generated.ts', name: 'CONSOLE_ENDPOINTS', endpoints: consoleContract },
 ];
 
-type Endpoints = Record<string, Record<string, EndpointBase & { sealed?: boolean }>>;
+type Endpoints = Record<string, Record<string, EndpointBase & { sealed?: boolean; form?: boolean }>>;
 
 /**
- * Writes what the browser needs of the contract at run time (method, path, sealed or not), so that no schema
+ * Writes what the browser needs of the contract at run time (method, path, how the body travels), so that no schema
  * library reaches it. With `--check` it only says whether the files are up to date.
  */
 for (const { file, name, endpoints } of TABLES) {
@@ -28,8 +28,8 @@ for (const { file, name, endpoints } of TABLES) {
 
 function render(table: string, contracts: Endpoints): string {
   const domains = Object.entries(contracts).map(([domain, endpoints]) => {
-    const routes = Object.entries(endpoints).map(([name, { method, path, sealed }]) => {
-      const mark = sealed ? ', sealed: true' : '';
+    const routes = Object.entries(endpoints).map(([name, { method, path, sealed, form }]) => {
+      const mark = sealed ? ', sealed: true' : form ? ', form: true' : '';
       return `    ${name}: { method: '${method}', path: '${path}'${mark} },`;
     });
     return `  ${domain}: {\n${routes.join('\n')}\n  },`;

@@ -1,6 +1,9 @@
 import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock/clock.ts';
+import { createAttempts } from './credentials/attempts.ts';
+import { createPasswords } from './credentials/passwords.ts';
 import type { Database } from './db/database.ts';
+import { createIdentityModule } from './domains/identity/identity.module.ts';
 import { createOperatorsModule } from './domains/operators/operators.module.ts';
 import { createSystemModule } from './domains/system/system.module.ts';
 import type { HandlerTables } from './http/collect-bindings.ts';
@@ -27,21 +30,37 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 export async function createModules(needs: ModuleNeeds) {
   const { database, bus, clock, secrets, log, jobs } = needs;
   const system = await createSystemModule(needs);
-  const operators = createOperatorsModule({ database, bus, clock, secrets, log, brands: system.brands });
+  const attempts = createAttempts({ database, clock });
+  const passwords = createPasswords();
+  const operators = createOperatorsModule({
+    database,
+    bus,
+    clock,
+    secrets,
+    log,
+    brands: system.brands,
+    attempts,
+    passwords,
+  });
+  const identity = createIdentityModule();
   operators.desk.addTasks(system.deskSources.tasks);
   operators.desk.addSearcher(system.deskSources.searcher);
   operators.desk.addFigures(system.deskSources.brandFigures);
   operators.desk.addFigures(system.deskSources.jobFigures);
   for (const kind of [...system.jobs, ...operators.jobs]) jobs.register(kind);
-  return { system, operators };
+  return { system, operators, identity };
 }
 
 /** Every domain's handlers for visitors and members, to be paired with the contract. */
-export function handlerTables({ system }: Modules): HandlerTables {
-  return { system: system.routes };
+export function handlerTables({ system, identity }: Modules): HandlerTables {
+  return { system: system.routes, identity: identity.routes };
 }
 
 /** Every domain's handlers for operators, to be paired with the contract of the console. */
-export function operatorHandlerTables({ system, operators }: Modules): HandlerTables {
-  return { system: system.operatorRoutes(operators), operators: operators.routes };
+export function operatorHandlerTables({ system, operators, identity }: Modules): HandlerTables {
+  return {
+    system: system.operatorRoutes(operators),
+    operators: operators.routes,
+    identity: identity.operatorRoutes,
+  };
 }

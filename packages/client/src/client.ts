@@ -48,7 +48,7 @@ export type Client = {
 };
 
 type SealingKeys = AnswerOf<Contract['system']['sealingKeys']>;
-type Route = Pick<EndpointDefinition, 'method' | 'path'> & { sealed?: true };
+type Route = Pick<EndpointDefinition, 'method' | 'path'> & { sealed?: true; form?: true };
 /** `merchant` names another brand than the client's own for this one call; null: none. */
 type Sent = { query?: Record<string, unknown>; body?: unknown; merchant?: string | null };
 type Tables = Record<string, Record<string, Route>>;
@@ -99,9 +99,15 @@ async function send(
 }
 
 function addressOf({ origin = '' }: ClientNeeds, { path }: Route, query: Record<string, unknown>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const search = searchOf(query);
   return origin + path + (search.size > 0 ? `?${search}` : '');
+}
+
+function searchOf(fields: Record<string, unknown>): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) search.set(name, String(value));
+  return search;
 }
 
 async function encode(
@@ -109,6 +115,11 @@ async function encode(
   route: Route,
   body: unknown,
 ): Promise<{ type: string; text: string }> {
+  if (route.form)
+    return {
+      type: 'application/x-www-form-urlencoded',
+      text: searchOf(body as Record<string, unknown>).toString(),
+    };
   if (!route.sealed) return { type: 'application/json', text: JSON.stringify(body) };
   if (!needs.loadSealer) throw new Error(`${route.path} needs a sealer`);
   const [{ seal }, keys] = await Promise.all([needs.loadSealer(), send(needs, ENDPOINTS.system.sealingKeys)]);

@@ -35,6 +35,18 @@ export const CONSOLE_ENDPOINTS = {
     ticket: { method: 'POST', path: '/ops/ticket' },
     live: { method: 'GET', path: '/ops/live' },
   },
+  identity: {
+    members: { method: 'GET', path: '/ops/members' },
+    member: { method: 'GET', path: '/ops/member' },
+    revealMember: { method: 'POST', path: '/ops/member/reveal' },
+    setMemberState: { method: 'POST', path: '/ops/member/state' },
+    endMemberPause: { method: 'POST', path: '/ops/member/unlock' },
+    resetMemberPassword: { method: 'POST', path: '/ops/member/password/reset' },
+    setMemberType: { method: 'POST', path: '/ops/member/type' },
+    memberSessions: { method: 'GET', path: '/ops/member/sessions' },
+    endMemberSessions: { method: 'POST', path: '/ops/member/sessions/end' },
+    memberLogins: { method: 'GET', path: '/ops/member/logins' },
+  },
   system: {
     brands: { method: 'GET', path: '/ops/brands' },
     brand: { method: 'GET', path: '/ops/brand' },

@@ -1,3 +1,4 @@
+import { memberDeskEndpoints } from './identity/members.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
 import { brandEndpoints } from './system/brands.operator.ts';
@@ -6,6 +7,7 @@ import { operationsEndpoints } from './system/operations.operator.ts';
 /** Every call of the operators' console, by domain. Served on the console's origin alone. */
 export const consoleContract = {
   operators,
+  identity: memberDeskEndpoints,
   system: { ...brandEndpoints, ...operationsEndpoints },
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

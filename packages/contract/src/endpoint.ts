@@ -2,8 +2,11 @@ import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
 import type { SwitchName } from './switches.ts';
 
-/** Who may call: anybody, or somebody with a session. Enforced in one place, the server's `http/`. */
-export type Access = 'everyone' | 'member';
+/**
+ * Who may call: anybody; whoever has a session; or members, which a trial account is not (`free_reject`). Enforced in
+ * one place, the server's `http/`.
+ */
+export type Access = 'everyone' | 'session' | 'member';
 
 /** What the calls of visitors and those of operators have in common. */
 export type EndpointBase = {
@@ -23,6 +26,10 @@ export type EndpointDefinition = EndpointBase & {
   modules?: readonly [SwitchName, ...SwitchName[]];
   /** The body travels as one JWE (wire: sealed bodies). */
   sealed?: boolean;
+  /** The body travels form-encoded, as the specification has it. */
+  form?: boolean;
+  /** Where it may be larger than the usual 1 MiB. */
+  bodyMaxBytes?: number;
   /** Answered even under maintenance or from a restricted region. */
   alwaysOpen?: boolean;
   /** Specified as GET although it changes something: refused when the browser says it comes from another site. */
@@ -58,7 +65,8 @@ export function refusalsOf(definition: EndpointDefinition): RefusalCode[] {
   const codes = new Set<RefusalCode>(EVERY_CALL);
   if (!definition.alwaysOpen) codes.add('maintenance').add('region_restricted');
   if (definition.modules) codes.add('module_off');
-  if (definition.access !== 'everyone') codes.add('not_logged_in');
+  if (definition.access !== 'everyone') codes.add('not_logged_in').add('logged_out');
+  if (definition.access === 'member') codes.add('free_reject');
   if (definition.changesState) codes.add('cross_site');
   if (definition.query || definition.body) codes.add('invalid_input');
   if (definition.sealed) codes.add('bad_seal').add('body_too_large');

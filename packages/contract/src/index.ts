@@ -1,18 +1,30 @@
 import type { EndpointDefinition } from './endpoint.ts';
+import { identity } from './identity/identity.ts';
 import { system } from './system/system.ts';
 
 /** Every call there is, by domain. The server's binding, the client and the API document come from this. */
-export const contract = { system } satisfies Record<string, Record<string, EndpointDefinition>>;
+export const contract = { system, identity } satisfies Record<string, Record<string, EndpointDefinition>>;
 export type Contract = typeof contract;
 
 export * from './console.ts';
 export * from './endpoint.ts';
+export { HEAD_ICONS, type HeadIconName, type MemberInfo } from './identity/member.ts';
+export type { MemberSummary } from './identity/members.operator.ts';
+export {
+  type LoginMethod,
+  type LoginType,
+  MEMBER_TYPE,
+  type MemberType,
+  type SessionInfo,
+} from './identity/parts.ts';
+export type { RegistrationPayload } from './identity/registration.ts';
+export type { SocialProvider } from './identity/social.ts';
 export * from './languages.ts';
+export type { Change } from './lists.ts';
 export * from './openapi.ts';
 export { APPROVAL_STATES, type Approval, type ApprovalState } from './operators/approvals.ts';
 export type { AuditRecord } from './operators/audit.ts';
 export type { Figure, Found, Tasks, TicketPurpose } from './operators/desk.ts';
-export type { Change } from './operators/lists.ts';
 export * from './operators/operator-endpoint.ts';
 export * from './operators/permissions.ts';
 export type { Grant, Me } from './operators/session.ts';

@@ -1,7 +1,7 @@
 /**
  * A brand's switches: the readable name used in code, and the code of the specification (sections 6 and 7)
  * used on the wire. Module ids are switches too: a call that names a module is refused while it is off.
- * `mobileCodeLogin` has no code in the specification; ours follows its neighbours.
+ * `mobileCodeLogin`, `firebasePhone` and `rememberPassword` have no code in the specification; ours follow their neighbours.
  */
 export const SWITCH_CODE = {
   affiliates: 'AFFMAN3',
@@ -13,6 +13,7 @@ export const SWITCH_CODE = {
   common: 'COMM3',
   downlineManagement: 'AGEDOWNMAN3',
   facebookLogin: 'FACEBOOKLOGIN3',
+  firebasePhone: 'FIREBASEPHONE3',
   freePlay: 'FREEPLAY3',
   fundTransfer: 'FUNDTRANS3',
   googleLogin: 'GOOGLELOGIN3',
@@ -28,6 +29,7 @@ export const SWITCH_CODE = {
   profitAndLoss: 'PERSREP',
   registration: 'REG3',
   registrationForm: 'REGISTER_REE3',
+  rememberPassword: 'REMEMBERPASS3',
   rewardCentre: 'REWCEN3',
   securityCentre: 'SECPRIV',
   smsVerification: 'REGMOBVERF3',

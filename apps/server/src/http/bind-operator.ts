@@ -4,8 +4,8 @@ import type { Metrics } from '../observability/metrics.ts';
 import type { Brand } from '../tenancy/brand.ts';
 import { reaches } from '../tenancy/reach.ts';
 import { createObserver, parse } from './bind.ts';
-import { languageWithoutBrand } from './caller.ts';
-import { cookieName, readCookie, strictCookie } from './cookies.ts';
+import { bearerToken, languageWithoutBrand, userAgentOf } from './caller.ts';
+import { cookieName, readCookie, writeCookie } from './cookies.ts';
 import { writeAnswer } from './envelope.ts';
 import type { EventStreams } from './event-stream.ts';
 import {
@@ -22,7 +22,6 @@ import type { Origins } from './origins.ts';
 import { Refusal } from './refusal.ts';
 
 export const OPERATOR_COOKIE = 'parlour_operator';
-const USER_AGENT_MAX = 300;
 
 /** Who is calling; the operators domain supplies it. Anything malformed is nobody. */
 export type OperatorSessions = {
@@ -96,15 +95,14 @@ export function bindOperatorEndpoint(
 const NOBODY = { operator: null, brand: null, reach: new Set<string>(), query: undefined, body: undefined };
 
 function describeCaller(request: FastifyRequest, reply: FastifyReply, origins: Origins) {
-  const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX);
-  const from = { ip: request.address, userAgent, requestId: request.id };
+  const from = { ip: request.address, userAgent: userAgentOf(request), requestId: request.id };
   return {
     ...from,
     actor: actorOf(null, from),
     language: languageWithoutBrand(request),
     siteUrl: (brand: Brand) => origins.siteUrl(brand, request),
     setCookie: (value: string | null) =>
-      void reply.header('set-cookie', strictCookie(request, { name: OPERATOR_COOKIE, value })),
+      void reply.header('set-cookie', writeCookie(request, { name: OPERATOR_COOKIE, value })),
   };
 }
 
@@ -138,7 +136,7 @@ async function findOperator(
     const { operator, brandId } = redeemed;
     return { operator, brand: brandId === null ? null : brands.ofId(brandId) };
   }
-  const token = /^Bearer ([\w-]{1,100})$/.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerToken(request);
   const operator = token ? await sessions.find({ token, cookie }) : null;
   const { merchant } = request.headers;
   if (!operator) return null;

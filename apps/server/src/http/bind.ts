@@ -1,6 +1,8 @@
 import {
+  type Access,
   type EndpointBase,
   type EndpointDefinition,
+  MEMBER_TYPE,
   type RefusalCode,
   refusalsOf,
   SYSTEM_STATUS,
@@ -9,7 +11,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Brand } from '../tenancy/brand.ts';
 import type { Call, Caller, Handler, Session } from './call.ts';
-import { type BrandDirectory, checkModules, findBrand, findDevice, findLanguage } from './caller.ts';
+import {
+  type BrandDirectory,
+  bearerToken,
+  checkModules,
+  findBrand,
+  findDevice,
+  findLanguage,
+  userAgentOf,
+} from './caller.ts';
+import { Cookies } from './cookies.ts';
 import { Rendered, Written, writeAnswer } from './envelope.ts';
 import { fieldCodes } from './field-codes.ts';
 import { Refusal } from './refusal.ts';
@@ -31,8 +42,13 @@ declare module 'fastify' {
 
 /** Whether the brand is open to an address (0), under maintenance (1) or closed to its region (2). */
 export type Gate = { statusFor(brand: Brand, ip: string): number };
-/** Who is calling, by token and cookie together; anything malformed is nobody. */
-export type SessionFinder = { find(request: FastifyRequest, brand: Brand): Promise<Session | null> };
+/**
+ * Who is calling, by both halves of a session together; anything malformed is nobody. A session that was theirs and
+ * has ended is told apart, so that they can be told.
+ */
+export type SessionFinder = {
+  find(brand: Brand, halves: { token: string; cookie: string }): Promise<Session | 'ended' | null>;
+};
 /** Opens a sealed body or refuses with `bad_seal`. */
 export type SealOpener = { open(sealed: string): Promise<unknown> };
 
@@ -72,11 +88,12 @@ export function bindEndpoint(
     config: { endpoint: definition, refusals: new Set(refusalsOf(definition)), observe },
     // What is made anew for each caller is compressed as it is sent; what is kept is kept compressed.
     compress: definition.cacheSeconds === undefined ? {} : false,
-    onRequest(request, _reply, done) {
+    ...(definition.bodyMaxBytes === undefined ? {} : { bodyLimit: definition.bodyMaxBytes }),
+    onRequest(request, reply, done) {
       // Without a session nothing has to be waited for, and a promise would be the dearest part.
       let waiting: Promise<void> | undefined;
       try {
-        waiting = admit(definition, request, needs);
+        waiting = admit(definition, { request, reply, needs });
       } catch (error) {
         return done(error as Error);
       }
@@ -87,10 +104,17 @@ export function bindEndpoint(
       const call = request.caller as Call<EndpointDefinition>;
       call.query = parse(definition.query, request.query) as never;
       if (definition.sealed) return answerSealed(request, reply);
-      call.body = parse(definition.body, request.body ?? undefined) as never;
+      call.body = parse(definition.body, plainBody(definition, request)) as never;
       return answer(call, request, reply);
     },
   });
+}
+
+/** A form is read only where the contract says so: browsers send one to other sites without asking. */
+function plainBody({ form = false }: EndpointDefinition, { body }: FastifyRequest): unknown {
+  if (body === undefined || body === null) return undefined;
+  if (body instanceof URLSearchParams !== form) throw new Refusal('unsupported_media_type');
+  return body instanceof URLSearchParams ? Object.fromEntries(body) : body;
 }
 
 export function createObserver(endpoint: string, { requestSeconds }: Metrics): (reply: FastifyReply) => void {
@@ -105,8 +129,7 @@ export function createObserver(endpoint: string, { requestSeconds }: Metrics): (
 /** Answers a promise only where something had to be waited for. */
 function admit(
   definition: EndpointDefinition,
-  request: FastifyRequest,
-  needs: BindNeeds,
+  { request, reply, needs }: { request: FastifyRequest; reply: FastifyReply; needs: BindNeeds },
 ): Promise<void> | undefined {
   const brand = findBrand(needs.brands, request);
   const ip = request.address;
@@ -115,6 +138,9 @@ function admit(
     ip,
     language: findLanguage(request, brand),
     device: findDevice(request),
+    userAgent: userAgentOf(request),
+    origin: `${request.protocol}://${request.host}`,
+    cookies: new Cookies(request, reply),
     requestId: request.id,
     session: null,
     query: undefined,
@@ -124,13 +150,21 @@ function admit(
   if (!definition.alwaysOpen) refuseWhenClosed(needs.gate.statusFor(brand, ip), brand);
   if (definition.changesState && request.headers['sec-fetch-site'] === 'cross-site')
     throw new Refusal('cross_site');
-  return definition.access === 'everyone' ? undefined : requireSession(request, needs);
+  return definition.access === 'everyone' ? undefined : requireSession(definition.access, request, needs);
 }
 
-async function requireSession(request: FastifyRequest, { sessions }: BindNeeds): Promise<void> {
+async function requireSession(
+  access: Access,
+  request: FastifyRequest,
+  { sessions }: BindNeeds,
+): Promise<void> {
   const caller = request.caller as Caller;
-  caller.session = await sessions.find(request, caller.brand);
-  if (!caller.session) throw new Refusal('not_logged_in');
+  const [token, cookie] = [bearerToken(request), caller.cookies.read('session')];
+  const session = token && cookie ? await sessions.find(caller.brand, { token, cookie }) : null;
+  if (!session) throw new Refusal('not_logged_in');
+  if (session === 'ended') throw new Refusal('logged_out');
+  if (access === 'member' && session.type === MEMBER_TYPE.TRIAL) throw new Refusal('free_reject');
+  caller.session = session;
 }
 
 function refuseWhenClosed(status: number, brand: Brand): void {

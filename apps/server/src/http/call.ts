@@ -1,9 +1,17 @@
-import type { AnswerInputOf, BodyOf, EndpointDefinition, Language, QueryOf } from '@parlour/contract';
+import type {
+  AnswerInputOf,
+  BodyOf,
+  EndpointDefinition,
+  Language,
+  MemberType,
+  QueryOf,
+} from '@parlour/contract';
 import type { Brand } from '../tenancy/brand.ts';
+import type { Cookies } from './cookies.ts';
 import type { Written } from './envelope.ts';
 
 /** Somebody who signed in, valid for one brand only. */
-export type Session = { memberId: string };
+export type Session = { readonly id: string; readonly memberId: string; readonly type: MemberType };
 
 export type Device = 'H5' | 'APP' | 'OTHERS';
 
@@ -13,6 +21,10 @@ export type Caller = {
   language: Language;
   device: Device;
   ip: string;
+  userAgent: string;
+  /** Where the caller's page is: what links back to us start with. */
+  origin: string;
+  cookies: Cookies;
   requestId: string;
   session: Session | null;
   query: unknown;

@@ -38,6 +38,18 @@ export function languageWithoutBrand(request: FastifyRequest): Language {
   return LANGUAGES.includes(asked) ? asked : 'EN';
 }
 
+const USER_AGENT_MAX = 300;
+
+/** What the caller's browser calls itself, as far as it is worth keeping. */
+export function userAgentOf(request: FastifyRequest): string {
+  return (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX);
+}
+
+/** The token half of a session; anything malformed is simply not there. */
+export function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{1,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
 export function findDevice(request: FastifyRequest): Device {
   const { device } = request.headers;
   return device === 'APP' || device === 'OTHERS' ? device : 'H5';

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from './security-headers.ts';
 
 /** The value of a cookie; anything malformed is simply not there. */
@@ -15,13 +15,57 @@ export function cookieName(request: FastifyRequest, name: string): string {
   return isSecure(request) ? `__Host-${name}` : name;
 }
 
-/** For this host alone, out of reach of scripts, and never sent along from another site. */
-export function strictCookie(
+type Cookie = {
+  name: string;
+  /** Null takes it away. */
+  value: string | null;
+  /** `Lax` comes along when somebody follows a link to us; what it opens needs the token as well. */
+  sameSite?: 'Strict' | 'Lax';
+  /** Absent: until the browser is closed. */
+  maxAgeSeconds?: number;
+};
+
+/** For this host alone, out of reach of scripts, and never sent along with what another site does. */
+export function writeCookie(
   request: FastifyRequest,
-  { name, value }: { name: string; value: string | null },
+  { name, value, sameSite = 'Strict', maxAgeSeconds }: Cookie,
 ): string {
-  const parts = [`${cookieName(request, name)}=${value ?? ''}`, 'Path=/', 'HttpOnly', 'SameSite=Strict'];
+  const parts = [`${cookieName(request, name)}=${value ?? ''}`, 'Path=/', 'HttpOnly', `SameSite=${sameSite}`];
   if (isSecure(request)) parts.push('Secure');
   if (value === null) parts.push('Max-Age=0');
+  else if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`);
   return parts.join('; ');
+}
+
+/** What a member's browser keeps for us: half of the session, and what ties a visitor to something they began. */
+const MEMBER_COOKIES = {
+  session: 'parlour_session',
+  device: 'parlour_device',
+  captcha: 'parlour_captcha',
+  trial: 'parlour_trial',
+  social: 'parlour_social',
+} as const;
+export type MemberCookie = keyof typeof MEMBER_COOKIES;
+
+/** The cookies of one call, by what they are for. */
+export class Cookies {
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.#request = request;
+    this.#reply = reply;
+  }
+
+  read(cookie: MemberCookie): string | null {
+    return readCookie(this.#request, cookieName(this.#request, MEMBER_COOKIES[cookie]));
+  }
+
+  set(cookie: MemberCookie, value: string | null, { maxAgeSeconds }: { maxAgeSeconds?: number } = {}): void {
+    const written = { name: MEMBER_COOKIES[cookie], value, sameSite: 'Lax' as const };
+    this.#reply.header(
+      'set-cookie',
+      writeCookie(this.#request, maxAgeSeconds === undefined ? written : { ...written, maxAgeSeconds }),
+    );
+  }
 }

@@ -22,6 +22,11 @@ export type ServerNeeds = ListenerNeeds & {
 export async function createServer(needs: ServerNeeds): Promise<FastifyInstance> {
   const { server, answerRefusal } = await createListener(needs);
   server.setNotFoundHandler((request, reply) => answerUnknownPath({ request, reply, answerRefusal }));
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
   for (const binding of needs.bindings) bindEndpoint(server, binding, needs.bind);
   documentCalls(server, describeContract(contract, { version: needs.version }));
   healthRoutes(server, needs.health);

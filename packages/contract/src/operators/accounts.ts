@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, listOf, Moment, OperatorRef, page, Reason } from './lists.ts';
+import { Id, listOf, Moment, OperatorRef, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 import { Grant, OperatorName, OperatorSession, PermissionCode, RoleName } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, listOf, Moment, OperatorRef, pageById, Reason } from './lists.ts';
+import { Id, listOf, Moment, OperatorRef, pageById, Reason } from '../lists.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 
 export const APPROVAL_STATES = ['requested', 'approved', 'refused', 'cancelled', 'expired'] as const;

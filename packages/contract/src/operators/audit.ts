@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Change, Id, listOf, Moment, MomentInQuery, OperatorRef, pageById } from './lists.ts';
+import { Change, Id, listOf, Moment, MomentInQuery, OperatorRef, pageById } from '../lists.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 
 const AuditRecord = z.object({

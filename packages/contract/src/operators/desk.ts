@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Moment } from './lists.ts';
+import { Moment } from '../lists.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 
 const use = { operator: 'console.use', scope: 'granted' } as const;

@@ -25,6 +25,11 @@ export const PERMISSIONS = [
   'outbox.reveal',
   'outbox.retry',
   'health.read',
+  'members.read',
+  'members.reveal',
+  'members.manage',
+  'members.reset',
+  'members.type',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -34,8 +39,18 @@ export type Role = (typeof ROLES)[number];
 /** What each role may do, for the brands it is granted for. The one table: nothing else gives a permission. */
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   admin: PERMISSIONS,
-  finance: ['console.use', 'brands.read', 'audit.read', 'approvals.read', 'approvals.decide'],
-  support: ['console.use', 'brands.read', 'outbox.read', 'outbox.reveal', 'outbox.retry'],
+  finance: ['console.use', 'brands.read', 'audit.read', 'approvals.read', 'approvals.decide', 'members.read'],
+  support: [
+    'console.use',
+    'brands.read',
+    'outbox.read',
+    'outbox.reveal',
+    'outbox.retry',
+    'members.read',
+    'members.reveal',
+    'members.manage',
+    'members.reset',
+  ],
   content: ['console.use', 'brands.read', 'brands.edit', 'brands.texts', 'brands.theme'],
   risk: [
     'console.use',
@@ -46,6 +61,9 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'audit.export',
     'approvals.read',
     'approvals.decide',
+    'members.read',
+    'members.reveal',
+    'members.manage',
   ],
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Moment, OperatorRef } from './lists.ts';
+import { Id, Moment, OperatorRef } from '../lists.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 import { PERMISSIONS, ROLES } from './permissions.ts';
 

@@ -16,6 +16,7 @@ export const BRAND_PART_PERMISSION: Record<Exclude<keyof BrandSettings, 'merchan
   theme: 'brands.theme',
   maintenance: 'brands.availability',
   restrictedCountries: 'brands.availability',
+  blockedAddresses: 'brands.availability',
   hosts: 'brands.addresses',
   mainDomain: 'brands.addresses',
   imageCDNs: 'brands.addresses',

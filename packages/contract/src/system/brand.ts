@@ -23,11 +23,15 @@ const WebLink = z
   .max(500)
   .regex(/^https?:\/\/[^\s<>"'\\]+$/);
 
+const AddressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
 const TextKey = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/);
 
-const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, z.boolean()])) as Record<
+/** A switch that a brand's settings do not name, such as one that is younger than they are, is off. */
+const Switch = z.boolean().default(false);
+const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, Switch])) as Record<
   SwitchName,
-  z.ZodBoolean
+  typeof Switch
 >;
 
 /** Specification section 3: a customer-service entry; `path` is kept readable here and obfuscated on the wire. */
@@ -64,6 +68,8 @@ export const BrandSettings = z
     maintenance: z.strictObject({ enabled: z.boolean(), until: z.number().int().positive().nullable() }),
     /** Countries that may not use the brand. A visitor whose country is unknown may. */
     restrictedCountries: z.array(CountryCode).max(250),
+    /** Addresses and ranges (CIDR) that may not use the brand, as if their region were restricted. */
+    blockedAddresses: z.array(AddressOrRange).max(1_000).default([]),
     switches: z.strictObject(switches),
     registration: Registration,
     domainRoutes: z.array(z.strictObject({ path: SitePath, target: SitePath })).max(200),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Language } from '../languages.ts';
-import { Change, listOf, MerchantCode, Moment, OperatorRef, page, Reason } from '../operators/lists.ts';
+import { Change, listOf, MerchantCode, Moment, OperatorRef, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { BrandSettings } from './brand.ts';
 import { BRAND_PARTS } from './brand-parts.ts';

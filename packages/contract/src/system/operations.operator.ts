@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, listOf, Moment, pageById, Reason } from '../operators/lists.ts';
+import { Id, listOf, Moment, pageById, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 
 export const JOB_STATES = ['queued', 'running', 'done', 'failed'] as const;

@@ -3,6 +3,7 @@ import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { changesBetween } from '../../audit/changes.rules.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { newId } from '../../clock/ids.ts';
+import { newOneTimePassword, type Passwords } from '../../credentials/passwords.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Actor, Operator } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -18,10 +19,9 @@ import {
   replaceGrants,
   updateAccount,
 } from './accounts.repo.ts';
-import type { AttemptCounter } from './attempts.service.ts';
+import type { OperatorAttempts } from './attempts.service.ts';
 import type { BrandSource } from './brand-source.ts';
 import { grantsOnWire } from './me.rules.ts';
-import { newOneTimePassword, type Passwords } from './passwords.service.ts';
 import type { Sessions } from './sessions.service.ts';
 
 type NewOperator = {
@@ -39,7 +39,7 @@ type AccountsNeeds = {
   database: Database;
   clock: Clock;
   brands: BrandSource;
-  attempts: AttemptCounter;
+  attempts: OperatorAttempts;
   passwords: Passwords;
   sessions: Sessions;
   audit: AuditWriter;

@@ -3,6 +3,7 @@ import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { changesBetween } from '../../audit/changes.rules.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { newId } from '../../clock/ids.ts';
+import { newOneTimePassword, type Passwords } from '../../credentials/passwords.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Actor } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -11,7 +12,6 @@ import { grantsOf, lockAccount, lockAdmins, replaceGrants, updateAccount } from 
 import type { ApprovalKind, Approvals, Caller } from './approvals.service.ts';
 import type { BrandSource } from './brand-source.ts';
 import { grantsOnWire } from './me.rules.ts';
-import { newOneTimePassword, type Passwords } from './passwords.service.ts';
 import type { SecondFactor } from './second-factor.service.ts';
 import type { Sessions } from './sessions.service.ts';
 

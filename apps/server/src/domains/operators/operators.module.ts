@@ -1,19 +1,20 @@
 import type { Bus } from '../../bus/bus.ts';
 import type { Clock } from '../../clock/clock.ts';
+import type { AttemptCounter } from '../../credentials/attempts.ts';
+import type { Passwords } from '../../credentials/passwords.ts';
 import type { Database } from '../../db/database.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { createAccounts } from './accounts.service.ts';
 import { createApprovals } from './approvals.service.ts';
-import { createAttempts } from './attempts.service.ts';
+import { createOperatorAttempts } from './attempts.service.ts';
 import { createAudit } from './audit.service.ts';
 import type { BrandSource } from './brand-source.ts';
 import { createDesk, createTaskTeller } from './desk.service.ts';
 import { addOwnSources } from './desk-sources.service.ts';
 import { createGrants } from './grants.service.ts';
 import { operatorsRoutes } from './operators.routes.ts';
-import { createPasswords } from './passwords.service.ts';
 import { createPeople } from './people.service.ts';
 import { createSecondFactor } from './second-factor.service.ts';
 import { createSessions } from './sessions.service.ts';
@@ -30,6 +31,8 @@ type OperatorsNeeds = {
   secrets: Secrets;
   log: Log;
   brands: BrandSource;
+  attempts: AttemptCounter;
+  passwords: Passwords;
 };
 
 /**
@@ -37,11 +40,11 @@ type OperatorsNeeds = {
  * saw, requests that need a second person, and their desk. Others may write to the record, register kinds of
  * approvals, tasks, searches and figures, and ask for the names behind ids.
  */
-export function createOperatorsModule({ database, bus, clock, secrets, log, brands }: OperatorsNeeds) {
+export function createOperatorsModule(needs: OperatorsNeeds) {
+  const { database, bus, clock, secrets, log, brands, passwords } = needs;
   const people = createPeople({ database });
   const audit = createAudit({ database, clock, brands, people });
-  const attempts = createAttempts({ database, clock });
-  const passwords = createPasswords();
+  const attempts = createOperatorAttempts(needs.attempts);
   const sessions = createSessions({ database, bus, clock });
   const secondFactor = createSecondFactor({ database, clock, secrets, audit });
   const tellTasks = createTaskTeller(bus);
@@ -88,7 +91,6 @@ export function createOperatorsModule({ database, bus, clock, secrets, log, bran
       maxAttempts: 5,
       everyMs: SWEEP_EVERY_MS,
       async inTransaction(tx) {
-        await attempts.sweep(tx);
         await signIn.sweep(tx);
         await sessions.sweep(tx);
       },

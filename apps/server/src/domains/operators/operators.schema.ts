@@ -107,14 +107,6 @@ export const operatorsTicket = pgTable('operators_ticket', {
   expiresAt: at('expires_at').notNull(),
 });
 
-/** Failures to sign in, by account name (whether there is such an account or not) and by address. */
-export const operatorsAttempt = pgTable('operators_attempt', {
-  key: text('key').primaryKey(),
-  failures: integer('failures').notNull(),
-  lockedUntil: at('locked_until'),
-  lastAt: at('last_at').notNull(),
-});
-
 /** What operators did and saw. Rows are only ever added: triggers refuse everything else, on both engines. */
 export const operatorsAudit = pgTable(
   'operators_audit',

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Clock } from '../../clock/clock.ts';
+import { hashSecret } from '../../credentials/tokens.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Actor, Operator } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -13,7 +14,6 @@ import {
   stepOfCode,
 } from './codes.rules.ts';
 import { countRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './second-factor.repo.ts';
-import { hashSecret } from './secrets.rules.ts';
 
 const PURPOSE = 'operator-second-factor';
 const RECOVERY_CODES = 10;

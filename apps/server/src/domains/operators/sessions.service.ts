@@ -2,13 +2,13 @@ import type { TicketPurpose } from '@parlour/contract';
 import { type Bus, topic } from '../../bus/bus.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { newId } from '../../clock/ids.ts';
+import { hashSecret, isSameHash, newSecret, newTicket } from '../../credentials/tokens.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction.ts';
 import type { OperatorSessions } from '../../http/bind-operator.ts';
 import type { Operator } from '../../http/operator-call.ts';
 import { grantsOf } from './accounts.repo.ts';
 import { stageOf } from './me.rules.ts';
-import { hashSecret, isSameHash, newSecret, newTicket } from './secrets.rules.ts';
 import {
   deleteSessionsEndedBefore,
   endSessions,

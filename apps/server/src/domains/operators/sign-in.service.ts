@@ -1,15 +1,16 @@
 import type { Me } from '@parlour/contract';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Clock } from '../../clock/clock.ts';
+import type { Passwords } from '../../credentials/passwords.ts';
+import { hashSecret, newSecret } from '../../credentials/tokens.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Actor, Operator } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Account, findAccount, findAccountByName, grantsOf, updateAccount } from './accounts.repo.ts';
-import type { AttemptCounter } from './attempts.service.ts';
+import type { OperatorAttempts } from './attempts.service.ts';
 import type { BrandSource } from './brand-source.ts';
 import { meOf } from './me.rules.ts';
 import { isWeakPassword } from './password.rules.ts';
-import type { Passwords } from './passwords.service.ts';
 import {
   deleteChallengesBefore,
   findChallenge,
@@ -17,7 +18,6 @@ import {
   takeChallenge,
 } from './second-factor.repo.ts';
 import type { SecondFactor } from './second-factor.service.ts';
-import { hashSecret, newSecret } from './secrets.rules.ts';
 import type { SessionRow } from './sessions.repo.ts';
 import type { Sessions } from './sessions.service.ts';
 
@@ -30,7 +30,7 @@ type SignInNeeds = {
   database: Database;
   clock: Clock;
   brands: BrandSource;
-  attempts: AttemptCounter;
+  attempts: OperatorAttempts;
   passwords: Passwords;
   secondFactor: SecondFactor;
   sessions: Sessions;

@@ -1,37 +1,37 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
-import { operatorsAttempt } from './operators.schema.ts';
+import type { Queries, Tx } from '../db/database.ts';
+import { credentialsAttempt } from './credentials.schema.ts';
 
-export type Attempts = typeof operatorsAttempt.$inferSelect;
+export type Attempts = typeof credentialsAttempt.$inferSelect;
 
 /** The rows of these keys, made where missing and locked in one order, so that attempts are counted one by one. */
 export async function lockAttempts(tx: Tx, keys: string[], now: Date): Promise<Attempts[]> {
   const sorted = [...keys].sort();
   await tx
-    .insert(operatorsAttempt)
+    .insert(credentialsAttempt)
     .values(sorted.map((key) => ({ key, failures: 0, lockedUntil: null, lastAt: now })))
     .onConflictDoNothing();
   return tx
     .select()
-    .from(operatorsAttempt)
-    .where(inArray(operatorsAttempt.key, sorted))
-    .orderBy(sql`${operatorsAttempt.key} collate "C"`)
+    .from(credentialsAttempt)
+    .where(inArray(credentialsAttempt.key, sorted))
+    .orderBy(sql`${credentialsAttempt.key} collate "C"`)
     .for('update');
 }
 
 export async function saveAttempts(tx: Tx, { key, ...about }: Attempts): Promise<void> {
-  await tx.update(operatorsAttempt).set(about).where(eq(operatorsAttempt.key, key));
+  await tx.update(credentialsAttempt).set(about).where(eq(credentialsAttempt.key, key));
 }
 
 export async function forgetAttempts(tx: Tx, keys: string[]): Promise<void> {
-  await tx.delete(operatorsAttempt).where(inArray(operatorsAttempt.key, keys));
+  await tx.delete(credentialsAttempt).where(inArray(credentialsAttempt.key, keys));
 }
 
 export async function findAttempts(queries: Queries, keys: string[]): Promise<Attempts[]> {
   if (keys.length === 0) return [];
-  return queries.select().from(operatorsAttempt).where(inArray(operatorsAttempt.key, keys));
+  return queries.select().from(credentialsAttempt).where(inArray(credentialsAttempt.key, keys));
 }
 
 export async function deleteAttemptsBefore(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(operatorsAttempt).where(lt(operatorsAttempt.lastAt, before));
+  await tx.delete(credentialsAttempt).where(lt(credentialsAttempt.lastAt, before));
 }

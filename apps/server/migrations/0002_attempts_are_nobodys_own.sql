@@ -1,0 +1,1 @@
+DROP TABLE "operators_attempt" CASCADE;

@@ -1,0 +1,10 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from '../db/columns.ts';
+
+/** Failures to prove who one is, by whatever they are counted by: a name (whether somebody has it or not), an address. */
+export const credentialsAttempt = pgTable('credentials_attempt', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  lockedUntil: at('locked_until'),
+  lastAt: at('last_at').notNull(),
+});

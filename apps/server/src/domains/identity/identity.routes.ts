@@ -1,0 +1,19 @@
+import type { contract } from '@parlour/contract';
+import type { Handlers } from '../../http/call.ts';
+import { memberRoutes } from './member.routes.ts';
+import { passkeyRoutes } from './passkey.routes.ts';
+import { passwordRoutes } from './password.routes.ts';
+import { registrationRoutes } from './registration.routes.ts';
+import { sessionRoutes } from './session.routes.ts';
+import { socialRoutes } from './social.routes.ts';
+
+export function identityRoutes(): Handlers<typeof contract.identity> {
+  return {
+    ...sessionRoutes(),
+    ...registrationRoutes(),
+    ...passwordRoutes(),
+    ...memberRoutes(),
+    ...passkeyRoutes(),
+    ...socialRoutes(),
+  };
+}

@@ -1,0 +1,15 @@
+import { memberEndpoints } from './member.ts';
+import { passkeyEndpoints } from './passkeys.ts';
+import { passwordEndpoints } from './passwords.ts';
+import { registrationEndpoints } from './registration.ts';
+import { sessionEndpoints } from './session.ts';
+import { socialEndpoints } from './social.ts';
+
+export const identity = {
+  ...sessionEndpoints,
+  ...registrationEndpoints,
+  ...passwordEndpoints,
+  ...memberEndpoints,
+  ...passkeyEndpoints,
+  ...socialEndpoints,
+};

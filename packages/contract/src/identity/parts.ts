@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { Id } from '../lists.ts';
+
+export { Id, Moment } from '../lists.ts';
+
+/** Specification section 9: 0, 1, 2 are real accounts, 4 is a trial, 40 to 42 are internal ones. */
+export const MEMBER_TYPE = {
+  MEMBER: 0,
+  AGENT: 1,
+  TOP_AGENT: 2,
+  TRIAL: 4,
+  INTERNAL_TEST: 40,
+  INTERNAL_PARTNER: 41,
+  INTERNAL_DEMO: 42,
+} as const;
+export const MemberType = z.literal([0, 1, 2, 4, 40, 41, 42]);
+export type MemberType = z.infer<typeof MemberType>;
+
+export const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const;
+export type LoginType = (typeof LOGIN_TYPES)[number];
+
+/** How somebody proved who they are: one of the login types, or what we offer beyond them. */
+export const LOGIN_METHODS = [...LOGIN_TYPES, 'passkey', 'facebook', 'google', 'register', 'trial'] as const;
+export const LoginMethod = z.enum(LOGIN_METHODS);
+export type LoginMethod = z.infer<typeof LoginMethod>;
+
+export const Name = z.string().trim().min(1).max(64);
+export const Secret = z.string().min(1).max(200);
+export const DialingCode = z
+  .string()
+  .regex(/^\+?[1-9]\d{0,3}$/)
+  .describe('The country dialling code, with or without the plus');
+export const MobileNumber = z
+  .string()
+  .regex(/^[\d\s().-]{4,24}$/)
+  .describe('The number as people write it in its country');
+export const VerificationCode = z.string().trim().max(12);
+
+/** What proves that no program asks: the captcha shown, and the solution of a proof of work made unseen. */
+export const humanProof = {
+  captcha: z.string().trim().max(16).optional().describe('The answer to the picture of GET /wps/captcha'),
+  humanCheck: z
+    .string()
+    .max(2_000)
+    .optional()
+    .describe('The solution to GET /wps/captcha/challenge, base64 as ALTCHA writes it'),
+};
+
+/** A third-party phone sign-in: the provider has sent and checked the code, its token says for which number. */
+export const firebase = {
+  firebaseChannel: z.literal('sms').optional(),
+  firebaseIdToken: z.string().max(4_000).optional(),
+};
+
+export const SessionInfo = z.object({
+  id: Id,
+  customerId: Id,
+  token: z.string().describe('For Authorization: Bearer; opens nothing without the cookie set with it'),
+  merchantCode: z.string(),
+  userName: z.string(),
+  type: MemberType,
+  customerType: MemberType,
+  firstTimeLogin: z.boolean(),
+  changePassword: z.boolean().describe('The password was set by an operator and must be changed'),
+});
+export type SessionInfo = z.infer<typeof SessionInfo>;
+
+/** Every way to sign in ends with one of these when the account itself stands in the way. */
+export const ACCOUNT_REFUSALS = ['account_locked', 'agents_only', 'not_an_agent'] as const;
+export const HUMAN_REFUSALS = ['wrong_captcha', 'human_check_failed'] as const;

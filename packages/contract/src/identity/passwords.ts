@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { DialingCode, HUMAN_REFUSALS, humanProof, Moment, Name, Secret, VerificationCode } from './parts.ts';
+
+const Email = z.string().trim().max(254);
+
+export const passwordEndpoints = {
+  sendPasswordEmail: endpoint({
+    method: 'POST',
+    path: '/wps/member/password/email',
+    summary:
+      'Mails a code for a new password to the address of an account. The answer is the same whether there is such an account or not',
+    access: 'everyone',
+    form: true,
+    body: z.object({ username: Name, email: Email, ...humanProof }),
+    answer: z.object({ expirationTime: Moment.describe('When the next code may be asked for') }),
+    refusals: HUMAN_REFUSALS,
+  }),
+  verifyPasswordCode: endpoint({
+    method: 'GET',
+    path: '/wps/member/password/verification',
+    summary:
+      'Trades a code that was sent (by SMS: mobile number; by mail: user name and address) for a ticket',
+    access: 'everyone',
+    changesState: true,
+    query: z.object({
+      mobileNum: z.string().max(24).optional(),
+      countryDialingCode: DialingCode.optional(),
+      username: Name.optional(),
+      email: Email.optional(),
+      verificationCode: VerificationCode,
+    }),
+    answer: z.object({ resetTicket: z.string(), expiresAt: Moment }),
+    refusals: ['wrong_verification_code', 'locked_out'],
+  }),
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/wps/member/password/phone',
+    summary:
+      'Sets a new password with the ticket of a verified code (getSetPasswordPhone); every session ends',
+    access: 'everyone',
+    sealed: true,
+    body: z.object({ resetTicket: z.string().max(100), newPassword: Secret, confirmNewPassword: Secret }),
+    answer: z.object({}),
+    refusals: ['verification_ended', 'confirmation_mismatch', 'weak_password'],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/wps/v2/member/password',
+    summary: 'Changes the password; every other session of the account ends',
+    access: 'member',
+    sealed: true,
+    body: z.object({ oldPassword: z.string().max(200), newPassword: Secret, confirmNewPassword: Secret }),
+    answer: z.object({}),
+    refusals: ['wrong_password', 'same_password', 'confirmation_mismatch', 'weak_password', 'locked_out'],
+  }),
+};

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { REGISTRATION_FIELDS, type RegistrationField } from '../system/registration.ts';
+import {
+  DialingCode,
+  firebase,
+  HUMAN_REFUSALS,
+  humanProof,
+  Moment,
+  SessionInfo,
+  VerificationCode,
+} from './parts.ts';
+
+/** Specification section 3. The rules of each field are the brand's, and the service's to apply; these are only bounds. */
+const Field = z.string().max(255).optional();
+const fields = Object.fromEntries(REGISTRATION_FIELDS.map((field) => [field, Field])) as Record<
+  RegistrationField,
+  typeof Field
+>;
+
+const RegistrationPayload = z.object({
+  ...fields,
+  countryDialingCode: DialingCode.optional(),
+  registerUrl: z.string().max(253).describe('The host name of the page'),
+  registerMethod: z.enum(['APP', 'H5', 'PWA', 'WEBCLIP']),
+  domain: z.string().max(253),
+  type: z.literal(0).default(0),
+  normalRegister: z.boolean().describe('False for the registration by mobile number'),
+  verificationCode: VerificationCode.optional(),
+  agree: z
+    .boolean()
+    .describe('Of age, not barred by law from gambling, and agreed to the terms and the privacy policy'),
+  ...humanProof,
+  ...firebase,
+  socialTicket: z.string().max(100).optional(),
+});
+export type RegistrationPayload = z.infer<typeof RegistrationPayload>;
+
+const REGISTRATION_REFUSALS = [
+  'agreement_needed',
+  'confirmation_mismatch',
+  'weak_password',
+  'username_taken',
+  'mobile_taken',
+  'invalid_mobile',
+  'invalid_invitation_code',
+  'referrer_error',
+  'wrong_verification_code',
+  'third_party_failed',
+  'social_linked',
+  'verification_ended',
+  'locked_out',
+  ...HUMAN_REFUSALS,
+] as const;
+
+/** The wire calls it by either name. */
+const mobile = {
+  mobileNo: z.string().max(24).optional(),
+  mobileNum: z.string().max(24).optional(),
+  countryDialingCode: DialingCode,
+};
+const Sent = z.object({
+  expirationTime: Moment.describe('When the next code may be asked for'),
+});
+
+export const registrationEndpoints = {
+  register: endpoint({
+    method: 'PUT',
+    path: '/wps/member/register',
+    summary: 'Registers by user name, and signs in',
+    access: 'everyone',
+    modules: ['registrationForm'],
+    sealed: true,
+    body: RegistrationPayload,
+    answer: SessionInfo,
+    refusals: REGISTRATION_REFUSALS,
+  }),
+  registerMobile: endpoint({
+    method: 'PUT',
+    path: '/wps/member/register/mobile',
+    summary: 'Registers by mobile number, and signs in',
+    access: 'everyone',
+    modules: ['mobileRegistration'],
+    sealed: true,
+    body: RegistrationPayload,
+    answer: SessionInfo,
+    refusals: REGISTRATION_REFUSALS,
+  }),
+  checkUsername: endpoint({
+    method: 'GET',
+    path: '/wps/check/username',
+    summary: 'Whether a user name is free',
+    access: 'everyone',
+    query: z.object({ username: z.string().trim().min(1).max(64) }),
+    answer: z.object({ available: z.boolean() }),
+    refusals: [],
+  }),
+  checkAffiliateCode: endpoint({
+    method: 'POST',
+    path: '/wps/agent/affiliate/check',
+    summary: 'Whether an invitation code is good on this domain',
+    access: 'everyone',
+    body: z.object({ code: z.string().trim().max(64), domain: z.string().max(253) }),
+    answer: z.object({}),
+    refusals: ['invalid_invitation_code'],
+  }),
+  sendRegistrationCode: endpoint({
+    method: 'POST',
+    path: '/wps/verification/sms/register',
+    summary: 'Sends the code with which a registration proves its mobile number',
+    access: 'everyone',
+    modules: ['smsVerification', 'mobileRegistration'],
+    body: z.object({ ...mobile, humanCheck: humanProof.humanCheck }),
+    answer: Sent,
+    refusals: ['invalid_mobile', 'human_check_failed'],
+  }),
+  sendVisitorCode: endpoint({
+    method: 'POST',
+    path: '/wps/verification/sms/noLogin',
+    summary:
+      'Sends a code to the owner of a mobile number who is not signed in: to sign in, or to set a new password. The answer is the same whether there is such an account or not',
+    access: 'everyone',
+    body: z.object({
+      ...mobile,
+      purpose: z.enum(['login', 'password']),
+      humanCheck: humanProof.humanCheck,
+    }),
+    answer: Sent,
+    refusals: ['invalid_mobile', 'human_check_failed', 'module_off'],
+  }),
+};

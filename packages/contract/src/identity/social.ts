@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ACCOUNT_REFUSALS, SessionInfo } from './parts.ts';
+
+export const SOCIAL_PROVIDERS = ['facebook', 'google'] as const;
+const SocialProvider = z.enum(SOCIAL_PROVIDERS);
+export type SocialProvider = z.infer<typeof SocialProvider>;
+
+export const socialEndpoints = {
+  socialStart: endpoint({
+    method: 'POST',
+    path: '/wps/session/social/start',
+    summary: "The provider's page to go to; it leads back to the login page with `code` and `state`",
+    access: 'everyone',
+    modules: ['facebookLogin', 'googleLogin'],
+    body: z.object({ provider: SocialProvider }),
+    answer: z.object({ url: z.string() }),
+    refusals: ['unavailable'],
+  }),
+  social: endpoint({
+    method: 'POST',
+    path: '/wps/session/social',
+    summary:
+      'Signs in with what the provider said; for a stranger, a ticket with which to link an account (login) or make one (register)',
+    access: 'everyone',
+    modules: ['facebookLogin', 'googleLogin'],
+    body: z.object({ code: z.string().max(2_000), state: z.string().max(200) }),
+    answer: z.discriminatedUnion('step', [
+      z.object({ step: z.literal('done'), session: SessionInfo }),
+      z.object({
+        step: z.literal('choose'),
+        provider: SocialProvider,
+        name: z.string().nullable().describe('How the provider calls them, to be shown'),
+        socialTicket: z.string(),
+      }),
+    ]),
+    refusals: ['third_party_failed', ...ACCOUNT_REFUSALS],
+  }),
+};
