@@ -102,6 +102,16 @@ export function createCodes({ database, clock, secrets, limits, outbox, attempts
     });
   }
 
+  /** Whether a code is right. A wrong one costs a try, also when everything else is refused afterwards. */
+  const check = (key: CodeKey, code: string): Promise<ProvenCode | null> =>
+    database.transaction(async (tx) => {
+      const row = await takeTry(tx, key, new Date(clock.now()));
+      if (!row || !isSameHash(row.codeHash, hashOf(key, code))) return null;
+      if (row.memberId === null && key.purpose !== 'register') return null;
+      await giveBackTry(tx, row);
+      return row;
+    });
+
   return {
     /** Sends a code in place of the one before, and says when the next may be asked for. */
     async send(visit: Visit, request: CodeRequest): Promise<{ expirationTime: number }> {
@@ -128,15 +138,15 @@ export function createCodes({ database, clock, secrets, limits, outbox, attempts
       return { expirationTime: now + CODE.nextAfterMs };
     },
 
-    /** Whether a code is right. A wrong one costs a try, also when everything else is refused afterwards. */
-    check: (key: CodeKey, code: string): Promise<ProvenCode | null> =>
-      database.transaction(async (tx) => {
-        const row = await takeTry(tx, key, new Date(clock.now()));
-        if (!row || !isSameHash(row.codeHash, hashOf(key, code))) return null;
-        if (row.memberId === null && key.purpose !== 'register') return null;
-        await giveBackTry(tx, row);
-        return row;
-      }),
+    check,
+
+    /** The same, counted by the address of whoever guesses. */
+    async guess(visit: Visit, key: CodeKey, code: string): Promise<ProvenCode | null> {
+      await attempts.beginGuess(visit);
+      const proven = await check(key, code);
+      if (proven) await database.transaction((tx) => attempts.forgiveGuess(tx, visit));
+      return proven;
+    },
 
     /** Uses up a code that was right, in the transaction of what it is used for. */
     async use(tx: Tx, code: ProvenCode): Promise<void> {

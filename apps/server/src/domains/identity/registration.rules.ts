@@ -29,10 +29,11 @@ export const PERSONAL_FIELDS = [
 /** A space more or less changes a password, and nothing else. */
 const KEPT_AS_TYPED: readonly RegistrationField[] = ['password', 'confirmPassword', 'paymentPassword'];
 const MAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const MAIL_ADDRESS_MAX = 254;
 
 /** Reads what was filled in by the brand's rules: fields it does not ask for are ignored, and what is wrong is named. */
 export function readFields(
-  given: RegistrationValues,
+  given: Partial<Record<RegistrationField, string | undefined>>,
   { method, settings }: { method: RegistrationMethod; settings: BrandSettings },
 ): ReadFields {
   const read: ReadFields = { values: {}, problems: {} };
@@ -55,6 +56,10 @@ export function problemOfPassword(password: string, settings: BrandSettings): Fi
 
 /** What cannot be stored or shown: control characters and halves of characters. */
 export const isUnreadable = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text);
+
+/** Roughly: whether anybody has it is the mail server's to say. */
+export const isMailAddress = (text: string): boolean =>
+  text.length <= MAIL_ADDRESS_MAX && MAIL_ADDRESS.test(text) && !isUnreadable(text);
 
 /** The brand's rule, where the way to register does not decide by itself (specification section 6). */
 function ruleOf(field: RegistrationField, method: RegistrationMethod, settings: BrandSettings): FieldRule {
@@ -91,7 +96,7 @@ function problemOf(field: RegistrationField, value: string, rule: FieldRule): Fi
   if (length < rule.minLength) return 'too_small';
   if (length > rule.maxLength) return 'too_big';
   if (isUnreadable(value)) return 'wrong_format';
-  if (field === 'email' && !MAIL_ADDRESS.test(value)) return 'wrong_format';
+  if (field === 'email' && !isMailAddress(value)) return 'wrong_format';
   if (rule.pattern !== '' && !new RegExp(`^(?:${rule.pattern})$`, 'u').test(value)) return 'wrong_format';
   return null;
 }
