@@ -33,8 +33,6 @@ import { createTrials } from './trial.service.ts';
 import { createVisitorCodes } from './visitor-codes.service.ts';
 import { createWelcome } from './welcome.service.ts';
 
-export type { NewMember } from './members.service.ts';
-
 const SWEEP_EVERY_MS = 3_600_000;
 
 /** Without a third party that verifies phones, no token of one is believed. */
