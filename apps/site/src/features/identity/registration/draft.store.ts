@@ -1,0 +1,46 @@
+import { create } from 'zustand';
+import type { FormField } from './fields.rules.ts';
+import type { RegistrationMethod } from './methods.rules.ts';
+
+type Draft = {
+  values: Record<FormField, string>;
+  method: RegistrationMethod | null;
+  /** Null: as the brand has it. */
+  isAgreed: boolean | null;
+};
+
+const EMPTY: Draft = {
+  values: {
+    username: '',
+    password: '',
+    confirmPassword: '',
+    affiliateCode: '',
+    paymentPassword: '',
+    recommenderId: '',
+    nickname: '',
+    payeeName: '',
+    email: '',
+    mobileNum: '',
+    idNumber: '',
+    qqNum: '',
+    facebook: '',
+    wechat: '',
+    line: '',
+    whatsapp: '',
+    zalo: '',
+    verificationCode: '',
+    captcha: '',
+  },
+  method: null,
+  isAgreed: null,
+};
+
+/**
+ * What was typed, so that a look at the terms loses none of it. It lives in memory and as long as the document: there
+ * are passwords in it.
+ */
+export const useDraft = create<Draft>(() => EMPTY);
+
+export function dropDraft(): void {
+  useDraft.setState(EMPTY);
+}
