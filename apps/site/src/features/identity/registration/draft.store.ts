@@ -7,6 +7,11 @@ type Draft = {
   method: RegistrationMethod | null;
   /** Null: as the brand has it. */
   isAgreed: boolean | null;
+  /** The country chosen for the number; null: the visitor's own. */
+  country: string | null;
+  nextCodeAt: number | null;
+  /** What ties a code of the third-party phone sign-in to the number it was sent to. */
+  proof: { number: string; sessionInfo: string } | null;
 };
 
 const EMPTY: Draft = {
@@ -33,6 +38,9 @@ const EMPTY: Draft = {
   },
   method: null,
   isAgreed: null,
+  country: null,
+  nextCodeAt: null,
+  proof: null,
 };
 
 /**

@@ -20,9 +20,12 @@ export function useAffiliateCode(): AffiliateCode {
   useEffect(() => {
     if (!offered) return;
     let isCurrent = true;
-    isAffiliateCodeGood(client, offered)
-      .then((isGood) => isCurrent && setState(isGood ? 'good' : 'bad'))
-      .catch(reportError);
+    const tell = (isGood: boolean) => isCurrent && setState(isGood ? 'good' : 'bad');
+    isAffiliateCodeGood(client, offered).then(tell, (error: unknown) => {
+      // What nobody could check is shown, and asked about again before anything is sent.
+      tell(false);
+      if (!(error instanceof CallRefused)) reportError(error);
+    });
     return () => {
       isCurrent = false;
     };
@@ -30,13 +33,12 @@ export function useAffiliateCode(): AffiliateCode {
   return { offered, state };
 }
 
-/** Asks the server. A code that nobody could check counts as bad: then its field is shown, and it is asked again. */
 export async function isAffiliateCodeGood(client: Client, code: string): Promise<boolean> {
   try {
     await client.identity.checkAffiliateCode({ body: { code, domain: location.hostname } });
     return true;
   } catch (error) {
-    if (error instanceof CallRefused) return false;
+    if (error instanceof CallRefused && error.code === 'invalid_invitation_code') return false;
     throw error;
   }
 }

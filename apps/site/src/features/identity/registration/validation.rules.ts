@@ -1,20 +1,15 @@
 import type { MessageKey } from '@parlour/texts/keys';
+import type { Problem, Rules } from '../field.rules.ts';
 import { bareNumber } from '../phone-number.rules.ts';
 import type { BrandField, FormField, RegisterSettings, ShownField } from './fields.rules.ts';
 
 export type FormValues = Readonly<Record<FormField, string>>;
 
-/** What is wrong with a field, as the key of a text: words change with the language, a problem does not. */
-export type FieldProblem = { key: MessageKey; values?: Readonly<Record<string, number>> };
-export type FieldProblems = Partial<Record<FormField, FieldProblem>>;
-
 /** Specification section 9: the hint of the captcha says as much. */
-export const CAPTCHA_LENGTH_MAX = 16;
+const CAPTCHA_LENGTH_MAX = 16;
 /** Specification section 5: an address of email is shorter than 255 characters. */
 const EMAIL_LENGTH_MAX = 254;
-/** Twelve on the wire; codes have six digits. */
 const VERIFICATION_CODE = /^\d{4,12}$/;
-
 const SECRETS: readonly FormField[] = ['password', 'confirmPassword', 'paymentPassword'];
 
 /** What is sent of what was typed: a secret as it is, a number without its ornaments, all else without outer spaces. */
@@ -24,26 +19,30 @@ export function valueToSend(field: FormField, typed: string): string {
   return typed.trim();
 }
 
-export type Checked = { values: FormValues; settings: RegisterSettings };
-
-/** The problems of all shown fields, in their order: the first is the one to go to. */
-export function problemsOf(shown: readonly ShownField[], checked: Checked): FieldProblems {
-  const problems: FieldProblems = {};
-  for (const { field, isRequired } of shown) {
-    const problem = problemOf(field, isRequired, checked);
-    if (problem) problems[field] = problem;
-  }
-  return problems;
+/** The rules of the shown fields, in their order: the first that fails is the one to go to. */
+export function rulesOf(
+  shown: readonly ShownField[],
+  { settings, hasDialingCode }: { settings: RegisterSettings; hasDialingCode: boolean },
+): Rules<FormField> {
+  const judge = (asked: ShownField, values: FormValues): Problem | null => {
+    const problem = problemOf(asked, values, settings);
+    const isNumber = asked.field === 'mobileNum' && values.mobileNum !== '';
+    return problem ?? (isNumber && !hasDialingCode ? { key: 'registration.error.country' } : null);
+  };
+  return Object.fromEntries(
+    shown.map((asked) => [asked.field, (_typed: string, values: FormValues) => judge(asked, values)]),
+  );
 }
 
 export function problemOf(
-  field: FormField,
-  isRequired: boolean,
-  { values, settings }: Checked,
-): FieldProblem | null {
+  { field, isRequired }: ShownField,
+  values: FormValues,
+  settings: RegisterSettings,
+): Problem | null {
   const typed = values[field];
-  if (typed === '') return isRequired ? missing(field) : null;
-  if (typed.trim() === '') return { key: 'registration.error.blank' };
+  if (typed === '' && !isRequired) return null;
+  // Spaces alone are no answer, not even to an optional question.
+  if (typed.trim() === '') return { key: MISSING[field] ?? 'identity.rules.required' };
   const value = valueToSend(field, typed);
   switch (field) {
     case 'confirmPassword':
@@ -51,7 +50,7 @@ export function problemOf(
     case 'captcha':
       return lengthOf(value) > CAPTCHA_LENGTH_MAX ? tooLong(CAPTCHA_LENGTH_MAX) : null;
     case 'verificationCode':
-      return VERIFICATION_CODE.test(value) ? null : { key: 'registration.error.verificationCode' };
+      return VERIFICATION_CODE.test(value) ? null : { key: 'identity.rules.code' };
     case 'mobileNum':
       return mobileProblem(value, settings);
     default:
@@ -60,32 +59,31 @@ export function problemOf(
 }
 
 /** Specification sections 5 and 8 give these fields words of their own; all others are just required. */
-function missing(field: FormField): FieldProblem {
-  if (field === 'confirmPassword') return { key: 'registration.error.confirmMissing' };
-  if (field === 'captcha') return { key: 'registration.error.captchaMissing' };
-  if (field === 'verificationCode') return { key: 'registration.error.verificationCode' };
-  return { key: 'registration.error.required' };
-}
+const MISSING: Partial<Record<FormField, MessageKey>> = {
+  confirmPassword: 'registration.error.confirmMissing',
+  captcha: 'identity.rules.captcha',
+  verificationCode: 'identity.rules.code',
+};
 
-function mobileProblem(value: string, settings: RegisterSettings): FieldProblem | null {
+function mobileProblem(value: string, settings: RegisterSettings): Problem | null {
   const { minLength, maxLength } = settings.fields.mobileNum;
   if (minLength === maxLength && !(/^\d+$/.test(value) && value.length === minLength))
     return { key: 'registration.error.digits', values: { digits: minLength } };
   const isGood =
     value.length >= minLength && value.length <= maxLength && matches('mobileNum', value, settings);
-  return isGood ? null : { key: 'registration.error.mobile' };
+  return isGood ? null : { key: 'identity.rules.mobile' };
 }
 
-function brandProblem(field: BrandField, value: string, settings: RegisterSettings): FieldProblem | null {
+function brandProblem(field: BrandField, value: string, settings: RegisterSettings): Problem | null {
   const { minLength, maxLength } = settings.fields[field];
   const max = field === 'email' ? Math.min(maxLength, EMAIL_LENGTH_MAX) : maxLength;
   const length = lengthOf(value);
-  if (length < minLength) return { key: 'registration.error.min', values: { min: minLength } };
+  if (length < minLength) return { key: 'identity.rules.tooShort', values: { count: minLength } };
   if (length > max) return tooLong(max);
   return matches(field, value, settings) ? null : { key: formatKeyOf(field, settings) };
 }
 
-const tooLong = (max: number): FieldProblem => ({ key: 'registration.error.max', values: { max } });
+const tooLong = (count: number): Problem => ({ key: 'identity.rules.tooLong', values: { count } });
 
 function matches(field: BrandField, value: string, settings: RegisterSettings): boolean {
   const { pattern } = settings.fields[field];
@@ -103,8 +101,16 @@ const PATTERN_KEYS: Readonly<Record<string, MessageKey>> = {
   '^[1-9][0-9]+$': 'registration.error.onlyDigits',
 };
 
+/** Specification section 8: account, password, email or name format incorrect. */
+const FORMAT_KEYS: Partial<Record<BrandField, MessageKey>> = {
+  username: 'identity.rules.username',
+  password: 'identity.rules.password',
+  email: 'identity.rules.email',
+  payeeName: 'registration.error.name',
+};
+
 function formatKeyOf(field: BrandField, settings: RegisterSettings): MessageKey {
-  return PATTERN_KEYS[settings.fields[field].pattern] ?? 'registration.error.format';
+  return PATTERN_KEYS[settings.fields[field].pattern] ?? FORMAT_KEYS[field] ?? 'identity.rules.format';
 }
 
 /** Specification section 5: a surrogate pair counts as one character. */
