@@ -32,6 +32,7 @@ export async function openSite(): Promise<Site> {
       language: () => usePreferences.getState().language,
       device: () => device,
       token: () => null,
+      loadSealer: () => import('@parlour/client/seal'),
     }),
     live: createLive({ random: deviceRandom }),
     backSwipe: watchBackSwipe(window),
