@@ -84,3 +84,12 @@ function requirementOf(
   const { enabled, required } = settings.fields[field];
   return enabled ? required : null;
 }
+
+/** No brand refuses a password for being long before this; the server does the same. */
+const PASSWORD_ALWAYS_ALLOWED = 64;
+
+export function withLongPasswords(settings: RegisterSettings): RegisterSettings {
+  const { password } = settings.fields;
+  const maxLength = Math.max(password.maxLength, PASSWORD_ALWAYS_ALLOWED);
+  return { ...settings, fields: { ...settings.fields, password: { ...password, maxLength } } };
+}

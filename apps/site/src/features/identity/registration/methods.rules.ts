@@ -27,7 +27,10 @@ export type RegistrationWays = {
   isPhoneByProvider: boolean;
 };
 
-export function registrationWays(switches: RegistrationSwitches, hasPhoneProvider: boolean): RegistrationWays {
+export function registrationWays(
+  switches: RegistrationSwitches,
+  hasPhoneProvider: boolean,
+): RegistrationWays {
   // The call of the registration by user name belongs to a module of its own, without which it is refused.
   const hasUsername = switches.USERNAMEREG3 && switches.REGISTER_REE3;
   return {

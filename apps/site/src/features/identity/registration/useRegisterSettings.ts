@@ -1,7 +1,7 @@
 import { CallRefused } from '@parlour/client';
 import { useEffect, useState } from 'react';
 import { useBrand, useSite } from '../../../platform/site.ts';
-import type { RegisterSettings } from './fields.rules.ts';
+import { type RegisterSettings, withLongPasswords } from './fields.rules.ts';
 
 /** The brand's fields and rules: those at hand at once, and the newest when the server has answered (getSetRegister). */
 export function useRegisterSettings(): RegisterSettings {
@@ -21,5 +21,5 @@ export function useRegisterSettings(): RegisterSettings {
       isCurrent = false;
     };
   }, [client]);
-  return newest ?? register;
+  return withLongPasswords(newest ?? register);
 }

@@ -1,6 +1,7 @@
 import type { CallRefused, SessionInfo } from '@parlour/client';
 import { useEffect, useEffectEvent } from 'react';
-import { useBrand, useSite } from '../../../platform/site.ts';
+import type { PhoneProvider } from '../../../platform/outbound/phone-provider.ts';
+import { useBrand } from '../../../platform/site.ts';
 import { useSocialTicket } from '../social-ticket.store.ts';
 import { useCaptcha } from '../useCaptcha.ts';
 import { useForm } from '../useForm.ts';
@@ -18,7 +19,8 @@ import { rulesOf } from './validation.rules.ts';
 
 /** Everything behind the registration form. */
 export function useRegistration({ onRegistered }: { onRegistered: (info: SessionInfo) => void }) {
-  const { whitelabel, phoneProvider } = useBrand();
+  const { whitelabel } = useBrand();
+  const phoneProvider = null as PhoneProvider | null;
   const settings = useRegisterSettings();
   const affiliate = useAffiliateCode();
   const ways = registrationWays(whitelabel, phoneProvider !== null);
@@ -51,7 +53,13 @@ export function useRegistration({ onRegistered }: { onRegistered: (info: Session
   });
   const number = { dialingCode: country.dialingCode ?? '', typed: form.values.mobileNum };
   const send = useSendRegistration({
-    filled: { method, shown, isAgreed, number, affiliateCode: affiliate.state === 'bad' ? null : affiliate.offered },
+    filled: {
+      method,
+      shown,
+      isAgreed,
+      number,
+      affiliateCode: affiliate.state === 'bad' ? null : affiliate.offered,
+    },
     human,
     verify: ways.isPhoneByProvider && isShown('verificationCode') ? code.verify : null,
     show: form.show,

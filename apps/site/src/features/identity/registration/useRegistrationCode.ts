@@ -1,6 +1,10 @@
 import { CallRefused } from '@parlour/client';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type PhoneProvider, sendPhoneCode, verifyPhoneCode } from '../../../platform/outbound/phone-provider.ts';
+import {
+  type PhoneProvider,
+  sendPhoneCode,
+  verifyPhoneCode,
+} from '../../../platform/outbound/phone-provider.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts.tsx';
 import { showToast } from '../../../platform/toasts.store.ts';

@@ -1,7 +1,7 @@
 import { useBrand } from '../../../platform/site.ts';
 import { useDialingOptions } from '../useDialingOptions.ts';
-import { useDraft } from './draft.store.ts';
 import { countryInUse } from './country.rules.ts';
+import { useDraft } from './draft.store.ts';
 
 /** The country whose dialling code stands before the number, and all there are. */
 export function useRegistrationCountry({ isNeeded }: { isNeeded: boolean }) {

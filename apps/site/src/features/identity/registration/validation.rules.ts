@@ -1,15 +1,10 @@
 import type { MessageKey } from '@parlour/texts/keys';
-import type { Problem, Rules } from '../field.rules.ts';
+import { brandRule, captcha, email, type Problem, type Rules, verificationCode } from '../field.rules.ts';
 import { bareNumber } from '../phone-number.rules.ts';
 import type { BrandField, FormField, RegisterSettings, ShownField } from './fields.rules.ts';
 
 export type FormValues = Readonly<Record<FormField, string>>;
 
-/** Specification section 9: the hint of the captcha says as much. */
-const CAPTCHA_LENGTH_MAX = 16;
-/** Specification section 5: an address of email is shorter than 255 characters. */
-const EMAIL_LENGTH_MAX = 254;
-const VERIFICATION_CODE = /^\d{4,12}$/;
 const SECRETS: readonly FormField[] = ['password', 'confirmPassword', 'paymentPassword'];
 
 /** What is sent of what was typed: a secret as it is, a number without its ornaments, all else without outer spaces. */
@@ -48,11 +43,13 @@ export function problemOf(
     case 'confirmPassword':
       return value === values.password ? null : { key: 'registration.error.confirmMismatch' };
     case 'captcha':
-      return lengthOf(value) > CAPTCHA_LENGTH_MAX ? tooLong(CAPTCHA_LENGTH_MAX) : null;
+      return captcha(value, values);
     case 'verificationCode':
-      return VERIFICATION_CODE.test(value) ? null : { key: 'identity.rules.code' };
+      return verificationCode(value, values);
     case 'mobileNum':
       return mobileProblem(value, settings);
+    case 'email':
+      return brandProblem(field, value, settings) ?? email(value, values);
     default:
       return brandProblem(field, value, settings);
   }
@@ -65,30 +62,13 @@ const MISSING: Partial<Record<FormField, MessageKey>> = {
   verificationCode: 'identity.rules.code',
 };
 
-function mobileProblem(value: string, settings: RegisterSettings): Problem | null {
-  const { minLength, maxLength } = settings.fields.mobileNum;
-  if (minLength === maxLength && !(/^\d+$/.test(value) && value.length === minLength))
+/** Specification section 5: a number of a known length is asked for by that; any other just has to be valid. */
+function mobileProblem(value: string, { fields }: RegisterSettings): Problem | null {
+  const { minLength, maxLength } = fields.mobileNum;
+  const hasDigits = /^\d+$/.test(value) && value.length === minLength;
+  if (minLength === maxLength && !hasDigits)
     return { key: 'registration.error.digits', values: { digits: minLength } };
-  const isGood =
-    value.length >= minLength && value.length <= maxLength && matches('mobileNum', value, settings);
-  return isGood ? null : { key: 'identity.rules.mobile' };
-}
-
-function brandProblem(field: BrandField, value: string, settings: RegisterSettings): Problem | null {
-  const { minLength, maxLength } = settings.fields[field];
-  const max = field === 'email' ? Math.min(maxLength, EMAIL_LENGTH_MAX) : maxLength;
-  const length = lengthOf(value);
-  if (length < minLength) return { key: 'identity.rules.tooShort', values: { count: minLength } };
-  if (length > max) return tooLong(max);
-  return matches(field, value, settings) ? null : { key: formatKeyOf(field, settings) };
-}
-
-const tooLong = (count: number): Problem => ({ key: 'identity.rules.tooLong', values: { count } });
-
-function matches(field: BrandField, value: string, settings: RegisterSettings): boolean {
-  const { pattern } = settings.fields[field];
-  // The whole value must match, also where the brand wrote no anchors. The server refuses broken patterns.
-  return pattern === '' || new RegExp(`^(?:${pattern})$`, 'u').test(value);
+  return brandRule(fields, 'mobileNum')(value, {}) && { key: 'identity.rules.mobile' };
 }
 
 /** Patterns that are often used have words that say what to do; of any other one can only say that it was not met. */
@@ -101,19 +81,13 @@ const PATTERN_KEYS: Readonly<Record<string, MessageKey>> = {
   '^[1-9][0-9]+$': 'registration.error.onlyDigits',
 };
 
-/** Specification section 8: account, password, email or name format incorrect. */
-const FORMAT_KEYS: Partial<Record<BrandField, MessageKey>> = {
-  username: 'identity.rules.username',
-  password: 'identity.rules.password',
-  email: 'identity.rules.email',
-  payeeName: 'registration.error.name',
-};
+/** Specification section 8: "name format incorrect". */
+const FORMAT_KEYS: Partial<Record<BrandField, MessageKey>> = { payeeName: 'registration.error.name' };
 
-function formatKeyOf(field: BrandField, settings: RegisterSettings): MessageKey {
-  return PATTERN_KEYS[settings.fields[field].pattern] ?? FORMAT_KEYS[field] ?? 'identity.rules.format';
-}
-
-/** Specification section 5: a surrogate pair counts as one character. */
-function lengthOf(value: string): number {
-  return [...value].length;
+function brandProblem(field: BrandField, value: string, { fields }: RegisterSettings): Problem | null {
+  const problem = brandRule(fields, field)(value, {});
+  // Only a length comes with a number; what is left is the pattern.
+  if (!problem || 'values' in problem) return problem;
+  const key = PATTERN_KEYS[fields[field].pattern] ?? FORMAT_KEYS[field];
+  return key ? { key } : problem;
 }
