@@ -34,14 +34,15 @@ it('a mobile number comes with the code sent to it, and with a password only whe
   ]);
 });
 
-it('with SMS verification a user name, too, needs a number and its code', () => {
-  expect(fieldsOf({ ways: { hasSmsVerification: true } })).toEqual([
-    'username*',
-    'password*',
-    'confirmPassword*',
-    'mobileNum*',
-    'verificationCode*',
-  ]);
+it('with SMS verification a number that is given with a user name, too, is proven by its code', () => {
+  const withNumber = (enabled: boolean, required: boolean) =>
+    fieldsOf({
+      ways: { hasSmsVerification: true },
+      settings: settingsWith({ ...NOTHING_MORE, mobileNum: { enabled, required } }),
+    }).slice(3);
+  expect(withNumber(true, true)).toEqual(['mobileNum*', 'verificationCode*']);
+  expect(withNumber(true, false)).toEqual(['mobileNum', 'verificationCode']);
+  expect(withNumber(false, true)).toEqual([]);
 });
 
 it('the captcha is last, and never optional', () => {

@@ -60,7 +60,7 @@ function requirementOf(
   { method, ways, settings, isAffiliateCodeGood }: Asked,
 ): boolean | null {
   const isByMobile = method === 'mobileNum';
-  const isNumberProven = isByMobile || ways.hasSmsVerification;
+  const { mobileNum, confirmPassword } = settings.fields;
   switch (field) {
     case 'username':
       return isByMobile ? null : true;
@@ -68,14 +68,15 @@ function requirementOf(
       return isByMobile && !ways.hasMobilePassword ? null : true;
     case 'confirmPassword':
       // Repeating is the brand's choice; where it is asked for it is never optional.
-      return settings.fields.confirmPassword.enabled && (!isByMobile || ways.hasMobilePassword) ? true : null;
+      return confirmPassword.enabled && (!isByMobile || ways.hasMobilePassword) ? true : null;
     case 'verificationCode':
-      return isNumberProven ? true : null;
+      if (isByMobile) return true;
+      // Who need not give a number need not prove one, either.
+      return ways.hasSmsVerification && mobileNum.enabled ? mobileNum.required : null;
     case 'captcha':
       return ways.hasCaptcha ? true : null;
     case 'mobileNum':
-      // A code needs a number to go to, whatever the brand's fields say.
-      if (isNumberProven) return true;
+      if (isByMobile) return true;
       break;
     case 'affiliateCode':
       if (isAffiliateCodeGood) return null;

@@ -14,7 +14,8 @@ const chinese = speak('zh-Hans', CN);
 
 const REQUIRED = ['Required', '必填'] as const;
 const PASSES = [null, null] as const;
-const short = (count: number) => [`Must be at least ${count} characters`, `至少 ${count} 个字符`] as const;
+const short = (count: number) =>
+  [`Must be at least ${count} characters`, `至少需要 ${count} 个字符`] as const;
 const long = (count: number) => [`Must be at most ${count} characters`, `最多 ${count} 个字符`] as const;
 const LETTERS_AND_DIGITS = ['Letters and digits only', '只能使用字母和数字'] as const;
 const DIGITS = ['Digits only', '只能填写数字'] as const;
@@ -124,6 +125,18 @@ it('a phone number of a known length is asked for by its digits', () => {
   expect(told('090123', chinese)).toBe('请输入 10 位数的手机号码');
   expect(told('1901234567')).toBe('Enter a valid phone number');
   expect(told('0901234567')).toBe(null);
+});
+
+it('an optional number that is given needs its code', () => {
+  const settings = settingsWith({});
+  const rules = rulesOf([{ field: 'verificationCode', isRequired: false }], {
+    settings,
+    hasDialingCode: true,
+  });
+  expect(checkAll(rules, EMPTY_VALUES)).toEqual({});
+  expect(checkAll(rules, { ...EMPTY_VALUES, mobileNum: '09171234567' })).toEqual({
+    verificationCode: { key: 'identity.rules.code' },
+  });
 });
 
 it('a number needs its country', () => {

@@ -8,14 +8,19 @@ it.each([
   { USERNAMEREG3: false, MOBILENUMREG3: true, methods: ['mobileNum'], first: 'mobileNum' },
   { USERNAMEREG3: false, MOBILENUMREG3: false, methods: [], first: 'username' },
 ])('switches $USERNAMEREG3 and $MOBILENUMREG3 give $methods', ({ methods, first, ...switches }) => {
-  const ways = registrationWays(switchesWith({ REGISTER_REE3: true, ...switches }), false);
+  const ways = registrationWays(switchesWith({ REG3: true, REGISTER_REE3: true, ...switches }), false);
   expect(ways.methods).toEqual(methods);
   expect(methodInUse(ways.methods, null)).toBe(first);
 });
 
 it('the user name is not offered while the module of its call is off', () => {
-  const switches = { USERNAMEREG3: true, MOBILENUMREG3: true, REGISTER_REE3: false };
+  const switches = { REG3: true, USERNAMEREG3: true, MOBILENUMREG3: true, REGISTER_REE3: false };
   expect(registrationWays(switchesWith(switches), false).methods).toEqual(['mobileNum']);
+});
+
+it('nothing is offered where registering as a whole is off', () => {
+  const switches = { REG3: false, USERNAMEREG3: true, MOBILENUMREG3: true, REGISTER_REE3: true };
+  expect(registrationWays(switchesWith(switches), false).methods).toEqual([]);
 });
 
 it('what was chosen stays, until the brand turns it off', () => {

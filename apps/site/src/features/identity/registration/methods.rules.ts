@@ -7,6 +7,7 @@ export type RegistrationSwitches = Pick<
   | 'FIREBASEPHONE3'
   | 'MOBILENUMPASSREG3'
   | 'MOBILENUMREG3'
+  | 'REG3'
   | 'REGISTER_REE3'
   | 'REGMOBVERF3'
   | 'USERNAMEREG3'
@@ -31,12 +32,13 @@ export function registrationWays(
   switches: RegistrationSwitches,
   hasPhoneProvider: boolean,
 ): RegistrationWays {
-  // The call of the registration by user name belongs to a module of its own, without which it is refused.
-  const hasUsername = switches.USERNAMEREG3 && switches.REGISTER_REE3;
+  // Registering as a whole has a switch, and the call of the registration by user name a module of its own.
+  const hasUsername = switches.REG3 && switches.USERNAMEREG3 && switches.REGISTER_REE3;
+  const hasMobile = switches.REG3 && switches.MOBILENUMREG3;
   return {
     methods: [
       ...(hasUsername ? (['username'] as const) : []),
-      ...(switches.MOBILENUMREG3 ? (['mobileNum'] as const) : []),
+      ...(hasMobile ? (['mobileNum'] as const) : []),
     ],
     hasCaptcha: switches.CAPTCHA3 || switches.VALID_CAPTCHA3,
     hasSmsVerification: switches.REGMOBVERF3,

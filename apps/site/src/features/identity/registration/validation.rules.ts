@@ -35,7 +35,9 @@ export function problemOf(
   settings: RegisterSettings,
 ): Problem | null {
   const typed = values[field];
-  if (typed === '' && !isRequired) return null;
+  // An optional number that is given is proven all the same.
+  const isProofOfNumber = field === 'verificationCode' && values.mobileNum !== '';
+  if (typed === '' && !isRequired && !isProofOfNumber) return null;
   // Spaces alone are no answer, not even to an optional question.
   if (typed.trim() === '') return { key: MISSING[field] ?? 'identity.rules.required' };
   const value = valueToSend(field, typed);

@@ -9,6 +9,7 @@ const OFF: RegistrationSwitches = {
   FIREBASEPHONE3: false,
   MOBILENUMPASSREG3: false,
   MOBILENUMREG3: false,
+  REG3: false,
   REGISTER_REE3: false,
   REGMOBVERF3: false,
   USERNAMEREG3: false,
