@@ -22,7 +22,6 @@ export type Answered = {
   body: string;
   cookies: string[];
 };
-export type Browser = ReturnType<typeof openBrowser>;
 
 /** A member with a password; the default brand's unless stated. */
 export async function addMember(

@@ -20,8 +20,6 @@ import { createTickets } from './tickets.service.ts';
 import { createTrials } from './trial.service.ts';
 import { createWelcome } from './welcome.service.ts';
 
-export type { NewMember } from './members.service.ts';
-
 const SWEEP_EVERY_MS = 3_600_000;
 
 type IdentityNeeds = {
