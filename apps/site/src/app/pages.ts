@@ -27,6 +27,7 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   userAgreement: article,
   terms: article,
   privacy: article,
+  register: () => import('../pages/RegisterPage.tsx'),
   service: () => import('../pages/ServicePage.tsx'),
   nav: () => import('../pages/NavPage.tsx'),
   restricted: () => import('../pages/RestrictedPage.tsx'),

@@ -56,7 +56,7 @@ export const ROUTES = {
   },
   register: {
     ...BARE,
-    ...LATER,
+    ...BUILT,
     hasTitleInBar: true,
     path: '/m/register',
     aliases: ['/m/register.html'],
