@@ -9,6 +9,7 @@ export const TOAST_MS = {
   passwordSaved: 1_000,
   smsLoading: 10_000,
   smsSent: 1_500,
+  invitationCodeError: 1_000,
   logoutLoading: 9_999,
   chatLoading: 9_999,
   freeReject: 2_000,
