@@ -28,7 +28,7 @@ export async function readSession(page: Page): Promise<Record<string, unknown> |
 export async function openElsewhere(context: BrowserContext): Promise<Page> {
   const other = await context
     .browser()
-    ?.newContext({ baseURL: process.env.BASE_URL, serviceWorkers: 'block' });
+    ?.newContext({ baseURL: process.env.BASE_URL ?? '', serviceWorkers: 'block' });
   if (!other) throw new Error('the browser is gone');
   return other.newPage();
 }
