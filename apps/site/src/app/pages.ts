@@ -13,6 +13,9 @@ const article: Loader = () => withPageTexts(import('../pages/DocumentPage.tsx'))
 /** Every page but home, which is part of the entry. */
 const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> = {
   about: () => withPageTexts(import('../pages/AboutPage.tsx')),
+  login: () => import('../pages/LoginPage.tsx'),
+  forgot: () => import('../pages/ForgotPage.tsx'),
+  changePassword: () => import('../pages/ChangePasswordPage.tsx'),
   app: () => withPageTexts(import('../pages/AppPage.tsx')),
   beginnerGuide: article,
   help: article,

@@ -48,7 +48,7 @@ export const ROUTES = {
   },
   login: {
     ...BARE,
-    ...LATER,
+    ...BUILT,
     hasTitleInBar: true,
     path: '/m/login',
     title: 'identity.login.title',
@@ -65,7 +65,7 @@ export const ROUTES = {
   },
   forgot: {
     ...TITLED,
-    ...LATER,
+    ...BUILT,
     path: '/m/forget',
     title: 'identity.forgot.title',
     hasTabBar: false,
@@ -73,7 +73,7 @@ export const ROUTES = {
   },
   changePassword: {
     ...TITLED,
-    ...LATER,
+    ...BUILT,
     path: '/m/changePsw',
     title: 'identity.changePassword.title',
     hasTabBar: false,
