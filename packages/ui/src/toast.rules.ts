@@ -14,4 +14,6 @@ export const TOAST_MS = {
   chatLoading: 9_999,
   freeReject: 2_000,
   freeRejectOffline: 1_000,
+  /** Free play only says "loading": as long as any other. */
+  trialLoading: 10_000,
 } as const;

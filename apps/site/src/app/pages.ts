@@ -12,6 +12,10 @@ const article: Loader = () => withPageTexts(import('../pages/DocumentPage.tsx'))
 
 /** Every page but home, which is part of the entry. */
 const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> = {
+  trial: () => import('../pages/TrialPage.tsx'),
+  memberHome: () => import('../pages/MemberHomePage.tsx'),
+  account: () => import('../pages/AccountPage.tsx'),
+  security: () => import('../pages/SecurityPage.tsx'),
   about: () => withPageTexts(import('../pages/AboutPage.tsx')),
   login: () => import('../pages/LoginPage.tsx'),
   forgot: () => import('../pages/ForgotPage.tsx'),
