@@ -75,7 +75,15 @@ export function createIdentityModule(needs: IdentityNeeds) {
   const codes = createCodes({ database, clock, secrets, limits, outbox, attempts });
   const visitorCodes = createVisitorCodes({ database, human, codes });
   const newPasswords = createNewPasswords({ passwords, outbox });
-  const passwordReset = createPasswordReset({ database, codes, once, sessions, attempts, newPasswords });
+  const passwordReset = createPasswordReset({
+    database,
+    human,
+    codes,
+    once,
+    sessions,
+    attempts,
+    newPasswords,
+  });
   const passwordChange = createPasswordChange({
     database,
     clock,

@@ -199,6 +199,9 @@ describe('a lost password', () => {
     expect((await browser.post(MAIL, body, options)).code).toBe('wrong_captcha');
     await browser.call('/wps/captcha');
     expect((await browser.post(MAIL, { ...body, captcha: 'abc12' }, options)).status).toBe(200);
+    app.clock.advance(MINUTE_MS);
+    expect((await browser.post(MAIL, body, options)).status).toBe(200);
+    expect((await browser.post(MAIL, { ...body, username: 'person2' }, options)).code).toBe('wrong_captcha');
   });
 
   test('is not verified from another site', async () => {
