@@ -67,7 +67,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
   const members = createMembers({ clock, countryOf });
   const sessions = createSessions({ database, bus, clock, countryOf });
   const welcome = createWelcome({ database, clock, sessions });
-  const human = createHuman({ once, clock, secrets, limits, settings: needs.human });
+  const human = createHuman({ once, clock, secrets, settings: needs.human });
   const attempts = createMemberAttempts({ database, attempts: needs.attempts });
   const tickets = createTickets({ once });
   const trials = createTrials({ database, clock, members, welcome, limits });
