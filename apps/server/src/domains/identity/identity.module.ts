@@ -93,7 +93,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
     newPasswords,
   });
   const codeLogin = createCodeLogin({ database, human, attempts, codes, firebase: NO_FIREBASE, welcome });
-  const lines = createLines({ database, limits });
+  const lines = createLines({ database });
   const registration = createRegistration({
     database,
     clock,
