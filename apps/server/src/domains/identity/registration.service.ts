@@ -25,7 +25,9 @@ const REGISTRATIONS = { count: 20, perMs: HOUR_MS };
 const NAME_TRIES = 5;
 
 /** Links the third-party account behind a ticket to a member, for good, or refuses. */
-export type SocialLinker = { link(tx: Tx, member: MemberKey, socialTicket: string): Promise<void> };
+export type SocialLinker = {
+  link(tx: Tx, member: MemberKey, socialTicket: string | undefined): Promise<void>;
+};
 
 type RegistrationNeeds = {
   database: Database;
@@ -133,7 +135,7 @@ export function createRegistration(needs: RegistrationNeeds) {
           registerUrl: isUnreadable(payload.registerUrl) ? '' : payload.registerUrl,
         });
         await keepConsents(tx, visit, made);
-        if (payload.socialTicket !== undefined) await social.link(tx, made, payload.socialTicket);
+        await social.link(tx, made, payload.socialTicket);
         return {
           member: made,
           admitted: await welcome.admit(tx, visit, made, { method: 'register', side: 'member' }),
