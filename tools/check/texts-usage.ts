@@ -21,6 +21,8 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^brands\.(tab|template|texts\.only|theme)\./,
   /^(fieldError|figure|language|permission|registrationField|role|switch|task|token|told)\./,
   /^health\.state\./,
+  /^logins\.(device|method|outcome)\./,
+  /^members\.(action|ask|document|done|effect|social|state|type)\./,
   /^operators\.(action|effect|state)\./,
   /^(jobs\.state|outbox\.(channel|state))\./,
   /^search\.kind\./,
