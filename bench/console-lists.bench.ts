@@ -67,7 +67,7 @@ async function openDesk(browser: Browser, rows: number): Promise<Desk> {
   const page = await context.newPage();
   await page.goto('/audit');
   await page.getByLabel('Name').fill('admin');
-  await page.getByLabel('Password').fill('admin-demo-only');
+  await page.getByLabel('Password').fill('Parlour#2026');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('navigation', { name: 'Main navigation' }).waitFor();
   return {

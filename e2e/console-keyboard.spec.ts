@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findSeriousViolations } from './axe.ts';
-import { openInConsole, passwordOf, signIn } from './operators.ts';
+import { DEMO_PASSWORD, openInConsole, signIn } from './operators.ts';
 import { expect, test } from './test.ts';
 
 test.use({ baseURL: process.env.CONSOLE_URL, contextOptions: { reducedMotion: 'reduce' } });
@@ -58,7 +58,7 @@ test('the keyboard alone signs in, changes a switch, saves it with a reason and 
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('admin');
   await page.keyboard.press('Tab');
-  await page.keyboard.type(passwordOf('admin'));
+  await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Switches' })).toBeVisible();
 

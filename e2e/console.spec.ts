@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { confirmWith, openInConsole, signIn } from './operators.ts';
+import { confirmWith, DEMO_PASSWORD, openInConsole, signIn } from './operators.ts';
 import { expect, test } from './test.ts';
 
 test.use({ baseURL: process.env.CONSOLE_URL, contextOptions: { reducedMotion: 'reduce' } });
@@ -31,7 +31,7 @@ test.describe('signing in', () => {
     await page.getByRole('tab', { name: 'History' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog.getByLabel('Name')).toHaveValue('content');
-    await dialog.getByLabel('Password').fill('content-demo-only');
+    await dialog.getByLabel('Password').fill(DEMO_PASSWORD);
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('tab', { name: 'General' }).click();

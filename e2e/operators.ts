@@ -4,13 +4,14 @@ import { expect } from './test.ts';
 /** One demo operator per role, and two for finance; the embedded demonstration alone has them. */
 export type DemoOperator = 'admin' | 'finance1' | 'finance2' | 'support' | 'content' | 'risk';
 
-export const passwordOf = (name: DemoOperator) => `${name}-demo-only`;
+/** Of every demo account, operators and members alike. */
+export const DEMO_PASSWORD = 'Parlour#2026';
 
 /** Signs in at whatever address is given and ends there. */
 export async function signIn(page: Page, name: DemoOperator, path = '/'): Promise<void> {
   await page.goto(path);
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill(passwordOf(name));
+  await page.getByLabel('Password').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 }

@@ -5,7 +5,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { seedDemo, seedDemoOperators } from './demo.ts';
+import { seedDemo, seedDemoMembers, seedDemoOperators } from './demo.ts';
 import type { Binding } from './http/bind.ts';
 import type { OperatorBinding } from './http/bind-operator.ts';
 import { collectBindings } from './http/collect-bindings.ts';
@@ -39,8 +39,8 @@ export type AppNeeds = {
   tls?: { key: string; cert: string };
   /** Whether an empty database is filled with the demo brands. */
   isDemo: boolean;
-  /** Whether a database without operators gets those whose passwords everybody knows. */
-  hasDemoOperators?: boolean;
+  /** Whether a database without them gets operators and members whose passwords everybody knows. */
+  hasDemoAccounts?: boolean;
   /** Endpoints beyond the contract, with which tests reach what no endpoint of the contract uses yet. */
   extraBindings?: Binding[];
   extraOperatorBindings?: OperatorBinding[];
@@ -60,6 +60,7 @@ export async function createApp(needs: AppNeeds) {
   const secrets = createSecrets(await loadMasterKey(config.masterKey, config.dataDir));
   const jobs = createJobs({ database, bus, clock, log, metrics });
   const outbox = createOutbox({ database, jobs, clock, adapters: createAdapters(config), metrics });
+  const limits = shared?.limits ?? createLocalRateLimits(clock);
   const modules = await createModules({
     database,
     bus,
@@ -70,11 +71,16 @@ export async function createApp(needs: AppNeeds) {
     outbox,
     version: project.version,
     defaultMerchant: config.defaultMerchant,
+    limits,
+    human: config.human,
   });
   if (needs.isDemo) await seedDemo(modules, { database, folder: project.brands });
-  if (needs.hasDemoOperators) await seedDemoOperators(modules);
+  if (needs.hasDemoAccounts) {
+    await seedDemoOperators(modules);
+    await seedDemoMembers(modules, { database, clock });
+  }
 
-  const { system, operators } = modules;
+  const { system, operators, identity } = modules;
   let isStopping = false;
   const listener = {
     config,
@@ -82,7 +88,7 @@ export async function createApp(needs: AppNeeds) {
     log,
     tls: needs.tls,
     limitCalls: createCallLimiter({
-      limits: shared?.limits ?? createLocalRateLimits(clock),
+      limits,
       rule: { count: config.rateLimitPerMinute, perMs: MINUTE_MS },
     }),
     health: {
@@ -102,16 +108,16 @@ export async function createApp(needs: AppNeeds) {
     }),
   });
   const live = createLive(clock);
-  system.brands.onChange(({ id }) => live.tell(id, { topic: 'site' }));
+  system.brands.onChange(({ id }) => live.tell({ brandId: id }, { topic: 'site' }));
+  identity.onSessionsEnded((member) => live.tell(member, { topic: 'session' }));
   const server: FastifyInstance = await createServer({
     ...listener,
-    live,
+    live: { live, redeem: (brand, ticket) => identity.tickets.redeem(brand, ticket, 'live') },
     bindings: [...collectBindings(contract, handlerTables(modules)), ...(needs.extraBindings ?? [])],
     bind: {
       brands: system.brands,
       gate: system.status,
-      // Nobody can sign in until the identity domain exists, so nobody is signed in.
-      sessions: { find: async () => null },
+      sessions: identity.sessions,
       seals: system.sealing,
       metrics,
     },

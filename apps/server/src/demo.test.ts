@@ -2,8 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listDemoOperators, seedDemo, seedDemoOperators } from './demo.ts';
+import { listDemoAccounts, seedDemo, seedDemoMembers, seedDemoOperators } from './demo.ts';
 import { findProject } from './project.ts';
+import { openBrowser } from './testing/members.ts';
 import { startTestApp } from './testing/test-app.ts';
 
 const BRANDS = findProject(import.meta.dirname).brands;
@@ -55,6 +56,21 @@ test('the demo operators are one per role and two for finance, only where there 
       ['support', 'support'],
     ].map(([name, role]) => [name, [{ role, merchantCode: null }], true]),
   );
-  expect(await listDemoOperators(modules)).toContainEqual({ name: 'risk', password: 'risk-demo-only' });
+  expect(await listDemoAccounts(modules)).toMatchObject({ members: [], password: 'Parlour#2026' });
   await close();
+});
+
+test('the demo members can log in, are seeded once, and only one of them was never here', async () => {
+  const app = await startTestApp();
+  for (let times = 0; times < 2; times += 1) await seedDemoMembers(app.modules, app);
+  expect((await listDemoAccounts(app.modules)).members).toEqual(['agent01', 'mary01', 'newbie01']);
+  const said: unknown[] = [];
+  for (const account of ['mary01', 'newbie01', 'agent01'])
+    said.push((await openBrowser(app).login(account)).value);
+  expect(said).toMatchObject([
+    { userName: 'mary01', type: 0, firstTimeLogin: false },
+    { userName: 'newbie01', type: 0, firstTimeLogin: true },
+    { userName: 'agent01', type: 1, firstTimeLogin: false },
+  ]);
+  await app.close();
 });

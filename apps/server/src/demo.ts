@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROLES, type Role } from '@parlour/contract';
+import { MEMBER_TYPE, ROLES, type Role } from '@parlour/contract';
 import { THE_MACHINE } from './audit/audit-entry.ts';
+import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
+import type { NewMember } from './domains/identity/identity.module.ts';
 import type { Modules } from './modules.ts';
 
 /** Puts the demo brands into a database that has none. Answers how many. */
@@ -32,7 +34,7 @@ const DEMO_OPERATORS = ROLES.flatMap<{ name: string; role: Role }>((role) =>
 );
 
 /** Known to everybody who reads this, hence for a demonstration on one's own machine and nothing else. */
-const demoPassword = (name: string) => `${name}-demo-only`;
+const DEMO_PASSWORD = 'Parlour#2026';
 
 /** Puts in the demo operators where there is no operator at all; every one of them is for all brands. */
 export async function seedDemoOperators({ operators }: Modules): Promise<void> {
@@ -43,7 +45,7 @@ export async function seedDemoOperators({ operators }: Modules): Promise<void> {
       {
         name,
         displayName: `Demo ${name}`,
-        password: demoPassword(name),
+        password: DEMO_PASSWORD,
         isDemo: true,
         grants: [{ role, brandId: null }],
         reason: 'seeded for the demonstration',
@@ -52,10 +54,52 @@ export async function seedDemoOperators({ operators }: Modules): Promise<void> {
     );
 }
 
-/** Name and password of the demo operators that are still there. */
-export async function listDemoOperators({
-  operators,
-}: Modules): Promise<{ name: string; password: string }[]> {
+/** In the default brand: one who has been here before, one who has not, and an agent with a line to register below. */
+const DEMO_MEMBERS: { account: string; about: Partial<NewMember> }[] = [
+  {
+    account: 'mary01',
+    about: { nickname: 'Mary', mobile: '+8613800138001', email: 'mary01@parlour.example' },
+  },
+  { account: 'newbie01', about: {} },
+  { account: 'agent01', about: { nickname: 'Agent One', type: MEMBER_TYPE.AGENT, inviteCode: 'AGENT01' } },
+];
+
+/** Puts in the demo members of the default brand, where it has none. */
+export async function seedDemoMembers(
+  { system, identity }: Modules,
+  { database, clock }: Seeding,
+): Promise<void> {
+  const brand = system.brands.byDefault();
+  if (!brand || (await identity.demoAccounts(brand.id)).length > 0) return;
+  const passwordHash = await identity.hashPassword(DEMO_PASSWORD);
+  const seen = new Date(clock.now());
+  await database.transaction(async (tx) => {
+    for (const { account, about } of DEMO_MEMBERS)
+      await identity.members.add(
+        tx,
+        { brand, ip: '127.0.0.1', language: brand.settings.defaultLanguage },
+        {
+          account,
+          passwordHash,
+          isDemo: true,
+          emailKey: about.email ?? null,
+          mobileVerifiedAt: about.mobile ? seen : null,
+          emailVerifiedAt: about.email ? seen : null,
+          firstLoginAt: account === 'newbie01' ? null : seen,
+          ...about,
+        },
+      );
+  });
+}
+type Seeding = { database: Database; clock: Clock };
+
+/** Names of the demo accounts that are still there, and the password they were given. */
+export async function listDemoAccounts({ operators, identity, system }: Modules) {
   const { items } = await operators.accounts.list({ limit: 100, state: 'active' });
-  return items.filter(({ isDemo }) => isDemo).map(({ name }) => ({ name, password: demoPassword(name) }));
+  const brand = system.brands.byDefault();
+  return {
+    password: DEMO_PASSWORD,
+    operators: items.filter(({ isDemo }) => isDemo).map(({ name }) => name),
+    members: brand ? await identity.demoAccounts(brand.id) : [],
+  };
 }

@@ -6,7 +6,7 @@ import { type App, createApp } from './app.ts';
 import { systemClock } from './clock/clock.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import type { Database } from './db/database.ts';
-import { listDemoOperators } from './demo.ts';
+import { listDemoAccounts } from './demo.ts';
 import { metricsRoute } from './http/operations.routes.ts';
 import { loadLanCertificate, ownAddresses } from './lan-certificate.ts';
 import { createLog, type Log } from './observability/log.ts';
@@ -61,7 +61,7 @@ async function run(config: Config, { isLan, task }: Command): Promise<void> {
     // Demo brands never appear by themselves in a database that somebody chose.
     isDemo: task === 'seed-demo' || (task === 'serve' && isEmbedded),
     // Their passwords are known to everybody, so that they belong nowhere but in a trial on one's own machine.
-    hasDemoOperators: task === 'serve' && isEmbedded && config.mode !== 'production',
+    hasDemoAccounts: task === 'serve' && isEmbedded && config.mode !== 'production',
     ...(isLan ? { tls: await loadLanCertificate(config.dataDir) } : {}),
   });
   if (task === 'seed-demo') {
@@ -173,8 +173,11 @@ async function announce(app: App, { config, isLan }: { config: Config; isLan: bo
   say(`The calls are described at ${scheme}://${hosts[0]}:${site}/docs`);
   for (const host of hosts)
     say(`Operators work at ${config.consoleOrigin ?? `${scheme}://${host}:${console_}`}/`);
-  const demo = await listDemoOperators(app.modules);
-  for (const { name, password } of demo) say(`  demo operator ${name}, password ${password} unless changed`);
+  const demo = await listDemoAccounts(app.modules);
+  if (demo.members.length > 0) say(`Demo members: ${demo.members.join(', ')}`);
+  if (demo.operators.length > 0) say(`Demo operators: ${demo.operators.join(', ')}`);
+  if (demo.members.length + demo.operators.length > 0)
+    say(`  all with the password ${demo.password} unless changed`);
   if (isLan) say('The certificate is self-signed: the browser asks once whether to go on.');
   if (app.modules.system.brands.all().length === 0)
     say('There is no brand yet: npm run seed:demo puts in the demo brands.');

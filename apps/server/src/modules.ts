@@ -7,6 +7,7 @@ import { createIdentityModule } from './domains/identity/identity.module.ts';
 import { createOperatorsModule } from './domains/operators/operators.module.ts';
 import { createSystemModule } from './domains/system/system.module.ts';
 import type { HandlerTables } from './http/collect-bindings.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './observability/log.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -22,6 +23,8 @@ type ModuleNeeds = {
   outbox: Outbox;
   version: string;
   defaultMerchant: string;
+  limits: RateLimits;
+  human: { captchaFixed: string | undefined; isHumanCheckOff: boolean };
 };
 
 export type Modules = Awaited<ReturnType<typeof createModules>>;
@@ -42,12 +45,22 @@ export async function createModules(needs: ModuleNeeds) {
     attempts,
     passwords,
   });
-  const identity = createIdentityModule();
+  const identity = createIdentityModule({
+    database,
+    bus,
+    clock,
+    secrets,
+    limits: needs.limits,
+    attempts,
+    passwords,
+    countryOf: system.countryOf,
+    human: needs.human,
+  });
   operators.desk.addTasks(system.deskSources.tasks);
   operators.desk.addSearcher(system.deskSources.searcher);
   operators.desk.addFigures(system.deskSources.brandFigures);
   operators.desk.addFigures(system.deskSources.jobFigures);
-  for (const kind of [...system.jobs, ...operators.jobs]) jobs.register(kind);
+  for (const kind of [...system.jobs, ...operators.jobs, ...identity.jobs]) jobs.register(kind);
   return { system, operators, identity };
 }
 

@@ -71,6 +71,11 @@ const Environment = z.object({
   SMS_GATEWAY_TOKEN: z.string().optional(),
   SMTP_URL: urlOf('smtp', 'smtps').optional(),
   MAIL_FROM: MailAddress.default('no-reply@localhost.localdomain'),
+  CAPTCHA_FIXED: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,16}$/, 'must be 1 to 16 letters or digits')
+    .optional(),
+  HUMAN_CHECK: z.enum(['on', 'off'], 'must be on or off').default('on'),
   VITE_ORIGIN: urlOf('http').optional(),
   CONSOLE_VITE_ORIGIN: urlOf('http').optional(),
 });
@@ -86,6 +91,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   for (const name of ['VITE_ORIGIN', 'CONSOLE_VITE_ORIGIN'] as const)
     if (env.NODE_ENV === 'production' && env[name])
       throw new ConfigError(`${name}: is for development and cannot be used in production`);
+  if (env.NODE_ENV === 'production' && (env.CAPTCHA_FIXED || env.HUMAN_CHECK === 'off'))
+    throw new ConfigError(
+      `${env.CAPTCHA_FIXED ? 'CAPTCHA_FIXED' : 'HUMAN_CHECK'}: is for development and tests and cannot be used in production`,
+    );
   const consolePort = env.CONSOLE_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
   if (consolePort > 65_535) throw new ConfigError('CONSOLE_PORT: PORT is the last port, so it must be named');
   if (consolePort !== 0 && consolePort === env.PORT)
@@ -108,6 +117,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     logLevel: env.LOG_LEVEL,
     sms: { gatewayUrl: env.SMS_GATEWAY_URL, gatewayToken: env.SMS_GATEWAY_TOKEN },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    human: { captchaFixed: env.CAPTCHA_FIXED, isHumanCheckOff: env.HUMAN_CHECK === 'off' },
     viteOrigin: env.VITE_ORIGIN,
     consoleViteOrigin: env.CONSOLE_VITE_ORIGIN,
   };

@@ -63,6 +63,13 @@ export function createAttempts({ database, clock }: { database: Database; clock:
       }
     },
 
+    /** How many have failed by each of these keys and are not forgotten. */
+    async failures(keys: string[]): Promise<Map<string, number>> {
+      const rows = await findAttempts(database.queries, keys);
+      const recent = rows.filter(({ lastAt }) => clock.now() - lastAt.getTime() <= FORGET_FAILURES_MS);
+      return new Map(recent.map(({ key, failures }) => [key, failures]));
+    },
+
     forget: (tx: Tx, keys: string[]) => forgetAttempts(tx, keys),
 
     /** Until when each of these keys is paused; those that are not are left out. */

@@ -18,7 +18,8 @@ const SHARED_BY_ALL_BRANDS: Record<string, string> = {
   operators_session: 'belongs to an account; which brands it reaches is asked for at every call',
   operators_challenge: 'belongs to an account',
   operators_ticket: 'belongs to a session; brand_id says for which brand it was made',
-  credentials_attempt: 'counts names and addresses, before it is known who it is; the key says of which brand',
+  credentials_attempt:
+    'counts names and addresses, before it is known who it is; the key says of which brand',
   operators_audit: 'of brands (brand_id) and of the platform itself (null)',
   operators_audit_day: 'counts the record, of brands and of the platform itself',
   operators_approval: 'for a brand (brand_id) or for the platform itself (null)',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from './caller.ts';
-import { addressKey, type RateLimits, type RateRule } from './rate-limits.ts';
-import { Refusal } from './refusal.ts';
+import { addressKey, type RateLimits, type RateRule, tooMany } from './rate-limits.ts';
+import type { Refusal } from './refusal.ts';
 
 export type CallLimiter = (request: FastifyRequest, done: (error?: Error) => void) => void;
 
@@ -19,11 +19,4 @@ export function createCallLimiter({ limits, rule }: { limits: RateLimits; rule: 
   };
 }
 
-function refusalFor(waitMs: number): Refusal | undefined {
-  if (waitMs === 0) return undefined;
-  return new Refusal(
-    'rate_limited',
-    { retryAfterMs: waitMs },
-    { 'retry-after': String(Math.ceil(waitMs / 1000)) },
-  );
-}
+const refusalFor = (waitMs: number): Refusal | undefined => (waitMs === 0 ? undefined : tooMany(waitMs));

@@ -1,16 +1,31 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Live } from '../live/live.ts';
+import type { Brand } from '../tenancy/brand.ts';
 import { type BrandDirectory, findBrand } from './caller.ts';
+import { Refusal } from './refusal.ts';
 
 const PROTOCOL = 'live.v1';
 /** Nobody has anything to say to us here. */
 const INCOMING_MAX_BYTES = 1_024;
 
-/** Wire, "Live updates": without a ticket the public topics alone, and before there are members nobody has one. */
+export type LiveNeeds = {
+  live: Live;
+  /** Whose ticket it is, this once; null when it is nobody's. */
+  redeem(brand: Brand, ticket: string): Promise<{ memberId: string } | null>;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    liveMemberId: string | null;
+  }
+}
+
+/** Wire, "Live updates": without a ticket the public topics alone. */
 export async function liveRoutes(
   server: FastifyInstance,
-  { brands, live }: { brands: BrandDirectory; live: Live },
+  brands: BrandDirectory,
+  { live, redeem }: LiveNeeds,
 ): Promise<void> {
   await server.register(websocket, {
     options: {
@@ -22,12 +37,24 @@ export async function liveRoutes(
       server.websocketServer.close(done);
     },
   });
+  server.decorateRequest('liveMemberId', null);
   const options = {
     websocket: true as const,
     // Before the connection is handed over, so that a refusal is still an answer.
-    preValidation: async (request: FastifyRequest) => void findBrand(brands, request),
+    async preValidation(request: FastifyRequest) {
+      const brand = findBrand(brands, request);
+      const { ticket } = request.query as { ticket?: unknown };
+      if (ticket === undefined) return;
+      const holder = typeof ticket === 'string' ? await redeem(brand, ticket) : null;
+      if (!holder) throw new Refusal('not_logged_in');
+      request.liveMemberId = holder.memberId;
+    },
   };
   server.get('/wps/live', options, (socket, request) =>
-    live.seat(socket, { brandId: findBrand(brands, request).id, address: request.address }),
+    live.seat(socket, {
+      brandId: findBrand(brands, request).id,
+      address: request.address,
+      memberId: request.liveMemberId,
+    }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import { Refusal } from './refusal.ts';
 
 /** `count` calls at once, and from then on as many more as time earns back: `count` in each `perMs`. */
 export type RateRule = { count: number; perMs: number };
@@ -49,4 +50,19 @@ export function addressKey(ip: string): string {
   const groups =
     tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
   return groups.slice(0, 4).join(':');
+}
+
+/** What is answered to whoever has to wait that long. */
+export function tooMany(waitMs: number): Refusal {
+  return new Refusal(
+    'rate_limited',
+    { retryAfterMs: waitMs },
+    { 'retry-after': String(Math.ceil(waitMs / 1000)) },
+  );
+}
+
+/** Counts a call by a key, and refuses what comes more often than the rule allows. */
+export async function takeOrRefuse(limits: RateLimits, key: string, rule: RateRule): Promise<void> {
+  const waitMs = await limits.take(key, rule);
+  if (waitMs > 0) throw tooMany(waitMs);
 }

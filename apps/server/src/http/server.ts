@@ -1,11 +1,10 @@
 import { contract, describeContract } from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Live } from '../live/live.ts';
 import { type Binding, type BindNeeds, bindEndpoint } from './bind.ts';
 import { documentCalls } from './docs-page.ts';
 import { type ErrorAnswers, unknownPath } from './errors.ts';
 import { createListener, type ListenerNeeds } from './listener.ts';
-import { liveRoutes } from './live.routes.ts';
+import { type LiveNeeds, liveRoutes } from './live.routes.ts';
 import { type Health, healthRoutes, metricsRoute } from './operations.routes.ts';
 import { type SiteNeeds, siteRoutes } from './site.routes.ts';
 
@@ -14,7 +13,7 @@ export type ServerNeeds = ListenerNeeds & {
   bindings: Binding[];
   bind: BindNeeds;
   site: SiteNeeds;
-  live: Live;
+  live: LiveNeeds;
   health: Health;
 };
 
@@ -32,7 +31,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
   healthRoutes(server, needs.health);
   // In production figures about the business do not belong on a public port (METRICS_PORT).
   if (needs.config.mode !== 'production') metricsRoute(server, needs.bind.metrics);
-  await liveRoutes(server, { brands: needs.bind.brands, live: needs.live });
+  await liveRoutes(server, needs.bind.brands, needs.live);
   await siteRoutes(server, needs.site);
   return server;
 }

@@ -9,9 +9,12 @@ const PER_ADDRESS_MAX = 50;
 const CLOSE = { GOING_AWAY: 1001, TRY_LATER: 1013 } as const;
 
 /** It tells that something changed; every figure can also be fetched. */
-export type LiveMessage = { topic: 'site' };
+export type LiveMessage = { topic: 'site' | 'session' };
 
-type Seat = { brandId: string; address: string };
+/** Whoever came with a ticket hears what concerns them as well. */
+type Seat = { brandId: string; address: string; memberId: string | null };
+/** A brand's visitors, or one member of it. */
+type Audience = { brandId: string; memberId?: string };
 
 export type Live = ReturnType<typeof createLive>;
 
@@ -37,12 +40,12 @@ export function createLive(clock: Clock) {
   const countOf = (address: string) => [...seats.values()].filter((seat) => seat.address === address).length;
 
   return {
-    seat(socket: WebSocket, { brandId, address }: Seat): void {
+    seat(socket: WebSocket, { brandId, address, memberId }: Seat): void {
       if (countOf(address) >= PER_ADDRESS_MAX) {
         socket.close(CLOSE.TRY_LATER);
         return;
       }
-      const seat = { brandId, address, isAlive: true };
+      const seat = { brandId, address, memberId, isAlive: true };
       if (seats.size === 0) planPulse();
       seats.set(socket, seat);
       socket.on('pong', () => {
@@ -52,10 +55,10 @@ export function createLive(clock: Clock) {
       // A broken connection is closed as well; there is nothing else to do about it.
       socket.on('error', () => socket.terminate());
     },
-    tell(brandId: string, message: LiveMessage): void {
+    tell({ brandId, memberId }: Audience, message: LiveMessage): void {
       const text = JSON.stringify(message);
       for (const [socket, seat] of seats) {
-        if (seat.brandId !== brandId) continue;
+        if (seat.brandId !== brandId || (memberId !== undefined && seat.memberId !== memberId)) continue;
         if (socket.bufferedAmount > BACKLOG_MAX_BYTES) socket.terminate();
         else socket.send(text);
       }

@@ -5,6 +5,8 @@ export type Secrets = {
   /** `purpose` names what is encrypted; a text opens only under the purpose it was sealed with. */
   encrypt(purpose: string, plain: Buffer): string;
   decrypt(purpose: string, sealed: string): Buffer;
+  /** A key of its own for a purpose, the same in every process with the same master key. */
+  derive(purpose: string): Buffer;
   /** Tells whether two processes hold the same master key, without telling the key. */
   fingerprint: string;
 };
@@ -17,6 +19,7 @@ export function createSecrets(masterKey: Buffer): Secrets {
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', masterKey, '', `parlour:${purpose}`, 32));
   return {
+    derive: (purpose) => keyFor(`derived:${purpose}`),
     fingerprint: createHmac('sha256', masterKey).update('fingerprint').digest('hex').slice(0, 32),
     encrypt(purpose, plain) {
       const nonce = randomBytes(NONCE_BYTES);

@@ -1,7 +1,84 @@
+import type { Bus } from '../../bus/bus.ts';
+import type { Clock } from '../../clock/clock.ts';
+import type { AttemptCounter } from '../../credentials/attempts.ts';
+import type { Passwords } from '../../credentials/passwords.ts';
+import type { Database } from '../../db/database.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
+import type { JobKind } from '../../jobs/job.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
+import { createHuman, type HumanSettings } from './human.service.ts';
 import { identityOperatorRoutes } from './identity.operator.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
+import { createLogin } from './login.service.ts';
+import { createMemberAttempts } from './member-attempts.service.ts';
+import { createMemberInfos } from './member-info.service.ts';
+import { listDemoAccounts } from './members.repo.ts';
+import { createMembers } from './members.service.ts';
+import { createOnce } from './once.service.ts';
+import { createSessions, memberSessionsEnded } from './sessions.service.ts';
+import { createTickets } from './tickets.service.ts';
+import { createTrials } from './trial.service.ts';
+import { createWelcome } from './welcome.service.ts';
 
-/** Identity owns members, their sessions and every way to prove who one is. */
-export function createIdentityModule() {
-  return { routes: identityRoutes(), operatorRoutes: identityOperatorRoutes() };
+export type { NewMember } from './members.service.ts';
+
+const SWEEP_EVERY_MS = 3_600_000;
+
+type IdentityNeeds = {
+  database: Database;
+  bus: Bus;
+  clock: Clock;
+  secrets: Secrets;
+  limits: RateLimits;
+  attempts: AttemptCounter;
+  passwords: Passwords;
+  countryOf(ip: string): string | null;
+  human: HumanSettings;
+};
+
+/**
+ * Identity owns members, their sessions and every way to prove who one is. Others may ask it for members and tickets,
+ * and hear when a member's sessions have ended.
+ */
+export function createIdentityModule(needs: IdentityNeeds) {
+  const { database, bus, clock, secrets, limits, passwords, countryOf } = needs;
+  const once = createOnce({ database, clock });
+  const members = createMembers({ clock, countryOf });
+  const sessions = createSessions({ database, bus, clock, countryOf });
+  const welcome = createWelcome({ database, clock, sessions });
+  const human = createHuman({ once, clock, secrets, limits, settings: needs.human });
+  const attempts = createMemberAttempts({ database, attempts: needs.attempts });
+  const tickets = createTickets({ once });
+  const trials = createTrials({ database, clock, members, welcome, limits });
+  const login = createLogin({ database, clock, passwords, human, attempts, welcome });
+  const infos = createMemberInfos({ database, clock });
+
+  const jobs: JobKind<unknown>[] = [
+    {
+      name: 'identity.sweep',
+      maxAttempts: 5,
+      everyMs: SWEEP_EVERY_MS,
+      async inTransaction(tx) {
+        await once.sweep(tx);
+        await sessions.sweep(tx);
+        await trials.sweep(tx);
+        await needs.attempts.sweep(tx);
+      },
+    },
+  ];
+
+  return {
+    members,
+    sessions,
+    tickets,
+    hashPassword: passwords.hash,
+    /** The accounts whose password everybody knows. */
+    demoAccounts: (brandId: string) => listDemoAccounts(database.queries, brandId),
+    jobs,
+    /** Calls back, in every process, when sessions of a member have ended. */
+    onSessionsEnded: (listener: (ended: { brandId: string; memberId: string }) => void) =>
+      bus.subscribe(memberSessionsEnded, listener),
+    routes: identityRoutes({ login, sessions, tickets, human, trials, infos }),
+    operatorRoutes: identityOperatorRoutes(),
+  };
 }

@@ -7,12 +7,14 @@ import { registrationRoutes } from './registration.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { socialRoutes } from './social.routes.ts';
 
-export function identityRoutes(): Handlers<typeof contract.identity> {
+type RouteNeeds = Parameters<typeof sessionRoutes>[0] & Parameters<typeof memberRoutes>[0];
+
+export function identityRoutes(needs: RouteNeeds): Handlers<typeof contract.identity> {
   return {
-    ...sessionRoutes(),
+    ...sessionRoutes(needs),
     ...registrationRoutes(),
     ...passwordRoutes(),
-    ...memberRoutes(),
+    ...memberRoutes(needs),
     ...passkeyRoutes(),
     ...socialRoutes(),
   };

@@ -1,18 +1,22 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { MemberInfos } from './member-info.service.ts';
 
 type Names = 'info' | 'setNickname' | 'headIcon' | 'setHeadIcon' | 'setLanguage';
 
-export function memberRoutes(): Pick<Handlers<typeof contract.identity>, Names> {
-  const later = () => {
-    throw new Refusal('unavailable');
-  };
+export function memberRoutes({
+  infos,
+}: {
+  infos: MemberInfos;
+}): Pick<Handlers<typeof contract.identity>, Names> {
   return {
-    info: later,
-    setNickname: later,
-    headIcon: later,
-    setHeadIcon: later,
-    setLanguage: later,
+    info: ({ brand, session }) => infos.read(brand, session),
+    setNickname: ({ brand, session, body }) => infos.setNickname(brand, session, body.nickname),
+    headIcon: ({ brand, session }) => infos.headIcon(brand, session),
+    setHeadIcon: ({ brand, session, body }) => infos.setHeadIcon(brand, session, body),
+    async setLanguage({ brand, session, body }) {
+      await infos.setLanguage(brand, session, body.language);
+      return {};
+    },
   };
 }

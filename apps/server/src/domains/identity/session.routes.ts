@@ -1,6 +1,11 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { Human } from './human.service.ts';
+import type { Login } from './login.service.ts';
+import type { Sessions } from './sessions.service.ts';
+import type { Tickets } from './tickets.service.ts';
+import type { Trials } from './trial.service.ts';
 
 type Names =
   | 'login'
@@ -15,21 +20,47 @@ type Names =
   | 'captcha'
   | 'humanChallenge';
 
-export function sessionRoutes(): Pick<Handlers<typeof contract.identity>, Names> {
-  const later = () => {
-    throw new Refusal('unavailable');
-  };
+type RouteNeeds = {
+  login: Login;
+  sessions: Sessions;
+  tickets: Tickets;
+  human: Human;
+  trials: Trials;
+};
+
+export function sessionRoutes({
+  login,
+  sessions,
+  tickets,
+  human,
+  trials,
+}: RouteNeeds): Pick<Handlers<typeof contract.identity>, Names> {
   return {
-    login: later,
-    freePlay: later,
-    trialUser: later,
-    logout: later,
-    renewSession: later,
-    ticket: later,
-    openSessions: later,
-    endSession: later,
-    loginHistory: later,
-    captcha: later,
-    humanChallenge: later,
+    login(call) {
+      if (call.body.type !== 'username') throw new Refusal('module_off');
+      return login.withPassword(call, call.body);
+    },
+    async freePlay(call) {
+      await human.requireWork(call, call.body.humanCheck);
+      return trials.signIn(call);
+    },
+    trialUser: (call) => trials.prepare(call),
+    async logout({ brand, session, cookies }) {
+      await sessions.endOwn(brand, session, { only: session.id });
+      cookies.set('session', null);
+      return {};
+    },
+    renewSession: ({ brand, session }) => sessions.renew(brand, session),
+    ticket: ({ brand, session, body }) => tickets.issue(brand, session, body.purpose),
+    openSessions: async ({ brand, session }) => ({
+      items: await sessions.list(brand, session.memberId, session.id),
+    }),
+    endSession: async ({ brand, session, query: { id } }) => ({
+      ended: await sessions.endOwn(brand, session, id === undefined ? { except: session.id } : { only: id }),
+    }),
+    loginHistory: ({ brand, session, query }) =>
+      sessions.logins({ brandId: brand.id, id: session.memberId }, query),
+    captcha: (call) => human.drawCaptcha(call),
+    humanChallenge: () => human.challenge(),
   };
 }

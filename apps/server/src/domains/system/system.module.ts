@@ -53,6 +53,7 @@ export async function createSystemModule(needs: SystemNeeds) {
     status,
     sealing,
     processes,
+    countryOf: regions.countryOf,
     jobs: sealing.jobs,
     deskSources: systemDeskSources({ brands, jobs }),
     routes: systemRoutes({ status, sealing, regions, clock }),

@@ -1,0 +1,10 @@
+import { MEMBER_TYPE, type MemberType } from '@parlour/contract';
+
+/** Two names that look alike to people are one: case, width and compatibility forms do not count. */
+export function accountKey(account: string): string {
+  return account.trim().normalize('NFKC').toLowerCase();
+}
+
+/** docs/decisions/0012: agents are real members with a line below them. */
+export const isAgent = (type: MemberType): boolean =>
+  type === MEMBER_TYPE.AGENT || type === MEMBER_TYPE.TOP_AGENT;

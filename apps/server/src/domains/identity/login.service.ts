@@ -1,0 +1,67 @@
+import type { BodyOf, Contract, SessionInfo } from '@parlour/contract';
+import type { Clock } from '../../clock/clock.ts';
+import type { Passwords } from '../../credentials/passwords.ts';
+import type { Database } from '../../db/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { accountKey } from './accounts.rules.ts';
+import type { Human } from './human.service.ts';
+import type { MemberAttempts, Tried } from './member-attempts.service.ts';
+import { findMemberByAccount, type Member } from './members.repo.ts';
+import type { Visit } from './sessions.service.ts';
+import type { Welcome } from './welcome.service.ts';
+
+export type LoginPayload = BodyOf<Contract['identity']['login']>;
+
+type LoginNeeds = {
+  database: Database;
+  clock: Clock;
+  passwords: Passwords;
+  human: Human;
+  attempts: MemberAttempts;
+  welcome: Welcome;
+};
+export type Login = ReturnType<typeof createLogin>;
+
+/** Signing in by user name and password. Whether there is such an account shows in nothing but success. */
+export function createLogin({ database, clock, passwords, human, attempts, welcome }: LoginNeeds) {
+  /** Before a password is looked at, which is dear: the captcha where it is due, and the count. */
+  async function take(visit: Visit, tried: Tried, captcha: string | undefined): Promise<void> {
+    const hasCaptcha = human.hasCaptcha(visit.brand);
+    const isDue = hasCaptcha && (await attempts.needsCaptcha(tried));
+    if (isDue) await human.requireCaptcha(visit, captcha);
+    const failedBefore = await attempts.begin(tried);
+    // Several at once may all have been free of it when they were asked; only the first was.
+    if (hasCaptcha && !isDue && failedBefore > 0) throw new Refusal('wrong_captcha', { captcha: true });
+  }
+
+  async function refuse(visit: Visit, member: Member | undefined): Promise<Refusal> {
+    await welcome.noteFailure(visit, { memberId: member?.id, method: 'username' });
+    return new Refusal('wrong_credentials', { captcha: human.hasCaptcha(visit.brand) });
+  }
+
+  return {
+    async withPassword(
+      visit: Visit,
+      { username = '', password = '', captcha, humanCheck, side }: LoginPayload,
+    ): Promise<SessionInfo> {
+      await human.requireWork(visit, humanCheck);
+      const account = accountKey(username);
+      const member = await findMemberByAccount(database.queries, visit.brand.id, account);
+      const tried = await attempts.of(visit, { account, memberId: member?.id });
+      await take(visit, tried, captcha);
+      const isRight = await passwords.matches(password, usableHash(member, clock.now()));
+      if (!isRight || !member) throw await refuse(visit, member);
+      return welcome.signIn(visit, member, {
+        method: 'username',
+        side,
+        alongside: (tx) => attempts.forgive(tx, tried),
+      });
+    },
+  };
+}
+
+/** A password that an operator set is good for a while only. */
+function usableHash(member: Member | undefined, nowMs: number): string | undefined {
+  const hasLapsed = member?.temporaryUntil != null && member.temporaryUntil.getTime() <= nowMs;
+  return hasLapsed ? undefined : (member?.passwordHash ?? undefined);
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Queries, Tx } from '../../db/database.ts';
+import {
+  identityDevice,
+  identityHeadIcon,
+  identityLogin,
+  identityMember,
+  identitySession,
+} from './identity.schema.ts';
+
+export type Member = typeof identityMember.$inferSelect;
+export type MemberKey = Pick<Member, 'brandId' | 'id'>;
+
+const isMember = ({ brandId, id }: MemberKey) =>
+  and(eq(identityMember.brandId, brandId), eq(identityMember.id, id));
+
+async function findOne(queries: Queries, brandId: string, where: SQL): Promise<Member | undefined> {
+  const [row] = await queries
+    .select()
+    .from(identityMember)
+    .where(and(eq(identityMember.brandId, brandId), where));
+  return row;
+}
+
+export const findMember = (queries: Queries, brandId: string, id: string) =>
+  findOne(queries, brandId, eq(identityMember.id, id));
+
+export const findMemberByAccount = (queries: Queries, brandId: string, accountKey: string) =>
+  findOne(queries, brandId, eq(identityMember.accountKey, accountKey));
+
+export async function lockMember(tx: Tx, key: MemberKey): Promise<Member | undefined> {
+  const [row] = await tx.select().from(identityMember).where(isMember(key)).for('update');
+  return row;
+}
+
+/** False when the account, the mobile number, the invite code or the customer number is somebody else's. */
+export async function insertMember(tx: Tx, member: Member): Promise<boolean> {
+  const rows = await tx
+    .insert(identityMember)
+    .values(member)
+    .onConflictDoNothing()
+    .returning({ id: identityMember.id });
+  return rows.length > 0;
+}
+
+export async function updateMember(
+  tx: Tx,
+  key: MemberKey,
+  about: Partial<Omit<Member, 'brandId' | 'id'>>,
+): Promise<void> {
+  await tx.update(identityMember).set(about).where(isMember(key));
+}
+
+export async function listDemoAccounts(queries: Queries, brandId: string): Promise<string[]> {
+  const rows = await queries
+    .select({ account: identityMember.account })
+    .from(identityMember)
+    .where(and(eq(identityMember.brandId, brandId), eq(identityMember.isDemo, true)))
+    .orderBy(sql`${identityMember.accountKey} collate "C"`);
+  return rows.map(({ account }) => account);
+}
+
+/** Trial accounts that are over, with everything that hangs on them. Answers how many went. */
+export async function deleteTrialsBefore(
+  tx: Tx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const over = await tx
+    .select({ brandId: identityMember.brandId, id: identityMember.id })
+    .from(identityMember)
+    .where(lt(identityMember.expiresAt, before))
+    .orderBy(identityMember.expiresAt, identityMember.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const ids = over.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  for (const table of [identitySession, identityLogin, identityDevice, identityHeadIcon])
+    await tx.delete(table).where(inArray(table.memberId, ids));
+  await tx.delete(identityMember).where(inArray(identityMember.id, ids));
+  return ids.length;
+}
