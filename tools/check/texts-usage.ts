@@ -18,7 +18,7 @@ export const COMPOSED_KEYS: RegExp[] = [
 export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^approvals\.(ask|confirm|effect|kind|state|why)\./,
   /^audit\.(action|kind|target)\./,
-  /^brands\.(tab|template|texts\.only|theme)\./,
+  /^brands\.(blocked|pattern|tab|template|texts\.only|theme|try)\./,
   /^(fieldError|figure|language|permission|registrationField|role|switch|task|token|told)\./,
   /^health\.state\./,
   /^logins\.(device|method|outcome)\./,

@@ -1,3 +1,4 @@
+import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { AttemptCounter } from '../../credentials/attempts.ts';
@@ -6,15 +7,20 @@ import type { Database } from '../../db/database.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
+import type { Brand } from '../../tenancy/brand.ts';
+import { identityDeskSources } from './desk-sources.service.ts';
 import { createHuman, type HumanSettings } from './human.service.ts';
 import { identityOperatorRoutes } from './identity.operator.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { createLogin } from './login.service.ts';
+import { createMemberActions } from './member-actions.service.ts';
 import { createMemberAttempts } from './member-attempts.service.ts';
 import { createMemberInfos } from './member-info.service.ts';
 import { listDemoAccounts } from './members.repo.ts';
 import { createMembers } from './members.service.ts';
+import { createMembersDesk } from './members-desk.service.ts';
 import { createOnce } from './once.service.ts';
+import { createPersonalData } from './personal-data.service.ts';
 import { createSessions, memberSessionsEnded } from './sessions.service.ts';
 import { createTickets } from './tickets.service.ts';
 import { createTrials } from './trial.service.ts';
@@ -34,6 +40,8 @@ type IdentityNeeds = {
   passwords: Passwords;
   countryOf(ip: string): string | null;
   human: HumanSettings;
+  brands: { all(): readonly Brand[] };
+  audit: AuditWriter;
 };
 
 /**
@@ -41,7 +49,7 @@ type IdentityNeeds = {
  * and hear when a member's sessions have ended.
  */
 export function createIdentityModule(needs: IdentityNeeds) {
-  const { database, bus, clock, secrets, limits, passwords, countryOf } = needs;
+  const { database, bus, clock, secrets, limits, passwords, countryOf, brands, audit } = needs;
   const once = createOnce({ database, clock });
   const members = createMembers({ clock, countryOf });
   const sessions = createSessions({ database, bus, clock, countryOf });
@@ -52,6 +60,9 @@ export function createIdentityModule(needs: IdentityNeeds) {
   const trials = createTrials({ database, clock, members, welcome, limits });
   const login = createLogin({ database, clock, passwords, human, attempts, welcome });
   const infos = createMemberInfos({ database, clock });
+  const personalData = createPersonalData({ secrets });
+  const desk = createMembersDesk({ database, audit, sessions, attempts, personalData });
+  const actions = createMemberActions({ database, clock, audit, passwords, sessions, attempts });
 
   const jobs: JobKind<unknown>[] = [
     {
@@ -79,6 +90,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
     onSessionsEnded: (listener: (ended: { brandId: string; memberId: string }) => void) =>
       bus.subscribe(memberSessionsEnded, listener),
     routes: identityRoutes({ login, sessions, tickets, human, trials, infos }),
-    operatorRoutes: identityOperatorRoutes(),
+    deskSources: identityDeskSources({ database, clock, desk, brands }),
+    operatorRoutes: identityOperatorRoutes({ desk, actions }),
   };
 }

@@ -1,7 +1,7 @@
 import { type Language, SYSTEM_STATUS, type SystemInfo, type SystemStatus } from '@parlour/contract';
 import { createSourceCache } from '../../cache/source-cache.ts';
 import type { Brand } from '../../tenancy/brand.ts';
-import { blockedAddresses } from './blocked-addresses.rules.ts';
+import { blockedAddresses } from './blocked-addresses.ts';
 import { infoOf } from './info.rules.ts';
 import type { Regions } from './region.service.ts';
 import { statusOf } from './status.rules.ts';
