@@ -14,10 +14,16 @@ const OUTPUT_KEPT_CHARS = 20_000;
 /** The site and, at the ports after it, the console, the arcade and the sandbox. */
 const PORTS_IN_A_ROW = 4;
 const PORT_TRIES_MAX = 50;
+/** What a developer may have set, and what would lead the server under test to somebody else. */
+const CHOSEN_ELSEWHERE =
+  /^(NODE_ENV|DATABASE_URL|REDIS_URL|CONSOLE_PORT|SANDBOX_PORT|(SMS|SMTP|GOOGLE|FACEBOOK|FIREBASE)_\w+)$/;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Starts the platform as `npm start` does, on an empty folder; the journeys find it at BASE_URL, the console at CONSOLE_URL. */
+/**
+ * Starts the platform as `npm start` does, on an empty folder; the journeys find it at BASE_URL, the console at
+ * CONSOLE_URL, and the phone, mailbox and providers at SANDBOX_URL.
+ */
 export default async function startServer(): Promise<() => Promise<void>> {
   const port = await findFreePorts();
   const dataDir = await mkdtemp(join(tmpdir(), 'parlour-e2e-'));
@@ -32,6 +38,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     await waitUntilReady(`${baseUrl}/readyz`, server);
     process.env.BASE_URL = baseUrl;
     process.env.CONSOLE_URL = `http://localhost:${port + 1}`;
+    process.env.SANDBOX_URL = `http://localhost:${port + 3}`;
     return stop;
   } catch (error) {
     await stop();
@@ -46,8 +53,8 @@ interface Server {
 
 function launch({ port, dataDir }: { port: number; dataDir: string }): Server {
   const env: NodeJS.ProcessEnv = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
-  // Whatever the developer has set, the journeys run on an embedded database that nobody else uses.
-  for (const name of ['NODE_ENV', 'DATABASE_URL', 'REDIS_URL']) delete env[name];
+  // The journeys run on an embedded database that nobody else uses, with the sandbox for the outside world.
+  for (const name of Object.keys(env)) if (CHOSEN_ELSEWHERE.test(name)) delete env[name];
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
     env,

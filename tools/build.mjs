@@ -5,12 +5,12 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const ROOT = join(import.meta.dirname, '..');
-const APPS = ['server', 'site', 'console'];
+const APPS = ['server', 'sandbox', 'site', 'console'];
 const FRONT_ENDS = ['site', 'console'];
 const STAMP = join(ROOT, 'apps', 'server', 'dist', '.built-from');
 const BUILT = [
   STAMP,
-  join(ROOT, 'apps/server/dist/main.js'),
+  ...['server', 'sandbox'].map((app) => join(ROOT, `apps/${app}/dist/main.js`)),
   ...FRONT_ENDS.map((app) => join(ROOT, `apps/${app}/dist/.vite/manifest.json`)),
 ];
 const SOURCES = [...APPS.map((app) => `apps/${app}/src`), 'packages'];
@@ -18,7 +18,7 @@ const FILES = ['tools/build.mjs', 'package-lock.json', ...APPS.map((app) => `app
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
 /**
- * Builds the server and the front ends, unless what is built was made from exactly these sources. In a process
+ * Builds the server, the sandbox and the front ends, unless what is built was made from exactly these sources. In a process
  * of its own: the compiler stays out of the server's, and NODE_ENV is production there whatever it is here.
  */
 export function buildWhatIsNotBuilt() {

@@ -9,6 +9,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import * as vite from 'vite';
 import { signalGroup } from './process-group.mjs';
+import { startSandbox } from './sandbox.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const FIRST_VITE_PORT = Number(process.env.PORT || 8080) + 10;
@@ -19,6 +20,10 @@ const STOP_TIMEOUT_MS = 6_000;
 
 await serveFrontEnd({ app: 'site', origin: VITE_ORIGIN, base: '/m/' });
 await serveFrontEnd({ app: 'console', origin: CONSOLE_VITE_ORIGIN, base: '/' });
+await startSandbox({
+  program: join(ROOT, 'apps', 'sandbox', 'src', 'main.ts'),
+  execArgv: ['--import', 'tsx'],
+});
 process.exit(await watchServer());
 
 /** @param {{ app: string, origin: string, base: string }} needs */

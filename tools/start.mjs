@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildWhatIsNotBuilt } from './build.mjs';
+import { startSandbox } from './sandbox.mjs';
+
+const APPS = join(import.meta.dirname, '..', 'apps');
 
 buildWhatIsNotBuilt();
-await import(pathToFileURL(join(import.meta.dirname, '..', 'apps', 'server', 'dist', 'main.js')).href);
+const isServing = process.argv.slice(2).every((word) => word === '--lan');
+if (isServing) await startSandbox({ program: join(APPS, 'sandbox', 'dist', 'main.js') });
+await import(pathToFileURL(join(APPS, 'server', 'dist', 'main.js')).href);

@@ -78,7 +78,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   ...Object.entries(MAY_IMPORT).map(([own, allowed]) =>
     forbid(
       `${own.replace('/', '-')}-imports`,
-      { path: `^${own}/`, pathNot: TEST },
+      { path: `^${own}/`, pathNot: [TEST, '/src/testing/'] },
       {
         path: '^(apps|packages)/',
         pathNot: [`^${own}/`, ...allowed.map((name) => `^packages/${name}/`), ...(MAY_READ[own] ?? [])],

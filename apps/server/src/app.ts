@@ -119,6 +119,7 @@ export async function createApp(needs: AppNeeds) {
       gate: system.status,
       sessions: identity.sessions,
       seals: system.sealing,
+      limits,
       metrics,
     },
     site: {

@@ -5,7 +5,6 @@ import { MEMBER_TYPE, ROLES, type Role } from '@parlour/contract';
 import { THE_MACHINE } from './audit/audit-entry.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
-import type { NewMember } from './domains/identity/identity.module.ts';
 import type { Modules } from './modules.ts';
 
 /** Puts the demo brands into a database that has none. Answers how many. */
@@ -53,6 +52,8 @@ export async function seedDemoOperators({ operators }: Modules): Promise<void> {
       THE_MACHINE,
     );
 }
+
+type NewMember = Parameters<Modules['identity']['members']['add']>[2];
 
 /** In the default brand: one who has been here before, one who has not, and an agent with a line to register below. */
 const DEMO_MEMBERS: { account: string; about: Partial<NewMember> }[] = [

@@ -1,2 +1,12 @@
-export type { Language, SystemInfo, SystemStatus, Theme } from '@parlour/contract';
+export type {
+  HeadIconName,
+  Language,
+  LoginMethod,
+  MemberInfo,
+  MemberType,
+  SessionInfo,
+  SystemInfo,
+  SystemStatus,
+  Theme,
+} from '@parlour/contract';
 export * from './client.ts';

@@ -34,6 +34,8 @@ export type EndpointDefinition = EndpointBase & {
   alwaysOpen?: boolean;
   /** Specified as GET although it changes something: refused when the browser says it comes from another site. */
   changesState?: boolean;
+  /** How many one address may make, where the work is dear or worth an attack; counted before anything is read. */
+  callsPerMinute?: number;
   /** The answer depends on nothing but brand, language and query, and may be kept this long. */
   cacheSeconds?: number;
 };

@@ -40,6 +40,10 @@ describe('configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'https://mail'],
     ['MAIL_FROM', 'nobody'],
+    ['GOOGLE_ISSUER', 'accounts.example'],
+    ['FACEBOOK_ISSUER', 'https://facebook.example/'],
+    ['FIREBASE_PROJECT_ID', 'No Project'],
+    ['FIREBASE_API_URL', 'ftp://phones.example'],
   ])('%s=%s is refused in one line that names it and does not repeat the value', (name, value) => {
     const attempt = () => readConfig({ [name]: value });
     expect(attempt).toThrow(ConfigError);
@@ -52,6 +56,30 @@ describe('configuration', () => {
     expect(readConfig({ PORT: '0' }).consolePort).toBe(0);
     expect(readConfig({ PORT: '9000', CONSOLE_PORT: '9100' }).consolePort).toBe(9100);
     expect(() => readConfig({ PORT: '65535' })).toThrow(/^CONSOLE_PORT: /);
+  });
+
+  test('knows no third party until an account with it is named, and then where the real one is', () => {
+    expect(readConfig({}).thirdParties).toEqual({ google: null, facebook: null, firebase: null });
+    const { google, facebook, firebase } = readConfig({
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      FACEBOOK_CLIENT_ID: 'id',
+      FACEBOOK_CLIENT_SECRET: 'secret',
+      FACEBOOK_ISSUER: 'https://sign-in.example',
+      FIREBASE_PROJECT_ID: 'phones',
+      FIREBASE_API_KEY: 'key',
+    }).thirdParties;
+    expect(google).toMatchObject({ issuer: 'https://accounts.google.com', clientId: 'id', tokenUrl: null });
+    expect(facebook).toMatchObject({ issuer: 'https://sign-in.example' });
+    expect(firebase).toMatchObject({ apiUrl: 'https://identitytoolkit.googleapis.com/v1' });
+  });
+
+  test.each([
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['FACEBOOK_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID'],
+    ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
+  ])('%s without %s is a mistake', (given, missing) => {
+    expect(() => readConfig({ [given]: 'half' })).toThrow(`${missing}: must be set as well`);
   });
 
   test.each(['VITE_ORIGIN', 'CONSOLE_VITE_ORIGIN'])('refuses %s in production', (name) => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { missingOfThirdParties, thirdPartiesOf, thirdPartyVariables } from './third-parties.ts';
 
 /** A value the operator of this process must mend; its message is the one line they are shown. */
 export class ConfigError extends Error {}
@@ -76,6 +77,7 @@ const Environment = z.object({
     .regex(/^[A-Za-z0-9]{1,16}$/, 'must be 1 to 16 letters or digits')
     .optional(),
   HUMAN_CHECK: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  ...thirdPartyVariables,
   VITE_ORIGIN: urlOf('http').optional(),
   CONSOLE_VITE_ORIGIN: urlOf('http').optional(),
 });
@@ -95,6 +97,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     throw new ConfigError(
       `${env.CAPTCHA_FIXED ? 'CAPTCHA_FIXED' : 'HUMAN_CHECK'}: is for development and tests and cannot be used in production`,
     );
+  const missing = missingOfThirdParties(env);
+  if (missing) throw new ConfigError(`${missing}: must be set as well`);
   const consolePort = env.CONSOLE_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
   if (consolePort > 65_535) throw new ConfigError('CONSOLE_PORT: PORT is the last port, so it must be named');
   if (consolePort !== 0 && consolePort === env.PORT)
@@ -118,6 +122,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     sms: { gatewayUrl: env.SMS_GATEWAY_URL, gatewayToken: env.SMS_GATEWAY_TOKEN },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     human: { captchaFixed: env.CAPTCHA_FIXED, isHumanCheckOff: env.HUMAN_CHECK === 'off' },
+    thirdParties: thirdPartiesOf(env),
     viteOrigin: env.VITE_ORIGIN,
     consoleViteOrigin: env.CONSOLE_VITE_ORIGIN,
   };

@@ -23,7 +23,10 @@ import {
 import { Cookies } from './cookies.ts';
 import { Rendered, Written, writeAnswer } from './envelope.ts';
 import { fieldCodes } from './field-codes.ts';
+import { addressKey, type RateLimits, takeOrRefuse } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
+
+const MINUTE_MS = 60_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,6 +60,7 @@ export type BindNeeds = {
   gate: Gate;
   sessions: SessionFinder;
   seals: SealOpener;
+  limits: RateLimits;
   metrics: Metrics;
 };
 
@@ -150,7 +154,20 @@ function admit(
   if (!definition.alwaysOpen) refuseWhenClosed(needs.gate.statusFor(brand, ip), brand);
   if (definition.changesState && request.headers['sec-fetch-site'] === 'cross-site')
     throw new Refusal('cross_site');
-  return definition.access === 'everyone' ? undefined : requireSession(definition.access, request, needs);
+  const limited = limitCalls(definition, request, needs);
+  if (definition.access === 'everyone') return limited;
+  return (limited ?? Promise.resolve()).then(() => requireSession(definition.access, request, needs));
+}
+
+/** Where the endpoint names a limit of its own, beside the one that holds for all calls of an address together. */
+function limitCalls(
+  { callsPerMinute, method, path }: EndpointDefinition,
+  { address }: FastifyRequest,
+  { limits }: BindNeeds,
+): Promise<void> | undefined {
+  if (callsPerMinute === undefined) return undefined;
+  const rule = { count: callsPerMinute, perMs: MINUTE_MS };
+  return takeOrRefuse(limits, `${method} ${path} ${addressKey(address)}`, rule);
 }
 
 async function requireSession(

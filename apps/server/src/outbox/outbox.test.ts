@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { startSandbox } from '@parlour/sandbox';
 import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -168,6 +169,25 @@ describe('the outbox', () => {
     app.clock.advance(HOUR_MS);
     expect(await sendTo(app, '+8613800000003')).toBe(0);
     expect(await stateOf(app, '+8613800000003')).toHaveLength(6);
+  });
+});
+
+describe('the outbox beside the sandbox', () => {
+  test('sends to the phone and the mailbox there', async () => {
+    const sandbox = await startSandbox({ port: 0 });
+    const app = await startTestApp({ env: Object.assign({}, ...sandbox.environment) });
+    await sendTo(app, '+8613800000010', { body: '您的验证码是 123456' });
+    await sendTo(app, 'mary@parlour.example', { channel: 'mail', subject: '欢迎', body: 'Chào Mary' });
+    await app.jobs.runDue();
+    const at = async (path: string) => (await fetch(`${sandbox.origin}${path}/messages`)).json();
+    expect(await at('/phone')).toMatchObject({ messages: [{ to: '+8613800000010', code: '123456' }] });
+    expect(await at('/mail')).toMatchObject({
+      messages: [
+        { to: 'mary@parlour.example', subject: '欢迎', text: expect.stringMatching(/^Chào Mary\s*$/) },
+      ],
+    });
+    await app.close();
+    await sandbox.close();
   });
 });
 

@@ -22,7 +22,6 @@ export type Answered = {
   body: string;
   cookies: string[];
 };
-export type Browser = ReturnType<typeof openBrowser>;
 
 /** A member with a password; the default brand's unless stated. */
 export async function addMember(
@@ -97,7 +96,7 @@ export function openBrowser(app: TestApp, { merchant = 'harbor' }: { merchant?: 
     /** The solution of a proof of work, found as a browser finds it. */
     async solve(): Promise<string> {
       const { value } = await call('/wps/captcha/challenge');
-      return solveChallenge(value);
+      return (value as { isOff: boolean }).isOff ? '' : solveChallenge(value);
     },
 
     /** Signs in by password; the human check is solved unless given. */

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { navigate, usePlace } from '../platform/place.store.ts';
 import { fallbackOf, findRoute } from '../platform/routes.rules.ts';
 import type { RouteName } from '../platform/routes.ts';
+import { loginPath } from '../platform/session.rules.ts';
+import { useSession } from '../platform/session.store.ts';
 import { useBrand } from '../platform/site.ts';
 import { PageLoading } from '../shell/PageLoading.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -12,11 +14,13 @@ import { usePage } from './usePage.ts';
 export function SiteRoutes() {
   const { pathname, search } = usePlace();
   const { domainRoute } = useBrand();
+  const isSignedIn = useSession(({ stored }) => stored !== null);
   const route = findRoute(pathname);
   const developmentPage = developmentPageOf(pathname);
   if (developmentPage) return developmentPage;
   if (!route) return <Redirect to={fallbackOf(pathname, domainRoute)} />;
   if (route.path !== pathname) return <Redirect to={route.path + search} />;
+  if (route.needsSession && !isSignedIn) return <Redirect to={loginPath(pathname + search)} />;
   return (
     <Shell route={route}>
       <PageOf key={route.name} name={route.name} />

@@ -1,14 +1,17 @@
-import { createClient, type SystemStatus } from '@parlour/client';
+import { CallRefused, type Client, createClient, type SystemStatus } from '@parlour/client';
 import { watchBackSwipe } from '../platform/back-swipe.ts';
 import { type Boot, readBoot } from '../platform/boot.ts';
 import { deviceClock } from '../platform/clock.ts';
 import { detectDevice } from '../platform/device.ts';
 import { createImageUrl } from '../platform/images.ts';
-import { createLive } from '../platform/live.ts';
+import { createLive, type Live } from '../platform/live.ts';
+import { loadScreen, waitOnDevice } from '../platform/load-screen.ts';
 import { watchPlace } from '../platform/place.store.ts';
 import { chooseLanguage, usePreferences } from '../platform/preferences.store.ts';
 import { takePreviews } from '../platform/preview.ts';
 import { deviceRandom } from '../platform/random.ts';
+import { reactToRefusals } from '../platform/refusals.ts';
+import { sessionToken, useSession, watchSession } from '../platform/session.store.ts';
 import type { Site } from '../platform/site.ts';
 import { deviceStorage } from '../platform/storage.ts';
 import { loadTexts } from '../platform/texts.tsx';
@@ -21,21 +24,61 @@ export async function openSite(): Promise<Site> {
   watchPlace();
   takePreviews();
   usePreferences.setState({ language, messages, theme: deviceStorage.read('PARLOUR_THEME') });
+  const { merchantCode } = boot.status.info;
+  watchSession(merchantCode);
   const device = detectDevice();
+  const client = reactToRefusals(
+    createClient({
+      language: () => usePreferences.getState().language,
+      device: () => device,
+      token: sessionToken,
+      loadSealer: () => import('@parlour/client/seal'),
+    }),
+    merchantCode,
+  );
+  const live = createLive({ random: deviceRandom, askTicket: () => askLiveTicket(client) });
+  followSession(client, live);
   return {
     language,
     status: statusAtHand(boot, language),
     clock: deviceClock,
     imageUrl: createImageUrl({ hosts: boot.status.info.imageCDNs, random: deviceRandom }),
     device,
-    client: createClient({
-      language: () => usePreferences.getState().language,
-      device: () => device,
-      token: () => null,
-    }),
-    live: createLive({ random: deviceRandom }),
+    client,
+    live,
     backSwipe: watchBackSwipe(window),
   };
+}
+
+/** Without a ticket one hears what everybody may; the next connection asks again. */
+async function askLiveTicket(client: Client): Promise<string | null> {
+  if (!sessionToken()) return null;
+  try {
+    return (await client.identity.ticket({ body: { purpose: 'live' } })).ticket;
+  } catch (error) {
+    if (error instanceof CallRefused) return null;
+    throw error;
+  }
+}
+
+/** Most visits have no session: what goes with one comes in a file of its own. */
+function followSession(client: Client, live: Live): void {
+  let isKept = false;
+  const begin = () => {
+    if (isKept) return;
+    isKept = true;
+    loadScreen({
+      load: () => import('../platform/session-life.ts'),
+      report: reportError,
+      wait: waitOnDevice,
+    }).then(({ keepSession }) => keepSession({ client, live, clock: deviceClock }), reportError);
+  };
+  useSession.subscribe(({ stored }, before) => {
+    if (stored?.token === before.stored?.token) return;
+    live.reconnect();
+    if (stored) begin();
+  });
+  if (sessionToken()) begin();
 }
 
 /**

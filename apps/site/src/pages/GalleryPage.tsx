@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { closeLogin, openLogin, useModals } from '../platform/modal.store.ts';
 import { showToast, type ToastLength } from '../platform/toasts.store.ts';
+import { GalleryForm } from './GalleryForm.tsx';
 
 /** Names and not texts: only those who build the site see this page, and no language has words for it. */
 const NAMES = {
@@ -60,6 +61,7 @@ export default function GalleryPage() {
       <Skeleton />
       <Skeleton shape="card" />
       <NoData art={<EmptyArt icon="ticket" />} title={NAMES.title} detail={NAMES.quiet} />
+      <GalleryForm />
       <FloatButton icon="chat" label={NAMES.side} onPress={() => setDialog('side')} />
       {dialog && (
         <Dialog label={NAMES[dialog]} kind={dialog} onClose={() => setDialog(null)}>

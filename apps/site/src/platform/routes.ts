@@ -13,15 +13,26 @@ export type Route = {
   hasTabBar: boolean;
   /** Where the arrow leads. `none` where there is no arrow at all. */
   back: 'home' | 'previous' | 'none';
+  /** Whoever is not signed in is sent to log in, and back here afterwards. */
+  needsSession: boolean;
   /** A page whose domain is not built has its frame and says so; no menu leads to it. */
   isBuilt: boolean;
 };
 
-const OWN = { aliases: [], header: 'back', hasTitleInBar: false, hasTabBar: true, back: 'previous' } as const;
+const OWN = {
+  aliases: [],
+  header: 'back',
+  hasTitleInBar: false,
+  hasTabBar: true,
+  back: 'previous',
+  needsSession: false,
+} as const;
 const TITLED = { ...OWN, hasTitleInBar: true } as const;
 const FULL_SIZE = { ...OWN, header: 'none', hasTabBar: false, back: 'none' } as const;
 /** Neither header nor tab bar: the page draws an arrow of its own. */
 const BARE = { ...OWN, header: 'none', hasTabBar: false } as const;
+/** Specification section 6: the member centre and what belongs to it. */
+const SIGNED_IN = { ...OWN, needsSession: true } as const;
 const LATER = { isBuilt: false } as const;
 const BUILT = { isBuilt: true } as const;
 
@@ -68,9 +79,9 @@ export const ROUTES = {
     hasTabBar: false,
   },
   trial: { ...TITLED, ...LATER, path: '/m/trail', title: 'identity.trial.title', back: 'home' },
-  memberHome: { ...OWN, ...LATER, path: '/m/member/home', title: 'member.home.title' },
-  account: { ...OWN, ...LATER, path: '/m/myAccount/index', title: 'member.account.title' },
-  security: { ...OWN, ...LATER, path: '/m/securityCenter', title: 'member.security.title' },
+  memberHome: { ...SIGNED_IN, ...LATER, path: '/m/member/home', title: 'member.home.title' },
+  account: { ...SIGNED_IN, ...LATER, path: '/m/myAccount/index', title: 'member.account.title' },
+  security: { ...SIGNED_IN, ...LATER, path: '/m/securityCenter', title: 'member.security.title' },
   deposit: { ...OWN, ...LATER, path: '/m/voucherCenter', title: 'wallet.deposit.title' },
   withdraw: { ...OWN, ...LATER, path: '/m/withdraw', title: 'wallet.withdraw.title' },
   betRecord: { ...OWN, ...LATER, path: '/m/gameRecord', title: 'wallet.betRecord.title' },

@@ -1,6 +1,12 @@
-import type { Language, SystemStatus } from '@parlour/client';
+import type { Language, SessionInfo, SystemStatus } from '@parlour/client';
 
 export type ThemeName = 'dark' | 'light';
+
+/** Specification section 3: what is kept of a session. The token opens nothing without the cookie set beside it. */
+export type StoredSession = Pick<
+  SessionInfo,
+  'id' | 'customerId' | 'token' | 'merchantCode' | 'userName' | 'type' | 'firstTimeLogin'
+>;
 
 /** What the browser keeps for us, by key. The document's first script reads the first two before anything is drawn. */
 type Kept = {
@@ -8,9 +14,14 @@ type Kept = {
   PARLOUR_THEME: ThemeName;
   PARLOUR_STATUS: { language: Language; status: SystemStatus };
   PARLOUR_DOWNLOAD_BAR: 'hidden';
+  /** Specification section 9 names these two. */
+  MC_SESSION_INFO: StoredSession;
+  autoLogin: 0 | 1;
+  /** The account of the trial play in this browser. */
+  PARLOUR_TRIAL_USER: string;
 };
 
-type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A browser may refuse to keep anything at all; then nothing is remembered, and nothing breaks. */
 export function createStorage(openShelf: () => Shelf) {
@@ -28,6 +39,13 @@ export function createStorage(openShelf: () => Shelf) {
         openShelf().setItem(key, JSON.stringify(value));
       } catch {
         // Blocked or full: the choice lasts until the page is left.
+      }
+    },
+    remove(key: keyof Kept): void {
+      try {
+        openShelf().removeItem(key);
+      } catch {
+        // Blocked: then it was never kept.
       }
     },
   };

@@ -13,10 +13,10 @@ import { useDownloadOffer } from './useDownloadOffer.ts';
 const MemberBlock = lazy(() => import('./MemberBlock.tsx'));
 
 export function HomeHeader() {
-  const member = useSession((session) => session.member);
+  const isSignedIn = useSession(({ stored }) => stored !== null);
   return (
     <header className={styles.header}>
-      <Suspense>{member ? <MemberBlock member={member} /> : <VisitorBlock />}</Suspense>
+      <Suspense>{isSignedIn ? <MemberBlock /> : <VisitorBlock />}</Suspense>
       <div className={styles.menu}>
         <MenuButton />
       </div>

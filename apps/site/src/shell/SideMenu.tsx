@@ -4,7 +4,7 @@ import { openableServiceLinks } from '../features/system/service-link.rules.ts';
 import { usePlace } from '../platform/place.store.ts';
 import { memberLinks } from '../platform/routes.rules.ts';
 import type { RouteName } from '../platform/routes.ts';
-import { useSession } from '../platform/session.store.ts';
+import { endSession, useSession } from '../platform/session.store.ts';
 import { useBrand } from '../platform/site.ts';
 import { useText } from '../platform/texts.tsx';
 import { useCountedDialog } from '../platform/useCountedDialog.ts';
@@ -47,15 +47,15 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
 
 function Summary({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const member = useSession((session) => session.member);
+  const name = useSession(({ stored, member }) => member?.nickname ?? member?.account ?? stored?.userName);
   return (
     <div className={styles.summary}>
       <span className={styles.avatar}>
         <Icon name="person" />
       </span>
       <p className={styles.words}>
-        <span className={styles.name}>{member?.name ?? text('shell.menu.guest')}</span>
-        {!member && <span className={styles.detail}>{text('shell.menu.guestDetail')}</span>}
+        <span className={styles.name}>{name ?? text('shell.menu.guest')}</span>
+        {!name && <span className={styles.detail}>{text('shell.menu.guestDetail')}</span>}
       </p>
       <IconButton icon="close" label={text('shell.close')} onPress={onClose} />
     </div>
@@ -91,9 +91,9 @@ function ServiceGroup() {
 
 function SignOut() {
   const text = useText();
-  const member = useSession((session) => session.member);
-  if (!member) return null;
-  return <Button kind="quiet" icon="exit" label={text('shell.menu.logout')} onPress={member.signOut} />;
+  const isSignedIn = useSession(({ stored }) => stored !== null);
+  if (!isSignedIn) return null;
+  return <Button kind="quiet" icon="exit" label={text('shell.menu.logout')} onPress={endSession} />;
 }
 
 /** Whoever leaves the page, with the browser's button or by a link, leaves the menu too. */

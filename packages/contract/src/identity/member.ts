@@ -82,6 +82,7 @@ export const memberEndpoints = {
     path: '/wps/member/info/icon',
     summary: 'Chooses a drawn picture, or uploads a PNG or JPEG of at most 5 MB as base64 (setHeadIcon)',
     access: 'member',
+    callsPerMinute: 20,
     modules: ['profilePicture'],
     form: true,
     bodyMaxBytes: UPLOAD_MAX_BYTES,

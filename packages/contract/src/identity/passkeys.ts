@@ -51,6 +51,7 @@ export const passkeyEndpoints = {
     path: '/wps/session/passkey/options',
     summary: 'What the browser needs to sign in with a passkey',
     access: 'everyone',
+    callsPerMinute: 60,
     answer: z.object({ options: WebAuthnJson, ticket: z.string() }),
     refusals: [],
   }),
@@ -59,6 +60,7 @@ export const passkeyEndpoints = {
     path: '/wps/session/passkey',
     summary: 'Signs in with a passkey',
     access: 'everyone',
+    callsPerMinute: 60,
     body: z.object({
       ticket: z.string().max(100),
       response: WebAuthnJson,

@@ -11,6 +11,7 @@ export const passwordEndpoints = {
     summary:
       'Mails a code for a new password to the address of an account. The answer is the same whether there is such an account or not',
     access: 'everyone',
+    callsPerMinute: 20,
     form: true,
     body: z.object({ username: Name, email: Email, ...humanProof }),
     answer: z.object({ expirationTime: Moment.describe('When the next code may be asked for') }),
@@ -22,6 +23,7 @@ export const passwordEndpoints = {
     summary:
       'Trades a code that was sent (by SMS: mobile number; by mail: user name and address) for a ticket',
     access: 'everyone',
+    callsPerMinute: 30,
     changesState: true,
     query: z.object({
       mobileNum: z.string().max(24).optional(),
@@ -39,6 +41,7 @@ export const passwordEndpoints = {
     summary:
       'Sets a new password with the ticket of a verified code (getSetPasswordPhone); every session ends',
     access: 'everyone',
+    callsPerMinute: 30,
     sealed: true,
     body: z.object({ resetTicket: z.string().max(100), newPassword: Secret, confirmNewPassword: Secret }),
     answer: z.object({}),
@@ -49,6 +52,7 @@ export const passwordEndpoints = {
     path: '/wps/v2/member/password',
     summary: 'Changes the password; every other session of the account ends',
     access: 'member',
+    callsPerMinute: 30,
     sealed: true,
     body: z.object({ oldPassword: z.string().max(200), newPassword: Secret, confirmNewPassword: Secret }),
     answer: z.object({}),

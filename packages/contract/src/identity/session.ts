@@ -50,6 +50,7 @@ export const sessionEndpoints = {
     summary:
       'Signs in: by user name and password, by mobile number and SMS code, or by a third-party phone sign-in. A failure says in `value.captcha` that a captcha is needed next',
     access: 'everyone',
+    callsPerMinute: 120,
     sealed: true,
     body: z.object({
       type: z.enum(LOGIN_TYPES).default('username'),
@@ -86,6 +87,7 @@ export const sessionEndpoints = {
     summary:
       'Signs in as a guest with trial money: as the trial account made before in this browser, or a new one',
     access: 'everyone',
+    callsPerMinute: 30,
     modules: ['freePlay'],
     body: z.object({ humanCheck: humanProof.humanCheck }),
     answer: SessionInfo,
@@ -96,6 +98,7 @@ export const sessionEndpoints = {
     path: '/wps/member/trialuser',
     summary: 'Makes a trial account, or names the one this browser has; `freeplay` then signs in to it',
     access: 'everyone',
+    callsPerMinute: 30,
     modules: ['freePlay'],
     changesState: true,
     answer: z.object({ userName: z.string(), expiresAt: Moment }),
@@ -157,6 +160,7 @@ export const sessionEndpoints = {
     path: '/wps/captcha',
     summary: 'A new captcha as base64 PNG; which one it is travels in a cookie, and an answer is used once',
     access: 'everyone',
+    callsPerMinute: 30,
     modules: ['captchaCheck', 'captcha'],
     answer: z.string(),
     refusals: [],
@@ -166,6 +170,7 @@ export const sessionEndpoints = {
     path: '/wps/captcha/challenge',
     summary: 'A proof of work (ALTCHA) whose solution goes into `humanCheck`; single use',
     access: 'everyone',
+    callsPerMinute: 120,
     answer: z.object({
       algorithm: z.literal('SHA-256'),
       challenge: z.string(),

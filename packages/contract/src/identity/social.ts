@@ -12,6 +12,7 @@ export const socialEndpoints = {
     path: '/wps/session/social/start',
     summary: "The provider's page to go to; it leads back to the login page with `code` and `state`",
     access: 'everyone',
+    callsPerMinute: 60,
     modules: ['facebookLogin', 'googleLogin'],
     body: z.object({ provider: SocialProvider }),
     answer: z.object({ url: z.string() }),
@@ -23,6 +24,7 @@ export const socialEndpoints = {
     summary:
       'Signs in with what the provider said; for a stranger, a ticket with which to link an account (login) or make one (register)',
     access: 'everyone',
+    callsPerMinute: 60,
     modules: ['facebookLogin', 'googleLogin'],
     body: z.object({ code: z.string().max(2_000), state: z.string().max(200) }),
     answer: z.discriminatedUnion('step', [

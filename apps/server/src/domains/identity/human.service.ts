@@ -3,7 +3,6 @@ import { renderAsync } from '@resvg/resvg-js';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import svgCaptcha from 'svg-captcha';
 import type { Clock } from '../../clock/clock.ts';
-import { addressKey, type RateLimits, takeOrRefuse } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
@@ -19,8 +18,6 @@ const ALPHABET = 'abcdefhkmnprstwxyz2345678';
 const PICTURE = { width: 132, height: 48, fontSize: 46, noise: 3, color: true, background: '#f4f1ea' };
 /** About 0.2 s of a phone on average: nothing to a person, much to somebody who wants to try a million passwords. */
 const HASHES_MAX = 40_000;
-/** Drawing is the dearest thing a visitor without an account can ask for. */
-const DRAWINGS = { count: 30, perMs: MINUTE_MS };
 
 /** The library is this function; its types name only what hangs on it, which would choose the letters itself. */
 const drawText = svgCaptcha as unknown as (text: string, options: typeof PICTURE) => string;
@@ -30,13 +27,12 @@ type HumanNeeds = {
   once: Once;
   clock: Clock;
   secrets: Secrets;
-  limits: RateLimits;
   settings: HumanSettings;
 };
 export type Human = ReturnType<typeof createHuman>;
 
 /** Tells people from programs: a picture to read after a failure, and a proof of work that nobody sees, always. */
-export function createHuman({ once, clock, secrets, limits, settings }: HumanNeeds) {
+export function createHuman({ once, clock, secrets, settings }: HumanNeeds) {
   const hmacKey = secrets.derive('human-check').toString('hex');
 
   async function hasSolved(brand: Brand, solution: string): Promise<boolean> {
@@ -52,8 +48,7 @@ export function createHuman({ once, clock, secrets, limits, settings }: HumanNee
     hasCaptcha: ({ settings: { switches } }: Brand): boolean => switches.captcha || switches.captchaCheck,
 
     /** A new picture as base64 PNG; which one it is travels in a cookie. */
-    async drawCaptcha({ brand, ip, cookies }: Visit): Promise<string> {
-      await takeOrRefuse(limits, `captcha:${addressKey(ip)}`, DRAWINGS);
+    async drawCaptcha({ brand, cookies }: Visit): Promise<string> {
       const answer = settings.captchaFixed ?? newAnswer();
       const { secret } = await once.issue(brand.id, {
         kind: 'captcha',

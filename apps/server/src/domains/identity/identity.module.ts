@@ -26,8 +26,6 @@ import { createTickets } from './tickets.service.ts';
 import { createTrials } from './trial.service.ts';
 import { createWelcome } from './welcome.service.ts';
 
-export type { NewMember } from './members.service.ts';
-
 const SWEEP_EVERY_MS = 3_600_000;
 
 type IdentityNeeds = {
@@ -54,7 +52,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
   const members = createMembers({ clock, countryOf });
   const sessions = createSessions({ database, bus, clock, countryOf });
   const welcome = createWelcome({ database, clock, sessions });
-  const human = createHuman({ once, clock, secrets, limits, settings: needs.human });
+  const human = createHuman({ once, clock, secrets, settings: needs.human });
   const attempts = createMemberAttempts({ database, attempts: needs.attempts });
   const tickets = createTickets({ once });
   const trials = createTrials({ database, clock, members, welcome, limits });

@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { type Clock, systemClock } from './clock/clock.ts';
+import { firebaseRoutes } from './firebase/firebase.routes.ts';
+import { API_KEY, PROJECT_ID } from './firebase/verification.ts';
+import { createInbox } from './messages/inbox.ts';
+import { type Mail, mailRoutes } from './messages/mail.routes.ts';
+import { createPhone, phoneRoutes } from './messages/phone.routes.ts';
+import { listenForMail } from './messages/smtp.ts';
+import { oidcRoutes } from './oidc/oidc.routes.ts';
+import { createProviders, type Provider } from './oidc/providers.ts';
+import { pagesRoutes } from './pages.routes.ts';
+
+const BODY_MAX_BYTES = 65_536;
+
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
+
+/** The outside world on this machine, and nowhere else: each part is reached as the real one would be. */
+export async function startSandbox({ port, clock = systemClock }: { port: number; clock?: Clock }) {
+  const phone = createPhone();
+  const mailbox = createInbox<Mail>();
+  let origin = '';
+  const providers = createProviders(() => origin);
+  const server = Fastify({ bodyLimit: BODY_MAX_BYTES, forceCloseConnections: true });
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  server.get('/healthz', () => ({ ok: true }));
+  pagesRoutes(server);
+  phoneRoutes(server, { phone, clock });
+  mailRoutes(server, mailbox);
+  oidcRoutes(server, { providers, clock });
+  firebaseRoutes(server, { phone, clock });
+
+  await server.listen({ port, host: 'localhost' });
+  // A host name and not an address: pages at localhost and its subdomains are the ones that come here.
+  origin = `http://localhost:${(server.server.address() as AddressInfo).port}`;
+  const smtp = await listenForMail({ mailbox, clock });
+  return {
+    origin,
+    environment: environmentFor({ origin, smtpUrl: smtp.url, providers }),
+    async close(): Promise<void> {
+      await Promise.all([server.close(), smtp.close()]);
+    },
+  };
+}
+
+type Places = { origin: string; smtpUrl: string; providers: Provider[] };
+
+/**
+ * The variables that lead the platform here, by what they are for: whoever has set one of a group has chosen
+ * another party for it.
+ */
+function environmentFor({ origin, smtpUrl, providers }: Places): Record<string, string>[] {
+  return [
+    { SMS_GATEWAY_URL: `${origin}/sms` },
+    { SMTP_URL: smtpUrl },
+    ...providers.map(({ id, issuer, clientId, clientSecret }) => ({
+      [`${id.toUpperCase()}_ISSUER`]: issuer,
+      [`${id.toUpperCase()}_CLIENT_ID`]: clientId,
+      [`${id.toUpperCase()}_CLIENT_SECRET`]: clientSecret,
+    })),
+    {
+      FIREBASE_PROJECT_ID: PROJECT_ID,
+      FIREBASE_API_KEY: API_KEY,
+      FIREBASE_API_URL: `${origin}/firebase/v1`,
+      FIREBASE_KEYS_URL: `${origin}/firebase/jwks`,
+    },
+  ];
+}

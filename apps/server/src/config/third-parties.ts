@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** Where the providers are when nobody says otherwise. Facebook's discovery document names no token endpoint. */
+const REAL = {
+  googleIssuer: 'https://accounts.google.com',
+  facebookIssuer: 'https://www.facebook.com',
+  facebookTokenUrl: 'https://graph.facebook.com/v23.0/oauth/access_token',
+  firebaseApiUrl: 'https://identitytoolkit.googleapis.com/v1',
+  firebaseKeysUrl:
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+} as const;
+
+const WebAddress = z
+  .string()
+  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value) && !value.endsWith('/'), {
+    message: 'must be a http:// or https:// address without a slash at its end',
+  });
+const Credential = z.string().max(500);
+
+export const thirdPartyVariables = {
+  GOOGLE_ISSUER: WebAddress.default(REAL.googleIssuer),
+  GOOGLE_CLIENT_ID: Credential.optional(),
+  GOOGLE_CLIENT_SECRET: Credential.optional(),
+  FACEBOOK_ISSUER: WebAddress.default(REAL.facebookIssuer),
+  FACEBOOK_CLIENT_ID: Credential.optional(),
+  FACEBOOK_CLIENT_SECRET: Credential.optional(),
+  FACEBOOK_TOKEN_URL: WebAddress.default(REAL.facebookTokenUrl),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]{4,40}$/, 'must be a project id')
+    .optional(),
+  FIREBASE_API_KEY: Credential.optional(),
+  FIREBASE_API_URL: WebAddress.default(REAL.firebaseApiUrl),
+  FIREBASE_KEYS_URL: WebAddress.default(REAL.firebaseKeysUrl),
+};
+
+type Variables = z.infer<z.ZodObject<typeof thirdPartyVariables>>;
+
+/** A party that signs people in, as OpenID Connect has it. */
+export type SocialParty = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Where its discovery document does not say. */
+  tokenUrl: string | null;
+};
+export type PhoneParty = { projectId: string; apiKey: string; apiUrl: string; keysUrl: string };
+
+export type ThirdParties = {
+  google: SocialParty | null;
+  facebook: SocialParty | null;
+  firebase: PhoneParty | null;
+};
+
+/** Null: nobody has made an account with that party for this installation. */
+export function thirdPartiesOf(env: Variables): ThirdParties {
+  const social = (id: string | undefined, secret: string | undefined, about: Places): SocialParty | null =>
+    id && secret ? { clientId: id, clientSecret: secret, ...about } : null;
+  return {
+    google: social(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, {
+      issuer: env.GOOGLE_ISSUER,
+      tokenUrl: null,
+    }),
+    facebook: social(env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET, {
+      issuer: env.FACEBOOK_ISSUER,
+      tokenUrl: env.FACEBOOK_TOKEN_URL,
+    }),
+    firebase:
+      env.FIREBASE_PROJECT_ID && env.FIREBASE_API_KEY
+        ? {
+            projectId: env.FIREBASE_PROJECT_ID,
+            apiKey: env.FIREBASE_API_KEY,
+            apiUrl: env.FIREBASE_API_URL,
+            keysUrl: env.FIREBASE_KEYS_URL,
+          }
+        : null,
+  };
+}
+type Places = Pick<SocialParty, 'issuer' | 'tokenUrl'>;
+
+/** Half of what is needed is a mistake, not a wish to do without. */
+const TOGETHER = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
+] as const;
+
+export function missingOfThirdParties(env: Variables): string | null {
+  const pair = TOGETHER.find(([one, other]) => (env[one] === undefined) !== (env[other] === undefined));
+  return pair?.find((name) => env[name] === undefined) ?? null;
+}

@@ -1,0 +1,57 @@
+import type { Client } from '@parlour/client';
+import type { Clock } from '../../platform/clock.ts';
+import { type Challenge, expiresAtOf, writeSolution } from './proof-of-work.rules.ts';
+
+/** A solution that is about to end would be refused on arrival. */
+const MARGIN_MS = 15_000;
+/** A solution whose challenge names no end is not kept longer than this. */
+const KEPT_MS = 60_000;
+
+export type HumanCheck = ReturnType<typeof createHumanCheck>;
+type Solved = { solution: string | undefined; usableUntil: number };
+type Needs = { client: Client; clock: Clock; solve?: (asked: Challenge) => Promise<number | null> };
+
+/**
+ * Proves, unseen, that sending costs the sender some work. It is solved ahead while the visitor types, and each
+ * solution is handed out once.
+ */
+export function createHumanCheck({ client, clock, solve = solveInWorker }: Needs) {
+  let ahead: Promise<Solved> | null = null;
+
+  const start = async (): Promise<Solved> => {
+    const asked = await client.identity.humanChallenge();
+    if (asked.isOff) return { solution: undefined, usableUntil: Number.POSITIVE_INFINITY };
+    const usableUntil = (expiresAtOf(asked.salt) ?? clock.now() + KEPT_MS + MARGIN_MS) - MARGIN_MS;
+    const number = await solve(asked);
+    if (number === null) throw new Error('the challenge has no solution');
+    return { solution: writeSolution(asked, number), usableUntil };
+  };
+
+  return {
+    /** Starts to work, unless it has. A failure shows when the solution is taken. */
+    prepare(): void {
+      if (ahead) return;
+      ahead = start();
+      ahead.catch(() => {
+        ahead = null;
+      });
+    },
+    /** The solution for one call; undefined where none is asked for. */
+    async take(): Promise<string | undefined> {
+      const waiting = ahead;
+      ahead = null;
+      const solved = await waiting?.catch(() => null);
+      if (solved && solved.usableUntil > clock.now()) return solved.solution;
+      return (await start()).solution;
+    },
+  };
+}
+
+function solveInWorker(asked: Challenge): Promise<number | null> {
+  const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<number | null>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<number | null>) => resolve(data);
+    worker.onerror = () => reject(new Error('the proof of work broke off'));
+    worker.postMessage(asked);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,39 @@
+import type { CallRefused } from '@parlour/client';
+import type { MessageKey } from '@parlour/texts/keys';
+import type { Text } from '../../platform/texts.tsx';
+import type { Problems } from './field.rules.ts';
+
+type Code = CallRefused['code'];
+
+/** Which refusals are about one field, and which field that is. */
+export type FieldOfRefusal<Name extends string> = Partial<Record<Code, Name>>;
+
+/** What `value.fields` says of a field (the contract's FieldCode), as far as a person can act on it. */
+const FIELD_WORDS: Readonly<Record<string, MessageKey>> = {
+  required: 'identity.rules.required',
+  too_small: 'identity.rules.format',
+  too_big: 'identity.rules.format',
+  wrong_format: 'identity.rules.format',
+  wrong_type: 'identity.rules.format',
+  not_allowed: 'identity.rules.format',
+};
+
+/** What a refusal has to say about single fields; empty where it is about the whole. */
+export function problemsOf<Name extends string>(
+  refused: CallRefused,
+  fieldOf: FieldOfRefusal<Name>,
+): Problems<Name> {
+  const problems: Problems<Name> = {};
+  const field = fieldOf[refused.code];
+  if (field) problems[field] = { words: refused.message };
+  for (const [name, code] of Object.entries((refused.value.fields ?? {}) as Record<string, string>)) {
+    const key = FIELD_WORDS[code];
+    if (key) problems[name as Name] = { key };
+  }
+  return problems;
+}
+
+/** The server speaks the caller's language; only when it cannot be reached are the words ours. */
+export function wordsOf(refused: CallRefused, text: Text): string {
+  return refused.code === 'offline' ? text('identity.offline') : refused.message;
+}
