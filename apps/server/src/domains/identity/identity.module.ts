@@ -58,7 +58,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
   const trials = createTrials({ database, clock, members, welcome, limits });
   const login = createLogin({ database, clock, passwords, human, attempts, welcome });
   const infos = createMemberInfos({ database, clock });
-  const personalData = createPersonalData({ secrets });
+  const personalData = createPersonalData(secrets);
   const desk = createMembersDesk({ database, audit, sessions, attempts, personalData });
   const actions = createMemberActions({ database, clock, audit, passwords, sessions, attempts });
 

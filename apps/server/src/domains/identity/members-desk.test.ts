@@ -144,7 +144,7 @@ describe('one member', () => {
       mobile: `+86138001${String(38000 + made)}`,
       email: `carol${made}@example.com`,
       uplineId: upline.id,
-      personalData: createPersonalData({ secrets }).seal({ payeeName: 'Carol Who' }),
+      personalData: createPersonalData(secrets).seal({ payeeName: 'Carol Who' }),
     });
     id = member.id;
   });

@@ -1,20 +1,21 @@
+import type { RegistrationField } from '@parlour/contract';
 import type { Secrets } from '../../secrets/secrets.ts';
 
-const PURPOSE = 'identity.personal_data';
+const PURPOSE = 'member-personal-data';
 
 export type PersonalData = ReturnType<typeof createPersonalData>;
 
-/** What a registration asked for beyond name, number and address: it lies encrypted, and is read by field. */
-export function createPersonalData({ secrets }: { secrets: Secrets }) {
+/** What a registration asks beyond the account, such as an identity number: in the database nobody can read it. */
+export function createPersonalData(secrets: Secrets) {
   return {
-    /** Null: nothing was given. */
-    seal(fields: Record<string, string>): string | null {
-      if (Object.keys(fields).length === 0) return null;
-      return secrets.encrypt(PURPOSE, Buffer.from(JSON.stringify(fields), 'utf8'));
+    /** Null where there is nothing to keep. */
+    seal(values: Partial<Record<RegistrationField, string>>): string | null {
+      if (Object.keys(values).length === 0) return null;
+      return secrets.encrypt(PURPOSE, Buffer.from(JSON.stringify(values)));
     },
-    open(sealed: string | null): Record<string, string> {
-      if (sealed === null) return {};
-      return JSON.parse(secrets.decrypt(PURPOSE, sealed).toString('utf8')) as Record<string, string>;
+
+    open(sealed: string | null): Partial<Record<RegistrationField, string>> {
+      return sealed === null ? {} : JSON.parse(secrets.decrypt(PURPOSE, sealed).toString('utf8'));
     },
   };
 }
