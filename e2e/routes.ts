@@ -68,6 +68,7 @@ export const LAYOUT: readonly Row[] = [
 /** Pages that are complete; the others say that there is nothing yet, all in the same way. */
 export const BUILT_PATHS = [
   '/m/home',
+  '/m/register',
   '/m/aboutUs',
   '/m/app',
   '/m/userAgreement',

@@ -6,6 +6,7 @@ import { makeBrandIcons } from './brand-icons.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { createEmbed } from './embed.ts';
 import { FLAGS } from './flag.ts';
+import { composeHeadIcon, HEAD_ICON_NAMES } from './head-icon.ts';
 import { makeMotifs } from './make-motifs.ts';
 import { composeScene, SCENE_NAMES } from './scene.ts';
 import { composeVipBadge, VIP_LEVELS } from './vip-badge.ts';
@@ -23,6 +24,8 @@ export async function makeArt({ icons, sheet }: { icons: string; sheet: string |
   for (const [name, svg] of Object.entries(FLAGS)) write(join(SHARED, `${name}.svg`), svg);
   for (let level = 1; level <= VIP_LEVELS; level++)
     write(join(SHARED, `vip-${level}.svg`), composeVipBadge(level));
+  for (const name of HEAD_ICON_NAMES)
+    write(join(SHARED, `head-${name}.svg`), composeHeadIcon(name, createEmbed(tools)));
   for (const name of SCENE_NAMES)
     write(join(SHARED, `scene-${name}.svg`), composeScene(name, createEmbed(tools)));
 

@@ -53,6 +53,7 @@ export async function createModules(needs: ModuleNeeds) {
     limits: needs.limits,
     attempts,
     passwords,
+    outbox: needs.outbox,
     countryOf: system.countryOf,
     human: needs.human,
     brands: system.brands,

@@ -1,14 +1,20 @@
 import offlineCN from '../messages/CN/offline.json' with { type: 'json' };
+import outboxCN from '../messages/CN/outbox.json' with { type: 'json' };
 import CN from '../messages/CN/refusals.json' with { type: 'json' };
 import offlineEN from '../messages/EN/offline.json' with { type: 'json' };
+import outboxEN from '../messages/EN/outbox.json' with { type: 'json' };
 import EN from '../messages/EN/refusals.json' with { type: 'json' };
 import offlineJA from '../messages/JA/offline.json' with { type: 'json' };
+import outboxJA from '../messages/JA/outbox.json' with { type: 'json' };
 import JA from '../messages/JA/refusals.json' with { type: 'json' };
 import offlineTH from '../messages/TH/offline.json' with { type: 'json' };
+import outboxTH from '../messages/TH/outbox.json' with { type: 'json' };
 import TH from '../messages/TH/refusals.json' with { type: 'json' };
 import offlineTY from '../messages/TY/offline.json' with { type: 'json' };
+import outboxTY from '../messages/TY/outbox.json' with { type: 'json' };
 import TY from '../messages/TY/refusals.json' with { type: 'json' };
 import offlineVI from '../messages/VI/offline.json' with { type: 'json' };
+import outboxVI from '../messages/VI/outbox.json' with { type: 'json' };
 import VI from '../messages/VI/refusals.json' with { type: 'json' };
 
 /** What a refused caller is told, by language and code. The server proves that no code is missing. */
@@ -22,4 +28,14 @@ export const OFFLINE_TEXTS = {
   TH: offlineTH,
   VI: offlineVI,
   TY: offlineTY,
+};
+
+/** What is sent to people as SMS or mail. Never with a link: whoever expects none falls for none. */
+export const OUTBOX_TEXTS = {
+  EN: outboxEN,
+  CN: outboxCN,
+  JA: outboxJA,
+  TH: outboxTH,
+  VI: outboxVI,
+  TY: outboxTY,
 };

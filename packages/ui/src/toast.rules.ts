@@ -9,8 +9,11 @@ export const TOAST_MS = {
   passwordSaved: 1_000,
   smsLoading: 10_000,
   smsSent: 1_500,
+  invitationCodeError: 1_000,
   logoutLoading: 9_999,
   chatLoading: 9_999,
   freeReject: 2_000,
   freeRejectOffline: 1_000,
+  /** Free play only says "loading": as long as any other. */
+  trialLoading: 10_000,
 } as const;

@@ -23,7 +23,12 @@ export async function openSite(): Promise<Site> {
   const messages = await loadTexts(language);
   watchPlace();
   takePreviews();
-  usePreferences.setState({ language, messages, theme: deviceStorage.read('PARLOUR_THEME') });
+  usePreferences.setState({
+    language,
+    messages,
+    theme: deviceStorage.read('PARLOUR_THEME'),
+    isBalanceHidden: deviceStorage.read('PARLOUR_BALANCE_HIDDEN') === true,
+  });
   const { merchantCode } = boot.status.info;
   watchSession(merchantCode);
   const device = detectDevice();
@@ -61,6 +66,10 @@ async function askLiveTicket(client: Client): Promise<string | null> {
   }
 }
 
+function onLanguage(tell: (language: Site['language']) => void): void {
+  usePreferences.subscribe(({ language }, before) => language !== before.language && tell(language));
+}
+
 /** Most visits have no session: what goes with one comes in a file of its own. */
 function followSession(client: Client, live: Live): void {
   let isKept = false;
@@ -71,7 +80,7 @@ function followSession(client: Client, live: Live): void {
       load: () => import('../platform/session-life.ts'),
       report: reportError,
       wait: waitOnDevice,
-    }).then(({ keepSession }) => keepSession({ client, live, clock: deviceClock }), reportError);
+    }).then(({ keepSession }) => keepSession({ client, live, clock: deviceClock, onLanguage }), reportError);
   };
   useSession.subscribe(({ stored }, before) => {
     if (stored?.token === before.stored?.token) return;

@@ -12,7 +12,14 @@ const article: Loader = () => withPageTexts(import('../pages/DocumentPage.tsx'))
 
 /** Every page but home, which is part of the entry. */
 const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> = {
+  trial: () => import('../pages/TrialPage.tsx'),
+  memberHome: () => import('../pages/MemberHomePage.tsx'),
+  account: () => import('../pages/AccountPage.tsx'),
+  security: () => import('../pages/SecurityPage.tsx'),
   about: () => withPageTexts(import('../pages/AboutPage.tsx')),
+  login: () => import('../pages/LoginPage.tsx'),
+  forgot: () => import('../pages/ForgotPage.tsx'),
+  changePassword: () => import('../pages/ChangePasswordPage.tsx'),
   app: () => withPageTexts(import('../pages/AppPage.tsx')),
   beginnerGuide: article,
   help: article,
@@ -20,6 +27,7 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   userAgreement: article,
   terms: article,
   privacy: article,
+  register: () => import('../pages/RegisterPage.tsx'),
   service: () => import('../pages/ServicePage.tsx'),
   nav: () => import('../pages/NavPage.tsx'),
   restricted: () => import('../pages/RestrictedPage.tsx'),

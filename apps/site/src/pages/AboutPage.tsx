@@ -1,8 +1,7 @@
 import { certificates, sponsors } from '@parlour/texts/pages';
-import { PageBody } from '@parlour/ui';
+import { PageBody, Section } from '@parlour/ui';
 import { Article } from '../features/system/Article.tsx';
 import { DemoList } from '../features/system/DemoList.tsx';
-import { Section } from '../features/system/Section.tsx';
 import { usePageWords } from '../features/system/usePageWords.ts';
 import styles from './AboutPage.module.css';
 

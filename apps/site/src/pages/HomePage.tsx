@@ -1,4 +1,7 @@
 import { PageBody } from '@parlour/ui';
+import { lazy, Suspense } from 'react';
+import { FreePlayLink } from '../features/identity/FreePlayLink.tsx';
+import { useMemberName } from '../features/identity/useMember.ts';
 import { AdultsOnly } from '../features/system/AdultsOnly.tsx';
 import { BrandFacts } from '../features/system/BrandFacts.tsx';
 import { HomeSlides } from '../features/system/HomeSlides.tsx';
@@ -6,12 +9,23 @@ import { Promises } from '../features/system/Promises.tsx';
 import { ServiceFloat } from '../features/system/ServiceFloat.tsx';
 import { ServiceLinks } from '../features/system/ServiceLinks.tsx';
 import { useBrand } from '../platform/site.ts';
+import { useText } from '../platform/texts.tsx';
+
+const PasskeyOffer = lazy(() => import('../features/identity/PasskeyOffer.tsx'));
 
 export function HomePage() {
+  const text = useText();
   const { customerService } = useBrand();
+  const name = useMemberName();
   return (
     <PageBody>
-      <HomeSlides />
+      <HomeSlides greeting={name && text('member.greeting', { name })} />
+      <FreePlayLink />
+      {name && (
+        <Suspense>
+          <PasskeyOffer />
+        </Suspense>
+      )}
       <Promises />
       <BrandFacts />
       <ServiceLinks entries={customerService} />

@@ -1,7 +1,5 @@
 import type { MessageKey } from '@parlour/texts/keys';
-import { Icon, PageBody } from '@parlour/ui';
-import panel from '../features/system/Panel.module.css';
-import { Section } from '../features/system/Section.tsx';
+import { Icon, PageBody, panel, Section } from '@parlour/ui';
 import { Link } from '../platform/Link.tsx';
 import { ROUTES, type RouteName } from '../platform/routes.ts';
 import { useBrand } from '../platform/site.ts';

@@ -6,18 +6,6 @@ type EmptyState = { icon: IconName; title: MessageKey; detail: MessageKey };
 
 /** What a page says whose domain is not built: true words about today, and no promise. */
 export const EMPTY_STATES: Record<LaterRouteName, EmptyState> = {
-  login: { icon: 'person', title: 'identity.login.empty', detail: 'identity.login.emptyDetail' },
-  register: { icon: 'person', title: 'identity.register.empty', detail: 'identity.register.emptyDetail' },
-  forgot: { icon: 'shield', title: 'identity.forgot.empty', detail: 'identity.forgot.emptyDetail' },
-  changePassword: {
-    icon: 'shield',
-    title: 'identity.changePassword.empty',
-    detail: 'identity.changePassword.emptyDetail',
-  },
-  trial: { icon: 'gift', title: 'identity.trial.empty', detail: 'identity.trial.emptyDetail' },
-  memberHome: { icon: 'person', title: 'member.home.empty', detail: 'member.home.emptyDetail' },
-  account: { icon: 'person', title: 'member.account.empty', detail: 'member.account.emptyDetail' },
-  security: { icon: 'shield', title: 'member.security.empty', detail: 'member.security.emptyDetail' },
   deposit: { icon: 'wallet', title: 'wallet.deposit.empty', detail: 'wallet.deposit.emptyDetail' },
   withdraw: { icon: 'wallet', title: 'wallet.withdraw.empty', detail: 'wallet.withdraw.emptyDetail' },
   betRecord: { icon: 'contract', title: 'wallet.betRecord.empty', detail: 'wallet.betRecord.emptyDetail' },

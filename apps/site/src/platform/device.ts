@@ -6,7 +6,11 @@ const APP_AGENT = /\bParlourApp\//;
 
 export function detectDevice(): Device {
   if (APP_AGENT.test(navigator.userAgent)) return 'APP';
-  const isStandalone =
-    matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone;
+  const isStandalone = matchMedia('(display-mode: standalone)').matches || detectWebClip();
   return isStandalone ? 'OTHERS' : 'H5';
+}
+
+/** Opened from the home screen of an iPhone or iPad; only their browser says so. */
+export function detectWebClip(): boolean {
+  return (navigator as { standalone?: boolean }).standalone === true;
 }

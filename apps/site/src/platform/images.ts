@@ -1,3 +1,4 @@
+import type { HeadIconName } from '@parlour/client';
 import type { Random } from './random.ts';
 
 export type ImageUrl = (path: string) => string;
@@ -18,4 +19,8 @@ export function createImageUrl({ hosts, random }: { hosts: readonly string[]; ra
 /** Where the art of a brand lies; `skin` is `mui` on the wire. */
 export function brandArtPath(skin: string, file: string): string {
   return `/m/brand/${skin}/${file}`;
+}
+
+export function headIconPath(name: HeadIconName): string {
+  return brandArtPath('art', `head-${name}.svg`);
 }

@@ -26,6 +26,13 @@ export function reloadPage(): void {
   location.reload();
 }
 
+/** To a page of somebody else, who leads back here. */
+export function leaveSite(address: string): void {
+  const { protocol, href } = new URL(address);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('not the address of a page');
+  location.assign(href);
+}
+
 /** Reads the place, and keeps it true from then on. */
 export function watchPlace(): void {
   addEventListener('popstate', () => readPlace({ isReturn: true }));

@@ -10,10 +10,16 @@ type Preferences = {
   messages: Messages;
   /** Null: as the device prefers it, and where it does not, the brand. */
   theme: ThemeName | null;
+  isBalanceHidden: boolean;
 };
 
 /** What the visitor chose. `openSite` fills it before anything is drawn. */
-export const usePreferences = create<Preferences>(() => ({ language: 'EN', messages: {}, theme: null }));
+export const usePreferences = create<Preferences>(() => ({
+  language: 'EN',
+  messages: {},
+  theme: null,
+  isBalanceHidden: false,
+}));
 
 /** Words and language change together: half a page in each language is worse than the old one a moment longer. */
 export async function switchLanguage(language: Language): Promise<void> {
@@ -28,6 +34,11 @@ export function switchTheme(theme: ThemeName): void {
   document.documentElement.dataset.theme = theme;
   usePreferences.setState({ theme });
   tintBrowser();
+}
+
+export function switchBalance(isHidden: boolean): void {
+  deviceStorage.write('PARLOUR_BALANCE_HIDDEN', isHidden);
+  usePreferences.setState({ isBalanceHidden: isHidden });
 }
 
 /** What is shown now, whoever decided it. */

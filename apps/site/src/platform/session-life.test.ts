@@ -21,7 +21,9 @@ vi.stubGlobal('document', page);
 
 beforeEach(() => useSession.setState({ stored, member: null, picture: null }));
 
-function clientOf(calls: Partial<Record<keyof Client['identity'], () => Promise<unknown>>>): Client {
+function clientOf(
+  calls: Partial<Record<keyof Client['identity'], (...input: unknown[]) => Promise<unknown>>>,
+): Client {
   return { identity: calls } as unknown as Client;
 }
 
@@ -56,6 +58,7 @@ test('a session is renewed by use, at most every five minutes, and never when id
     }),
     live: { on: () => () => {} } as unknown as Live,
     clock: { now: () => now },
+    onLanguage: () => {},
   });
   const press = (at: number) => {
     now = at;
@@ -73,4 +76,24 @@ test('a session is renewed by use, at most every five minutes, and never when id
   useSession.setState({ stored: null });
   press(1_000_000);
   expect(renewals).toEqual([300_000]);
+});
+
+test('the language a member reads is remembered, and that of a visitor is not', () => {
+  const remembered: unknown[] = [];
+  let speak: (language: 'TH' | 'VI') => void = () => {};
+  keepSession({
+    client: clientOf({
+      info: async () => ({ ...mary, hasUploadedIcon: false }),
+      setLanguage: async (...input: unknown[]) => remembered.push(...input),
+    }),
+    live: { on: () => () => {} } as unknown as Live,
+    clock: { now: () => 0 },
+    onLanguage: (tell) => {
+      speak = tell;
+    },
+  });
+  speak('TH');
+  useSession.setState({ stored: null });
+  speak('VI');
+  expect(remembered).toEqual([{ body: { language: 'TH' } }]);
 });

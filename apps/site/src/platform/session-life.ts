@@ -1,4 +1,4 @@
-import { CallRefused, type Client } from '@parlour/client';
+import { CallRefused, type Client, type Language } from '@parlour/client';
 import type { Clock } from './clock.ts';
 import type { Live } from './live.ts';
 import { sessionToken, useSession } from './session.store.ts';
@@ -7,16 +7,25 @@ import { sessionToken, useSession } from './session.store.ts';
 const RENEW_EVERY_MS = 5 * 60_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'visibilitychange'] as const;
 
-type Needs = { client: Client; live: Live; clock: Clock };
+type Needs = {
+  client: Client;
+  live: Live;
+  clock: Clock;
+  onLanguage: (tell: (language: Language) => void) => void;
+};
 
 /** What goes on while somebody is signed in. Begun with the first session of a visit, and idle without one. */
-export function keepSession({ client, live, clock }: Needs): void {
+export function keepSession({ client, live, clock, onLanguage }: Needs): void {
   const look = () => void readMember(client);
   look();
   useSession.subscribe(({ stored }, before) => {
     if (stored?.token !== before.stored?.token) look();
   });
   live.on('session', look);
+  // Messages sent to the member speak the language that was read last.
+  onLanguage((language) => {
+    if (sessionToken()) client.identity.setLanguage({ body: { language } }).catch(ignoreRefusal);
+  });
   renewWhileInUse({ client, clock });
 }
 
@@ -34,8 +43,7 @@ export async function readMember(client: Client): Promise<void> {
     const { image } = await client.identity.headIcon();
     if (isCurrent()) useSession.setState({ picture: pictureAddress(image) });
   } catch (error) {
-    // Refusals have been answered for by then; without a network the name that is kept stays.
-    if (!(error instanceof CallRefused)) throw error;
+    ignoreRefusal(error);
   }
 }
 
@@ -49,9 +57,12 @@ function renewWhileInUse({ client, clock }: Pick<Needs, 'client' | 'clock'>): vo
   const renew = () => {
     if (document.hidden || !sessionToken() || clock.now() - renewedAt < RENEW_EVERY_MS) return;
     renewedAt = clock.now();
-    client.identity.renewSession().catch((error: unknown) => {
-      if (!(error instanceof CallRefused)) throw error;
-    });
+    client.identity.renewSession().catch(ignoreRefusal);
   };
   for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, renew, { passive: true });
+}
+
+/** What it means for the session has been answered for by then; without a network the name that is kept stays. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof CallRefused)) throw error;
 }

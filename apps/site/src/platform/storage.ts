@@ -19,6 +19,9 @@ type Kept = {
   autoLogin: 0 | 1;
   /** The account of the trial play in this browser. */
   PARLOUR_TRIAL_USER: string;
+  PARLOUR_BALANCE_HIDDEN: boolean;
+  /** The member who does not want to be asked again. */
+  PARLOUR_PASSKEY_OFFER: string;
 };
 
 type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,9 +1,9 @@
 import { buttonClass, Icon } from '@parlour/ui';
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
+import { useIsSignedIn } from '../features/identity/useMember.ts';
 import { Link } from '../platform/Link.tsx';
 import { ROUTES } from '../platform/routes.ts';
-import { useSession } from '../platform/session.store.ts';
 import { useText } from '../platform/texts.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import styles from './HomeHeader.module.css';
@@ -13,7 +13,7 @@ import { useDownloadOffer } from './useDownloadOffer.ts';
 const MemberBlock = lazy(() => import('./MemberBlock.tsx'));
 
 export function HomeHeader() {
-  const isSignedIn = useSession(({ stored }) => stored !== null);
+  const isSignedIn = useIsSignedIn();
   return (
     <header className={styles.header}>
       <Suspense>{isSignedIn ? <MemberBlock /> : <VisitorBlock />}</Suspense>

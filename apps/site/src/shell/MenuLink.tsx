@@ -7,11 +7,15 @@ import styles from './MenuLink.module.css';
 
 const ICONS: Partial<Record<RouteName, IconName>> = {
   about: 'info',
+  account: 'person',
   app: 'phone',
   beginnerGuide: 'book',
   help: 'help',
+  memberHome: 'wallet',
   nav: 'grid',
   responsibleGaming: 'shield',
+  security: 'lock',
+  trial: 'gift',
 };
 
 export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {

@@ -1,10 +1,17 @@
-import { Button, Dialog, Icon, IconButton } from '@parlour/ui';
+import { buttonClass, Dialog, IconButton } from '@parlour/ui';
 import { useEffect } from 'react';
+import { Avatar } from '../features/identity/Avatar.tsx';
+import { BalanceLine } from '../features/identity/BalanceLine.tsx';
+import { LogOutButton } from '../features/identity/LogOutButton.tsx';
+import { TrialBadge } from '../features/identity/TrialBadge.tsx';
+import { useHasFreePlay } from '../features/identity/useHasFreePlay.ts';
+import { useIsSignedIn, useMemberName } from '../features/identity/useMember.ts';
+import { VipLabel } from '../features/identity/VipLabel.tsx';
 import { openableServiceLinks } from '../features/system/service-link.rules.ts';
+import { Link } from '../platform/Link.tsx';
 import { usePlace } from '../platform/place.store.ts';
 import { memberLinks } from '../platform/routes.rules.ts';
-import type { RouteName } from '../platform/routes.ts';
-import { endSession, useSession } from '../platform/session.store.ts';
+import { ROUTES, type RouteName } from '../platform/routes.ts';
 import { useBrand } from '../platform/site.ts';
 import { useText } from '../platform/texts.tsx';
 import { useCountedDialog } from '../platform/useCountedDialog.ts';
@@ -18,6 +25,7 @@ const SHORTCUTS: readonly RouteName[] = ['beginnerGuide', 'help', 'responsibleGa
 
 export default function SideMenu({ onClose }: { onClose: () => void }) {
   const text = useText();
+  const isSignedIn = useIsSignedIn();
   useCountedDialog();
   useCloseOnLeave(onClose);
   return (
@@ -38,7 +46,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
           <MenuGroup title={text('shell.theme.title')}>
             <ThemeChoice />
           </MenuGroup>
-          <SignOut />
+          {isSignedIn && <LogOutButton />}
         </div>
       )}
     </Dialog>
@@ -47,17 +55,39 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
 
 function Summary({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const name = useSession(({ stored, member }) => member?.nickname ?? member?.account ?? stored?.userName);
+  const name = useMemberName();
   return (
-    <div className={styles.summary}>
-      <span className={styles.avatar}>
-        <Icon name="person" />
-      </span>
-      <p className={styles.words}>
-        <span className={styles.name}>{name ?? text('shell.menu.guest')}</span>
-        {!name && <span className={styles.detail}>{text('shell.menu.guestDetail')}</span>}
-      </p>
-      <IconButton icon="close" label={text('shell.close')} onPress={onClose} />
+    <div className={styles.top}>
+      <div className={styles.summary}>
+        {name ? (
+          <Link className={styles.picture} to={ROUTES.memberHome.path} aria-label={text('member.home.title')}>
+            <Avatar size="medium" />
+          </Link>
+        ) : (
+          <Avatar size="medium" />
+        )}
+        <p className={styles.words}>
+          <span className={styles.name}>{name ?? text('shell.menu.guest')}</span>
+          {name ? <VipLabel /> : <span className={styles.detail}>{text('shell.menu.guestDetail')}</span>}
+        </p>
+        <IconButton icon="close" label={text('shell.close')} onPress={onClose} />
+      </div>
+      {name ? <BalanceLine /> : <VisitorLinks />}
+      <TrialBadge />
+    </div>
+  );
+}
+
+function VisitorLinks() {
+  const text = useText();
+  return (
+    <div className={styles.ways}>
+      <Link className={buttonClass({ kind: 'quiet', size: 'small' })} to={ROUTES.login.path}>
+        {text('shell.header.login')}
+      </Link>
+      <Link className={buttonClass({ size: 'small' })} to={ROUTES.register.path}>
+        {text('shell.header.register')}
+      </Link>
     </div>
   );
 }
@@ -65,11 +95,21 @@ function Summary({ onClose }: { onClose: () => void }) {
 function MemberGroup() {
   const text = useText();
   const { whitelabel } = useBrand();
-  const links = memberLinks(whitelabel);
-  if (links.length === 0) return null;
+  const isSignedIn = useIsSignedIn();
+  const hasFreePlay = useHasFreePlay();
+  if (!isSignedIn)
+    return (
+      hasFreePlay && (
+        <MenuGroup title={text('shell.menu.try')}>
+          <MenuRoute name="trial" />
+        </MenuGroup>
+      )
+    );
   return (
     <MenuGroup title={text('shell.menu.links')}>
-      {links.map((name) => (
+      <MenuRoute name="memberHome" />
+      <MenuRoute name="account" />
+      {memberLinks(whitelabel).map((name) => (
         <MenuRoute key={name} name={name} />
       ))}
     </MenuGroup>
@@ -87,13 +127,6 @@ function ServiceGroup() {
       ))}
     </MenuGroup>
   );
-}
-
-function SignOut() {
-  const text = useText();
-  const isSignedIn = useSession(({ stored }) => stored !== null);
-  if (!isSignedIn) return null;
-  return <Button kind="quiet" icon="exit" label={text('shell.menu.logout')} onPress={endSession} />;
 }
 
 /** Whoever leaves the page, with the browser's button or by a link, leaves the menu too. */

@@ -75,6 +75,7 @@ describe('matchesPattern', () => {
   test('does not look at more than it is bounded for', () => {
     expect(matchesPattern('a+', 'a'.repeat(PATTERN_INPUT_MAX))).toBe(true);
     expect(matchesPattern('a+', 'a'.repeat(PATTERN_INPUT_MAX + 1))).toBe(false);
+    expect(matchesPattern('.+', '😀'.repeat(PATTERN_INPUT_MAX))).toBe(true);
   });
 });
 

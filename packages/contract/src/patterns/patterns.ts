@@ -1,7 +1,7 @@
 import { stepsAtMost } from './bounds.ts';
 import { readPattern } from './read-pattern.ts';
 
-/** What is longer is not looked at: no field of a registration takes more. */
+/** In code points. What is longer is not looked at: no field of a registration takes more. */
 export const PATTERN_INPUT_MAX = 255;
 /** About ten milliseconds of a search. */
 const STEPS_MAX = 1_000_000;
@@ -18,7 +18,7 @@ export function isBoundedPattern(source: string): boolean {
 
 /** Whether the whole value is what a pattern asks for; an empty pattern asks for nothing. */
 export function matchesPattern(source: string, value: string): boolean {
-  if (value.length > PATTERN_INPUT_MAX) return false;
+  if ([...value].length > PATTERN_INPUT_MAX) return false;
   return source === '' || (compile(source)?.test(value) ?? false);
 }
 

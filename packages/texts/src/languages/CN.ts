@@ -6,6 +6,7 @@ import lottery from '../../messages/CN/lottery.json';
 import member from '../../messages/CN/member.json';
 import messages from '../../messages/CN/messages.json';
 import promotions from '../../messages/CN/promotions.json';
+import registration from '../../messages/CN/registration.json';
 import shell from '../../messages/CN/shell.json';
 import system from '../../messages/CN/system.json';
 import wallet from '../../messages/CN/wallet.json';
@@ -19,6 +20,7 @@ export default {
   ...member,
   ...messages,
   ...promotions,
+  ...registration,
   ...shell,
   ...system,
   ...wallet,

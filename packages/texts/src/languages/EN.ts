@@ -6,6 +6,7 @@ import lottery from '../../messages/EN/lottery.json';
 import member from '../../messages/EN/member.json';
 import messages from '../../messages/EN/messages.json';
 import promotions from '../../messages/EN/promotions.json';
+import registration from '../../messages/EN/registration.json';
 import shell from '../../messages/EN/shell.json';
 import system from '../../messages/EN/system.json';
 import wallet from '../../messages/EN/wallet.json';
@@ -19,6 +20,7 @@ export default {
   ...member,
   ...messages,
   ...promotions,
+  ...registration,
   ...shell,
   ...system,
   ...wallet,

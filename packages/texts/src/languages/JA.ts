@@ -6,6 +6,7 @@ import lottery from '../../messages/JA/lottery.json';
 import member from '../../messages/JA/member.json';
 import messages from '../../messages/JA/messages.json';
 import promotions from '../../messages/JA/promotions.json';
+import registration from '../../messages/JA/registration.json';
 import shell from '../../messages/JA/shell.json';
 import system from '../../messages/JA/system.json';
 import wallet from '../../messages/JA/wallet.json';
@@ -19,6 +20,7 @@ export default {
   ...member,
   ...messages,
   ...promotions,
+  ...registration,
   ...shell,
   ...system,
   ...wallet,

@@ -6,6 +6,7 @@ import lottery from '../../messages/TH/lottery.json';
 import member from '../../messages/TH/member.json';
 import messages from '../../messages/TH/messages.json';
 import promotions from '../../messages/TH/promotions.json';
+import registration from '../../messages/TH/registration.json';
 import shell from '../../messages/TH/shell.json';
 import system from '../../messages/TH/system.json';
 import wallet from '../../messages/TH/wallet.json';
@@ -19,6 +20,7 @@ export default {
   ...member,
   ...messages,
   ...promotions,
+  ...registration,
   ...shell,
   ...system,
   ...wallet,

@@ -6,6 +6,7 @@ import lottery from '../../messages/TY/lottery.json';
 import member from '../../messages/TY/member.json';
 import messages from '../../messages/TY/messages.json';
 import promotions from '../../messages/TY/promotions.json';
+import registration from '../../messages/TY/registration.json';
 import shell from '../../messages/TY/shell.json';
 import system from '../../messages/TY/system.json';
 import wallet from '../../messages/TY/wallet.json';
@@ -19,6 +20,7 @@ export default {
   ...member,
   ...messages,
   ...promotions,
+  ...registration,
   ...shell,
   ...system,
   ...wallet,

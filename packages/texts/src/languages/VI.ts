@@ -6,6 +6,7 @@ import lottery from '../../messages/VI/lottery.json';
 import member from '../../messages/VI/member.json';
 import messages from '../../messages/VI/messages.json';
 import promotions from '../../messages/VI/promotions.json';
+import registration from '../../messages/VI/registration.json';
 import shell from '../../messages/VI/shell.json';
 import system from '../../messages/VI/system.json';
 import wallet from '../../messages/VI/wallet.json';
@@ -19,6 +20,7 @@ export default {
   ...member,
   ...messages,
   ...promotions,
+  ...registration,
   ...shell,
   ...system,
   ...wallet,

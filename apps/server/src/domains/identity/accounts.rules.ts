@@ -5,6 +5,9 @@ export function accountKey(account: string): string {
   return account.trim().normalize('NFKC').toLowerCase();
 }
 
+/** Mail addresses are compared without regard to case, as every mail server in use does. */
+export const emailKey = (email: string): string => accountKey(email);
+
 /** docs/decisions/0012: agents are real members with a line below them. */
 export const isAgent = (type: MemberType): boolean =>
   type === MEMBER_TYPE.AGENT || type === MEMBER_TYPE.TOP_AGENT;

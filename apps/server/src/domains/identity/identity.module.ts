@@ -5,13 +5,18 @@ import type { AttemptCounter } from '../../credentials/attempts.ts';
 import type { Passwords } from '../../credentials/passwords.ts';
 import type { Database } from '../../db/database.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { JobKind } from '../../jobs/job.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
+import { createCodeLogin } from './code-login.service.ts';
+import { createCodes } from './codes.service.ts';
 import { identityDeskSources } from './desk-sources.service.ts';
 import { createHuman, type HumanSettings } from './human.service.ts';
 import { identityOperatorRoutes } from './identity.operator.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
+import { createLines } from './lines.service.ts';
 import { createLogin } from './login.service.ts';
 import { createMemberActions } from './member-actions.service.ts';
 import { createMemberAttempts } from './member-attempts.service.ts';
@@ -19,14 +24,30 @@ import { createMemberInfos } from './member-info.service.ts';
 import { listDemoAccounts } from './members.repo.ts';
 import { createMembers } from './members.service.ts';
 import { createMembersDesk } from './members-desk.service.ts';
+import { createMobileProofs, type PhoneVerifier } from './mobile-proof.service.ts';
+import { createNewPasswords } from './new-passwords.service.ts';
 import { createOnce } from './once.service.ts';
+import { createPasswordChange } from './password-change.service.ts';
+import { createPasswordReset } from './password-reset.service.ts';
 import { createPersonalData } from './personal-data.service.ts';
+import { createRegistration, type SocialLinker } from './registration.service.ts';
+import { createRegistrationForm } from './registration-form.service.ts';
 import { createSessions, memberSessionsEnded } from './sessions.service.ts';
 import { createTickets } from './tickets.service.ts';
 import { createTrials } from './trial.service.ts';
+import { createVisitorCodes } from './visitor-codes.service.ts';
 import { createWelcome } from './welcome.service.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
+
+/** Without a third party that verifies phones, no token of one is believed. */
+const NO_FIREBASE: PhoneVerifier = { phoneOf: async () => null };
+/** Without third-party sign-in nobody can hold a ticket of one. */
+const NO_SOCIAL: SocialLinker = {
+  async link() {
+    throw new Refusal('verification_ended');
+  },
+};
 
 type IdentityNeeds = {
   database: Database;
@@ -36,6 +57,7 @@ type IdentityNeeds = {
   limits: RateLimits;
   attempts: AttemptCounter;
   passwords: Passwords;
+  outbox: Outbox;
   countryOf(ip: string): string | null;
   human: HumanSettings;
   brands: { all(): readonly Brand[] };
@@ -47,7 +69,7 @@ type IdentityNeeds = {
  * and hear when a member's sessions have ended.
  */
 export function createIdentityModule(needs: IdentityNeeds) {
-  const { database, bus, clock, secrets, limits, passwords, countryOf, brands, audit } = needs;
+  const { database, bus, clock, secrets, limits, passwords, outbox, countryOf, brands, audit } = needs;
   const once = createOnce({ database, clock });
   const members = createMembers({ clock, countryOf });
   const sessions = createSessions({ database, bus, clock, countryOf });
@@ -57,8 +79,35 @@ export function createIdentityModule(needs: IdentityNeeds) {
   const tickets = createTickets({ once });
   const trials = createTrials({ database, clock, members, welcome, limits });
   const login = createLogin({ database, clock, passwords, human, attempts, welcome });
-  const infos = createMemberInfos({ database, clock });
+  const codes = createCodes({ database, clock, secrets, limits, outbox, attempts });
+  const visitorCodes = createVisitorCodes({ database, human, codes });
+  const newPasswords = createNewPasswords({ passwords, outbox });
+  const passwordReset = createPasswordReset({ database, codes, once, sessions, attempts, newPasswords });
+  const passwordChange = createPasswordChange({
+    database,
+    clock,
+    passwords,
+    attempts,
+    sessions,
+    newPasswords,
+  });
+  const codeLogin = createCodeLogin({ database, human, attempts, codes, firebase: NO_FIREBASE, welcome });
+  const lines = createLines({ database, limits });
   const personalData = createPersonalData(secrets);
+  const registration = createRegistration({
+    database,
+    clock,
+    limits,
+    form: createRegistrationForm({ human }),
+    lines,
+    proofs: createMobileProofs({ codes, firebase: NO_FIREBASE }),
+    newPasswords,
+    personalData,
+    members,
+    social: NO_SOCIAL,
+    welcome,
+  });
+  const infos = createMemberInfos({ database, clock });
   const desk = createMembersDesk({ database, audit, sessions, attempts, personalData });
   const actions = createMemberActions({ database, clock, audit, passwords, sessions, attempts });
 
@@ -69,6 +118,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
       everyMs: SWEEP_EVERY_MS,
       async inTransaction(tx) {
         await once.sweep(tx);
+        await codes.sweep(tx);
         await sessions.sweep(tx);
         await trials.sweep(tx);
         await needs.attempts.sweep(tx);
@@ -87,7 +137,20 @@ export function createIdentityModule(needs: IdentityNeeds) {
     /** Calls back, in every process, when sessions of a member have ended. */
     onSessionsEnded: (listener: (ended: { brandId: string; memberId: string }) => void) =>
       bus.subscribe(memberSessionsEnded, listener),
-    routes: identityRoutes({ login, sessions, tickets, human, trials, infos }),
+    routes: identityRoutes({
+      login,
+      codeLogin,
+      sessions,
+      tickets,
+      human,
+      trials,
+      infos,
+      registration,
+      lines,
+      visitorCodes,
+      passwordReset,
+      passwordChange,
+    }),
     deskSources: identityDeskSources({ database, clock, desk, brands }),
     operatorRoutes: identityOperatorRoutes({ desk, actions }),
   };

@@ -7,13 +7,16 @@ import { registrationRoutes } from './registration.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { socialRoutes } from './social.routes.ts';
 
-type RouteNeeds = Parameters<typeof sessionRoutes>[0] & Parameters<typeof memberRoutes>[0];
+type RouteNeeds = Parameters<typeof sessionRoutes>[0] &
+  Parameters<typeof registrationRoutes>[0] &
+  Parameters<typeof passwordRoutes>[0] &
+  Parameters<typeof memberRoutes>[0];
 
 export function identityRoutes(needs: RouteNeeds): Handlers<typeof contract.identity> {
   return {
     ...sessionRoutes(needs),
-    ...registrationRoutes(),
-    ...passwordRoutes(),
+    ...registrationRoutes(needs),
+    ...passwordRoutes(needs),
     ...memberRoutes(needs),
     ...passkeyRoutes(),
     ...socialRoutes(),

@@ -24,16 +24,6 @@ export type Login = ReturnType<typeof createLogin>;
 
 /** Signing in by user name and password. Whether there is such an account shows in nothing but success. */
 export function createLogin({ database, clock, passwords, human, attempts, welcome }: LoginNeeds) {
-  /** Before a password is looked at, which is dear: the captcha where it is due, and the count. */
-  async function take(visit: Visit, tried: Tried, captcha: string | undefined): Promise<void> {
-    const hasCaptcha = human.hasCaptcha(visit.brand);
-    const isDue = hasCaptcha && (await attempts.needsCaptcha(tried));
-    if (isDue) await human.requireCaptcha(visit, captcha);
-    const failedBefore = await attempts.begin(tried);
-    // Several at once may all have been free of it when they were asked; only the first was.
-    if (hasCaptcha && !isDue && failedBefore > 0) throw new Refusal('wrong_captcha', { captcha: true });
-  }
-
   async function refuse(visit: Visit, member: Member | undefined): Promise<Refusal> {
     await welcome.noteFailure(visit, { memberId: member?.id, method: 'username' });
     return new Refusal('wrong_credentials', { captcha: human.hasCaptcha(visit.brand) });
@@ -48,7 +38,7 @@ export function createLogin({ database, clock, passwords, human, attempts, welco
       const account = accountKey(username);
       const member = await findMemberByAccount(database.queries, visit.brand.id, account);
       const tried = await attempts.of(visit, { account, memberId: member?.id });
-      await take(visit, tried, captcha);
+      await takeAttempt({ human, attempts }, visit, { tried, captcha });
       const isRight = await passwords.matches(password, usableHash(member, clock.now()));
       if (!isRight || !member) throw await refuse(visit, member);
       return welcome.signIn(visit, member, {
@@ -60,8 +50,25 @@ export function createLogin({ database, clock, passwords, human, attempts, welco
   };
 }
 
+type Gate = Pick<LoginNeeds, 'human' | 'attempts'>;
+type Attempt = { tried: Tried; captcha: string | undefined };
+
+/** Before a proof is looked at, which may be dear: the captcha where it is due, and the count. */
+export async function takeAttempt(
+  { human, attempts }: Gate,
+  visit: Visit,
+  { tried, captcha }: Attempt,
+): Promise<void> {
+  const hasCaptcha = human.hasCaptcha(visit.brand);
+  const isDue = hasCaptcha && (await attempts.needsCaptcha(tried));
+  if (isDue) await human.requireCaptcha(visit, captcha);
+  const failedBefore = await attempts.begin(tried);
+  // Several at once may all have been free of it when they were asked; only the first was.
+  if (hasCaptcha && !isDue && failedBefore > 0) throw new Refusal('wrong_captcha', { captcha: true });
+}
+
 /** A password that an operator set is good for a while only. */
-function usableHash(member: Member | undefined, nowMs: number): string | undefined {
+export function usableHash(member: Member | undefined, nowMs: number): string | undefined {
   const hasLapsed = member?.temporaryUntil != null && member.temporaryUntil.getTime() <= nowMs;
   return hasLapsed ? undefined : (member?.passwordHash ?? undefined);
 }

@@ -31,19 +31,22 @@ export function createMemberAttempts({
     rule: ADDRESS_LOCKOUT,
   });
 
+  const deviceOf = ({ cookies }: Visit) => hashSecret(cookies.read('device') ?? '');
+  const isKnownBrowser = (visit: Visit, memberId: string | undefined) =>
+    isKnownDevice(database.queries, { brandId: visit.brand.id, id: memberId ?? NOBODY }, deviceOf(visit));
+
   return {
+    /** Whether the member once signed in in this browser. */
+    isKnownBrowser,
+
     /** What failures of this account in this browser are counted by. */
     async of(
       visit: Visit,
       { account, memberId }: { account: string; memberId: string | undefined },
     ): Promise<Tried> {
-      const { brand, cookies } = visit;
-      const deviceHash = hashSecret(cookies.read('device') ?? '');
-      const isKnown = await isKnownDevice(
-        database.queries,
-        { brandId: brand.id, id: memberId ?? NOBODY },
-        deviceHash,
-      );
+      const { brand } = visit;
+      const deviceHash = deviceOf(visit);
+      const isKnown = await isKnownBrowser(visit, memberId);
       const base = accountKey(brand.id, account);
       const key = isKnown ? `${base}:${deviceHash}` : base;
       return { keys: [{ key, rule: ACCOUNT_LOCKOUT }, addressCount(visit)] };
@@ -61,6 +64,10 @@ export function createMemberAttempts({
 
     /** Takes an attempt or refuses with `locked_out`; answers how many of this account had failed before. */
     begin: ({ keys }: Tried) => attempts.begin(keys),
+
+    /** Counts a guess by its address alone: what is guessed at has tries of its own, which a stranger could use up. */
+    beginGuess: (visit: Visit) => attempts.begin([addressCount(visit)]),
+    forgiveGuess: (tx: Tx, visit: Visit) => attempts.forgive(tx, [addressCount(visit).key]),
 
     /** This one did not fail. The address is only let off this one: an own account must not wash it clean. */
     forgive: (tx: Tx, { keys: [account, address] }: Tried) =>

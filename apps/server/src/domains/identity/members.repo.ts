@@ -28,6 +28,14 @@ export const findMember = (queries: Queries, brandId: string, id: string) =>
 export const findMemberByAccount = (queries: Queries, brandId: string, accountKey: string) =>
   findOne(queries, brandId, eq(identityMember.accountKey, accountKey));
 
+/** Only a number that was proved signs in or sets a password: anybody can type one in. */
+export const findMemberByMobile = (queries: Queries, brandId: string, mobile: string) =>
+  findOne(
+    queries,
+    brandId,
+    sql`${identityMember.mobile} = ${mobile} and ${identityMember.mobileVerifiedAt} is not null`,
+  );
+
 export async function lockMember(tx: Tx, key: MemberKey): Promise<Member | undefined> {
   const [row] = await tx.select().from(identityMember).where(isMember(key)).for('update');
   return row;

@@ -1,5 +1,6 @@
 import type { RegistrationField } from '@parlour/contract';
 import type { Secrets } from '../../secrets/secrets.ts';
+import { PERSONAL_FIELDS, type RegistrationValues } from './registration.rules.ts';
 
 const PURPOSE = 'member-personal-data';
 
@@ -9,9 +10,11 @@ export type PersonalData = ReturnType<typeof createPersonalData>;
 export function createPersonalData(secrets: Secrets) {
   return {
     /** Null where there is nothing to keep. */
-    seal(values: Partial<Record<RegistrationField, string>>): string | null {
-      if (Object.keys(values).length === 0) return null;
-      return secrets.encrypt(PURPOSE, Buffer.from(JSON.stringify(values)));
+    seal(values: RegistrationValues): string | null {
+      const given = PERSONAL_FIELDS.filter((field) => values[field] !== undefined);
+      if (given.length === 0) return null;
+      const fields = Object.fromEntries(given.map((field) => [field, values[field]]));
+      return secrets.encrypt(PURPOSE, Buffer.from(JSON.stringify(fields)));
     },
 
     open(sealed: string | null): Partial<Record<RegistrationField, string>> {

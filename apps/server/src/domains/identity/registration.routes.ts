@@ -1,6 +1,8 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Lines } from './lines.service.ts';
+import type { Registration } from './registration.service.ts';
+import type { VisitorCodes } from './visitor-codes.service.ts';
 
 type Names =
   | 'register'
@@ -10,16 +12,19 @@ type Names =
   | 'sendRegistrationCode'
   | 'sendVisitorCode';
 
-export function registrationRoutes(): Pick<Handlers<typeof contract.identity>, Names> {
-  const later = () => {
-    throw new Refusal('unavailable');
-  };
+type RouteNeeds = { registration: Registration; lines: Lines; visitorCodes: VisitorCodes };
+
+export function registrationRoutes({
+  registration,
+  lines,
+  visitorCodes,
+}: RouteNeeds): Pick<Handlers<typeof contract.identity>, Names> {
   return {
-    register: later,
-    registerMobile: later,
-    checkUsername: later,
-    checkAffiliateCode: later,
-    sendRegistrationCode: later,
-    sendVisitorCode: later,
+    register: (call) => registration.register(call, call.body, 'username'),
+    registerMobile: (call) => registration.register(call, call.body, 'mobile'),
+    checkUsername: (call) => registration.checkName(call, call.query.username),
+    checkAffiliateCode: (call) => lines.check(call, call.body.code),
+    sendRegistrationCode: (call) => visitorCodes.toRegister(call, call.body),
+    sendVisitorCode: (call) => visitorCodes.toMember(call, call.body),
   };
 }

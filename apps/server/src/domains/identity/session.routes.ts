@@ -1,6 +1,6 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { CodeLogin } from './code-login.service.ts';
 import type { Human } from './human.service.ts';
 import type { Login } from './login.service.ts';
 import type { Sessions } from './sessions.service.ts';
@@ -22,6 +22,7 @@ type Names =
 
 type RouteNeeds = {
   login: Login;
+  codeLogin: CodeLogin;
   sessions: Sessions;
   tickets: Tickets;
   human: Human;
@@ -30,6 +31,7 @@ type RouteNeeds = {
 
 export function sessionRoutes({
   login,
+  codeLogin,
   sessions,
   tickets,
   human,
@@ -37,7 +39,8 @@ export function sessionRoutes({
 }: RouteNeeds): Pick<Handlers<typeof contract.identity>, Names> {
   return {
     login(call) {
-      if (call.body.type !== 'username') throw new Refusal('module_off');
+      if (call.body.type === 'sms') return codeLogin.withCode(call, call.body);
+      if (call.body.type === 'firebase') return codeLogin.withFirebase(call, call.body);
       return login.withPassword(call, call.body);
     },
     async freePlay(call) {

@@ -1,15 +1,17 @@
 import type { Client } from '@parlour/client';
 import type { Clock } from '../../platform/clock.ts';
-import { type Challenge, expiresAtOf, writeSolution } from './proof-of-work.rules.ts';
+import { type Challenge, writeSolution } from './proof-of-work.rules.ts';
 
-/** A solution that is about to end would be refused on arrival. */
-const MARGIN_MS = 15_000;
-/** A solution whose challenge names no end is not kept longer than this. */
-const KEPT_MS = 60_000;
+/** Shorter than any challenge lives. By the phone's own clock alone, which may stand wrong but runs right. */
+const KEPT_MS = 5 * 60_000;
 
 export type HumanCheck = ReturnType<typeof createHumanCheck>;
 type Solved = { solution: string | undefined; usableUntil: number };
-type Needs = { client: Client; clock: Clock; solve?: (asked: Challenge) => Promise<number | null> };
+type Needs = {
+  client: { identity: Pick<Client['identity'], 'humanChallenge'> };
+  clock: Clock;
+  solve?: (asked: Challenge) => Promise<number | null>;
+};
 
 /**
  * Proves, unseen, that sending costs the sender some work. It is solved ahead while the visitor types, and each
@@ -19,21 +21,22 @@ export function createHumanCheck({ client, clock, solve = solveInWorker }: Needs
   let ahead: Promise<Solved> | null = null;
 
   const start = async (): Promise<Solved> => {
+    const usableUntil = clock.now() + KEPT_MS;
     const asked = await client.identity.humanChallenge();
-    if (asked.isOff) return { solution: undefined, usableUntil: Number.POSITIVE_INFINITY };
-    const usableUntil = (expiresAtOf(asked.salt) ?? clock.now() + KEPT_MS + MARGIN_MS) - MARGIN_MS;
+    if (asked.isOff) return { solution: undefined, usableUntil };
     const number = await solve(asked);
     if (number === null) throw new Error('the challenge has no solution');
     return { solution: writeSolution(asked, number), usableUntil };
   };
 
   return {
-    /** Starts to work, unless it has. A failure shows when the solution is taken. */
+    /** Starts to work, unless it has. What fails here is tried again when the solution is needed. */
     prepare(): void {
       if (ahead) return;
-      ahead = start();
-      ahead.catch(() => {
-        ahead = null;
+      const started = start();
+      ahead = started;
+      started.catch(() => {
+        if (ahead === started) ahead = null;
       });
     },
     /** The solution for one call; undefined where none is asked for. */

@@ -29,12 +29,6 @@ export function writeSolution({ algorithm, challenge, salt, signature }: Challen
   return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));
 }
 
-/** ALTCHA puts the end of a challenge's life (epoch seconds) into its salt; null where it has none. */
-export function expiresAtOf(salt: string): number | null {
-  const seconds = new URLSearchParams(salt.split('?')[1] ?? '').get('expires');
-  return seconds === null ? null : Number(seconds) * 1_000;
-}
-
 function hexOf(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -33,7 +33,8 @@ export function problemsOf<Name extends string>(
   return problems;
 }
 
-/** The server speaks the caller's language; only when it cannot be reached are the words ours. */
+/** The server speaks the caller's language; only when it was not reached are the words ours. */
 export function wordsOf(refused: CallRefused, text: Text): string {
-  return refused.code === 'offline' ? text('identity.offline') : refused.message;
+  if (refused.code === 'offline') return text('identity.offline');
+  return refused.message || text('identity.failed');
 }

@@ -75,7 +75,10 @@ export function useForm<Name extends string>({ initial, rules, fieldOf = {} }: N
       setRefusal(null);
       send(values)
         .catch((error: unknown) => {
-          if (!(error instanceof CallRefused)) throw error;
+          if (!(error instanceof CallRefused)) {
+            setRefusal(text('identity.failed'));
+            throw error;
+          }
           refuse(error);
           onRefused?.(error);
         })
@@ -85,6 +88,12 @@ export function useForm<Name extends string>({ initial, rules, fieldOf = {} }: N
         })
         .catch(reportError);
     };
+
+  /** Says nothing any more of what was wrong; the values stay. */
+  const reset = () => {
+    setProblems({});
+    setRefusal(null);
+  };
 
   const field = (name: Name) => ({
     name,
@@ -96,7 +105,7 @@ export function useForm<Name extends string>({ initial, rules, fieldOf = {} }: N
     },
   });
 
-  return { values, setValues, set, field, check, show, refuse, submit, refusal, isBusy };
+  return { values, setValues, set, field, check, show, refuse, reset, submit, refusal, isBusy };
 }
 
 /** Keys follow the language by themselves; what the server said does not, and is asked for again or dropped. */

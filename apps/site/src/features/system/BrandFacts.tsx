@@ -1,10 +1,9 @@
+import { panel, Section } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES } from '../../platform/languages.ts';
 import { useSite } from '../../platform/site.ts';
 import { useFormats, useText } from '../../platform/texts.tsx';
 import styles from './BrandFacts.module.css';
-import panel from './Panel.module.css';
-import { Section } from './Section.tsx';
 
 export function BrandFacts() {
   const text = useText();

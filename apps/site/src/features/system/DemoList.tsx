@@ -1,9 +1,7 @@
 import type { PageKey } from '@parlour/texts/pages';
 import type { IconName } from '@parlour/ui';
+import { panel, Row, Section } from '@parlour/ui';
 import styles from './DemoList.module.css';
-import panel from './Panel.module.css';
-import { Row } from './Row.tsx';
-import { Section } from './Section.tsx';
 import { usePageWords } from './usePageWords.ts';
 
 type Props = {

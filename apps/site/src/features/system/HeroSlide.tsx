@@ -2,13 +2,13 @@ import { brandArtPath } from '../../platform/images.ts';
 import { useSite } from '../../platform/site.ts';
 import styles from './Slide.module.css';
 
-/** What the brand stands for, in its own words and its own picture. */
-export function HeroSlide() {
+/** What the brand stands for, in its own picture and words; a member is greeted in their place. */
+export function HeroSlide({ greeting }: { greeting: string | null }) {
   const { status, imageUrl } = useSite();
   const { tagline, mui } = status.info;
   return (
     <div className={styles.hero}>
-      <h1 className={styles.tagline}>{tagline}</h1>
+      <h1 className={styles.tagline}>{greeting ?? tagline}</h1>
       <img
         className={styles.art}
         src={imageUrl(brandArtPath(mui, 'hero.svg'))}

@@ -4,7 +4,7 @@ import { HeroSlide } from './HeroSlide.tsx';
 import { LinkSlide } from './LinkSlide.tsx';
 
 /** What is true today: the brand, and the pages that are there for somebody new. */
-export function HomeSlides() {
+export function HomeSlides({ greeting }: { greeting: string | null }) {
   const text = useText();
   const guide = (
     <LinkSlide
@@ -26,7 +26,7 @@ export function HomeSlides() {
     <Carousel
       label={text('system.slides.label')}
       slides={[
-        { key: 'brand', content: <HeroSlide /> },
+        { key: 'brand', content: <HeroSlide greeting={greeting} /> },
         { key: 'guide', content: guide },
         { key: 'responsible', content: responsible },
       ]}

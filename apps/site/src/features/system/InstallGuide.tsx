@@ -1,8 +1,7 @@
 import type { SystemInfo } from '@parlour/client';
 import { type InstallWay, stepsOf } from '@parlour/texts/pages';
-import { buttonClass, Icon } from '@parlour/ui';
+import { buttonClass, Icon, Section } from '@parlour/ui';
 import styles from './InstallGuide.module.css';
-import { Section } from './Section.tsx';
 import { usePageWords } from './usePageWords.ts';
 
 type Props = { way: InstallWay; resource: SystemInfo['resources'][number] | null };

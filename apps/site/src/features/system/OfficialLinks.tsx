@@ -1,9 +1,7 @@
 import type { SystemInfo } from '@parlour/client';
+import { panel, Row, Section } from '@parlour/ui';
 import { useText } from '../../platform/texts.tsx';
 import { officialLinks } from './install-ways.rules.ts';
-import panel from './Panel.module.css';
-import { Row } from './Row.tsx';
-import { Section } from './Section.tsx';
 
 /** The brand's own channels, under the labels the brand gave them. */
 export function OfficialLinks({ resources }: { resources: SystemInfo['resources'] }) {

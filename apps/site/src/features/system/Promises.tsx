@@ -1,7 +1,5 @@
+import { panel, Row, Section } from '@parlour/ui';
 import { useText } from '../../platform/texts.tsx';
-import panel from './Panel.module.css';
-import { Row } from './Row.tsx';
-import { Section } from './Section.tsx';
 
 /** Where the server shows the contract. */
 const DOCS_PATH = '/docs';

@@ -1,8 +1,8 @@
-import { Icon, type IconName } from '@parlour/ui';
 import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
 import styles from './Row.module.css';
 
-type Props = { icon: IconName; title: string; detail: ReactNode; end?: IconName };
+type Props = { icon: IconName; title: string; detail?: ReactNode; end?: IconName };
 
 /** One line of a panel: what it is about, in a sentence, and where it leads if anywhere. */
 export function Row({ icon, title, detail, end }: Props) {
@@ -13,7 +13,7 @@ export function Row({ icon, title, detail, end }: Props) {
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.detail}>{detail}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
       </span>
       {end && (
         <span className={styles.end}>

@@ -1,0 +1,41 @@
+import type { Database } from '../../db/database.ts';
+import { addressKey, type RateLimits, takeOrRefuse } from '../../http/rate-limits.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { findAgentByCode, findMemberByNumber } from './registration.repo.ts';
+import { isUnreadable, type RegistrationValues } from './registration.rules.ts';
+import type { Visit } from './sessions.service.ts';
+
+/** Enough for a person who mistypes, too few to try them all. */
+const CHECKS = { count: 20, perMs: 60_000 };
+
+export type Lines = ReturnType<typeof createLines>;
+
+/** Below whom somebody registers: the agent of an invitation code, and the member who recommended the place. */
+export function createLines({ database, limits }: { database: Database; limits: RateLimits }) {
+  async function uplineOf(brandId: string, code: string): Promise<string> {
+    const agent = isUnreadable(code) ? undefined : await findAgentByCode(database.queries, brandId, code);
+    if (!agent) throw new Refusal('invalid_invitation_code');
+    return agent.id;
+  }
+
+  async function recommenderOf(brandId: string, customerNo: string): Promise<string> {
+    const member = await findMemberByNumber(database.queries, brandId, customerNo);
+    if (!member) throw new Refusal('referrer_error');
+    return member.id;
+  }
+
+  return {
+    async find(brandId: string, { affiliateCode, recommenderId }: RegistrationValues) {
+      return {
+        uplineId: affiliateCode === undefined ? null : await uplineOf(brandId, affiliateCode),
+        recommenderId: recommenderId === undefined ? null : await recommenderOf(brandId, recommenderId),
+      };
+    },
+
+    async check({ brand, ip }: Visit, code: string): Promise<Record<string, never>> {
+      await takeOrRefuse(limits, `affiliate-check:${addressKey(ip)}`, CHECKS);
+      await uplineOf(brand.id, code);
+      return {};
+    },
+  };
+}

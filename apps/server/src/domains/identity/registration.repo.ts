@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Queries, Tx } from '../../db/database.ts';
+import { identityConsent, identityMember } from './identity.schema.ts';
+import type { Member } from './members.repo.ts';
+
+export type ConsentRow = typeof identityConsent.$inferSelect;
+
+const AGENT_TYPES: Member['type'][] = [1, 2];
+
+/** The agent below whom a code registers. */
+export async function findAgentByCode(
+  queries: Queries,
+  brandId: string,
+  inviteCode: string,
+): Promise<{ id: string } | undefined> {
+  const [row] = await queries
+    .select({ id: identityMember.id })
+    .from(identityMember)
+    .where(
+      and(
+        eq(identityMember.brandId, brandId),
+        eq(identityMember.inviteCode, inviteCode),
+        eq(identityMember.state, 'active'),
+        inArray(identityMember.type, AGENT_TYPES),
+      ),
+    );
+  return row;
+}
+
+export async function findMemberByNumber(
+  queries: Queries,
+  brandId: string,
+  customerNo: string,
+): Promise<{ id: string } | undefined> {
+  const [row] = await queries
+    .select({ id: identityMember.id })
+    .from(identityMember)
+    .where(and(eq(identityMember.brandId, brandId), eq(identityMember.customerNo, customerNo)));
+  return row;
+}
+
+export async function hasMobile(queries: Queries, brandId: string, mobile: string): Promise<boolean> {
+  const rows = await queries
+    .select({ id: identityMember.id })
+    .from(identityMember)
+    .where(and(eq(identityMember.brandId, brandId), eq(identityMember.mobile, mobile)));
+  return rows.length > 0;
+}
+
+/** Takes a number away from whoever only typed it in: it belongs to the one who has proved it. */
+export async function releaseUnprovenMobile(tx: Tx, brandId: string, mobile: string): Promise<void> {
+  await tx
+    .update(identityMember)
+    .set({ mobile: null })
+    .where(
+      and(
+        eq(identityMember.brandId, brandId),
+        eq(identityMember.mobile, mobile),
+        isNull(identityMember.mobileVerifiedAt),
+      ),
+    );
+}
+
+export async function insertConsents(tx: Tx, consents: ConsentRow[]): Promise<void> {
+  await tx.insert(identityConsent).values(consents);
+}

@@ -1,0 +1,103 @@
+import {
+  type BrandSettings,
+  type FieldCode,
+  matchesPattern,
+  REGISTRATION_FIELDS,
+  type RegistrationField,
+} from '@parlour/contract';
+import { MEMBER_PASSWORD } from './password.rules.ts';
+
+export type RegistrationMethod = 'username' | 'mobile';
+type FieldRule = BrandSettings['registration']['fields'][RegistrationField];
+export type RegistrationValues = Partial<Record<RegistrationField, string>>;
+export type ReadFields = {
+  values: RegistrationValues;
+  problems: Partial<Record<RegistrationField, FieldCode>>;
+};
+
+/** What is known of a member beside their account; kept encrypted, by field. */
+export const PERSONAL_FIELDS = [
+  'payeeName',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+] as const satisfies readonly RegistrationField[];
+
+/** A space more or less changes a password, and nothing else. */
+const KEPT_AS_TYPED: readonly RegistrationField[] = ['password', 'confirmPassword', 'paymentPassword'];
+const MAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const MAIL_ADDRESS_MAX = 254;
+
+/** Reads what was filled in by the brand's rules: fields it does not ask for are ignored, and what is wrong is named. */
+export function readFields(
+  given: Partial<Record<RegistrationField, string | undefined>>,
+  { method, settings }: { method: RegistrationMethod; settings: BrandSettings },
+): ReadFields {
+  const read: ReadFields = { values: {}, problems: {} };
+  for (const field of REGISTRATION_FIELDS) {
+    const rule = ruleOf(field, method, settings);
+    if (!rule.enabled) continue;
+    const typed = given[field] ?? '';
+    const value = KEPT_AS_TYPED.includes(field) && typed.trim() !== '' ? typed : typed.trim();
+    const problem = problemOf(field, value, rule);
+    if (problem) read.problems[field] = problem;
+    else if (value !== '') read.values[field] = value;
+  }
+  return read;
+}
+
+/** What a new password breaks of the brand's rules; null: nothing. */
+export function problemOfPassword(password: string, settings: BrandSettings): FieldCode | null {
+  return problemOf('password', password, ruleOf('password', 'username', settings));
+}
+
+/** What cannot be stored or shown: control characters and halves of characters. */
+export const isUnreadable = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text);
+
+/** Roughly: whether anybody has it is the mail server's to say. */
+export const isMailAddress = (text: string): boolean =>
+  text.length <= MAIL_ADDRESS_MAX && MAIL_ADDRESS.test(text) && !isUnreadable(text);
+
+/** The brand's rule, where the way to register does not decide by itself (specification section 6). */
+function ruleOf(field: RegistrationField, method: RegistrationMethod, settings: BrandSettings): FieldRule {
+  const rule = settings.registration.fields[field];
+  const needed = { ...rule, enabled: true, required: true };
+  const hasPassword = method === 'username' || settings.switches.mobilePassword;
+  switch (field) {
+    case 'username':
+      return method === 'username' ? needed : { ...rule, enabled: false };
+    case 'mobileNum':
+      return method === 'mobile' ? needed : rule;
+    case 'password':
+      return hasPassword
+        ? { ...needed, maxLength: Math.max(rule.maxLength, MEMBER_PASSWORD.alwaysAllowedUpTo) }
+        : { ...rule, enabled: false };
+    case 'confirmPassword':
+      // Being the same as the password is all that is asked of it.
+      return {
+        enabled: hasPassword && rule.enabled,
+        required: true,
+        pattern: '',
+        minLength: 0,
+        maxLength: 255,
+      };
+    default:
+      return rule;
+  }
+}
+
+/** Lengths are counted as people count, and come first: a pattern never sees more than the brand allows. */
+function problemOf(field: RegistrationField, value: string, rule: FieldRule): FieldCode | null {
+  if (value === '') return rule.required ? 'required' : null;
+  const length = [...value].length;
+  if (length < rule.minLength) return 'too_small';
+  if (length > rule.maxLength) return 'too_big';
+  if (isUnreadable(value)) return 'wrong_format';
+  if (field === 'email' && !isMailAddress(value)) return 'wrong_format';
+  if (!matchesPattern(rule.pattern, value)) return 'wrong_format';
+  return null;
+}

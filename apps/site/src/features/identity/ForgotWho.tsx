@@ -1,0 +1,97 @@
+import { FormMessage, Segments, SubmitButton, TextField } from '@parlour/ui';
+import { useState } from 'react';
+import { useSite } from '../../platform/site.ts';
+import { useText } from '../../platform/texts.tsx';
+import { CaptchaInput } from './CaptchaInput.tsx';
+import form from './Form.module.css';
+import { type Account, type ForgotField, type ForgotWay, whoRules } from './forgot.rules.ts';
+import type { HumanCheck } from './human-check.ts';
+import { MobileInput } from './MobileInput.tsx';
+import { sendResetCode } from './reset-code.ts';
+import { UsernameInput } from './UsernameInput.tsx';
+import { useCaptcha } from './useCaptcha.ts';
+import { useDialingChoice } from './useDialingChoice.ts';
+import { useForm } from './useForm.ts';
+
+const EMPTY: Record<ForgotField, string> = { mobileNum: '', username: '', email: '', captcha: '' };
+const FIELD_OF = { invalid_mobile: 'mobileNum', wrong_captcha: 'captcha' } as const;
+
+type Props = { human: HumanCheck; onSent: (account: Account, expirationTime: number) => void };
+
+/** The first step: which account, and where its owner can be reached. */
+export function ForgotWho({ human, onSent }: Props) {
+  const text = useText();
+  const { client } = useSite();
+  const [way, setWay] = useState<ForgotWay>('sms');
+  const [hasCaptcha, setHasCaptcha] = useState(false);
+  const captcha = useCaptcha({ isShown: hasCaptcha });
+  const dialing = useDialingChoice();
+  const { field, submit, reset, setValues, refusal, isBusy } = useForm({
+    initial: EMPTY,
+    rules: whoRules(way, hasCaptcha && way === 'email'),
+    fieldOf: FIELD_OF,
+  });
+
+  const send = async (values: typeof EMPTY) => {
+    const account: Account =
+      way === 'sms'
+        ? { way, mobileNum: values.mobileNum.trim(), countryDialingCode: dialing.dialingCode }
+        : { way, username: values.username, email: values.email.trim() };
+    const proof = { humanCheck: await human.take(), captcha: values.captcha.trim() };
+    const { expirationTime } = await sendResetCode(client, account, proof);
+    onSent(account, expirationTime);
+  };
+
+  const switchWay = (next: ForgotWay) => {
+    setWay(next);
+    reset();
+  };
+
+  return (
+    <form
+      className={form.form}
+      noValidate
+      onInput={human.prepare}
+      onSubmit={submit({
+        send,
+        onRefused: ({ value }) => {
+          if (value.captcha !== true) return;
+          setValues((values) => ({ ...values, captcha: '' }));
+          setHasCaptcha(true);
+          captcha.refresh();
+        },
+      })}
+    >
+      <Segments
+        label={text('identity.forgot.way')}
+        options={[
+          { value: 'sms', label: text('identity.forgot.bySms') },
+          { value: 'email', label: text('identity.forgot.byEmail') },
+        ]}
+        value={way}
+        onChange={switchWay}
+      />
+      {way === 'sms' ? (
+        <MobileInput {...field('mobileNum')} {...dialing.field} isRequired />
+      ) : (
+        <>
+          <UsernameInput {...field('username')} isRequired />
+          <TextField
+            {...field('email')}
+            label={text('identity.field.email')}
+            icon="mail"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            isRequired
+          />
+        </>
+      )}
+      {hasCaptcha && way === 'email' && (
+        <CaptchaInput {...field('captcha')} image={captcha.image} onRefresh={captcha.refresh} />
+      )}
+      {refusal && <FormMessage words={refusal} />}
+      <SubmitButton label={text('identity.field.sendCode')} isBusy={isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Checkbox } from '@parlour/ui';
+import { Link } from '../../../platform/Link.tsx';
+import { ROUTES } from '../../../platform/routes.ts';
+import { useText } from '../../../platform/texts.tsx';
+import styles from './AgreeBox.module.css';
+
+type Props = { age: number; isAgreed: boolean; onChange: (isAgreed: boolean) => void };
+
+/** Private use: never in a translation, so that the sentence can be cut where its links go. */
+const MARK = '\uE000';
+
+/** Of age, not barred by law from gambling, and agreed to the terms and the privacy policy (specification section 5). */
+export function AgreeBox({ age, isAgreed, onChange }: Props) {
+  const text = useText();
+  const terms = `${MARK}terms${MARK}`;
+  const privacy = `${MARK}privacy${MARK}`;
+  const parts = text('registration.agree.sentence', { age, terms, privacy }).split(MARK);
+  return (
+    <Checkbox
+      name="agree"
+      label={parts.map((part) =>
+        part === 'terms' || part === 'privacy' ? <Document key={part} name={part} /> : part,
+      )}
+      isChecked={isAgreed}
+      onChange={onChange}
+      error={isAgreed ? null : text('registration.agree.needed')}
+    />
+  );
+}
+
+function Document({ name }: { name: 'terms' | 'privacy' }) {
+  const text = useText();
+  return (
+    <Link className={styles.link} to={ROUTES[name].path}>
+      {text(`registration.agree.${name}`)}
+    </Link>
+  );
+}

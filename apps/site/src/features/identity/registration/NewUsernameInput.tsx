@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { useText } from '../../../platform/texts.tsx';
+import { UsernameInput } from '../UsernameInput.tsx';
+import type { RegisterSettings } from './fields.rules.ts';
+import { useLengthHint } from './RegistrationInput.tsx';
+import { useUsernameCheck } from './useUsernameCheck.ts';
+import { type FormValues, problemOf } from './validation.rules.ts';
+
+type Props = ComponentProps<typeof UsernameInput> & { settings: RegisterSettings; values: FormValues };
+
+/** A user name to be, and whether it is still free. The answer is told, and stops nobody. */
+export function NewUsernameInput({ settings, values, ...field }: Props) {
+  const text = useText();
+  const isAllowed = problemOf({ field: 'username', isRequired: true }, values, settings) === null;
+  const availability = useUsernameCheck(isAllowed ? values.username : null);
+  const hints = {
+    unknown: undefined,
+    checking: text('registration.username.checking'),
+    free: text('registration.username.free'),
+    taken: undefined,
+  };
+  const taken = availability === 'taken' ? text('registration.error.usernameTaken') : null;
+  return (
+    <UsernameInput
+      {...field}
+      placeholder={useLengthHint(settings.fields.username)}
+      hint={hints[availability]}
+      error={field.error ?? taken}
+    />
+  );
+}

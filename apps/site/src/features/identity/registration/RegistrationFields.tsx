@@ -1,0 +1,67 @@
+import { useText } from '../../../platform/texts.tsx';
+import { CaptchaInput } from '../CaptchaInput.tsx';
+import { CodeInput } from '../CodeInput.tsx';
+import { MobileInput } from '../MobileInput.tsx';
+import { PasswordInput } from '../PasswordInput.tsx';
+import type { ShownField } from './fields.rules.ts';
+import { NewUsernameInput } from './NewUsernameInput.tsx';
+import { RegistrationInput, useLengthHint } from './RegistrationInput.tsx';
+import type { useRegistration } from './useRegistration.ts';
+
+type Registration = ReturnType<typeof useRegistration>;
+
+/** The fields that the brand asks for, in their order. */
+export function RegistrationFields({ registration }: { registration: Registration }) {
+  return registration.shown.map((asked) => (
+    <RegistrationFieldOf key={asked.field} asked={asked} registration={registration} />
+  ));
+}
+
+function RegistrationFieldOf({
+  asked: { field, isRequired },
+  registration,
+}: {
+  asked: ShownField;
+  registration: Registration;
+}) {
+  const text = useText();
+  const { form, settings, country, code, captcha } = registration;
+  const passwordHint = useLengthHint(settings.fields.password);
+  const input = { ...form.field(field), isRequired };
+  switch (field) {
+    case 'username':
+      return <NewUsernameInput {...input} settings={settings} values={form.values} />;
+    case 'password':
+      return <PasswordInput {...input} placeholder={passwordHint} autoComplete="new-password" />;
+    case 'confirmPassword':
+      return (
+        <PasswordInput
+          {...input}
+          label={text('registration.field.confirmPassword')}
+          autoComplete="new-password"
+        />
+      );
+    case 'mobileNum':
+      return (
+        <MobileInput
+          {...input}
+          options={country.options}
+          country={country.country}
+          onCountryChange={country.choose}
+        />
+      );
+    case 'verificationCode':
+      return (
+        <CodeInput
+          {...input}
+          seconds={code.secondsLeft}
+          isSending={code.isSending}
+          onSend={registration.sendCode}
+        />
+      );
+    case 'captcha':
+      return <CaptchaInput {...input} image={captcha.image} onRefresh={captcha.refresh} />;
+    default:
+      return <RegistrationInput {...input} field={field} settings={settings} />;
+  }
+}

@@ -1,0 +1,47 @@
+import type { SessionInfo } from '@parlour/client';
+import { FormMessage, Segments, SubmitButton } from '@parlour/ui';
+import { Link } from '../../../platform/Link.tsx';
+import { ROUTES } from '../../../platform/routes.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { AgreeBox } from './AgreeBox.tsx';
+import { RegistrationFields } from './RegistrationFields.tsx';
+import styles from './RegistrationForm.module.css';
+import { SOCIAL_NAMES } from './social-names.ts';
+import { useRegistration } from './useRegistration.ts';
+
+type Props = { onRegistered: (info: SessionInfo) => void };
+
+export function RegistrationForm({ onRegistered }: Props) {
+  const text = useText();
+  const registration = useRegistration({ onRegistered });
+  const { methods, method, form, settings, isAgreed, socialTicket } = registration;
+  const words = { username: text('identity.field.username'), mobileNum: text('identity.field.mobile') };
+  return (
+    <form className={styles.form} noValidate onInput={registration.prepare} onSubmit={registration.submit}>
+      {methods.length > 1 && (
+        <Segments
+          label={text('registration.method.label')}
+          options={methods.map((value) => ({ value, label: words[value] }))}
+          value={method}
+          onChange={registration.chooseMethod}
+        />
+      )}
+      {socialTicket && (
+        <FormMessage
+          kind="info"
+          words={text('registration.social.note', { provider: SOCIAL_NAMES[socialTicket.provider] })}
+        />
+      )}
+      <RegistrationFields registration={registration} />
+      <AgreeBox age={settings.minimumAge} isAgreed={isAgreed} onChange={registration.agree} />
+      {form.refusal && <FormMessage words={form.refusal} />}
+      <SubmitButton label={text('identity.register.title')} isBusy={form.isBusy} isDisabled={!isAgreed} />
+      <p className={styles.login}>
+        {text('registration.login.question')}
+        <Link className={styles.link} to={ROUTES.login.path}>
+          {text('identity.login.title')}
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { affiliateCodeOf } from './affiliate.rules.ts';
+
+it.each([
+  ['', null],
+  ['?affiliateCode=AGENT01', 'AGENT01'],
+  ['?code=AGENT01', 'AGENT01'],
+  ['?i=AGENT01', 'AGENT01'],
+  ['?i=THIRD&code=SECOND&affiliateCode=FIRST', 'FIRST'],
+  ['?affiliateCode=&code=SECOND', 'SECOND'],
+  ['?affiliateCode=%20AGENT01%20', 'AGENT01'],
+  ['?affiliateCode=%20', null],
+  ['?other=AGENT01', null],
+])('the address %s offers %s', (search, code) => {
+  expect(affiliateCodeOf(search)).toBe(code);
+});
+
+it('what is longer than a code can be is cut, so that the question to the server is a valid one', () => {
+  expect(affiliateCodeOf(`?i=${'a'.repeat(300)}`)).toHaveLength(64);
+});

@@ -1,0 +1,56 @@
+import { create } from 'zustand';
+import type { FormField } from './fields.rules.ts';
+import type { RegistrationMethod } from './methods.rules.ts';
+
+type Draft = {
+  values: Record<FormField, string>;
+  method: RegistrationMethod | null;
+  /** Null: as the brand has it. */
+  isAgreed: boolean | null;
+  /** The country chosen for the number; null: the visitor's own. */
+  country: string | null;
+  nextCodeAt: number | null;
+  /** What ties a code of the third-party phone sign-in to the number it was sent to. */
+  proof: { number: string; sessionInfo: string } | null;
+};
+
+export const EMPTY_VALUES: Draft['values'] = {
+  username: '',
+  password: '',
+  confirmPassword: '',
+  affiliateCode: '',
+  paymentPassword: '',
+  recommenderId: '',
+  nickname: '',
+  payeeName: '',
+  email: '',
+  mobileNum: '',
+  idNumber: '',
+  qqNum: '',
+  facebook: '',
+  wechat: '',
+  line: '',
+  whatsapp: '',
+  zalo: '',
+  verificationCode: '',
+  captcha: '',
+};
+
+const EMPTY: Draft = {
+  values: EMPTY_VALUES,
+  method: null,
+  isAgreed: null,
+  country: null,
+  nextCodeAt: null,
+  proof: null,
+};
+
+/**
+ * What was typed, so that a look at the terms loses none of it. It lives in memory and as long as the document: there
+ * are passwords in it.
+ */
+export const useDraft = create<Draft>(() => EMPTY);
+
+export function dropDraft(): void {
+  useDraft.setState(EMPTY);
+}

@@ -1,0 +1,192 @@
+import CN from '@parlour/texts/languages/CN';
+import EN from '@parlour/texts/languages/EN';
+import { compileMessages } from '@parlour/texts/precompile';
+import { expect, it } from 'vitest';
+import { createText } from '../../../platform/create-text.ts';
+import { checkAll } from '../field.rules.ts';
+import { EMPTY_VALUES } from './draft.store.ts';
+import type { FormField } from './fields.rules.ts';
+import { settingsWith } from './testing/brand.ts';
+import { rulesOf } from './validation.rules.ts';
+
+const english = speak('en', EN);
+const chinese = speak('zh-Hans', CN);
+
+const REQUIRED = ['Required', '必填'] as const;
+const PASSES = [null, null] as const;
+const short = (count: number) =>
+  [`Must be at least ${count} characters`, `至少需要 ${count} 个字符`] as const;
+const long = (count: number) => [`Must be at most ${count} characters`, `最多 ${count} 个字符`] as const;
+const LETTERS_AND_DIGITS = ['Letters and digits only', '只能使用字母和数字'] as const;
+const DIGITS = ['Digits only', '只能填写数字'] as const;
+const FORMAT = ['This format is incorrect', '格式不正确'] as const;
+const PHONE = ['Enter a valid phone number', '请输入有效的手机号码'] as const;
+const CODE = ['Enter a valid verification code', '请输入有效的验证码'] as const;
+
+/** Specification sections 5 and 8: a field, what was typed, and what is said, in English and Chinese. */
+const REQUIRED_FIELDS: readonly (readonly [FormField, string, readonly [string | null, string | null]])[] = [
+  ['username', '', REQUIRED],
+  ['username', '   ', REQUIRED],
+  ['username', 'abc', short(4)],
+  ['username', 'a'.repeat(17), long(16)],
+  [
+    'username',
+    'Mary Ann',
+    ['Small letters and digits only, beginning with a letter', '只能使用小写字母和数字，且以字母开头'],
+  ],
+  ['username', 'mary01', PASSES],
+  ['password', '', REQUIRED],
+  ['password', '        ', REQUIRED],
+  ['password', 'short1', short(8)],
+  ['password', 'a1'.repeat(33), long(64)],
+  ['password', 'only-letters', ['Needs a letter and a digit, and no spaces', '须包含字母和数字，不能有空格']],
+  ['password', 'Parlour#2026', PASSES],
+  ['confirmPassword', '', ['Incorrect password: please enter it again', '密码不正确，请再次输入']],
+  [
+    'confirmPassword',
+    'something else',
+    ['Confirmation not correct: the passwords differ', '确认密码不正确，两次输入不一致'],
+  ],
+  ['payeeName', '', REQUIRED],
+  ['payeeName', 'A', short(2)],
+  ['payeeName', 'Ann 4', ['The name format is incorrect', '姓名格式不正确']],
+  ['payeeName', 'Nguyễn Văn An', PASSES],
+  ['nickname', '', REQUIRED],
+  ['nickname', '🦊', short(2)],
+  ['nickname', '🦊🐼', PASSES],
+  ['nickname', '🦊'.repeat(21), long(20)],
+  ['email', '', REQUIRED],
+  ['email', 'a@b', short(6)],
+  ['email', 'nobody.example.com', ['The email format is incorrect', '邮箱格式不正确']],
+  ['email', `${'a'.repeat(250)}@b.co`, long(254)],
+  ['email', 'nobody@example.com', PASSES],
+  ['mobileNum', '', REQUIRED],
+  ['mobileNum', '12', PHONE],
+  ['mobileNum', 'my number', PHONE],
+  ['mobileNum', '(0917) 123-45.67', PASSES],
+  ['verificationCode', '', CODE],
+  ['verificationCode', '12x456', CODE],
+  ['verificationCode', ' 123456 ', PASSES],
+  ['idNumber', '', REQUIRED],
+  ['idNumber', 'A1', short(5)],
+  ['idNumber', 'A12/345', FORMAT],
+  ['idNumber', 'A12-345', PASSES],
+  ['paymentPassword', '', REQUIRED],
+  ['paymentPassword', '12345', short(6)],
+  ['paymentPassword', '12345a', DIGITS],
+  ['paymentPassword', '123456', PASSES],
+  ['qqNum', '', REQUIRED],
+  ['qqNum', 'abcde', DIGITS],
+  ['qqNum', '10001', PASSES],
+  ['facebook', '', REQUIRED],
+  ['facebook', 'mary_ann', FORMAT],
+  ['facebook', 'mary.ann', PASSES],
+  ['wechat', '', REQUIRED],
+  ['wechat', '1mary-ann', FORMAT],
+  ['wechat', 'mary-ann_1', PASSES],
+  ['line', '', REQUIRED],
+  ['line', 'Mary Ann', FORMAT],
+  ['line', 'mary.ann', PASSES],
+  ['whatsapp', '', REQUIRED],
+  ['whatsapp', '+6391712345', DIGITS],
+  ['whatsapp', '639171234567', PASSES],
+  ['zalo', '', REQUIRED],
+  ['zalo', '0901', short(9)],
+  ['zalo', '0901234567', PASSES],
+  ['recommenderId', '', REQUIRED],
+  ['recommenderId', 'a-b-c', LETTERS_AND_DIGITS],
+  ['recommenderId', 'mary01', PASSES],
+  ['affiliateCode', '', REQUIRED],
+  ['affiliateCode', 'AGENT-01', LETTERS_AND_DIGITS],
+  ['affiliateCode', 'AGENT01', PASSES],
+  ['captcha', '', ['Please enter the code', '请输入验证码']],
+  ['captcha', '1'.repeat(17), ['Please enter the code', '请输入验证码']],
+  ['captcha', '1234', PASSES],
+];
+
+it.each(REQUIRED_FIELDS)('a required %s of "%s" is answered by %s', (field, typed, [en, cn]) => {
+  const problem = judge({ field, typed, isRequired: true });
+  expect(wordsOf(problem, english)).toBe(en);
+  expect(wordsOf(problem, chinese)).toBe(cn);
+});
+
+const OPTIONAL = [...new Set(REQUIRED_FIELDS.map(([field]) => field))];
+
+it.each(OPTIONAL)('an optional %s left empty passes, but spaces do not', (field) => {
+  expect(judge({ field, typed: '', isRequired: false })).toBeUndefined();
+  expect(judge({ field, typed: '  ', isRequired: false })).toBeDefined();
+});
+
+it('a phone number of a known length is asked for by its digits', () => {
+  const rules = { mobileNum: { minLength: 10, maxLength: 10, pattern: '^0[35789][0-9]{8}$' } };
+  const told = (typed: string, speaker = english) =>
+    wordsOf(judge({ field: 'mobileNum', typed, isRequired: true, rules }), speaker);
+  expect(told('090123')).toBe('Phone number must be a 10-digit number');
+  expect(told('090123', chinese)).toBe('请输入 10 位数的手机号码');
+  expect(told('1901234567')).toBe('Enter a valid phone number');
+  expect(told('0901234567')).toBe(null);
+});
+
+it('an optional number that is given needs its code', () => {
+  const settings = settingsWith({});
+  const rules = rulesOf([{ field: 'verificationCode', isRequired: false }], {
+    settings,
+    hasDialingCode: true,
+  });
+  expect(checkAll(rules, EMPTY_VALUES)).toEqual({});
+  expect(checkAll(rules, { ...EMPTY_VALUES, mobileNum: '09171234567' })).toEqual({
+    verificationCode: { key: 'identity.rules.code' },
+  });
+});
+
+it('a number needs its country', () => {
+  const problem = judge({
+    field: 'mobileNum',
+    typed: '09171234567',
+    isRequired: true,
+    hasDialingCode: false,
+  });
+  expect(wordsOf(problem, english)).toBe('Choose your country code first');
+});
+
+it('a brand that sets no pattern takes anything of the right length', () => {
+  const rules = { username: { pattern: '' } };
+  expect(judge({ field: 'username', typed: 'Mary Ann!', isRequired: true, rules })).toBeUndefined();
+});
+
+it('a pattern without anchors must still match the whole', () => {
+  const rules = { facebook: { pattern: '[a-z]{5}' } };
+  expect(judge({ field: 'facebook', typed: 'abcde1', isRequired: true, rules })).toBeDefined();
+});
+
+it('a pattern of the brand’s own gets the words for the field', () => {
+  const rules = { username: { pattern: '^m.*$' }, password: { pattern: '^p.*$' } };
+  const told = (field: FormField, typed: string) =>
+    wordsOf(judge({ field, typed, isRequired: true, rules }), english);
+  expect(told('username', 'ann01')).toBe('The username format is incorrect');
+  expect(told('password', 'Parlour#2026')).toBe('The password format is incorrect');
+});
+
+type Judged = {
+  field: FormField;
+  typed: string;
+  isRequired: boolean;
+  rules?: Parameters<typeof settingsWith>[0];
+  hasDialingCode?: boolean;
+};
+
+function judge({ field, typed, isRequired, rules = {}, hasDialingCode = true }: Judged) {
+  const settings = settingsWith(rules);
+  const values = { ...EMPTY_VALUES, password: 'Parlour#2026', [field]: typed };
+  const problems = checkAll(rulesOf([{ field, isRequired }], { settings, hasDialingCode }), values);
+  return problems[field];
+}
+
+function speak(locale: string, messages: Record<string, string>) {
+  return createText<string>({ locale, messages: compileMessages(JSON.stringify(messages)), timeZone: 'UTC' });
+}
+
+function wordsOf(problem: ReturnType<typeof judge>, speaker: typeof english): string | null {
+  if (!problem) return null;
+  return 'key' in problem ? speaker(problem.key, problem.values) : problem.words;
+}

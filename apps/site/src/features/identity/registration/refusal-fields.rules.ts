@@ -1,0 +1,21 @@
+import type { CallRefused } from '@parlour/client';
+import type { FieldOfRefusal } from '../refusal.rules.ts';
+import type { FormField } from './fields.rules.ts';
+
+/** Where the form says what the server refused. */
+export const FIELD_OF_REFUSAL: FieldOfRefusal<FormField> = {
+  username_taken: 'username',
+  mobile_taken: 'mobileNum',
+  invalid_mobile: 'mobileNum',
+  weak_password: 'password',
+  confirmation_mismatch: 'confirmPassword',
+  invalid_invitation_code: 'affiliateCode',
+  referrer_error: 'recommenderId',
+  wrong_verification_code: 'verificationCode',
+  wrong_captcha: 'captcha',
+};
+
+/** An answer to a captcha is used once, right or wrong: whatever the server refused, it has looked at it. */
+export function usesUpCaptcha({ code }: Pick<CallRefused, 'code'>): boolean {
+  return code !== 'offline' && code !== 'rate_limited';
+}

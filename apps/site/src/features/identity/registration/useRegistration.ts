@@ -1,0 +1,114 @@
+import type { CallRefused, SessionInfo } from '@parlour/client';
+import { useEffect, useEffectEvent } from 'react';
+import type { PhoneProvider } from '../../../platform/outbound/phone-provider.ts';
+import { useBrand } from '../../../platform/site.ts';
+import { useSocialTicket } from '../social-ticket.store.ts';
+import { useCaptcha } from '../useCaptcha.ts';
+import { useForm } from '../useForm.ts';
+import { useHumanCheck } from '../useHumanCheck.ts';
+import { useDraft } from './draft.store.ts';
+import { type FormField, shownFields } from './fields.rules.ts';
+import { methodInUse, registrationWays } from './methods.rules.ts';
+import { FIELD_OF_REFUSAL, usesUpCaptcha } from './refusal-fields.rules.ts';
+import { useAffiliateCode } from './useAffiliateCode.ts';
+import { useRegisterSettings } from './useRegisterSettings.ts';
+import { useRegistrationCode } from './useRegistrationCode.ts';
+import { useRegistrationCountry } from './useRegistrationCountry.ts';
+import { useSendRegistration } from './useSendRegistration.ts';
+import { rulesOf } from './validation.rules.ts';
+
+/** Everything behind the registration form. */
+export function useRegistration({ onRegistered }: { onRegistered: (info: SessionInfo) => void }) {
+  const { whitelabel } = useBrand();
+  const phoneProvider = null as PhoneProvider | null;
+  const settings = useRegisterSettings();
+  const affiliate = useAffiliateCode();
+  const ways = registrationWays(whitelabel, phoneProvider !== null);
+  const method = methodInUse(
+    ways.methods,
+    useDraft((draft) => draft.method),
+  );
+  const isAgreed = useDraft((draft) => draft.isAgreed) ?? settings.agreeStartsChecked;
+  const shown = shownFields({ method, ways, settings, isAffiliateCodeGood: affiliate.state !== 'bad' });
+  const isShown = (name: FormField) => shown.some(({ field }) => field === name);
+  const country = useRegistrationCountry({ isNeeded: isShown('mobileNum') });
+  const form = useForm<FormField>({
+    initial: useDraft.getState().values,
+    rules: rulesOf(shown, { settings, hasDialingCode: country.dialingCode !== null }),
+    fieldOf: FIELD_OF_REFUSAL,
+  });
+  useKeptDraft(form.values);
+  useOfferedCode({ affiliate, fill: (code) => form.set('affiliateCode', code) });
+
+  const captcha = useCaptcha({ isShown: isShown('captcha') });
+  const refreshCaptcha = () => {
+    form.setValues((values) => ({ ...values, captcha: '' }));
+    captcha.refresh();
+  };
+  const human = useHumanCheck();
+  const code = useRegistrationCode({
+    human,
+    provider: ways.isPhoneByProvider ? phoneProvider : null,
+    onRefused: form.refuse,
+  });
+  const number = { dialingCode: country.dialingCode ?? '', typed: form.values.mobileNum };
+  const send = useSendRegistration({
+    filled: {
+      method,
+      shown,
+      isAgreed,
+      number,
+      affiliateCode: affiliate.state === 'bad' ? null : affiliate.offered,
+    },
+    human,
+    verify: ways.isPhoneByProvider && isShown('verificationCode') ? code.verify : null,
+    show: form.show,
+    onRegistered,
+  });
+
+  return {
+    methods: ways.methods,
+    method,
+    chooseMethod: (chosen: typeof method) => useDraft.setState({ method: chosen }),
+    shown,
+    settings,
+    form,
+    country,
+    captcha: { image: captcha.image, refresh: refreshCaptcha },
+    code,
+    sendCode: () => {
+      if (form.check(['mobileNum'])) code.send(number).catch(reportError);
+    },
+    isAgreed,
+    agree: (agreed: boolean) => useDraft.setState({ isAgreed: agreed }),
+    prepare: human.prepare,
+    submit: form.submit({
+      send,
+      onRefused: (refused: CallRefused) => {
+        if (usesUpCaptcha(refused)) refreshCaptcha();
+      },
+    }),
+    socialTicket: useSocialTicket((state) => state.ticket),
+  };
+}
+
+/** A look at the terms loses nothing but the captcha, which is another one afterwards. */
+function useKeptDraft(values: Record<FormField, string>): void {
+  useEffect(() => useDraft.setState({ values: { ...values, captcha: '' } }), [values]);
+}
+
+/** A code that came with the address and is not good stands in its field, for all to see what is wrong with it. */
+function useOfferedCode({
+  affiliate: { offered, state },
+  fill,
+}: {
+  affiliate: ReturnType<typeof useAffiliateCode>;
+  fill: (code: string) => void;
+}): void {
+  const fillOnce = useEffectEvent((code: string) => {
+    if (useDraft.getState().values.affiliateCode === '') fill(code);
+  });
+  useEffect(() => {
+    if (offered && state === 'bad') fillOnce(offered);
+  }, [offered, state]);
+}

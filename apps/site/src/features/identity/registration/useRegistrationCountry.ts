@@ -1,0 +1,19 @@
+import { useBrand } from '../../../platform/site.ts';
+import { useDialingOptions } from '../useDialingOptions.ts';
+import { countryInUse } from './country.rules.ts';
+import { useDraft } from './draft.store.ts';
+
+/** The country whose dialling code stands before the number, and all there are. */
+export function useRegistrationCountry({ isNeeded }: { isNeeded: boolean }) {
+  const { currency } = useBrand();
+  const { options, country: ofVisitor } = useDialingOptions({ isNeeded });
+  const chosen = useDraft((draft) => draft.country);
+  const country = countryInUse({ options, chosen, ofVisitor, currency });
+  return {
+    options,
+    country: country?.code ?? '',
+    /** Null until the countries are known. */
+    dialingCode: country?.dialingCode ?? null,
+    choose: (code: string) => useDraft.setState({ country: code }),
+  };
+}

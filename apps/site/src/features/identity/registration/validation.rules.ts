@@ -1,0 +1,95 @@
+import type { MessageKey } from '@parlour/texts/keys';
+import { brandRule, captcha, email, type Problem, type Rules, verificationCode } from '../field.rules.ts';
+import { bareNumber } from '../phone-number.rules.ts';
+import type { BrandField, FormField, RegisterSettings, ShownField } from './fields.rules.ts';
+
+export type FormValues = Readonly<Record<FormField, string>>;
+
+const SECRETS: readonly FormField[] = ['password', 'confirmPassword', 'paymentPassword'];
+
+/** What is sent of what was typed: a secret as it is, a number without its ornaments, all else without outer spaces. */
+export function valueToSend(field: FormField, typed: string): string {
+  if (SECRETS.includes(field)) return typed;
+  if (field === 'mobileNum') return bareNumber(typed);
+  return typed.trim();
+}
+
+/** The rules of the shown fields, in their order: the first that fails is the one to go to. */
+export function rulesOf(
+  shown: readonly ShownField[],
+  { settings, hasDialingCode }: { settings: RegisterSettings; hasDialingCode: boolean },
+): Rules<FormField> {
+  const judge = (asked: ShownField, values: FormValues): Problem | null => {
+    const problem = problemOf(asked, values, settings);
+    const isNumber = asked.field === 'mobileNum' && values.mobileNum !== '';
+    return problem ?? (isNumber && !hasDialingCode ? { key: 'registration.error.country' } : null);
+  };
+  return Object.fromEntries(
+    shown.map((asked) => [asked.field, (_typed: string, values: FormValues) => judge(asked, values)]),
+  );
+}
+
+export function problemOf(
+  { field, isRequired }: ShownField,
+  values: FormValues,
+  settings: RegisterSettings,
+): Problem | null {
+  const typed = values[field];
+  // An optional number that is given is proven all the same.
+  const isProofOfNumber = field === 'verificationCode' && values.mobileNum !== '';
+  if (typed === '' && !isRequired && !isProofOfNumber) return null;
+  // Spaces alone are no answer, not even to an optional question.
+  if (typed.trim() === '') return { key: MISSING[field] ?? 'identity.rules.required' };
+  const value = valueToSend(field, typed);
+  switch (field) {
+    case 'confirmPassword':
+      return value === values.password ? null : { key: 'registration.error.confirmMismatch' };
+    case 'captcha':
+      return captcha(value, values);
+    case 'verificationCode':
+      return verificationCode(value, values);
+    case 'mobileNum':
+      return mobileProblem(value, settings);
+    case 'email':
+      return brandProblem(field, value, settings) ?? email(value, values);
+    default:
+      return brandProblem(field, value, settings);
+  }
+}
+
+/** Specification sections 5 and 8 give these fields words of their own; all others are just required. */
+const MISSING: Partial<Record<FormField, MessageKey>> = {
+  confirmPassword: 'registration.error.confirmMissing',
+  captcha: 'identity.rules.captcha',
+  verificationCode: 'identity.rules.code',
+};
+
+/** Specification section 5: a number of a known length is asked for by that; any other just has to be valid. */
+function mobileProblem(value: string, { fields }: RegisterSettings): Problem | null {
+  const { minLength, maxLength } = fields.mobileNum;
+  const hasDigits = /^\d+$/.test(value) && value.length === minLength;
+  if (minLength === maxLength && !hasDigits)
+    return { key: 'registration.error.digits', values: { digits: minLength } };
+  return brandRule(fields, 'mobileNum')(value, {}) && { key: 'identity.rules.mobile' };
+}
+
+/** Patterns that are often used have words that say what to do; of any other one can only say that it was not met. */
+const PATTERN_KEYS: Readonly<Record<string, MessageKey>> = {
+  '^[a-z][a-z0-9]+$': 'registration.error.smallLettersAndDigits',
+  '^(?=.*[A-Za-z])(?=.*[0-9])[!-~]+$': 'registration.error.letterAndDigit',
+  '^[A-Za-z0-9]+$': 'registration.error.lettersAndDigits',
+  '^[0-9]+$': 'registration.error.onlyDigits',
+  '^[0-9]{6}$': 'registration.error.onlyDigits',
+  '^[1-9][0-9]+$': 'registration.error.onlyDigits',
+};
+
+/** Specification section 8: "name format incorrect". */
+const FORMAT_KEYS: Partial<Record<BrandField, MessageKey>> = { payeeName: 'registration.error.name' };
+
+function brandProblem(field: BrandField, value: string, { fields }: RegisterSettings): Problem | null {
+  const problem = brandRule(fields, field)(value, {});
+  // Only a length comes with a number; what is left is the pattern.
+  if (!problem || 'values' in problem) return problem;
+  const key = PATTERN_KEYS[fields[field].pattern] ?? FORMAT_KEYS[field];
+  return key ? { key } : problem;
+}

@@ -1,0 +1,25 @@
+import { useSession } from '../../platform/session.store.ts';
+import { readMember } from '../../platform/session-life.ts';
+import { useSite } from '../../platform/site.ts';
+import { useText } from '../../platform/texts.tsx';
+import { showToast } from '../../platform/toasts.store.ts';
+import { addPasskey, canHavePasskeys } from './add-passkey.ts';
+import { useBusy } from './useBusy.ts';
+import { useDeviceName } from './useDeviceName.ts';
+
+/** Adds a passkey of this device, named after it. */
+export function usePasskeyAdding(onAdded: () => void) {
+  const text = useText();
+  const { client } = useSite();
+  const nameOf = useDeviceName();
+  const { isBusy, run } = useBusy();
+  const isMember = useSession(({ member }) => member !== null);
+  const add = () =>
+    run(async () => {
+      if (!(await addPasskey(client, nameOf(navigator.userAgent)))) return;
+      showToast(text('member.passkeys.added'), 'lobby');
+      onAdded();
+      await readMember(client);
+    });
+  return { isBusy, add, isPossible: isMember && canHavePasskeys() };
+}

@@ -1,0 +1,67 @@
+import type { MessageKey } from '@parlour/texts/keys';
+import { buttonClass, EmptyArt, NoData, PageBody } from '@parlour/ui';
+import { useState } from 'react';
+import { ForgotCode } from '../features/identity/ForgotCode.tsx';
+import { ForgotPassword } from '../features/identity/ForgotPassword.tsx';
+import { ForgotWho } from '../features/identity/ForgotWho.tsx';
+import type { Account } from '../features/identity/forgot.rules.ts';
+import { Steps } from '../features/identity/Steps.tsx';
+import { useHumanCheck } from '../features/identity/useHumanCheck.ts';
+import { Link } from '../platform/Link.tsx';
+import { ROUTES } from '../platform/routes.ts';
+import { useText } from '../platform/texts.tsx';
+
+type Step =
+  | { step: 'who' }
+  | { step: 'code'; account: Account; expirationTime: number }
+  | { step: 'password'; resetTicket: string }
+  | { step: 'done' };
+
+const STEPS = ['who', 'code', 'password'] as const;
+const STEP_TITLES: Readonly<Record<(typeof STEPS)[number], MessageKey>> = {
+  who: 'identity.forgot.who',
+  code: 'identity.forgot.code',
+  password: 'identity.forgot.password',
+};
+
+export default function ForgotPage() {
+  const text = useText();
+  const human = useHumanCheck();
+  const [at, goTo] = useState<Step>({ step: 'who' });
+  if (at.step === 'done')
+    return (
+      <PageBody>
+        <NoData
+          art={<EmptyArt icon="check" />}
+          title={text('identity.forgot.done')}
+          detail={text('identity.forgot.doneDetail')}
+        >
+          <Link className={buttonClass()} to={ROUTES.login.path}>
+            {text('identity.login.title')}
+          </Link>
+        </NoData>
+      </PageBody>
+    );
+  return (
+    <PageBody>
+      <Steps label={text(STEP_TITLES[at.step])} at={STEPS.indexOf(at.step) + 1} of={STEPS.length} />
+      {at.step === 'who' && (
+        <ForgotWho
+          human={human}
+          onSent={(account, expirationTime) => goTo({ step: 'code', account, expirationTime })}
+        />
+      )}
+      {at.step === 'code' && (
+        <ForgotCode
+          {...at}
+          human={human}
+          onVerified={(resetTicket) => goTo({ step: 'password', resetTicket })}
+          onBack={() => goTo({ step: 'who' })}
+        />
+      )}
+      {at.step === 'password' && (
+        <ForgotPassword resetTicket={at.resetTicket} onDone={() => goTo({ step: 'done' })} />
+      )}
+    </PageBody>
+  );
+}

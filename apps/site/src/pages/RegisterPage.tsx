@@ -1,0 +1,56 @@
+import type { SessionInfo } from '@parlour/client';
+import { buttonClass, EmptyArt, NoData, PageBody } from '@parlour/ui';
+import { useEffect } from 'react';
+import { registrationWays } from '../features/identity/registration/methods.rules.ts';
+import { RegistrationForm } from '../features/identity/registration/RegistrationForm.tsx';
+import { SiteNames } from '../features/identity/registration/SiteNames.tsx';
+import { BrandFooter } from '../features/system/BrandFooter.tsx';
+import { Link } from '../platform/Link.tsx';
+import { navigate } from '../platform/place.store.ts';
+import { ROUTES } from '../platform/routes.ts';
+import { isTrial } from '../platform/session.rules.ts';
+import { startSession, useSession } from '../platform/session.store.ts';
+import { useBrand } from '../platform/site.ts';
+import { useText } from '../platform/texts.tsx';
+import { showToast } from '../platform/toasts.store.ts';
+
+export default function RegisterPage() {
+  const text = useText();
+  const { whitelabel, name } = useBrand();
+  const isOpen = registrationWays(whitelabel, false).methods.length > 0;
+  useLeaveWhenSignedIn();
+  const welcome = (info: SessionInfo) => {
+    startSession(info);
+    showToast(text('registration.welcome', { name: info.userName }), 'short');
+    navigate(ROUTES.home.path, { isReplacing: true });
+  };
+  if (!isOpen)
+    return (
+      <PageBody>
+        <NoData
+          art={<EmptyArt icon="person" />}
+          title={text('registration.closed.title')}
+          detail={text('registration.closed.detail', { name })}
+        >
+          <Link className={buttonClass()} to={ROUTES.home.path}>
+            {text('shell.empty.browse')}
+          </Link>
+        </NoData>
+      </PageBody>
+    );
+  return (
+    <PageBody>
+      <RegistrationForm onRegistered={welcome} />
+      <SiteNames />
+      <BrandFooter hasLinks={false} />
+    </PageBody>
+  );
+}
+
+/** Who has an account needs no other; a guest who plays for free may want one. */
+function useLeaveWhenSignedIn(): void {
+  useEffect(() => {
+    const { stored } = useSession.getState();
+    if (stored && !isTrial(stored)) navigate(ROUTES.home.path, { isReplacing: true });
+  }, []);
+}

@@ -1,0 +1,21 @@
+import { PageBody } from '@parlour/ui';
+import { LoginHistory } from '../features/identity/LoginHistory.tsx';
+import { MembersOnly } from '../features/identity/MembersOnly.tsx';
+import { OpenSessions } from '../features/identity/OpenSessions.tsx';
+import { Passkeys } from '../features/identity/Passkeys.tsx';
+import { PasswordLink } from '../features/identity/PasswordLink.tsx';
+import { useText } from '../platform/texts.tsx';
+
+export default function SecurityPage() {
+  const text = useText();
+  return (
+    <PageBody title={text('member.security.title')}>
+      <MembersOnly detail={text('member.security.lead')}>
+        <PasswordLink />
+        <Passkeys />
+        <OpenSessions />
+        <LoginHistory />
+      </MembersOnly>
+    </PageBody>
+  );
+}
