@@ -1,6 +1,5 @@
 import {
   Button,
-  Stack,
   Table,
   TableBody,
   TableCell,
@@ -12,15 +11,14 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Code } from '../../parts/Code.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { OneLine } from '../../parts/OneLine.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { FailedState, LoadingBlock } from '../../parts/States.tsx';
 import { useConsole } from '../../platform/console.ts';
-import { useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
+import { Address } from './Address.tsx';
 import { Card } from './Card.tsx';
 import type { MemberDetail, MemberSession } from './members.rules.ts';
 
@@ -75,7 +73,6 @@ type TableProps = { sessions: readonly MemberSession[]; onEnd?: (sessionId: stri
 function SessionTable({ sessions, onEnd }: TableProps) {
   const text = useText();
   const label = useLabel();
-  const formats = useFormats();
   return (
     <TableContainer tabIndex={0} role="region" aria-label={text('members.sessions')}>
       <Table size="small" aria-label={text('members.sessions')}>
@@ -97,12 +94,7 @@ function SessionTable({ sessions, onEnd }: TableProps) {
               </TableCell>
               <TableCell>{label('logins.method', session.method)}</TableCell>
               <TableCell>
-                <Stack>
-                  <Code>{session.ip}</Code>
-                  <Typography variant="caption" color="textSecondary">
-                    {formats.country(session.country)}
-                  </Typography>
-                </Stack>
+                <Address ip={session.ip} country={session.country} />
               </TableCell>
               <TableCell>
                 <Moment at={session.createdAt} />

@@ -1,19 +1,17 @@
-import { Link, Stack, Typography } from '@mui/material';
+import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { Code } from '../../parts/Code.tsx';
 import type { Column } from '../../parts/CursorList.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { OneLine } from '../../parts/OneLine.tsx';
 import { StateChip } from '../../parts/StateChip.tsx';
-import { useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
+import { Address } from './Address.tsx';
 import { type MemberLogin, memberPlace } from './members.rules.ts';
 
 /** The columns of a login history; on the page of a member it is known whose it is. */
 export function useLoginColumns(merchant: string, { isOfOne }: { isOfOne: boolean }): Column<MemberLogin>[] {
   const text = useText();
   const label = useLabel();
-  const formats = useFormats();
   const who: Column<MemberLogin> = {
     id: 'member',
     head: text('logins.member'),
@@ -37,14 +35,7 @@ export function useLoginColumns(merchant: string, { isOfOne }: { isOfOne: boolea
     {
       id: 'address',
       head: text('logins.address'),
-      cell: ({ ip, country }) => (
-        <Stack>
-          <Code>{ip}</Code>
-          <Typography variant="caption" color="textSecondary">
-            {formats.country(country)}
-          </Typography>
-        </Stack>
-      ),
+      cell: ({ ip, country }) => <Address ip={ip} country={country} />,
     },
     { id: 'device', head: text('logins.device'), cell: ({ device }) => label('logins.device', device) },
     {

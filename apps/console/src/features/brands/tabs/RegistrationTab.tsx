@@ -25,6 +25,7 @@ export function RegistrationTab() {
       <Section title={text('brands.tab.registration')} hint={text('brands.registration.hint')}>
         <SwitchRow path="registration.agreeStartsChecked" label={text('brands.agreeStartsChecked')} />
       </Section>
+      <TryRegistration />
       <TableContainer
         component={Paper}
         tabIndex={0}
@@ -49,7 +50,6 @@ export function RegistrationTab() {
           </TableBody>
         </Table>
       </TableContainer>
-      <TryRegistration />
     </>
   );
 }

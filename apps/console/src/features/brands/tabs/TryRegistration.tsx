@@ -41,7 +41,7 @@ export function TryRegistration() {
         />
         <Typography component="div" role="status" aria-live="polite">
           <StateChip
-            tone={verdict === 'passes' ? 'good' : verdict === 'notAsked' ? 'quiet' : 'bad'}
+            tone={verdict === 'passes' ? 'good' : value === '' || verdict === 'notAsked' ? 'quiet' : 'bad'}
             label={find(`brands.try.${verdict}`, values) ?? verdict}
           />
         </Typography>
