@@ -23,6 +23,8 @@ export type Answered = {
   cookies: string[];
 };
 
+export type Browser = ReturnType<typeof openBrowser>;
+
 /** A member with a password; the default brand's unless stated. */
 export async function addMember(
   app: TestApp,
