@@ -46,8 +46,6 @@ export async function addMember(
   return member;
 }
 
-export type Browser = ReturnType<typeof openBrowser>;
-
 /** Keeps cookies and the token as a browser does, and seals what has to be sealed. */
 export function openBrowser(app: TestApp, { merchant = 'harbor' }: { merchant?: string } = {}) {
   const jar = new Map<string, string>();
