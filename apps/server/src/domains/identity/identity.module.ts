@@ -73,7 +73,15 @@ export function createIdentityModule(needs: IdentityNeeds) {
   const codes = createCodes({ database, clock, secrets, limits, outbox, attempts });
   const visitorCodes = createVisitorCodes({ database, human, codes });
   const newPasswords = createNewPasswords({ passwords, outbox });
-  const passwordReset = createPasswordReset({ database, codes, once, sessions, attempts, newPasswords });
+  const passwordReset = createPasswordReset({
+    database,
+    human,
+    codes,
+    once,
+    sessions,
+    attempts,
+    newPasswords,
+  });
   const passwordChange = createPasswordChange({
     database,
     clock,
@@ -83,7 +91,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
     newPasswords,
   });
   const codeLogin = createCodeLogin({ database, human, attempts, codes, firebase, social, welcome });
-  const lines = createLines({ database, limits });
+  const lines = createLines({ database });
   const registration = createRegistration({
     database,
     clock,
