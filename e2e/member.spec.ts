@@ -130,6 +130,32 @@ test.describe('the security centre', () => {
   });
 });
 
+test.describe('a passkey', () => {
+  test('is offered in the first session, added, listed and taken away', async ({ page }) => {
+    await addAuthenticator(page);
+    await signInAs(page, 'agent01');
+    await page.evaluate(`localStorage.MC_SESSION_INFO = JSON.stringify({
+      ...JSON.parse(localStorage.MC_SESSION_INFO),
+      firstTimeLogin: true,
+    })`);
+    await page.goto('/m/member/home');
+    const offer = page.getByRole('complementary', { name: 'Sign in faster next time' });
+    await offer.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByText('Passkey added')).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    await page.goto('/m/securityCenter');
+    const passkeys = page.getByRole('region', { name: 'Passkeys' });
+    await expect(passkeys.getByRole('listitem')).toContainText(/Chrome · \w+/);
+    await passkeys.getByRole('button', { name: /^Remove Chrome/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Passkey removed')).toBeVisible();
+    await expect(passkeys.getByText('No passkey yet')).toBeVisible();
+    await page.goto('/m/member/home');
+    await expect(page.getByText(/^No\. \d+$/)).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
+});
+
 function logOut(page: Page): Promise<void> {
   return confirmIn(page, 'Log out');
 }
@@ -145,6 +171,22 @@ async function endAllOthers(page: Page): Promise<void> {
   await all.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(all).toHaveCount(0);
+}
+
+/** A fingerprint reader that knows everybody. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
 }
 
 /** Keeps calls waiting until they are released. */
