@@ -114,6 +114,10 @@ test.describe('the security centre', () => {
     await endAllOthers(page);
     const elsewhere = await openElsewhere(context);
     await signInAs(elsewhere, 'agent01', '/m/help');
+    // Pages of one: two log-ins are enough to see the next page.
+    await page.route('**/wps/member/loginHistory?*', (route) =>
+      route.continue({ url: route.request().url().replace('limit=10', 'limit=1') }),
+    );
     await page.reload();
     const signOut = sessions.getByRole('button', { name: /^Sign out (?!everywhere)/ });
     await signOut.click();
@@ -123,9 +127,9 @@ test.describe('the security centre', () => {
     await expect(history.getByText('Password').first()).toBeVisible();
     await expect(history.getByText(/Chrome · \w+/).first()).toBeVisible();
     const rows = history.getByRole('listitem');
-    await expect(rows).toHaveCount(10);
+    await expect(rows).toHaveCount(1);
     await history.getByRole('button', { name: 'Show more' }).click();
-    await expect(rows.nth(10)).toBeVisible();
+    await expect(rows).toHaveCount(2);
     await elsewhere.context().close();
   });
 });

@@ -24,6 +24,7 @@ import { createMembers } from './members.service.ts';
 import { createMobileProofs } from './mobile-proof.service.ts';
 import { createNewPasswords } from './new-passwords.service.ts';
 import { createOnce } from './once.service.ts';
+import { createPasskeys } from './passkeys.service.ts';
 import { createPasswordChange } from './password-change.service.ts';
 import { createPasswordReset } from './password-reset.service.ts';
 import { createPersonalData } from './personal-data.service.ts';
@@ -69,6 +70,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
   const trials = createTrials({ database, clock, members, welcome, limits });
   const social = createSocial({ database, clock, log, once, welcome, parties: parties.social });
   const firebase = createFirebase({ party: parties.firebase, clock, log });
+  const passkeys = createPasskeys({ database, clock, once, welcome });
   const login = createLogin({ database, clock, passwords, human, attempts, social, welcome });
   const codes = createCodes({ database, clock, secrets, limits, outbox, attempts });
   const visitorCodes = createVisitorCodes({ database, human, codes });
@@ -142,6 +144,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
       trials,
       infos,
       social,
+      passkeys,
       registration,
       lines,
       visitorCodes,
