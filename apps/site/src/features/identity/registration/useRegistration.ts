@@ -28,7 +28,8 @@ export function useRegistration({ onRegistered }: { onRegistered: (info: Session
     ways.methods,
     useDraft((draft) => draft.method),
   );
-  const isAgreed = useDraft((draft) => draft.isAgreed) ?? settings.agreeStartsChecked;
+  const agreed = useDraft((draft) => draft.isAgreed);
+  const isAgreed = agreed ?? settings.agreeStartsChecked;
   const shown = shownFields({ method, ways, settings, isAffiliateCodeGood: affiliate.state !== 'bad' });
   const isShown = (name: FormField) => shown.some(({ field }) => field === name);
   const country = useRegistrationCountry({ isNeeded: isShown('mobileNum') });
@@ -80,6 +81,7 @@ export function useRegistration({ onRegistered }: { onRegistered: (info: Session
       if (form.check(['mobileNum'])) code.send();
     },
     isAgreed,
+    isAgreementTakenBack: agreed === false,
     agree: (agreed: boolean) => useDraft.setState({ isAgreed: agreed }),
     prepare: human.prepare,
     submit: form.submit({
