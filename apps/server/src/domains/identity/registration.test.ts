@@ -294,16 +294,6 @@ describe('registration', () => {
       expect((await register(guess, options)).code).toBe('wrong_verification_code');
       expect((await register({ ...about, verificationCode }, options)).code).toBe('mobile_taken');
     });
-
-    test('is refused with a token of a third party where none is set up', async () => {
-      const about = {
-        mobileNum: newNumber(),
-        ...CHINA,
-        firebaseChannel: 'sms',
-        firebaseIdToken: 'made.up.token',
-      };
-      expect((await register(about, options)).code).toBe('unavailable');
-    });
   });
 
   test('asks for a code by user name too where the brand verifies numbers, and survives a taken name', async () => {

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
+import type { BrandSettings } from '@parlour/contract';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openPostgres } from '../../db/postgres.ts';
 import { createLog } from '../../observability/log.ts';
-import { addMember, openBrowser } from '../../testing/members.ts';
+import { brandWith, CHINA, codeSentTo, NO_HUMAN_CHECK } from '../../testing/codes.ts';
+import { addMember, MEMBER_PASSWORD, openBrowser } from '../../testing/members.ts';
 import { describeWithServices, serviceEnvironment } from '../../testing/services.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -44,4 +46,43 @@ describeWithServices('a session that ends', () => {
     await other.close();
     await one.close();
   });
+
+  test('by a changed or a lost password is ended on a second process at once', async () => {
+    const { DATABASE_URL, REDIS_URL } = await serviceEnvironment();
+    const start = async (brands: BrandSettings[]) =>
+      startTestApp({
+        database: await openPostgres({ url: DATABASE_URL, pool: 5, log: createLog('silent') }),
+        env: { REDIS_URL, ...NO_HUMAN_CHECK },
+        brands,
+      });
+    const one = await start([brandWith('harbor')]);
+    const other = await start([]);
+    await addMember(one, 'mary01', { mobile: '+8613800138001', mobileVerifiedAt: new Date(one.clock.now()) });
+    const [here, there] = [openBrowser(one), openBrowser(other)];
+    await here.login('mary01');
+    await there.login('mary01');
+    const next = 'quiet lamp orchard 5';
+    const chosen = { newPassword: next, confirmNewPassword: next };
+    const change = { oldPassword: MEMBER_PASSWORD, ...chosen };
+    expect((await here.post('/wps/v2/member/password', change, { sealed: true })).status).toBe(200);
+    const changedAt = performance.now();
+    expect((await there.call('/wps/member/info')).code).toBe('logged_out');
+    expect(performance.now() - changedAt).toBeLessThan(WITHIN_MS);
+    expect((await here.call('/wps/member/info')).status).toBe(200);
+
+    await there.login('mary01', { password: next });
+    const mobile = { mobileNum: '13800138001', ...CHINA };
+    await here.post('/wps/verification/sms/noLogin', { ...mobile, purpose: 'password' });
+    const verificationCode = await codeSentTo(one, '+8613800138001');
+    const query = new URLSearchParams({ ...mobile, verificationCode });
+    const { value } = await there.call(`/wps/member/password/verification?${query}`);
+    const reset = { ...chosen, resetTicket: (value as { resetTicket: string }).resetTicket };
+    expect((await here.post('/wps/member/password/phone', reset, { sealed: true })).status).toBe(200);
+    const resetAt = performance.now();
+    expect((await there.call('/wps/member/info')).code).toBe('logged_out');
+    expect(performance.now() - resetAt).toBeLessThan(WITHIN_MS);
+    expect((await here.call('/wps/member/info')).code).toBe('logged_out');
+    await other.close();
+    await one.close();
+  }, 60_000);
 });

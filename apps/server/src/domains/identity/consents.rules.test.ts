@@ -1,0 +1,30 @@
+import { LANGUAGES } from '@parlour/contract';
+import { CONSENT_DOCUMENTS, documentText } from '@parlour/texts/documents';
+import { sectionsOf } from '@parlour/texts/pages';
+import { describe, expect, test } from 'vitest';
+import { consentsOf } from './consents.rules.ts';
+
+describe('what is agreed to', () => {
+  test('has a version of its own for each document and language', () => {
+    const versions = LANGUAGES.flatMap((language) =>
+      consentsOf({ minimumAge: 21 }, language).map(({ document, version }) => `${document} ${version}`),
+    );
+    expect(new Set(versions).size).toBe(LANGUAGES.length * CONSENT_DOCUMENTS.length + 1);
+  });
+
+  test('is the same version as long as the words are the same', () => {
+    expect(consentsOf({ minimumAge: 21 }, 'TH')).toEqual(consentsOf({ minimumAge: 21 }, 'TH'));
+  });
+
+  test('states the age that the brand asks for', () => {
+    expect(consentsOf({ minimumAge: 18 }, 'EN').at(-1)).toEqual({ document: 'ageAndLaw', version: 'age:18' });
+  });
+
+  test.each(CONSENT_DOCUMENTS)('covers every section of %s', (document) => {
+    for (const language of LANGUAGES)
+      for (const { title, body } of sectionsOf(document)) {
+        expect(documentText(document, language)).toContain(`${title}: `);
+        expect(documentText(document, language)).toContain(`${body}: `);
+      }
+  });
+});
