@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectPath, field, forgetBrowser, logIn, registerMember } from './accounts.ts';
 import { findSeriousViolations } from './axe.ts';
-import { DEMO_PASSWORD, expectPath, field, forgetBrowser, logIn, registerMember } from './members.ts';
+import { DEMO_PASSWORD } from './operators.ts';
 import { readSmsCode } from './phone.ts';
 import { CAPTCHA } from './start-server.ts';
 import { expect, test } from './test.ts';

@@ -7,11 +7,14 @@ import { statusOf } from './status.rules.ts';
 
 export type Status = ReturnType<typeof createStatus>;
 
+/** The phone provider is the installation's; whether a brand uses it, its switch says. */
+type StatusNeeds = { regions: Regions; phoneProvider: SystemInfo['phoneProvider'] };
+
 /** Whether a brand is open to a visitor, and everything the site needs to know of it. */
-export function createStatus({ regions }: { regions: Regions }) {
+export function createStatus({ regions, phoneProvider }: StatusNeeds) {
   const remember = createSourceCache<Brand, SystemInfo>();
   const infoFor = (brand: Brand, language: Language) =>
-    remember(brand, language, () => infoOf(brand, language));
+    remember(brand, language, () => infoOf(brand, language, phoneProvider));
 
   function closuresFor({ settings }: Brand, ip: string) {
     const country = settings.restrictedCountries.length > 0 ? regions.countryOf(ip) : null;
@@ -22,6 +25,7 @@ export function createStatus({ regions }: { regions: Regions }) {
   }
 
   return {
+    infoFor,
     statusFor: (brand: Brand, ip: string): number => {
       const { maintenance, restrictedCountries } = brand.settings;
       if (!maintenance.enabled && restrictedCountries.length === 0) return SYSTEM_STATUS.OPEN;
