@@ -42,7 +42,14 @@ test.describe('signing in', () => {
 test('what an operator may not do is not shown', async ({ page }) => {
   await signIn(page, 'support');
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-  await expect(navigation.getByRole('link')).toHaveText(['Dashboard', 'Brands', 'Roles', 'Outbox']);
+  await expect(navigation.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Brands',
+    'Members',
+    'Login history',
+    'Roles',
+    'Outbox',
+  ]);
   await openInConsole(page, '/brands/perlas/general');
   await expect(page.getByText('You may look at this brand and not change it.')).toBeVisible();
   await expect(page.getByLabel('Name')).toBeDisabled();

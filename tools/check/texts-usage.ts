@@ -18,9 +18,11 @@ export const COMPOSED_KEYS: RegExp[] = [
 export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^approvals\.(ask|confirm|effect|kind|state|why)\./,
   /^audit\.(action|kind|target)\./,
-  /^brands\.(tab|template|texts\.only|theme)\./,
+  /^brands\.(blocked|pattern|tab|template|texts\.only|theme|try)\./,
   /^(fieldError|figure|language|permission|registrationField|role|switch|task|token|told)\./,
   /^health\.state\./,
+  /^logins\.(device|method|outcome)\./,
+  /^members\.(action|ask|document|done|effect|social|state|type)\./,
   /^operators\.(action|effect|state)\./,
   /^(jobs\.state|outbox\.(channel|state))\./,
   /^search\.kind\./,

@@ -64,9 +64,13 @@ export async function createModules(needs: ModuleNeeds) {
     human: needs.human,
     log,
     parties: { firebase, social },
+    brands: system.brands,
+    audit: operators.audit,
   });
   operators.desk.addTasks(system.deskSources.tasks);
   operators.desk.addSearcher(system.deskSources.searcher);
+  operators.desk.addSearcher(identity.deskSources.searcher);
+  operators.desk.addFigures(identity.deskSources.figures);
   operators.desk.addFigures(system.deskSources.brandFigures);
   operators.desk.addFigures(system.deskSources.jobFigures);
   for (const kind of [...system.jobs, ...operators.jobs, ...identity.jobs]) jobs.register(kind);

@@ -28,6 +28,7 @@ export type { Figure, Found, Tasks, TicketPurpose } from './operators/desk.ts';
 export * from './operators/operator-endpoint.ts';
 export * from './operators/permissions.ts';
 export type { Grant, Me } from './operators/session.ts';
+export { isBoundedPattern, matchesPattern, PATTERN_INPUT_MAX } from './patterns/patterns.ts';
 export * from './refusals.ts';
 export * from './switches.ts';
 export * from './system/brand.ts';

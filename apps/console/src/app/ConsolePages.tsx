@@ -7,6 +7,9 @@ import { ApprovalsPage } from '../features/approvals/ApprovalsPage.tsx';
 import { AuditPage } from '../features/audit/AuditPage.tsx';
 import { BrandsPage } from '../features/brands/BrandsPage.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
+import { LoginsPage } from '../features/members/LoginsPage.tsx';
+import { MemberPage } from '../features/members/MemberPage.tsx';
+import { MembersPage } from '../features/members/MembersPage.tsx';
 import { HealthPage } from '../features/operations/HealthPage.tsx';
 import { JobsPage } from '../features/operations/JobsPage.tsx';
 import { OutboxPage } from '../features/operations/OutboxPage.tsx';
@@ -30,6 +33,9 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/approvals/:id', page: ApprovalPage },
   { path: '/brands', page: BrandsPage },
   { path: '/brands/:merchantCode/:tab?', page: BrandPage },
+  { path: '/members', page: MembersPage },
+  { path: '/members/:merchantCode/:id', page: MemberPage },
+  { path: '/logins', page: LoginsPage },
   { path: '/operators', page: OperatorsPage },
   { path: '/operators/:id', page: OperatorPage },
   { path: '/roles', page: RolesPage },

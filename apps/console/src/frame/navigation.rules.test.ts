@@ -45,6 +45,7 @@ test('what was found and what waits lead to their pages', () => {
   expect(placeOfFound('audit', { id: 'x', merchantCode: null }, 'req-1')).toBe(
     '/audit?filter=%7B%22requestId%22%3A%22req-1%22%7D',
   );
+  expect(placeOfFound('member', { id: '01', merchantCode: 'harbor' }, 'an')).toBe('/members/harbor/01');
   expect(placeOfTask('failed_jobs')).toBe('/jobs?filter=%7B%22state%22%3A%22failed%22%7D');
   expect(placeOfTask('of_another_time')).toBe('/');
 });

@@ -23,9 +23,16 @@ export const NAVIGATION: readonly NavGroup[] = [
     items: [{ path: '/brands', label: 'nav.brands', glyph: 'brand', need: granted('brands.read') }],
   },
   {
+    label: 'nav.members.group',
+    items: [
+      { path: '/members', label: 'nav.members', glyph: 'users', need: granted('members.read') },
+      { path: '/logins', label: 'nav.logins', glyph: 'key', need: granted('members.read') },
+    ],
+  },
+  {
     label: 'nav.people',
     items: [
-      { path: '/operators', label: 'nav.operators', glyph: 'users', need: platform('operators.read') },
+      { path: '/operators', label: 'nav.operators', glyph: 'operator', need: platform('operators.read') },
       { path: '/roles', label: 'nav.roles', glyph: 'shield', need: null },
       { path: '/audit', label: 'nav.audit', glyph: 'audit', need: granted('audit.read') },
     ],

@@ -8,6 +8,8 @@ export function placeOfFound(
   query: string,
 ): string {
   if (kind === 'brand') return `/brands/${encodeURIComponent(merchantCode ?? id)}`;
+  if (kind === 'member')
+    return `/members/${encodeURIComponent(merchantCode ?? '')}/${encodeURIComponent(id)}`;
   if (kind === 'operator') return `/operators/${encodeURIComponent(id)}`;
   if (kind === 'approval') return `/approvals/${encodeURIComponent(id)}`;
   if (kind === 'audit') return listPlace('/audit', { requestId: query });

@@ -12,6 +12,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
         gridTemplateColumns: 'minmax(110px, max-content) 1fr',
         columnGap: 3,
         rowGap: 0.75,
+        alignItems: 'baseline',
       }}
     >
       {facts.map(([name, value]) => (

@@ -11,13 +11,15 @@ type Lists = Record<string, (query: Query) => Promise<Loaded>>;
  * its own with a reason, which the library's create, update and delete have no place for.
  */
 export function createDataProvider(client: ConsoleClient, brand: () => string | null): DataProvider {
-  const { operators, system } = client;
+  const { operators, system, identity } = client;
   const lists: Lists = {
     operators: (query) => operators.list({ query }),
     approvals: (query) => operators.approvals({ query }),
     audit: (query) => operators.audit({ query }),
     jobs: (query) => system.jobs({ query }),
     outbox: (query) => system.outbox({ query }),
+    members: ({ merchant, ...query }) => identity.members({ query, merchant: String(merchant) }),
+    logins: ({ merchant, ...query }) => identity.memberLogins({ query, merchant: String(merchant) }),
     brands: () => system.brands(),
     brandVersions: ({ merchant, ...query }) => system.brandVersions({ query, merchant: String(merchant) }),
     brandTexts: ({ merchant, ...query }) => system.brandTexts({ query, merchant: String(merchant) }),

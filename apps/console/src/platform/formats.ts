@@ -29,6 +29,7 @@ export function createFormats(locale: string, timeZone?: string) {
     hourCycle: 'h23',
   });
   const number = new Intl.NumberFormat(locale);
+  const region = new Intl.DisplayNames(locale, { type: 'region' });
   return {
     number: (value: number) => number.format(value),
     /** A decimal that came as text: formatted without becoming a float on the way. */
@@ -40,6 +41,8 @@ export function createFormats(locale: string, timeZone?: string) {
         currencyDisplay: 'narrowSymbol',
         roundingMode: 'trunc',
       }).format(value as Intl.StringNumericLiteral),
+    /** The name of a country; a dash where it is not known. */
+    country: (code: string | null) => (code === null ? '–' : (region.of(code) ?? code)),
     moment: (at: number) => moment.format(at),
     day: (at: number) => day.format(at),
     time: (at: number) => time.format(at),

@@ -27,6 +27,8 @@ function codeOf(issue: Issue, input: unknown): FieldCode {
       return 'too_big';
     case 'unrecognized_keys':
       return 'unknown_field';
+    // Forms of one thing, such as an address or a range of them: it has none of them.
+    case 'invalid_union':
     case 'invalid_format':
     case 'not_multiple_of':
     case 'custom':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBoundedPattern } from '../patterns/patterns.ts';
 
 /** Specification section 5: fields a brand may ask for on registration. */
 export const REGISTRATION_FIELDS = [
@@ -22,14 +23,17 @@ export const REGISTRATION_FIELDS = [
 ] as const;
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
 
-/** A pattern is compiled when the brand is saved, so a broken one never reaches a visitor. */
-const Pattern = z.string().max(300).refine(isPattern, 'not a regular expression');
+/** Looked at when the brand is saved: neither a broken pattern nor one that a value could keep busy reaches a visitor. */
+const Pattern = z
+  .string()
+  .max(300)
+  .refine((source) => source === '' || isBoundedPattern(source), 'not a regular expression, or not bounded');
 
 const FieldRule = z.strictObject({
   enabled: z.boolean(),
   required: z.boolean(),
   /** A JavaScript regular expression (flag u) the whole value must match; empty: anything passes. */
-  pattern: z.union([z.literal(''), Pattern]),
+  pattern: Pattern,
   minLength: z.number().int().min(0).max(255),
   maxLength: z.number().int().min(1).max(255),
 });
@@ -45,13 +49,3 @@ export const Registration = z.strictObject({
   agreeStartsChecked: z.boolean(),
 });
 export type Registration = z.infer<typeof Registration>;
-
-function isPattern(source: string): boolean {
-  try {
-    new RegExp(source, 'u');
-    return true;
-  } catch {
-    // The constructor is the only validator of a regular expression there is.
-    return false;
-  }
-}

@@ -2,6 +2,7 @@ import brands from '../../console/CN/brands.json';
 import desk from '../../console/CN/desk.json';
 import frame from '../../console/CN/frame.json';
 import library from '../../console/CN/library.json';
+import members from '../../console/CN/members.json';
 import operations from '../../console/CN/operations.json';
 import operators from '../../console/CN/operators.json';
 import session from '../../console/CN/session.json';
@@ -11,6 +12,7 @@ export default {
   ...desk,
   ...frame,
   ...library,
+  ...members,
   ...operations,
   ...operators,
   ...session,

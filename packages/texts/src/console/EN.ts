@@ -2,6 +2,7 @@ import brands from '../../console/EN/brands.json';
 import desk from '../../console/EN/desk.json';
 import frame from '../../console/EN/frame.json';
 import library from '../../console/EN/library.json';
+import members from '../../console/EN/members.json';
 import operations from '../../console/EN/operations.json';
 import operators from '../../console/EN/operators.json';
 import session from '../../console/EN/session.json';
@@ -11,6 +12,7 @@ export default {
   ...desk,
   ...frame,
   ...library,
+  ...members,
   ...operations,
   ...operators,
   ...session,

@@ -33,6 +33,7 @@ const TAB_OF_PART: Record<BrandPart, Tab> = {
   theme: 'theme',
   maintenance: 'availability',
   restrictedCountries: 'availability',
+  blockedAddresses: 'availability',
   hosts: 'addresses',
   mainDomain: 'addresses',
   imageCDNs: 'addresses',

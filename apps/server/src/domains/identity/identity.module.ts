@@ -1,3 +1,4 @@
+import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { PhoneParty } from '../../config/third-parties.ts';
@@ -9,21 +10,26 @@ import type { JobKind } from '../../jobs/job.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
+import type { Brand } from '../../tenancy/brand.ts';
 import { createCodeLogin } from './code-login.service.ts';
 import { createCodes } from './codes.service.ts';
+import { identityDeskSources } from './desk-sources.service.ts';
 import { createFirebase } from './firebase.service.ts';
 import { createHuman, type HumanSettings } from './human.service.ts';
 import { identityOperatorRoutes } from './identity.operator.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { createLines } from './lines.service.ts';
 import { createLogin } from './login.service.ts';
+import { createMemberActions } from './member-actions.service.ts';
 import { createMemberAttempts } from './member-attempts.service.ts';
 import { createMemberInfos } from './member-info.service.ts';
 import { listDemoAccounts } from './members.repo.ts';
 import { createMembers } from './members.service.ts';
+import { createMembersDesk } from './members-desk.service.ts';
 import { createMobileProofs } from './mobile-proof.service.ts';
 import { createNewPasswords } from './new-passwords.service.ts';
 import { createOnce } from './once.service.ts';
+import { createPasskeys } from './passkeys.service.ts';
 import { createPasswordChange } from './password-change.service.ts';
 import { createPasswordReset } from './password-reset.service.ts';
 import { createPersonalData } from './personal-data.service.ts';
@@ -51,6 +57,8 @@ type IdentityNeeds = {
   human: HumanSettings;
   log: Log;
   parties: { firebase: PhoneParty | null; social: SocialParties };
+  brands: { all(): readonly Brand[] };
+  audit: AuditWriter;
 };
 
 /**
@@ -59,6 +67,7 @@ type IdentityNeeds = {
  */
 export function createIdentityModule(needs: IdentityNeeds) {
   const { database, bus, clock, secrets, log, limits, passwords, outbox, countryOf, parties } = needs;
+  const { brands, audit } = needs;
   const once = createOnce({ database, clock });
   const members = createMembers({ clock, countryOf });
   const sessions = createSessions({ database, bus, clock, countryOf });
@@ -69,6 +78,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
   const trials = createTrials({ database, clock, members, welcome, limits });
   const social = createSocial({ database, clock, log, once, welcome, parties: parties.social });
   const firebase = createFirebase({ party: parties.firebase, clock, log });
+  const passkeys = createPasskeys({ database, clock, once, welcome });
   const login = createLogin({ database, clock, passwords, human, attempts, social, welcome });
   const codes = createCodes({ database, clock, secrets, limits, outbox, attempts });
   const visitorCodes = createVisitorCodes({ database, human, codes });
@@ -92,6 +102,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
   });
   const codeLogin = createCodeLogin({ database, human, attempts, codes, firebase, social, welcome });
   const lines = createLines({ database });
+  const personalData = createPersonalData(secrets);
   const registration = createRegistration({
     database,
     clock,
@@ -100,12 +111,14 @@ export function createIdentityModule(needs: IdentityNeeds) {
     lines,
     proofs: createMobileProofs({ codes, firebase }),
     newPasswords,
-    personalData: createPersonalData(secrets),
+    personalData,
     members,
     social,
     welcome,
   });
   const infos = createMemberInfos({ database, clock });
+  const desk = createMembersDesk({ database, audit, sessions, attempts, personalData });
+  const actions = createMemberActions({ database, clock, audit, passwords, sessions, attempts });
 
   const jobs: JobKind<unknown>[] = [
     {
@@ -142,12 +155,14 @@ export function createIdentityModule(needs: IdentityNeeds) {
       trials,
       infos,
       social,
+      passkeys,
       registration,
       lines,
       visitorCodes,
       passwordReset,
       passwordChange,
     }),
-    operatorRoutes: identityOperatorRoutes(),
+    deskSources: identityDeskSources({ database, clock, desk, brands }),
+    operatorRoutes: identityOperatorRoutes({ desk, actions }),
   };
 }

@@ -82,6 +82,13 @@ export const identityMember = pgTable(
     index('identity_member_email')
       .on(table.brandId, table.emailKey)
       .where(sql`${table.emailKey} is not null`),
+    // How operators find members among many: by the beginning of a name, by type, by being locked.
+    index('identity_member_account_prefix').on(table.brandId, sql`${table.accountKey} collate "C"`),
+    index('identity_member_nickname_prefix')
+      .on(table.brandId, sql`lower(${table.nickname} collate "C")`)
+      .where(sql`${table.nickname} is not null`),
+    index('identity_member_type').on(table.brandId, table.type, table.id),
+    index('identity_member_locked').on(table.brandId, table.id).where(sql`${table.state} = 'locked'`),
     index('identity_member_expires').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
   ],
 );
@@ -146,6 +153,7 @@ export const identitySession = pgTable(
     primaryKey({ columns: [table.brandId, table.id] }),
     uniqueIndex('identity_session_cookie').on(table.brandId, table.cookieHash),
     index('identity_session_open').on(table.brandId, table.memberId).where(sql`${table.endedAt} is null`),
+    index('identity_session_seen').on(table.brandId, table.lastSeenAt).where(sql`${table.endedAt} is null`),
     index('identity_session_ends').on(table.endsAt),
     ofMember(table),
   ],

@@ -1,6 +1,7 @@
 import {
   type BrandSettings,
   type FieldCode,
+  matchesPattern,
   REGISTRATION_FIELDS,
   type RegistrationField,
 } from '@parlour/contract';
@@ -97,6 +98,6 @@ function problemOf(field: RegistrationField, value: string, rule: FieldRule): Fi
   if (length > rule.maxLength) return 'too_big';
   if (isUnreadable(value)) return 'wrong_format';
   if (field === 'email' && !isMailAddress(value)) return 'wrong_format';
-  if (rule.pattern !== '' && !new RegExp(`^(?:${rule.pattern})$`, 'u').test(value)) return 'wrong_format';
+  if (!matchesPattern(rule.pattern, value)) return 'wrong_format';
   return null;
 }

@@ -295,14 +295,14 @@ describe('registration', () => {
       expect((await register({ ...about, verificationCode }, options)).code).toBe('mobile_taken');
     });
 
-    test('is refused with a token of a third party that nobody vouches for', async () => {
+    test('is refused with a token of a third party where none is set up', async () => {
       const about = {
         mobileNum: newNumber(),
         ...CHINA,
         firebaseChannel: 'sms',
         firebaseIdToken: 'made.up.token',
       };
-      expect((await register(about, options)).code).toBe('third_party_failed');
+      expect((await register(about, options)).code).toBe('unavailable');
     });
   });
 

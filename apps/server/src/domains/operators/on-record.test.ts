@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobKind } from '../../jobs/job.ts';
 import { PermanentFailure } from '../../jobs/job.ts';
+import { addMember } from '../../testing/members.ts';
 import { addOperator, passwordOf, type SignedIn, signInAs } from '../../testing/operators.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -140,7 +141,20 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
     admin.post('/ops/outbox/reveal', { id: await failMessage(), reason }, { merchant }),
   'system.retryMessage': async () =>
     admin.post('/ops/outbox/retry', { id: await failMessage(), reason }, { merchant }),
+  'identity.revealMember': () => toMember('/ops/member/reveal'),
+  'identity.setMemberState': () => toMember('/ops/member/state', { state: 'locked' }),
+  'identity.endMemberPause': () => toMember('/ops/member/unlock'),
+  'identity.resetMemberPassword': () => toMember('/ops/member/password/reset'),
+  'identity.setMemberType': () => toMember('/ops/member/type', { type: 1, isAgentOnly: false }),
+  'identity.endMemberSessions': () => toMember('/ops/member/sessions/end', { sessionId: null }),
 };
+
+let members = 0;
+async function toMember(path: string, about: object = {}) {
+  members += 1;
+  const { id } = await addMember(app, `member${members}`);
+  return admin.post(path, { id, reason, ...about }, { merchant });
+}
 
 async function startSecondFactor(name: string) {
   await addOperator(app, name);

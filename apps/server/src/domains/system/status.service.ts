@@ -1,6 +1,7 @@
 import { type Language, SYSTEM_STATUS, type SystemInfo, type SystemStatus } from '@parlour/contract';
 import { createSourceCache } from '../../cache/source-cache.ts';
 import type { Brand } from '../../tenancy/brand.ts';
+import { blockedAddresses } from './blocked-addresses.ts';
 import { infoOf } from './info.rules.ts';
 import type { Regions } from './region.service.ts';
 import { statusOf } from './status.rules.ts';
@@ -16,19 +17,26 @@ export function createStatus({ regions, phoneProvider }: StatusNeeds) {
   const infoFor = (brand: Brand, language: Language) =>
     remember(brand, language, () => infoOf(brand, language, phoneProvider));
 
-  function closuresFor({ settings }: Brand, ip: string) {
-    const country = settings.restrictedCountries.length > 0 ? regions.countryOf(ip) : null;
+  const rememberBlocked = createSourceCache<Brand, (ip: string) => boolean>();
+  const isBlocked = (brand: Brand, ip: string) =>
+    rememberBlocked(brand, 'blocked', () => blockedAddresses(brand.settings.blockedAddresses))(ip);
+
+  /** A blocked address is treated as a restricted region: the visitor reads the same page and may ask why. */
+  function closuresFor(brand: Brand, ip: string) {
+    const { maintenance, restrictedCountries } = brand.settings;
+    const country = restrictedCountries.length > 0 ? regions.countryOf(ip) : null;
     return {
-      maintenance: settings.maintenance.enabled,
-      regionRestriction: country !== null && settings.restrictedCountries.includes(country),
+      maintenance: maintenance.enabled,
+      regionRestriction: (country !== null && restrictedCountries.includes(country)) || isBlocked(brand, ip),
     };
   }
 
   return {
     infoFor,
     statusFor: (brand: Brand, ip: string): number => {
-      const { maintenance, restrictedCountries } = brand.settings;
-      if (!maintenance.enabled && restrictedCountries.length === 0) return SYSTEM_STATUS.OPEN;
+      const { maintenance, restrictedCountries, blockedAddresses: blocked } = brand.settings;
+      if (!maintenance.enabled && restrictedCountries.length === 0 && blocked.length === 0)
+        return SYSTEM_STATUS.OPEN;
       return statusOf(closuresFor(brand, ip));
     },
     tell({ brand, language, ip }: { brand: Brand; language: Language; ip: string }): SystemStatus {

@@ -88,6 +88,38 @@ describe('system', () => {
       });
     });
 
+    test('treats a blocked address, or one in a blocked range, as a restricted region, and no neighbour', async () => {
+      const blockedAddresses = ['203.0.113.7', '198.51.100.0/24', '2001:db8::7', '2001:db8:aaaa::/48'];
+      await change((settings) => ({ ...settings, blockedAddresses }));
+      const statusFrom = async (ip: string) => (await valueAt('/wps/system/status', from(ip))).status;
+      const blocked = [
+        '203.0.113.7',
+        '::ffff:203.0.113.7',
+        '198.51.100.255',
+        '2001:db8::7',
+        '2001:db8:aaaa:1::5',
+      ];
+      const open = ['203.0.113.8', '198.51.101.0', '2001:db8::8', '2001:db8:aaab::1', PHILIPPINE_IP];
+      const statuses = [await Promise.all(blocked.map(statusFrom)), await Promise.all(open.map(statusFrom))];
+      const refused = await get('/wps/system/whitelabel', from('198.51.100.1'));
+      const stated = await get('/wps/system/status', from(`${PHILIPPINE_IP}, 203.0.113.7`));
+      await change((settings) => ({ ...settings, blockedAddresses: [] }));
+      expect(statuses).toEqual([blocked.map(() => 2), open.map(() => 0)]);
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'region_restricted']);
+      // The proxy adds whom it saw; what the visitor wrote before that is not believed.
+      expect(stated.json().value).toMatchObject({ status: 2, location: { ip: '203.0.113.7' } });
+      expect(await statusFrom('203.0.113.7')).toBe(0);
+    });
+
+    test('blocks a visitor who states another address, where nobody is trusted to state one', async () => {
+      const plain = await startTestApp({
+        brands: [makeBrand({ merchantCode: 'harbor', blockedAddresses: ['127.0.0.0/8'] })],
+      });
+      const response = await plain.server.inject({ url: '/wps/system/status', headers: from(PHILIPPINE_IP) });
+      await plain.close();
+      expect(response.json().value).toMatchObject({ status: 2, location: { ip: '127.0.0.1' } });
+    });
+
     test('believes no address that a visitor states', async () => {
       const plain = await startTestApp({
         brands: [makeBrand({ merchantCode: 'harbor', restrictedCountries: ['US'] })],
@@ -135,6 +167,8 @@ describe('system', () => {
       minimumAge: 18,
     });
     await expect(change((settings) => ({ ...settings, minimumAge: 12 }))).rejects.toThrow();
+    for (const address of ['203.0.113.300', '203.0.113.0/33', '2001:db8::/129', 'example.com', ''])
+      await expect(change((settings) => ({ ...settings, blockedAddresses: [address] }))).rejects.toThrow();
     await expect(change((settings) => ({ ...settings, timeZone: 'Mars/Olympus' }))).rejects.toThrow(
       'not a time zone',
     );

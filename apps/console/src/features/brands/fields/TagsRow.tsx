@@ -8,6 +8,8 @@ type Props = {
   options?: readonly string[];
   nameOf?: (value: string) => string;
   isFree?: boolean;
+  /** What is wrong with the values as they stand, before the server is asked. */
+  warning?: string | undefined;
 };
 
 /** Several values; Enter adds what was typed, Backspace takes the last away. */
@@ -18,6 +20,7 @@ export function TagsRow({
   options = [],
   nameOf = (value) => value,
   isFree = true,
+  warning,
 }: Props) {
   const { value, change, isLocked, error } = useField<string[]>(path);
   return (
@@ -33,7 +36,12 @@ export function TagsRow({
       onChange={(_, next) => change(next)}
       slotProps={{ chip: { size: 'small' } }}
       renderInput={(props) => (
-        <TextField {...props} label={label} error={error !== undefined} helperText={error ?? hint} />
+        <TextField
+          {...props}
+          label={label}
+          error={error !== undefined || warning !== undefined}
+          helperText={warning ?? error ?? hint}
+        />
       )}
     />
   );

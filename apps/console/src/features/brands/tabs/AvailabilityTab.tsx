@@ -2,6 +2,7 @@ import { TextField } from '@mui/material';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../../platform/texts.tsx';
+import { faultOf } from '../addresses.rules.ts';
 import { useField } from '../editor.ts';
 import { Section } from '../fields/Section.tsx';
 import { SwitchRow } from '../fields/SwitchRow.tsx';
@@ -26,7 +27,24 @@ export function AvailabilityTab() {
           isFree={false}
         />
       </Section>
+      <BlockedAddresses />
     </>
+  );
+}
+
+function BlockedAddresses() {
+  const text = useText();
+  const { value } = useField<string[] | undefined>('blockedAddresses');
+  const found = faultOf(value ?? []);
+  return (
+    <Section title={text('brands.blocked')} hint={text('brands.blocked.hint')}>
+      <TagsRow
+        path="blockedAddresses"
+        label={text('brands.blocked.list')}
+        hint={text('brands.blocked.list.hint')}
+        warning={found && text(`brands.blocked.${found.fault}`, { value: found.value })}
+      />
+    </Section>
   );
 }
 

@@ -13,6 +13,8 @@ import { useLabel, useText } from '../../../platform/texts.tsx';
 import { useEditor, useField } from '../editor.ts';
 import { Section } from '../fields/Section.tsx';
 import { SwitchRow } from '../fields/SwitchRow.tsx';
+import { patternFault } from '../registration.rules.ts';
+import { TryRegistration } from './TryRegistration.tsx';
 
 /** What registration asks for, and the rules each answer must pass. */
 export function RegistrationTab() {
@@ -23,6 +25,7 @@ export function RegistrationTab() {
       <Section title={text('brands.tab.registration')} hint={text('brands.registration.hint')}>
         <SwitchRow path="registration.agreeStartsChecked" label={text('brands.agreeStartsChecked')} />
       </Section>
+      <TryRegistration />
       <TableContainer
         component={Paper}
         tabIndex={0}
@@ -68,7 +71,7 @@ function FieldRow({ field }: { field: string }) {
         <Tick path={`${path}.required`} label={`${name}: ${text('brands.registration.required')}`} />
       </TableCell>
       <TableCell>
-        <Cell path={`${path}.pattern`} label={`${name}: ${text('brands.registration.pattern')}`} />
+        <PatternCell path={`${path}.pattern`} label={`${name}: ${text('brands.registration.pattern')}`} />
       </TableCell>
       <TableCell sx={{ width: 110 }}>
         <Cell path={`${path}.minLength`} label={`${name}: ${text('brands.registration.min')}`} isNumber />
@@ -93,15 +96,24 @@ function Tick({ path, label }: { path: string; label: string }) {
   );
 }
 
-function Cell({ path, label, isNumber = false }: { path: string; label: string; isNumber?: boolean }) {
+function PatternCell({ path, label }: { path: string; label: string }) {
+  const text = useText();
+  const { value } = useField<string>(path);
+  const fault = patternFault(value);
+  return <Cell path={path} label={label} warning={fault && text(`brands.pattern.${fault}`)} />;
+}
+
+type CellProps = { path: string; label: string; isNumber?: boolean; warning?: string | undefined };
+
+function Cell({ path, label, isNumber = false, warning }: CellProps) {
   const { value, change, isLocked, error } = useField<string | number>(path);
   return (
     <TextField
       type={isNumber ? 'number' : 'text'}
       value={value}
       disabled={isLocked}
-      error={error !== undefined}
-      helperText={error}
+      error={error !== undefined || warning !== undefined}
+      helperText={warning ?? error}
       onChange={({ target }) => change(isNumber && target.value !== '' ? Number(target.value) : target.value)}
       slotProps={{ htmlInput: { 'aria-label': label, spellCheck: false } }}
     />

@@ -1,0 +1,18 @@
+import { Stack, Typography } from '@mui/material';
+import { Code } from '../../parts/Code.tsx';
+import { useFormats } from '../../platform/formats.ts';
+
+/** An address and, where it is known, the country it is in. */
+export function Address({ ip, country }: { ip: string; country: string | null }) {
+  const formats = useFormats();
+  return (
+    <Stack>
+      <Code>{ip}</Code>
+      {country === null ? null : (
+        <Typography variant="caption" color="textSecondary">
+          {formats.country(country)}
+        </Typography>
+      )}
+    </Stack>
+  );
+}

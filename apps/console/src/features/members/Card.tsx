@@ -1,0 +1,20 @@
+import { Paper, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+type Props = { title: string; action?: ReactNode; children: ReactNode };
+
+/** One subject of a page, with what can be done about it beside its title. */
+export function Card({ title, action, children }: Props) {
+  return (
+    <Paper component="section" aria-label={title} sx={{ p: 2.5, minWidth: 0 }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 34, mb: 1.5, gap: 2 }}
+      >
+        <Typography variant="h2">{title}</Typography>
+        {action}
+      </Stack>
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,71 @@
+import { Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { CursorList } from '../../parts/CursorList.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { EmptyState, FailedState, LoadingBlock } from '../../parts/States.tsx';
+import { useConsole } from '../../platform/console.ts';
+import { useText } from '../../platform/texts.tsx';
+import { MemberActions } from './MemberActions.tsx';
+import { MemberCards } from './MemberCards.tsx';
+import { MemberSessions } from './MemberSessions.tsx';
+import type { MemberDetail, MemberLogin } from './members.rules.ts';
+import { useLoginColumns } from './useLoginColumns.tsx';
+
+const LOGINS_PER_PAGE = 10;
+
+/** One member. The address names the brand, so that a link opens whichever brand is chosen. */
+export function MemberPage() {
+  const { id = '', merchantCode: merchant = '' } = useParams();
+  const text = useText();
+  const { client } = useConsole();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['members', merchant, id],
+    queryFn: () => client.identity.member({ query: { id }, merchant }),
+    // Each look is on record; coming back to the window is none.
+    refetchOnWindowFocus: false,
+  });
+  const back = { to: '/members', label: text('members.title') };
+  if (!data)
+    return (
+      <>
+        <PageHead title={text('members.one')} back={back} />
+        {error ? <FailedState error={error} onRetry={refetch} /> : <LoadingBlock />}
+      </>
+    );
+  return (
+    <>
+      <PageHead
+        title={data.account}
+        hint={data.nickname}
+        back={back}
+        actions={<MemberActions member={data} merchant={merchant} />}
+      />
+      <Stack sx={{ gap: 2 }} key={id}>
+        <MemberCards member={data} merchant={merchant} />
+        <MemberSessions member={data} merchant={merchant} />
+        <MemberLogins member={data} merchant={merchant} />
+      </Stack>
+    </>
+  );
+}
+
+function MemberLogins({ member, merchant }: { member: MemberDetail; merchant: string }) {
+  const text = useText();
+  return (
+    <section>
+      <Typography variant="h2" sx={{ mt: 1, mb: 1.5 }}>
+        {text('members.logins')}
+      </Typography>
+      <CursorList<MemberLogin>
+        resource="logins"
+        label={text('members.logins')}
+        fixed={{ merchant, memberId: member.id }}
+        perPage={LOGINS_PER_PAGE}
+        isEmbedded
+        columns={useLoginColumns(merchant, { isOfOne: true })}
+        empty={<EmptyState glyph="key" title={text('logins.empty')} />}
+      />
+    </section>
+  );
+}

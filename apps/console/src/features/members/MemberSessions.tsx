@@ -1,0 +1,144 @@
+import {
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Moment } from '../../parts/Moment.tsx';
+import { OneLine } from '../../parts/OneLine.tsx';
+import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import { FailedState, LoadingBlock } from '../../parts/States.tsx';
+import { useConsole } from '../../platform/console.ts';
+import { useLabel, useText } from '../../platform/texts.tsx';
+import { usePermission } from '../../platform/usePermission.ts';
+import { Address } from './Address.tsx';
+import { Card } from './Card.tsx';
+import type { MemberDetail, MemberSession } from './members.rules.ts';
+
+type Props = { member: MemberDetail; merchant: string };
+type Ending = { sessionId: string | null };
+
+/** Where a member is signed in, and how to end it. */
+export function MemberSessions({ member: { id, account }, merchant }: Props) {
+  const text = useText();
+  const { client } = useConsole();
+  const canManage = usePermission({ permission: 'members.manage', scope: 'brand' }, merchant);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['members', merchant, id, 'sessions'],
+    queryFn: () => client.identity.memberSessions({ query: { id }, merchant }),
+    refetchOnWindowFocus: false,
+  });
+  const open = data?.items ?? [];
+  return (
+    <Card
+      title={text('members.sessions')}
+      action={
+        canManage && open.length > 1 ? (
+          <Button variant="outlined" color="error" onClick={() => setEnding({ sessionId: null })}>
+            {text('members.sessions.endAll')}
+          </Button>
+        ) : null
+      }
+    >
+      {error ? <FailedState error={error} onRetry={refetch} /> : null}
+      {!data && !error ? <LoadingBlock rows={3} /> : null}
+      {data && open.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {text('sessions.none')}
+        </Typography>
+      ) : null}
+      {open.length > 0 ? (
+        <SessionTable
+          sessions={open}
+          {...(canManage ? { onEnd: (sessionId: string) => setEnding({ sessionId }) } : {})}
+        />
+      ) : null}
+      {ending ? (
+        <EndDialog {...{ id, account, merchant }} ending={ending} onClose={() => setEnding(null)} />
+      ) : null}
+    </Card>
+  );
+}
+
+type TableProps = { sessions: readonly MemberSession[]; onEnd?: (sessionId: string) => void };
+
+function SessionTable({ sessions, onEnd }: TableProps) {
+  const text = useText();
+  const label = useLabel();
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={text('members.sessions')}>
+      <Table size="small" aria-label={text('members.sessions')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('members.sessions.browser')}</TableCell>
+            <TableCell>{text('members.sessions.how')}</TableCell>
+            <TableCell>{text('sessions.address')}</TableCell>
+            <TableCell>{text('sessions.since')}</TableCell>
+            <TableCell>{text('sessions.lastSeen')}</TableCell>
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {sessions.map((session) => (
+            <TableRow key={session.id} hover>
+              <TableCell>
+                <OneLine words={session.userAgent} width={280} />
+              </TableCell>
+              <TableCell>{label('logins.method', session.method)}</TableCell>
+              <TableCell>
+                <Address ip={session.ip} country={session.country} />
+              </TableCell>
+              <TableCell>
+                <Moment at={session.createdAt} />
+              </TableCell>
+              <TableCell>
+                <Moment at={session.lastSeenAt} relative />
+              </TableCell>
+              <TableCell align="right">
+                {onEnd ? (
+                  <Button color="error" onClick={() => onEnd(session.id)}>
+                    {text('members.sessions.end')}
+                  </Button>
+                ) : null}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+type EndProps = { id: string; account: string; merchant: string; ending: Ending; onClose(): void };
+
+function EndDialog({ id, account, merchant, ending, onClose }: EndProps) {
+  const text = useText();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { client } = useConsole();
+  const { sessionId } = ending;
+  return (
+    <ReasonDialog
+      title={sessionId === null ? text('members.sessions.askAll', { account }) : text('members.sessions.ask')}
+      confirm={text('members.sessions.end')}
+      isDangerous
+      act={(reason) => client.identity.endMemberSessions({ body: { id, sessionId, reason }, merchant })}
+      onDone={({ ended }) => {
+        notify(text('sessions.ended', { count: ended }), { type: 'success' });
+        void queryClient.invalidateQueries({ queryKey: ['members', merchant, id, 'sessions'] });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Typography variant="body2">{text('members.sessions.hint')}</Typography>
+    </ReasonDialog>
+  );
+}

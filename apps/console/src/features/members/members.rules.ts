@@ -1,0 +1,42 @@
+import type { ConsoleClient } from '@parlour/client/console';
+
+type Identity = ConsoleClient['identity'];
+export type MemberSummary = Awaited<ReturnType<Identity['members']>>['items'][number];
+export type MemberDetail = Awaited<ReturnType<Identity['member']>>;
+export type PersonalData = Awaited<ReturnType<Identity['revealMember']>>;
+export type MemberSession = Awaited<ReturnType<Identity['memberSessions']>>['items'][number];
+export type MemberLogin = Awaited<ReturnType<Identity['memberLogins']>>['items'][number];
+export type MemberType = MemberSummary['type'];
+
+const TRIAL = 4;
+export const MEMBER_TYPES: readonly MemberType[] = [0, 1, 2, TRIAL, 40, 41, 42];
+/** A trial account stays one, and nobody becomes one. */
+export const CHOSEN_TYPES = MEMBER_TYPES.filter((type) => type !== TRIAL);
+export const MEMBER_STATES = ['active', 'locked'] as const;
+
+export const ACTIONS = ['endPause', 'type', 'reset', 'unlock', 'lock'] as const;
+export type Action = (typeof ACTIONS)[number];
+/** What an operator may do at all, by permission. */
+export type Allowed = { canManage: boolean; canReset: boolean; canChangeType: boolean };
+
+export const isAgent = (type: MemberType): boolean => type === 1 || type === 2;
+
+export const memberPlace = (merchantCode: string, id: string): string =>
+  `/members/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`;
+
+/** What makes sense for this member now, of what the operator may do. */
+export function offeredActions(
+  { type, state, pausedUntil }: Pick<MemberDetail, 'type' | 'state' | 'pausedUntil'>,
+  { canManage, canReset, canChangeType }: Allowed,
+  now: number,
+): Action[] {
+  const isReal = type !== TRIAL;
+  const fits: Record<Action, boolean> = {
+    endPause: canManage && pausedUntil !== null && pausedUntil > now,
+    type: canChangeType && isReal,
+    reset: canReset && isReal,
+    unlock: canManage && state === 'locked',
+    lock: canManage && state === 'active',
+  };
+  return ACTIONS.filter((action) => fits[action]);
+}

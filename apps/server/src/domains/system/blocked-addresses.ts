@@ -1,0 +1,14 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+/** Whether an address is among those, or in one of the ranges, of a brand's list. */
+export function blockedAddresses(listed: readonly string[]): (ip: string) => boolean {
+  const blocked = new BlockList();
+  for (const entry of listed) {
+    const [address = '', prefix] = entry.split('/');
+    if (prefix === undefined) blocked.addAddress(address, familyOf(address));
+    else blocked.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return (ip) => blocked.check(ip, familyOf(ip));
+}
+
+const familyOf = (ip: string) => (isIPv6(ip) ? 'ipv6' : 'ipv4');

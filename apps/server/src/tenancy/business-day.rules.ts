@@ -1,0 +1,42 @@
+import type { BrandSettings } from '@parlour/contract';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** When the business day that is now began, on the brand's clocks (docs/decisions/0015). */
+export function startOfBusinessDay(
+  { timeZone, dayStartsAt }: Pick<BrandSettings, 'timeZone' | 'dayStartsAt'>,
+  nowMs: number,
+): number {
+  const [hours = 0, minutes = 0] = dayStartsAt.split(':').map(Number);
+  const startsMs = (hours * 60 + minutes) * MINUTE_MS;
+  const wallNow = wallClock(timeZone, nowMs);
+  const wallDay = Math.floor((wallNow - startsMs) / DAY_MS) * DAY_MS + startsMs;
+  // A night in which clocks are put back shows some times twice: the day has begun with the first of them.
+  const starts = [wallDay - DAY_MS, wallDay, wallDay + DAY_MS].map((wall) => momentOf(timeZone, wall));
+  return Math.max(...starts.filter((start) => start <= nowMs));
+}
+
+/** What clocks in the zone show, as if they stood in UTC. */
+function wallClock(timeZone: string, atMs: number): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(atMs);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+/** The first moment at which clocks in the zone show it, or have passed it where it is left out. */
+function momentOf(timeZone: string, wallMs: number): number {
+  const offsetAt = (atMs: number) => wallClock(timeZone, atMs) - Math.floor(atMs / 1000) * 1000;
+  const candidates = [offsetAt(wallMs - DAY_MS), offsetAt(wallMs + DAY_MS)].map((offset) => wallMs - offset);
+  const exact = candidates.filter((atMs) => wallClock(timeZone, atMs) === wallMs);
+  return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
+}

@@ -1,0 +1,150 @@
+import type { Browser, Page } from '@playwright/test';
+import { findSeriousViolations } from './axe.ts';
+import { confirmWith, openInConsole, signIn } from './operators.ts';
+import { readSmsCode } from './phone.ts';
+import { CAPTCHA } from './start-server.ts';
+import { expect, test } from './test.ts';
+
+const PASSWORD = 'Quiet-Harbour-77';
+const BRAND = 'Harbor';
+
+test.use({ baseURL: process.env.CONSOLE_URL, contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('a member of the brand', () => {
+  // The member's page asks once more after it was logged out, and is refused.
+  test.use({ allowedProblems: /status of 401/ });
+
+  test('is found, looked at, revealed for a reason, locked out of their open page and let in again', async ({
+    browser,
+    page,
+  }) => {
+    const username = `e2e${test.info().retry}watched`;
+    const number = `9175557${String(100 + test.info().retry)}`;
+    const site = await register(browser, { username, number });
+
+    await signIn(page, 'support', '/members');
+    await chooseBrand(page);
+    await page.getByLabel('Account, nickname, number, mobile').fill(username.toUpperCase());
+    await page.getByRole('link', { name: username }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(username);
+    const personal = page.getByRole('region', { name: 'Personal data' });
+    await expect(personal).not.toContainText(number);
+    await expect(page.getByRole('region', { name: 'Registration' })).toContainText('Terms');
+
+    await personal.getByRole('button', { name: 'Reveal' }).click();
+    await confirmWith(page, 'Reveal', 'the member asked for it');
+    await expect(personal).toContainText(`+63${number}`);
+
+    await page.getByRole('button', { name: 'Lock' }).click();
+    await confirmWith(page, 'Lock', 'a stolen phone');
+    await expect(page.getByText('Locked. Every session has ended.')).toBeVisible();
+    await expect(page.getByText('a stolen phone')).toBeVisible();
+    await expect(site.getByText('Your account has been logged out. Please log in again.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Unlock' }).click();
+    await confirmWith(page, 'Unlock', 'the phone was found');
+    await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeVisible();
+    await logIn(site, username);
+    await expect.poll(() => storedName(site)).toBe(username);
+    await site.context().close();
+  });
+});
+
+test('what was looked at and done is on record', async ({ page }) => {
+  await signIn(page, 'admin', '/members');
+  await chooseBrand(page);
+  await page.getByRole('link', { name: 'agent01' }).click();
+  await page.getByRole('region', { name: 'Personal data' }).getByRole('button', { name: 'Reveal' }).click();
+  await confirmWith(page, 'Reveal', 'a question about the line');
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await openInConsole(page, `/audit?filter=${encodeURIComponent(JSON.stringify({ targetId: id }))}`);
+  const rows = page.getByRole('region', { name: 'Audit' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'Revealed personal data' }).first()).toContainText(
+    'a question about the line',
+  );
+  await expect(rows.filter({ hasText: 'Looked at a member' }).first()).toBeVisible();
+});
+
+test('rules of registration are tried before they are saved, and one that could stall is told', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/brands/perlas/registration');
+  const verdict = page.getByRole('status');
+  await page.getByLabel('What a visitor might type').fill('abc');
+  await expect(verdict.filter({ hasText: 'Refused: shorter than' })).toBeVisible();
+  await page.getByLabel('What a visitor might type').fill('abcdefgh');
+  await expect(verdict.filter({ hasText: 'Passes' })).toBeVisible();
+  await page.getByLabel('Username: Pattern').fill('^(a+)+$');
+  await expect(page.getByText(/Could keep the server busy/)).toBeVisible();
+  await expect(verdict.filter({ hasText: 'The pattern itself is refused' })).toBeVisible();
+});
+
+test('an address that is none is told where it is typed', async ({ page }) => {
+  await signIn(page, 'risk', '/brands/perlas/availability');
+  const list = page.getByLabel('Addresses and ranges');
+  await list.fill('203.0.113.300');
+  await list.press('Enter');
+  await expect(page.getByText('Neither an address nor a range: 203.0.113.300')).toBeVisible();
+  await list.press('Backspace');
+  await list.fill('203.0.113.0/24');
+  await list.press('Enter');
+  await expect(page.getByText(/^IPv4 or IPv6/)).toBeVisible();
+});
+
+for (const colorScheme of ['dark', 'light'] as const)
+  test(`the ${colorScheme} pages of members have no serious barrier`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, 'admin', '/members');
+    await chooseBrand(page);
+    await expect(page.getByRole('link', { name: 'mary01' })).toBeVisible();
+    expect(await findSeriousViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'mary01' }).click();
+    await expect(page.getByRole('region', { name: 'Personal data' })).toBeVisible();
+    expect(await findSeriousViolations(page)).toEqual([]);
+    await openInConsole(page, '/logins');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login history');
+    expect(await findSeriousViolations(page)).toEqual([]);
+  });
+
+async function chooseBrand(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Switch brand/ }).click();
+  await page.getByRole('menuitem', { name: new RegExp(BRAND) }).click();
+}
+
+/** A member in a browser of their own, signed in by registering. */
+async function register(
+  browser: Browser,
+  { username, number }: { username: string; number: string },
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: process.env.BASE_URL ?? '',
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
+  const site = await context.newPage();
+  await site.goto('/m/register');
+  const field = (name: string) => site.getByRole('textbox', { name, exact: true });
+  await field('Username').fill(username);
+  await site.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await site.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await site.getByLabel('Country code').selectOption('PH');
+  await field('Phone number').fill(`0${number}`);
+  await site.getByRole('button', { name: 'Send code' }).click();
+  await expect(site.getByText(/^\d+ s$/)).toBeVisible();
+  await field('Verification code').fill(await readSmsCode(`63${number}`));
+  await field('Code in the picture').fill(CAPTCHA);
+  await site.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(site.getByText(`Welcome, ${username}`)).toBeVisible();
+  return site;
+}
+
+async function logIn(site: Page, username: string): Promise<void> {
+  await site.goto('/m/login');
+  await site.getByRole('textbox', { name: 'Username', exact: true }).fill(username);
+  await site.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await site.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+function storedName(site: Page): Promise<unknown> {
+  return site.evaluate(`JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}').userName ?? null`);
+}
