@@ -1,8 +1,8 @@
-import type { CallRefused, SystemInfo } from '@parlour/client';
+import type { CallRefused } from '@parlour/client';
 import { useRef } from 'react';
 import { useBrand, useSite } from '../../platform/site.ts';
 import type { HumanCheck } from './human-check.ts';
-import { type PhoneProvider, sendPhoneCode, verifyPhoneCode } from './outbound/phone-provider.ts';
+import { sendPhoneCode, verifyPhoneCode } from './outbound/phone-provider.ts';
 import type { LoginMethod } from './remembered.ts';
 import { useCodeSending } from './useCodeSending.ts';
 
@@ -20,7 +20,7 @@ type Needs = {
 /** The code that proves a telephone: sent by us, or sent and checked by a third party. */
 export function usePhoneCode({ method, mobileNum, dialingCode, human, onRefused }: Needs) {
   const { client, clock } = useSite();
-  const { phoneProvider } = useBrand() as SystemInfo & { phoneProvider?: PhoneProvider | null };
+  const { phoneProvider } = useBrand();
   const providerSession = useRef<string | null>(null);
 
   const sending = useCodeSending({
