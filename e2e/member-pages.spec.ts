@@ -118,6 +118,7 @@ test.describe('the account page', () => {
     await signInAs(page, 'agent01', '/m/myAccount/index');
     await page.getByRole('button', { name: 'Change picture' }).click();
     await page.getByRole('button', { name: 'Koi' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /head-koi\.svg$/);
 
     const sent = page.waitForRequest(
@@ -129,6 +130,7 @@ test.describe('the account page', () => {
     const image = Buffer.from(form.get('image') ?? '', 'base64');
     expect(image.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
     expect(image.includes('52.5200 N')).toBe(false);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     const picture = page.getByRole('main').locator('img');
     await expect(picture).toHaveAttribute('src', /^data:image\/webp;base64,/);
     expect(await page.evaluate<number>(`document.querySelector('main img').naturalWidth`)).toBe(256);

@@ -12,7 +12,7 @@ import { ROUTES } from '../platform/routes.ts';
 import { useText } from '../platform/texts.tsx';
 
 type Step =
-  | { step: 'who' }
+  | { step: 'who'; named: Account | null }
   | { step: 'code'; account: Account; expirationTime: number }
   | { step: 'password'; resetTicket: string }
   | { step: 'done' };
@@ -27,7 +27,7 @@ const STEP_TITLES: Readonly<Record<(typeof STEPS)[number], MessageKey>> = {
 export default function ForgotPage() {
   const text = useText();
   const human = useHumanCheck();
-  const [at, goTo] = useState<Step>({ step: 'who' });
+  const [at, goTo] = useState<Step>({ step: 'who', named: null });
   if (at.step === 'done')
     return (
       <PageBody>
@@ -48,6 +48,7 @@ export default function ForgotPage() {
       {at.step === 'who' && (
         <ForgotWho
           human={human}
+          named={at.named}
           onSent={(account, expirationTime) => goTo({ step: 'code', account, expirationTime })}
         />
       )}
@@ -56,7 +57,7 @@ export default function ForgotPage() {
           {...at}
           human={human}
           onVerified={(resetTicket) => goTo({ step: 'password', resetTicket })}
-          onBack={() => goTo({ step: 'who' })}
+          onBack={() => goTo({ step: 'who', named: at.account })}
         />
       )}
       {at.step === 'password' && (

@@ -26,7 +26,7 @@ export const passkeyEndpoints = {
     summary: 'What the browser needs to make a passkey',
     access: 'member',
     answer: z.object({ options: WebAuthnJson }),
-    refusals: [],
+    refusals: ['passkey_failed'],
   }),
   addPasskey: endpoint({
     method: 'POST',

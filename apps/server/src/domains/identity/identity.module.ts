@@ -29,6 +29,7 @@ import { createMembersDesk } from './members-desk.service.ts';
 import { createMobileProofs } from './mobile-proof.service.ts';
 import { createNewPasswords } from './new-passwords.service.ts';
 import { createOnce } from './once.service.ts';
+import { createPasskeys } from './passkeys.service.ts';
 import { createPasswordChange } from './password-change.service.ts';
 import { createPasswordReset } from './password-reset.service.ts';
 import { createPersonalData } from './personal-data.service.ts';
@@ -77,6 +78,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
   const trials = createTrials({ database, clock, members, welcome, limits });
   const social = createSocial({ database, clock, log, once, welcome, parties: parties.social });
   const firebase = createFirebase({ party: parties.firebase, clock, log });
+  const passkeys = createPasskeys({ database, clock, once, welcome });
   const login = createLogin({ database, clock, passwords, human, attempts, social, welcome });
   const codes = createCodes({ database, clock, secrets, limits, outbox, attempts });
   const visitorCodes = createVisitorCodes({ database, human, codes });
@@ -153,6 +155,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
       trials,
       infos,
       social,
+      passkeys,
       registration,
       lines,
       visitorCodes,

@@ -11,6 +11,7 @@ type RouteNeeds = Parameters<typeof sessionRoutes>[0] &
   Parameters<typeof registrationRoutes>[0] &
   Parameters<typeof passwordRoutes>[0] &
   Parameters<typeof memberRoutes>[0] &
+  Parameters<typeof passkeyRoutes>[0] &
   Parameters<typeof socialRoutes>[0];
 
 export function identityRoutes(needs: RouteNeeds): Handlers<typeof contract.identity> {
@@ -19,7 +20,7 @@ export function identityRoutes(needs: RouteNeeds): Handlers<typeof contract.iden
     ...registrationRoutes(needs),
     ...passwordRoutes(needs),
     ...memberRoutes(needs),
-    ...passkeyRoutes(),
+    ...passkeyRoutes(needs),
     ...socialRoutes(needs),
   };
 }

@@ -8,7 +8,7 @@ export type OnceData = {
   captcha: { answer: string };
   humanCheck: Record<string, never>;
   ticket: { memberId: string; sessionId: string; purpose: string };
-  passkeyCreation: { memberId: string; challenge: string };
+  passkeyCreation: { memberId: string };
   passkeyLogin: { challenge: string };
   socialState: { provider: string; nonce: string; verifier: string; browserHash: string };
   socialTicket: { provider: string; subject: string; name: string | null };

@@ -1,6 +1,6 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Passkeys } from './passkeys.service.ts';
 
 type Names =
   | 'passkeys'
@@ -10,16 +10,25 @@ type Names =
   | 'passkeyLoginOptions'
   | 'passkeyLogin';
 
-export function passkeyRoutes(): Pick<Handlers<typeof contract.identity>, Names> {
-  const later = () => {
-    throw new Refusal('unavailable');
-  };
+export function passkeyRoutes({
+  passkeys,
+}: {
+  passkeys: Passkeys;
+}): Pick<Handlers<typeof contract.identity>, Names> {
   return {
-    passkeys: later,
-    passkeyCreationOptions: later,
-    addPasskey: later,
-    removePasskey: later,
-    passkeyLoginOptions: later,
-    passkeyLogin: later,
+    passkeys: async (call) => ({ items: await passkeys.list(call, call.session) }),
+    passkeyCreationOptions: async (call) => ({
+      options: { ...(await passkeys.creationOptions(call, call.session)) },
+    }),
+    addPasskey: (call) => passkeys.add(call, call.session, call.body),
+    async removePasskey(call) {
+      await passkeys.remove(call, call.session, call.query.id);
+      return {};
+    },
+    async passkeyLoginOptions(call) {
+      const { options, ticket } = await passkeys.loginOptions(call);
+      return { options: { ...options }, ticket };
+    },
+    passkeyLogin: (call) => passkeys.signIn(call, call.body),
   };
 }

@@ -6,6 +6,7 @@ import { makeBrand } from '../../factories/brand.factory.ts';
 import { startLyingProvider } from '../../testing/lying-provider.ts';
 import { addMember, type Browser, openBrowser } from '../../testing/members.ts';
 import { startTestApp, TEST_START_MS, type TestApp } from '../../testing/test-app.ts';
+import { allowAt, signInAs } from '../../testing/third-parties.ts';
 import { findMember, updateMember } from './members.repo.ts';
 
 type SocialAnswer = AnswerOf<Contract['identity']['social']>;
@@ -41,25 +42,11 @@ async function start(browser: Browser, provider = 'google'): Promise<URL> {
   return new URL((value as { url: string }).url);
 }
 
-/** What a person does at the provider, and where it leads them. */
-async function allow(url: URL, name: string): Promise<{ code: string; state: string }> {
-  const body = new URLSearchParams([...url.searchParams, ['decision', 'continue'], ['name', name]]);
-  const answer = await fetch(`${url.origin}${url.pathname}`, { method: 'POST', body, redirect: 'manual' });
-  const back = new URL(answer.headers.get('location') ?? '');
-  expect(`${back.origin}${back.pathname}`).toBe('http://localhost/m/login');
-  return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' };
-}
-
-const finish = (browser: Browser, came: { code: string; state: string }) =>
-  browser.post('/wps/session/social', came);
-
-/** The whole way; what the answer is depends on who it is. */
-async function signIn(browser: Browser, name: string, provider = 'google') {
-  return finish(browser, await allow(await start(browser, provider), name));
-}
+const finish = (browser: Browser, { code, state }: { code: string; state: string }) =>
+  browser.post('/wps/session/social', { code, state });
 
 async function ticketFor(name: string, provider = 'google'): Promise<string> {
-  const { value } = await signIn(openBrowser(app), name, provider);
+  const { value } = await signInAs(openBrowser(app), name, provider);
   return (value as Chosen).socialTicket;
 }
 
@@ -70,7 +57,7 @@ describe('signing in with a third party', () => {
       const account = `${provider}fan`;
       const { id } = await addMember(app, account);
       const browser = openBrowser(app);
-      const stranger = await signIn(browser, 'Anna Reyes', provider);
+      const stranger = await signInAs(browser, 'Anna Reyes', provider);
       expect(stranger.value).toEqual({
         step: 'choose',
         provider,
@@ -82,7 +69,7 @@ describe('signing in with a third party', () => {
 
       clock.advance(MINUTE_MS);
       const elsewhere = openBrowser(app);
-      const known = await signIn(elsewhere, 'Anna Reyes', provider);
+      const known = await signInAs(elsewhere, 'Anna Reyes', provider);
       expect(known.value).toMatchObject({ step: 'done', session: { userName: account, customerId: id } });
       const { session } = known.value as Extract<SocialAnswer, { step: 'done' }>;
       elsewhere.setToken(session.token);
@@ -108,36 +95,37 @@ describe('signing in with a third party', () => {
 
   test('a state is good once, for ten minutes, in the browser that began', async () => {
     const browser = openBrowser(app);
-    const came = await allow(await start(browser), 'Minh Tran');
+    const came = await allowAt(await start(browser), 'Minh Tran');
+    expect(came.to).toBe('http://localhost/m/login');
     expect((await finish(browser, came)).status).toBe(200);
     expect((await finish(browser, came)).code).toBe('third_party_failed');
 
     const unknown = await finish(browser, { ...came, state: 'made-up' });
     expect([unknown.status, unknown.code]).toEqual([401, 'third_party_failed']);
 
-    const stolen = await allow(await start(browser), 'Minh Tran');
+    const stolen = await allowAt(await start(browser), 'Minh Tran');
     expect((await finish(openBrowser(app), stolen)).code).toBe('third_party_failed');
     expect((await finish(browser, stolen)).code).toBe('third_party_failed');
 
     const late = await start(browser);
     clock.advance(10 * MINUTE_MS);
-    expect((await finish(browser, await allow(late, 'Minh Tran'))).code).toBe('third_party_failed');
+    expect((await finish(browser, await allowAt(late, 'Minh Tran'))).code).toBe('third_party_failed');
   });
 
   test('two tabs of a browser may begin at once', async () => {
     const browser = openBrowser(app);
     const [one, other] = [await start(browser), await start(browser)];
     for (const url of [one, other])
-      expect((await finish(browser, await allow(url, 'Minh Tran'))).status).toBe(200);
+      expect((await finish(browser, await allowAt(url, 'Minh Tran'))).status).toBe(200);
   });
 
   test('a code that was redeemed, or made for another sign-in, is refused', async () => {
     const browser = openBrowser(app);
-    const spent = await allow(await start(browser), 'Li Wei');
+    const spent = await allowAt(await start(browser), 'Li Wei');
     expect((await finish(browser, spent)).status).toBe(200);
-    const again = await allow(await start(browser), 'Li Wei');
+    const again = await allowAt(await start(browser), 'Li Wei');
     expect((await finish(browser, { ...again, code: spent.code })).code).toBe('third_party_failed');
-    const [victims, own] = [await allow(await start(browser), 'Li Wei'), await start(browser)];
+    const [victims, own] = [await allowAt(await start(browser), 'Li Wei'), await start(browser)];
     const swapped = { code: victims.code, state: own.searchParams.get('state') ?? '' };
     expect((await finish(browser, swapped)).code).toBe('third_party_failed');
   });
@@ -146,13 +134,13 @@ describe('signing in with a third party', () => {
     const browser = openBrowser(app);
     const url = await start(browser);
     url.searchParams.set('nonce', 'replayed');
-    expect((await finish(browser, await allow(url, 'Li Wei'))).code).toBe('third_party_failed');
+    expect((await finish(browser, await allowAt(url, 'Li Wei'))).code).toBe('third_party_failed');
   });
 
   test('each provider has its own switch', async () => {
     const browser = openBrowser(app, { merchant: 'lantern' });
     expect((await browser.post('/wps/session/social/start', { provider: 'google' })).code).toBe('module_off');
-    expect((await signIn(browser, 'Li Wei', 'facebook')).status).toBe(200);
+    expect((await signInAs(browser, 'Li Wei', 'facebook')).status).toBe(200);
   });
 });
 
@@ -186,7 +174,7 @@ describe('a link to a third party', () => {
     const taken = await openBrowser(app).login('second01', { socialTicket: same });
     expect([taken.status, taken.code, taken.cookies]).toEqual([409, 'social_linked', []]);
     expect((await openBrowser(app).login('first01', { socialTicket: another })).code).toBe('social_linked');
-    expect((await signIn(openBrowser(app), 'Somchai Jaidee')).value).toMatchObject({
+    expect((await signInAs(openBrowser(app), 'Somchai Jaidee')).value).toMatchObject({
       session: { userName: 'first01' },
     });
   });
@@ -216,7 +204,7 @@ describe('a link to a third party', () => {
     expect(login.status).toBe(200);
     await app.database.transaction((tx) => updateMember(tx, { brandId, id }, { state: 'locked' }));
     expect(await findMember(app.database.queries, brandId, id)).toMatchObject({ state: 'locked' });
-    const refused = await signIn(openBrowser(app), 'Locked');
+    const refused = await signInAs(openBrowser(app), 'Locked');
     expect([refused.status, refused.code]).toEqual([403, 'account_locked']);
   });
 });

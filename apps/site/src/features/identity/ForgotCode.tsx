@@ -58,7 +58,8 @@ export function ForgotCode({ account, expirationTime, human, onVerified, onBack 
         isRequired
         seconds={sending.seconds}
         isSending={sending.isSending}
-        onSend={sending.send}
+        // Another by mail needs another captcha, which is asked for where the first was.
+        onSend={account.way === 'email' ? onBack : sending.send}
       />
       {refusal && <FormMessage words={refusal} />}
       <SubmitButton label={text('identity.forgot.continue')} isBusy={isBusy} />

@@ -1,6 +1,6 @@
 import { FormMessage, Segments, SubmitButton, TextField } from '@parlour/ui';
 import { useState } from 'react';
-import { useSite } from '../../platform/site.ts';
+import { useBrand, useSite } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
 import { CaptchaInput } from './CaptchaInput.tsx';
 import form from './Form.module.css';
@@ -16,19 +16,26 @@ import { useForm } from './useForm.ts';
 const EMPTY: Record<ForgotField, string> = { mobileNum: '', username: '', email: '', captcha: '' };
 const FIELD_OF = { invalid_mobile: 'mobileNum', wrong_captcha: 'captcha' } as const;
 
-type Props = { human: HumanCheck; onSent: (account: Account, expirationTime: number) => void };
+type Props = {
+  human: HumanCheck;
+  /** Who was named before, where somebody comes back to this step. */
+  named: Account | null;
+  onSent: (account: Account, expirationTime: number) => void;
+};
 
 /** The first step: which account, and where its owner can be reached. */
-export function ForgotWho({ human, onSent }: Props) {
+export function ForgotWho({ human, named, onSent }: Props) {
   const text = useText();
   const { client } = useSite();
-  const [way, setWay] = useState<ForgotWay>('sms');
-  const [hasCaptcha, setHasCaptcha] = useState(false);
+  const { whitelabel } = useBrand();
+  const [way, setWay] = useState<ForgotWay>(named?.way ?? 'sms');
+  // A code by SMS is limited by its number; by mail anybody could have any address written to.
+  const hasCaptcha = way === 'email' && (whitelabel.CAPTCHA3 || whitelabel.VALID_CAPTCHA3);
   const captcha = useCaptcha({ isShown: hasCaptcha });
   const dialing = useDialingChoice();
   const { field, submit, reset, setValues, refusal, isBusy } = useForm({
-    initial: EMPTY,
-    rules: whoRules(way, hasCaptcha && way === 'email'),
+    initial: initialOf(named),
+    rules: whoRules(way, hasCaptcha),
     fieldOf: FIELD_OF,
   });
 
@@ -54,10 +61,8 @@ export function ForgotWho({ human, onSent }: Props) {
       onInput={human.prepare}
       onSubmit={submit({
         send,
-        onRefused: ({ value }) => {
-          if (value.captcha !== true) return;
+        onRefused: () => {
           setValues((values) => ({ ...values, captcha: '' }));
-          setHasCaptcha(true);
           captcha.refresh();
         },
       })}
@@ -87,11 +92,16 @@ export function ForgotWho({ human, onSent }: Props) {
           />
         </>
       )}
-      {hasCaptcha && way === 'email' && (
-        <CaptchaInput {...field('captcha')} image={captcha.image} onRefresh={captcha.refresh} />
-      )}
+      {hasCaptcha && <CaptchaInput {...field('captcha')} image={captcha.image} onRefresh={captcha.refresh} />}
       {refusal && <FormMessage words={refusal} />}
       <SubmitButton label={text('identity.field.sendCode')} isBusy={isBusy} />
     </form>
   );
+}
+
+function initialOf(named: Account | null): typeof EMPTY {
+  if (!named) return EMPTY;
+  return named.way === 'sms'
+    ? { ...EMPTY, mobileNum: named.mobileNum }
+    : { ...EMPTY, username: named.username, email: named.email };
 }

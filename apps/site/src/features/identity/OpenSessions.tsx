@@ -79,7 +79,13 @@ function SessionItem({ session, isBusy, onEnd }: ItemProps) {
       <Row
         icon={session.device === 'H5' ? 'globe' : 'phone'}
         title={name}
-        detail={[seen, placeOf(session, formats.countryName)].join(' · ')}
+        detail={
+          <>
+            {seen}
+            <br />
+            {placeOf(session, formats.countryName)}
+          </>
+        }
       />
       {!session.isCurrent && !isBusy && (
         <IconButton icon="exit" label={text('member.sessions.end', { name })} onPress={onEnd} />

@@ -82,7 +82,9 @@ export function useLogin({ side }: { side: LoginSide }) {
     if (hasCaptcha) captcha.refresh();
     setHasCaptcha(true);
     // Nobody has seen a picture yet, so nobody got it wrong.
-    if (code === 'wrong_captcha' && !hasCaptcha) form.show({ captcha: { key: 'identity.rules.captcha' } });
+    if (code !== 'wrong_captcha' || hasCaptcha) return;
+    form.reset();
+    form.show({ captcha: { key: 'identity.rules.captcha' } });
   };
 
   const switchMethod = (next: LoginMethod) => {

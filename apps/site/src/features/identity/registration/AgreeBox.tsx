@@ -3,13 +3,19 @@ import { Link } from '../../../platform/Link.tsx';
 import { ROUTES } from '../../../platform/routes.ts';
 import { useText } from '../../../platform/texts.tsx';
 
-type Props = { age: number; isAgreed: boolean; onChange: (isAgreed: boolean) => void };
+type Props = {
+  age: number;
+  isAgreed: boolean;
+  /** Whoever takes the agreement back is told what that means; whoever has not read it yet is not scolded. */
+  isTakenBack: boolean;
+  onChange: (isAgreed: boolean) => void;
+};
 
 /** Private use: never in a translation, so that the sentence can be cut where its links go. */
 const MARK = '\uE000';
 
 /** Of age, not barred by law from gambling, and agreed to the terms and the privacy policy (specification section 5). */
-export function AgreeBox({ age, isAgreed, onChange }: Props) {
+export function AgreeBox({ age, isAgreed, isTakenBack, onChange }: Props) {
   const text = useText();
   const terms = `${MARK}terms${MARK}`;
   const privacy = `${MARK}privacy${MARK}`;
@@ -22,7 +28,7 @@ export function AgreeBox({ age, isAgreed, onChange }: Props) {
       )}
       isChecked={isAgreed}
       onChange={onChange}
-      error={isAgreed ? null : text('registration.agree.needed')}
+      error={isTakenBack ? text('registration.agree.needed') : null}
     />
   );
 }

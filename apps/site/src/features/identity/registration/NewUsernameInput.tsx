@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useText } from '../../../platform/texts.tsx';
 import { UsernameInput } from '../UsernameInput.tsx';
 import type { RegisterSettings } from './fields.rules.ts';
-import { useLengthHint } from './RegistrationInput.tsx';
+import { useLengthHint } from './useLengthHint.ts';
 import { useUsernameCheck } from './useUsernameCheck.ts';
 import { type FormValues, problemOf } from './validation.rules.ts';
 

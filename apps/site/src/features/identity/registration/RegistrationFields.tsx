@@ -5,7 +5,8 @@ import { MobileInput } from '../MobileInput.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
 import type { ShownField } from './fields.rules.ts';
 import { NewUsernameInput } from './NewUsernameInput.tsx';
-import { RegistrationInput, useLengthHint } from './RegistrationInput.tsx';
+import { RegistrationInput } from './RegistrationInput.tsx';
+import { useLengthHint } from './useLengthHint.ts';
 import type { useRegistration } from './useRegistration.ts';
 
 type Registration = ReturnType<typeof useRegistration>;
@@ -27,6 +28,7 @@ function RegistrationFieldOf({
   const text = useText();
   const { form, settings, country, code, captcha } = registration;
   const passwordHint = useLengthHint(settings.fields.password);
+  const numberHint = useLengthHint(settings.fields.mobileNum);
   const input = { ...form.field(field), isRequired };
   switch (field) {
     case 'username':
@@ -45,6 +47,7 @@ function RegistrationFieldOf({
       return (
         <MobileInput
           {...input}
+          placeholder={numberHint}
           options={country.options}
           country={country.country}
           onCountryChange={country.choose}

@@ -33,7 +33,12 @@ export function RegistrationForm({ onRegistered }: Props) {
         />
       )}
       <RegistrationFields registration={registration} />
-      <AgreeBox age={settings.minimumAge} isAgreed={isAgreed} onChange={registration.agree} />
+      <AgreeBox
+        age={settings.minimumAge}
+        isAgreed={isAgreed}
+        isTakenBack={registration.isAgreementTakenBack}
+        onChange={registration.agree}
+      />
       {form.refusal && <FormMessage words={form.refusal} />}
       <SubmitButton label={text('identity.register.title')} isBusy={form.isBusy} isDisabled={!isAgreed} />
       <p className={styles.note}>

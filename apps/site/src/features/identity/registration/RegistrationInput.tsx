@@ -4,6 +4,7 @@ import type { ComponentProps, InputHTMLAttributes } from 'react';
 import { useText } from '../../../platform/texts.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
 import type { BrandField, RegisterSettings } from './fields.rules.ts';
+import { useLengthHint } from './useLengthHint.ts';
 
 /** The brand's fields that are one line of text and nothing more. */
 export type PlainField = Exclude<BrandField, 'username' | 'password' | 'confirmPassword' | 'mobileNum'>;
@@ -56,18 +57,12 @@ type Props = Pick<
 export function RegistrationInput({ field, settings, ...input }: Props) {
   const text = useText();
   const { label, icon, input: look } = LOOKS[field];
-  const placeholder = useLengthHint(settings.fields[field]);
+  const hint = useLengthHint(settings.fields[field]);
+  // Nobody counts the characters of a name or an address.
+  const placeholder = field === 'payeeName' || field === 'email' ? undefined : hint;
   if (field === 'paymentPassword')
     return (
       <PasswordInput {...input} label={text(label)} placeholder={placeholder} autoComplete="new-password" />
     );
   return <TextField {...input} {...look} label={text(label)} icon={icon} placeholder={placeholder} />;
-}
-
-/** What the brand's rule says of the length, for whoever looks before they type. */
-export function useLengthHint({ minLength, maxLength }: { minLength: number; maxLength: number }): string {
-  const text = useText();
-  return minLength === maxLength
-    ? text('registration.hint.exactly', { count: maxLength })
-    : text('registration.hint.length', { min: minLength, max: maxLength });
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type BrandField, type RegisterSettings, shownFields } from './fields.rules.ts';
+import {
+  type BrandField,
+  isOfDigits,
+  type RegisterSettings,
+  shownFields,
+  withLongPasswords,
+} from './fields.rules.ts';
 import type { RegistrationMethod, RegistrationWays } from './methods.rules.ts';
 import { PLAIN_WAYS, settingsWith } from './testing/brand.ts';
 
@@ -84,4 +90,25 @@ it('an invitation code that came with the address and is good is asked from nobo
   const settings = settingsWith({ affiliateCode: { enabled: true, required: true } });
   expect(fieldsOf({ settings })).toContain('affiliateCode*');
   expect(fieldsOf({ settings, isAffiliateCodeGood: true })).not.toContain('affiliateCode*');
+});
+
+it('no brand refuses a password for being long before 64 characters', () => {
+  const maxOf = (maxLength: number) =>
+    withLongPasswords(settingsWith({ password: { maxLength } })).fields.password.maxLength;
+  expect(maxOf(20)).toBe(64);
+  expect(maxOf(128)).toBe(128);
+});
+
+it.each([
+  ['^[0-9]{6}$', true],
+  ['^\\d+$', true],
+  ['^0[35789][0-9]{8}$', true],
+  ['^(?:1|2)[0-9]+$', true],
+  ['', false],
+  ['^[A-Za-z0-9]+$', false],
+  ['^.+$', false],
+  ['^\\w+$', false],
+  ['^\\D+$', false],
+])('pattern %s takes digits alone: %s', (pattern, isSo) => {
+  expect(isOfDigits(pattern)).toBe(isSo);
 });

@@ -94,3 +94,8 @@ export function withLongPasswords(settings: RegisterSettings): RegisterSettings 
   const maxLength = Math.max(password.maxLength, PASSWORD_ALWAYS_ALLOWED);
   return { ...settings, fields: { ...settings.fields, password: { ...password, maxLength } } };
 }
+
+/** Whether nothing but digits can match: the pattern names no other character. */
+export function isOfDigits(pattern: string): boolean {
+  return /^(?:\\d|[\d^$[\]{},+*?()|:-])+$/.test(pattern);
+}

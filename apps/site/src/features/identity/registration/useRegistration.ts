@@ -5,7 +5,6 @@ import { useSocialStranger } from '../social.store.ts';
 import { useCaptcha } from '../useCaptcha.ts';
 import { useForm } from '../useForm.ts';
 import { useHumanCheck } from '../useHumanCheck.ts';
-import { usePhoneProvider } from '../usePhoneProvider.ts';
 import { useDraft } from './draft.store.ts';
 import { type FormField, shownFields } from './fields.rules.ts';
 import { methodInUse, registrationWays } from './methods.rules.ts';
@@ -19,8 +18,7 @@ import { rulesOf } from './validation.rules.ts';
 
 /** Everything behind the registration form. */
 export function useRegistration({ onRegistered }: { onRegistered: (info: SessionInfo) => void }) {
-  const { whitelabel } = useBrand();
-  const phoneProvider = usePhoneProvider();
+  const { whitelabel, phoneProvider } = useBrand();
   const settings = useRegisterSettings();
   const affiliate = useAffiliateCode();
   const ways = registrationWays(whitelabel, phoneProvider !== null);
@@ -28,7 +26,8 @@ export function useRegistration({ onRegistered }: { onRegistered: (info: Session
     ways.methods,
     useDraft((draft) => draft.method),
   );
-  const isAgreed = useDraft((draft) => draft.isAgreed) ?? settings.agreeStartsChecked;
+  const agreed = useDraft((draft) => draft.isAgreed);
+  const isAgreed = agreed ?? settings.agreeStartsChecked;
   const shown = shownFields({ method, ways, settings, isAffiliateCodeGood: affiliate.state !== 'bad' });
   const isShown = (name: FormField) => shown.some(({ field }) => field === name);
   const country = useRegistrationCountry({ isNeeded: isShown('mobileNum') });
@@ -80,6 +79,7 @@ export function useRegistration({ onRegistered }: { onRegistered: (info: Session
       if (form.check(['mobileNum'])) code.send();
     },
     isAgreed,
+    isAgreementTakenBack: agreed === false,
     agree: (agreed: boolean) => useDraft.setState({ isAgreed: agreed }),
     prepare: human.prepare,
     submit: form.submit({

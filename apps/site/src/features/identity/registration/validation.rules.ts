@@ -1,7 +1,13 @@
 import type { MessageKey } from '@parlour/texts/keys';
 import { brandRule, captcha, email, type Problem, type Rules, verificationCode } from '../field.rules.ts';
 import { bareNumber } from '../phone-number.rules.ts';
-import type { BrandField, FormField, RegisterSettings, ShownField } from './fields.rules.ts';
+import {
+  type BrandField,
+  type FormField,
+  isOfDigits,
+  type RegisterSettings,
+  type ShownField,
+} from './fields.rules.ts';
 
 export type FormValues = Readonly<Record<FormField, string>>;
 
@@ -78,9 +84,6 @@ const PATTERN_KEYS: Readonly<Record<string, MessageKey>> = {
   '^[a-z][a-z0-9]+$': 'registration.error.smallLettersAndDigits',
   '^(?=.*[A-Za-z])(?=.*[0-9])[!-~]+$': 'registration.error.letterAndDigit',
   '^[A-Za-z0-9]+$': 'registration.error.lettersAndDigits',
-  '^[0-9]+$': 'registration.error.onlyDigits',
-  '^[0-9]{6}$': 'registration.error.onlyDigits',
-  '^[1-9][0-9]+$': 'registration.error.onlyDigits',
 };
 
 /** Specification section 8: "name format incorrect". */
@@ -90,6 +93,8 @@ function brandProblem(field: BrandField, value: string, { fields }: RegisterSett
   const problem = brandRule(fields, field)(value, {});
   // Only a length comes with a number; what is left is the pattern.
   if (!problem || 'values' in problem) return problem;
-  const key = PATTERN_KEYS[fields[field].pattern] ?? FORMAT_KEYS[field];
+  const { pattern } = fields[field];
+  if (isOfDigits(pattern) && /\D/.test(value)) return { key: 'registration.error.onlyDigits' };
+  const key = PATTERN_KEYS[pattern] ?? FORMAT_KEYS[field];
   return key ? { key } : problem;
 }

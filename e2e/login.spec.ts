@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test';
+import { expectPath, field, forgetBrowser, logIn, registerMember } from './accounts.ts';
+import { findSeriousViolations } from './axe.ts';
+import { DEMO_PASSWORD } from './operators.ts';
+import { readSmsCode } from './phone.ts';
+import { CAPTCHA } from './start-server.ts';
+import { expect, test } from './test.ts';
+
+const FIRST_PASSWORD = 'Quiet-Harbour-77';
+const SECOND_PASSWORD = 'Louder-Harbour-78';
+
+test.use({ allowedProblems: /status of 4\d\d/ });
+
+test.describe('logging in by name', () => {
+  test('goes back to where one was, sends once however often it is pressed, and trims the name', async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/wps/session/login')) sent.push(request.postData() ?? '');
+    });
+    await page.goto('/m/login?return=/m/help');
+    await field(page, 'Username').fill('  agent01 ');
+    await expect(field(page, 'Username')).toHaveValue('agent01');
+    await field(page, 'Password').fill(DEMO_PASSWORD);
+    await submitButton(page).dblclick();
+    await expectPath(page, '/m/help');
+    expect(sent).toHaveLength(1);
+    // Sealed: the password is nowhere on the wire.
+    expect(sent[0]).not.toContain('agent01');
+    expect(await page.evaluate(`JSON.parse(localStorage.getItem('MC_SESSION_INFO'))`)).toMatchObject({
+      userName: 'agent01',
+      type: 1,
+    });
+  });
+
+  test('says which field is missing, leads to it, and follows the language', async ({ page }) => {
+    await page.goto('/m/login');
+    await submitButton(page).click();
+    await expect(page.getByText('Required')).toHaveCount(2);
+    await expect(field(page, 'Username')).toBeFocused();
+    await expect(field(page, 'Username')).toHaveAttribute('aria-invalid', 'true');
+    await field(page, 'Username').fill('mary01');
+    await expect(page.getByText('Required')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Tiếng Việt' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Bắt buộc')).toHaveCount(1);
+    await expect(page.locator('[name=username]')).toHaveValue('mary01');
+  });
+
+  test('asks for a captcha after a failure, another at a press, and takes each once', async ({ page }) => {
+    await page.goto('/m/login');
+    await field(page, 'Username').fill('nobody-at-all');
+    await field(page, 'Password').fill('wrong');
+    await submitButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Name or password is not right.');
+    const first = await pictureOf(page);
+    await page.getByRole('button', { name: 'Show another picture' }).click();
+    await expect.poll(() => pictureOf(page)).not.toBe(first);
+    await submitButton(page).click();
+    await expect(page.getByText('Please enter the code')).toBeVisible();
+    await expect(field(page, 'Code in the picture')).toBeFocused();
+    await field(page, 'Code in the picture').fill('wrong');
+    await submitButton(page).click();
+    await expect(page.getByText('The code in the picture is not right.')).toBeVisible();
+    await expect(field(page, 'Code in the picture')).toHaveValue('');
+    await field(page, 'Code in the picture').fill(CAPTCHA);
+    await submitButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Name or password is not right.');
+  });
+
+  test('on the agent side is for agents', async ({ page }) => {
+    await page.goto('/m/login?side=agent');
+    await expect(page.getByText('You are logging in on the agent side.')).toBeVisible();
+    await field(page, 'Username').fill('newbie01');
+    await field(page, 'Password').fill(DEMO_PASSWORD);
+    await submitButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Only agents can log in on the agent side.');
+  });
+});
+
+test('a remembered password is filled in, readable in no storage, and gone when no longer wanted', async ({
+  page,
+}) => {
+  await page.goto('/m/login');
+  await page.getByRole('checkbox', { name: 'Remember password' }).check();
+  await logIn(page, 'newbie01');
+  await expectPath(page, '/m/home');
+  await page.goto('/m/login');
+  await expect(field(page, 'Password')).toHaveValue(DEMO_PASSWORD);
+  await expect(page.getByRole('checkbox', { name: 'Remember password' })).toBeChecked();
+  const kept = await page.evaluate<string>(READ_ALL_STORAGE);
+  expect(kept).toContain('newbie01');
+  expect(kept).toContain('"extractable":false');
+  for (const spelling of [DEMO_PASSWORD, btoa(DEMO_PASSWORD), Buffer.from(DEMO_PASSWORD).toString('hex')])
+    expect(kept).not.toContain(spelling);
+  await page.getByRole('checkbox', { name: 'Remember password' }).uncheck();
+  await submitButton(page).click();
+  await expectPath(page, '/m/home');
+  await page.goto('/m/login');
+  await expect(field(page, 'Username')).toHaveValue('');
+});
+
+test('a number and the code sent to it sign in where the brand offers that', async ({ page }) => {
+  const site = `${process.env.BASE_URL?.replace('localhost', 'lantern.localhost')}`;
+  const number = `091200010${test.info().retry}`;
+  await page.addInitScript(`localStorage.PARLOUR_LANGUAGE = '"EN"'`);
+  await registerMember(page, {
+    site,
+    username: `e2ephone${test.info().retry}`,
+    country: 'VN',
+    number,
+    password: FIRST_PASSWORD,
+    payeeName: 'Mai Thi Lan',
+  });
+  await forgetBrowser(page);
+  await page.goto(`${site}/m/login`);
+  await page.getByRole('radio', { name: 'Phone and code' }).check();
+  await expect(field(page, 'Password')).toBeHidden();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(field(page, 'Phone number')).toBeFocused();
+  await page.getByLabel('Country code').selectOption('VN');
+  await field(page, 'Phone number').fill(number);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(/^\d+ s$/)).toBeVisible();
+  await field(page, 'Verification code').fill('000000');
+  await submitButton(page).click();
+  await expect(page.getByText('The verification code is not right, or it has expired.')).toBeVisible();
+  await field(page, 'Verification code').fill(await readSmsCode(`84${number.slice(1)}`));
+  if (await page.getByRole('button', { name: 'Show another picture' }).isVisible())
+    await field(page, 'Code in the picture').fill(CAPTCHA);
+  await page.getByRole('checkbox', { name: 'Remember number' }).check();
+  await submitButton(page).click();
+  await expectPath(page, '/m/home');
+  await page.goto(`${site}/m/login`);
+  await page.getByRole('radio', { name: 'Phone and code' }).check();
+  await expect(field(page, 'Phone number')).toHaveValue(number);
+});
+
+test.describe('passwords', () => {
+  test('are changed with the remembered one at hand, then forgotten and set anew by SMS', async ({
+    page,
+  }) => {
+    const username = `e2epass${test.info().retry}`;
+    const number = `1390000100${test.info().retry}`;
+    await registerMember(page, { username, number, password: FIRST_PASSWORD });
+    await forgetBrowser(page);
+    await page.goto('/m/login?return=/m/changePsw');
+    await page.getByRole('checkbox', { name: 'Remember password' }).check();
+    await logIn(page, username, FIRST_PASSWORD);
+    await expectPath(page, '/m/changePsw');
+    await expect(field(page, 'New password')).toBeVisible();
+    await expect(field(page, 'Old password')).toBeHidden();
+    await chooseNewPassword(page, FIRST_PASSWORD);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The new password and the old password cannot be the same')).toBeVisible();
+    await chooseNewPassword(page, SECOND_PASSWORD);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Change saved')).toBeVisible();
+    await expectPath(page, '/m/home');
+    await page.goto('/m/login');
+    await expect(field(page, 'Password')).toHaveValue(SECOND_PASSWORD);
+
+    await forgetBrowser(page);
+    await page.goto('/m/forget');
+    await page.getByLabel('Country code').selectOption('CN');
+    await field(page, 'Phone number').fill(number);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText(`If there is an account with +86 ${number}`)).toBeVisible();
+    await expect(page.getByText(/^\d+ s$/)).toBeVisible();
+    await field(page, 'Verification code').fill(await readSmsCode(`86${number}`));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await chooseNewPassword(page, FIRST_PASSWORD);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByText('Your password is new')).toBeVisible();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await logIn(page, username, FIRST_PASSWORD);
+    await expectPath(page, '/m/home');
+  });
+
+  test('are asked for when none is remembered, and a wrong one is told at its field', async ({ page }) => {
+    await page.goto('/m/login?return=/m/changePsw');
+    await logIn(page, 'agent01');
+    await expectPath(page, '/m/changePsw');
+    await field(page, 'Old password').fill('Not-The-Right-1');
+    await chooseNewPassword(page, SECOND_PASSWORD);
+    await field(page, 'Confirm new password').fill('different');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Confirmation password not matched')).toBeVisible();
+    await chooseNewPassword(page, SECOND_PASSWORD);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The password is not right.')).toBeVisible();
+    await expect(field(page, 'Old password')).toBeFocused();
+    await page.getByRole('button', { name: 'Show password' }).first().click();
+    await expect(field(page, 'Old password')).toHaveAttribute('type', 'text');
+  });
+
+  test('of nobody are not changed: a visitor is led home', async ({ page }) => {
+    await page.goto('/m/changePsw');
+    await expectPath(page, '/m/home');
+  });
+
+  test('are set anew by mail, in words that tell nobody whether there is such an account', async ({
+    page,
+  }) => {
+    await page.goto('/m/forget');
+    for (const [username, email] of [
+      ['nobody-at-all', 'nobody@parlour.example'],
+      ['mary01', 'mary01@parlour.example'],
+    ] as const) {
+      await page.getByRole('radio', { name: 'By email' }).check();
+      await field(page, 'Username').fill(username);
+      await field(page, 'Email').fill(email);
+      await field(page, 'Code in the picture').fill(CAPTCHA);
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await expect(
+        page.getByText(`If there is such an account, a code is on its way to ${email}.`),
+      ).toBeVisible();
+      if (username === 'mary01') break;
+      await page.getByRole('button', { name: 'Use another number or email' }).click();
+    }
+    await field(page, 'Verification code').fill(await readMailCode('mary01@parlour.example'));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Choose a new password')).toBeVisible();
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByText('Enter password')).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['dark', 'light'] as const)
+  test(`the ${colorScheme} forms with their messages have no serious barrier`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/m/login', '/m/forget']) {
+      await page.goto(path);
+      await page.locator('form button[type=submit]').click();
+      await expect(page.getByText('Required').first()).toBeVisible();
+      expect(await findSeriousViolations(page)).toEqual([]);
+    }
+  });
+
+const submitButton = (page: Page) => page.locator('form').getByRole('button', { name: 'Log in' });
+
+async function pictureOf(page: Page): Promise<string> {
+  const picture = page.getByRole('button', { name: 'Show another picture' }).locator('img');
+  return (await picture.getAttribute('src')) ?? '';
+}
+
+async function chooseNewPassword(page: Page, password: string): Promise<void> {
+  await field(page, 'New password').fill(password);
+  await field(page, 'Confirm new password').fill(password);
+}
+
+async function readMailCode(address: string): Promise<string> {
+  const box = `${process.env.SANDBOX_URL}/mail/messages?to=${encodeURIComponent(address)}`;
+  let code = '';
+  await expect(async () => {
+    const { messages } = (await (await fetch(box)).json()) as { messages: { text: string }[] };
+    code = /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0] ?? '';
+    expect(code).not.toBe('');
+  }).toPass({ timeout: 30_000 });
+  return code;
+}
+
+/** Everything that the browser keeps: local storage, and each record of each database with what is told of keys. */
+const READ_ALL_STORAGE = `(async () => {
+  const answerOf = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const plain = (value) =>
+    value instanceof CryptoKey ? { type: value.type, extractable: value.extractable } : value;
+  const kept = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+  for (const { name } of await indexedDB.databases()) {
+    const database = await answerOf(indexedDB.open(name));
+    for (const store of database.objectStoreNames)
+      for (const record of await answerOf(database.transaction(store).objectStore(store).getAll()))
+        kept.push(JSON.stringify(plain(record)));
+    database.close();
+  }
+  return kept.join();
+})()`;

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { fillLogin, readSession, signInAs } from './members.ts';
+import { expect, test } from './test.ts';
+
+// One after another: a link is final, and the account is one.
+test.describe.configure({ mode: 'serial' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const NAME = 'Anna of the journeys';
+
+test('who refuses at the provider is back at the login page, and nobody', async ({ page }) => {
+  await goToProvider(page);
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page).toHaveURL(/\/m\/login/);
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+  expect(await readSession(page)).toBeNull();
+});
+
+test('an account at a provider is linked once, and from then on signs in by itself', async ({ page }) => {
+  await goToProvider(page);
+  await beAtProvider(page);
+  await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
+  await page.getByRole('button', { name: 'Link an account I have' }).click();
+  await fillLogin(page, 'mary01');
+  await expect.poll(() => readSession(page)).toMatchObject({ userName: 'mary01' });
+
+  await page.evaluate('localStorage.clear()');
+  await goToProvider(page);
+  await beAtProvider(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(await readSession(page)).toMatchObject({ userName: 'mary01' });
+});
+
+test('a passkey made in the browser signs in without a password', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await signInAs(page, 'mary01', '/m/securityCenter');
+  await page.getByRole('main').getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('not used yet')).toBeVisible();
+
+  await page.evaluate('localStorage.clear()');
+  await page.goto('/m/login');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(await readSession(page)).toMatchObject({ userName: 'mary01' });
+});
+
+async function goToProvider(page: Page): Promise<void> {
+  await page.goto('/m/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Sandbox sign-in' })).toBeVisible();
+}
+
+async function beAtProvider(page: Page): Promise<void> {
+  await page.getByLabel('or type a name').fill(NAME);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
