@@ -3,6 +3,7 @@ import type { Clock } from '../../clock/clock.ts';
 import { newId } from '../../clock/ids.ts';
 import { isSameHash } from '../../credentials/tokens.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import { writeOrTakeBack } from '../../db/savepoint.ts';
 import { addressKey, type RateLimits, takeOrRefuse, tooMany } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
@@ -75,9 +76,9 @@ export function createCodes({ database, clock, secrets, limits, outbox, attempts
   /** The message is written either way; where nobody is to have it, it is taken back before anyone sees it. */
   async function hand(tx: Tx, visit: Visit, request: CodeRequest & { code: string }): Promise<void> {
     const { purpose, channel, address, member, code } = request;
-    const undo = new Error('nobody has this number or address');
-    const write = tx.transaction(async (inner) => {
-      const waitMs = await outbox.send(inner as unknown as Tx, {
+    const isSent = member !== undefined || purpose === 'register';
+    await writeOrTakeBack(tx, isSent, async (inner) => {
+      const waitMs = await outbox.send(inner, {
         brandId: visit.brand.id,
         channel,
         purpose: `identity.code_${purpose}`,
@@ -95,10 +96,6 @@ export function createCodes({ database, clock, secrets, limits, outbox, attempts
         requestId: visit.requestId,
       });
       if (waitMs > 0) throw tooMany(waitMs);
-      if (!member && purpose !== 'register') throw undo;
-    });
-    await write.catch((error) => {
-      if (error !== undo) throw error;
     });
   }
 

@@ -52,7 +52,7 @@ describe('whether somebody has an account', () => {
     return { status, body, statements, hashed: hashed.count - before };
   }
 
-  /** A message that nobody is to have is written and taken back: there the last statement differs, and nothing else. */
+  /** What nobody is to have is written and taken back inside a transaction that commits: one statement differs, and nothing else. */
   const alike = ({ statements, ...work }: Work) => ({
     ...work,
     statements: statements.map((text) => text.replace(/^(release|rollback to) savepoint/, 'end savepoint')),

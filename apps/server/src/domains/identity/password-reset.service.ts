@@ -11,6 +11,7 @@ import { readMobile } from './mobile.rules.ts';
 import type { NewPasswords } from './new-passwords.service.ts';
 import type { Once } from './once.service.ts';
 import { isMailAddress, isUnreadable } from './registration.rules.ts';
+import { forgetDevices } from './sessions.repo.ts';
 import type { Sessions, Visit } from './sessions.service.ts';
 
 type MailRequest = BodyOf<Contract['identity']['sendPasswordEmail']>;
@@ -84,6 +85,8 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
       await database.transaction(async (tx) => {
         await updateMember(tx, member, { passwordHash, temporaryUntil: null });
         await sessions.end(tx, member);
+        // Somebody else may have had the password: no browser is taken for the owner's until they sign in there again.
+        await forgetDevices(tx, member);
         await attempts.unlock(tx, brand.id, member.accountKey);
         await newPasswords.tell(tx, visit, member);
       });

@@ -11,7 +11,7 @@ import {
 } from '../../testing/codes.ts';
 import { addMember, type Browser, MEMBER_PASSWORD, openBrowser } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { identityMember } from './identity.schema.ts';
+import { identityDevice, identityMember } from './identity.schema.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -50,6 +50,8 @@ const verify = (browser: Browser, query: Record<string, string>, ip: string) =>
 /** That the password was changed, as told to its owner. */
 const noticeTo = async (app: TestApp, recipient: string) =>
   (await messagesTo(app, recipient)).find(({ purpose }) => purpose === 'identity.password_changed');
+const knownBrowsers = (app: TestApp, { member }: Person) =>
+  app.database.queries.$count(identityDevice, eq(identityDevice.memberId, member.id));
 const isOpen = async (browser: Browser) => (await browser.call('/wps/member/info')).code ?? 'open';
 
 describe('a lost password', () => {
@@ -81,9 +83,10 @@ describe('a lost password', () => {
     const person = await newPerson(app);
     const before = openBrowser(app);
     await before.login(person.account);
-    expect(await isOpen(before)).toBe('open');
+    expect([await isOpen(before), await knownBrowsers(app, person)]).toEqual(['open', 1]);
     expect((await set(await ticketFor(person))).value).toEqual({});
     expect(await isOpen(before)).toBe('logged_out');
+    expect(await knownBrowsers(app, person)).toBe(0);
     expect((await openBrowser(app).login(person.account, {}, { ip: person.ip })).code).toBe(
       'wrong_credentials',
     );

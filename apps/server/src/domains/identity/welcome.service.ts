@@ -3,6 +3,7 @@ import type { Clock } from '../../clock/clock.ts';
 import { newId } from '../../clock/ids.ts';
 import { hashSecret, newSecret } from '../../credentials/tokens.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import { writeOrTakeBack } from '../../db/savepoint.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isAgent } from './accounts.rules.ts';
 import { type Member, updateMember } from './members.repo.ts';
@@ -56,21 +57,17 @@ export function createWelcome({
   return {
     /**
      * A failure is in the history of the account it was tried at. Where there is no such account the same is written
-     * for nobody and undone, so that the time it takes tells nothing.
+     * for nobody and taken back, so that the time it takes tells nothing.
      */
     async noteFailure(
       visit: Visit,
       { memberId, method }: { memberId: string | undefined; method: LoginMethod },
     ): Promise<void> {
-      const undo = new Error('nobody');
-      await database
-        .transaction(async (tx) => {
-          await noteLogin(tx, visit, { memberId: memberId ?? NOBODY, method, isSuccess: false });
-          if (!memberId) throw undo;
-        })
-        .catch((error) => {
-          if (error !== undo) throw error;
-        });
+      await database.transaction((tx) =>
+        writeOrTakeBack(tx, memberId !== undefined, (inner) =>
+          noteLogin(inner, visit, { memberId: memberId ?? NOBODY, method, isSuccess: false }),
+        ),
+      );
     },
 
     /** Opens the session inside the caller's transaction; `present` then hands it to the browser. */
