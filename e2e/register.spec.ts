@@ -118,7 +118,7 @@ test('what was typed survives the terms and another language, whose words the me
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Tiếng Việt' }).click();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Cần ít nhất 4 ký tự')).toBeVisible();
+  await expect(page.getByText('Phải có ít nhất 4 ký tự')).toBeVisible();
   await expect(page.locator('[name=username]')).toHaveValue('abc');
 });
 

@@ -21,9 +21,6 @@ export const LAYOUT: readonly Row[] = [
   { path: '/m/login', ...BARE, title: 'Log in', back: 'home' },
   { path: '/m/register', ...BARE, title: 'Register', back: 'home' },
   { path: '/m/forget', ...HEADER, title: 'Forgot password', tabs: false, back: 'home' },
-  { path: '/m/changePsw', ...HEADER, title: 'Change password', tabs: false },
-  { path: '/m/member/home', ...HEADER },
-  { path: '/m/myAccount/index', ...HEADER },
   { path: '/m/voucherCenter', ...HEADER },
   { path: '/m/withdraw', ...HEADER },
   { path: '/m/gameRecord', ...HEADER },
@@ -31,7 +28,6 @@ export const LAYOUT: readonly Row[] = [
   { path: '/m/profitandloss', ...HEADER },
   { path: '/m/rewardCenter', ...HEADER },
   { path: '/m/mall/mallHome', ...HEADER },
-  { path: '/m/securityCenter', ...HEADER },
   { path: '/m/game', ...HEADER },
   { path: '/m/gameCenter', ...HEADER, title: 'Game centre' },
   { path: '/m/slotsCenter', ...HEADER, title: 'Slots', tabs: false },
@@ -65,10 +61,21 @@ export const LAYOUT: readonly Row[] = [
   { path: '/m/lotteryHistory', ...HEADER },
 ];
 
+/** The same for what a visitor is sent away from. */
+export const MEMBER_LAYOUT: readonly Row[] = [
+  { path: '/m/changePsw', ...HEADER, title: 'Change password', tabs: false },
+  { path: '/m/member/home', ...HEADER },
+  { path: '/m/myAccount/index', ...HEADER },
+  { path: '/m/securityCenter', ...HEADER },
+];
+
 /** Pages that are complete; the others say that there is nothing yet, all in the same way. */
 export const BUILT_PATHS = [
   '/m/home',
+  '/m/login',
   '/m/register',
+  '/m/forget',
+  '/m/trail',
   '/m/aboutUs',
   '/m/app',
   '/m/userAgreement',

@@ -73,6 +73,7 @@ export async function createApp(needs: AppNeeds) {
     defaultMerchant: config.defaultMerchant,
     limits,
     human: config.human,
+    thirdParties: config.thirdParties,
   });
   if (needs.isDemo) await seedDemo(modules, { database, folder: project.brands });
   if (needs.hasDemoAccounts) {

@@ -97,13 +97,13 @@ describe('the process', () => {
     const server = await startServer({ DATA_DIR: newCopy() });
     const { origin, consoleOrigin, output } = server;
     expect(output()).toContain(`Operators work at http://localhost:${new URL(consoleOrigin).port}/`);
-    const [, name = '', password = ''] =
-      /demo operator (finance1), password (\S+) unless changed/.exec(output()) ?? [];
-    expect(output().match(/demo operator /g)).toHaveLength(6);
+    expect(output()).toContain('Demo members: agent01, mary01, newbie01\n');
+    expect(output()).toContain('Demo operators: admin, content, finance1, finance2, risk, support\n');
+    const [, password = ''] = /all with the password (\S+) unless changed/.exec(output()) ?? [];
     const signIn = (from: string) =>
       fetch(`${consoleOrigin}/ops/session`, {
         method: 'POST',
-        body: JSON.stringify({ name, password }),
+        body: JSON.stringify({ name: 'finance1', password }),
         headers: { 'content-type': 'application/json', origin: from },
       });
     expect((await signIn(origin)).status).toBe(403);

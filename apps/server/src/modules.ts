@@ -1,5 +1,6 @@
 import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock/clock.ts';
+import type { ThirdParties } from './config/third-parties.ts';
 import { createAttempts } from './credentials/attempts.ts';
 import { createPasswords } from './credentials/passwords.ts';
 import type { Database } from './db/database.ts';
@@ -24,6 +25,7 @@ type ModuleNeeds = {
   version: string;
   defaultMerchant: string;
   limits: RateLimits;
+  thirdParties: ThirdParties;
   human: { captchaFixed: string | undefined; isHumanCheckOff: boolean };
 };
 
@@ -32,7 +34,11 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 /** The one list that wires the domains, in order of dependence. */
 export async function createModules(needs: ModuleNeeds) {
   const { database, bus, clock, secrets, log, jobs } = needs;
-  const system = await createSystemModule(needs);
+  const { firebase, ...social } = needs.thirdParties;
+  const system = await createSystemModule({
+    ...needs,
+    phoneProvider: firebase && { url: firebase.apiUrl, apiKey: firebase.apiKey },
+  });
   const attempts = createAttempts({ database, clock });
   const passwords = createPasswords();
   const operators = createOperatorsModule({
@@ -56,6 +62,8 @@ export async function createModules(needs: ModuleNeeds) {
     outbox: needs.outbox,
     countryOf: system.countryOf,
     human: needs.human,
+    log,
+    parties: { firebase, social },
     brands: system.brands,
     audit: operators.audit,
   });

@@ -77,13 +77,18 @@ export function bindEndpoint(
   function answer(call: Call<EndpointDefinition>, request: FastifyRequest, reply: FastifyReply) {
     const value = handle(call);
     if (!(value instanceof Promise)) return send(definition, { request, reply, value });
-    return value.then((settled) => send(definition, { request, reply, value: settled }));
+    return value.then((settled) => {
+      send(definition, { request, reply, value: settled });
+      // Compressing takes a moment, in which a promise of nothing would be taken for an empty answer.
+      return reply;
+    });
   }
 
   async function answerSealed(request: FastifyRequest, reply: FastifyReply) {
     const call = request.caller as Call<EndpointDefinition>;
     call.body = parse(definition.body, await needs.seals.open(sealedText(request))) as never;
-    return answer(call, request, reply);
+    await answer(call, request, reply);
+    return reply;
   }
 
   server.route({

@@ -18,6 +18,8 @@ export function isSecure(request: FastifyRequest): boolean {
 export type PolicyNeeds = {
   nonce: string;
   imageHosts: readonly string[];
+  /** Whom the page itself calls, beside its own origin. */
+  called?: readonly string[];
   viteOrigin?: string | undefined;
   /** Whose pages the document may frame, and whose pages may frame it, beside its own origin. */
   framed?: readonly string[];
@@ -28,6 +30,7 @@ export type PolicyNeeds = {
 export function contentSecurityPolicy({
   nonce,
   imageHosts,
+  called = [],
   viteOrigin,
   framed = [],
   framers = [],
@@ -40,7 +43,7 @@ export function contentSecurityPolicy({
     viteOrigin ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data:${imageHosts.map((host) => ` ${host}`).join('')}${dev}`,
     `font-src 'self'${dev}`,
-    `connect-src 'self'${dev}`,
+    `${["connect-src 'self'", ...called].join(' ')}${dev}`,
     "manifest-src 'self'",
     // The page's link to the development server waits in a worker for that server's return.
     `worker-src 'self'${viteOrigin ? ' blob:' : ''}`,

@@ -61,6 +61,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, needs: SiteN
   const status = needs.tellStatus({ brand, language, ip: request.address });
   const nonce = randomBytes(16).toString('base64url');
   const { theme, imageCDNs, skin } = brand.settings;
+  const { phoneProvider } = status.info;
   // Where there are image hosts, the page draws one of them by lot, and nobody knows which.
   const hasPicture = status.status === SYSTEM_STATUS.OPEN && request.url === HOME && imageCDNs.length === 0;
   const picture = hasPicture ? `/m/brand/${skin}/hero.svg` : undefined;
@@ -73,6 +74,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, needs: SiteN
       'content-security-policy': contentSecurityPolicy({
         nonce,
         imageHosts: imageCDNs,
+        called: phoneProvider ? [new URL(phoneProvider.url).origin] : [],
         viteOrigin: needs.viteOrigin,
         framers: needs.framers(request),
       }),

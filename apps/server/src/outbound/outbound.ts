@@ -1,28 +1,55 @@
 import { refuseInsideTransaction } from '../db/transaction.ts';
 
-export type OutboundCall = {
+type Outbound = {
   url: string;
   deadlineMs: number;
   headers?: Record<string, string>;
-  body: unknown;
   requestId: string | null;
 };
+export type OutboundCall = Outbound & { body: unknown };
+type Answered = { status: number; text: string };
 
 const ANSWER_MAX_BYTES = 1_048_576;
 
 /** Posts JSON to another system: never inside a transaction, always with a deadline, never following redirects. */
-export async function postJson(call: OutboundCall): Promise<{ status: number; text: string }> {
+export function postJson({ body, ...call }: OutboundCall): Promise<Answered> {
+  return send(call, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** The same with a form, as OAuth has it. */
+export function postForm({
+  fields,
+  ...call
+}: Outbound & { fields: Record<string, string> }): Promise<Answered> {
+  return send(call, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+/** And for what is only read. */
+export function getJson(call: Outbound): Promise<Answered> {
+  return send(call, { method: 'GET', headers: { accept: 'application/json' } });
+}
+
+type Sent = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
+
+async function send(call: Outbound, { headers, ...sent }: Sent): Promise<Answered> {
   refuseInsideTransaction(`a call to ${new URL(call.url).host}`);
   const response = await fetch(call.url, {
-    method: 'POST',
+    ...sent,
     redirect: 'error',
     signal: AbortSignal.timeout(call.deadlineMs),
     headers: {
-      'content-type': 'application/json',
+      ...headers,
       ...(call.requestId ? { 'x-request-id': call.requestId } : {}),
       ...call.headers,
     },
-    body: JSON.stringify(call.body),
   });
   return { status: response.status, text: await readAtMost(response, ANSWER_MAX_BYTES) };
 }

@@ -29,7 +29,9 @@ export async function messagesTo(app: TestApp, recipient: string, merchant = 'ha
 
 /** The code of the newest message to a number or mail address. */
 export async function codeSentTo(app: TestApp, recipient: string, merchant = 'harbor'): Promise<string> {
-  const [newest] = await messagesTo(app, recipient, merchant);
+  const [newest] = (await messagesTo(app, recipient, merchant)).filter(({ purpose }) =>
+    purpose.startsWith('identity.code_'),
+  );
   const code = newest && /(?<!\d)\d{6}(?!\d)/.exec(newest.body)?.[0];
   if (!code) throw new Error(`nothing was sent to ${recipient}`);
   return code;

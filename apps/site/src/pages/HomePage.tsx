@@ -1,7 +1,7 @@
 import { PageBody } from '@parlour/ui';
 import { lazy, Suspense } from 'react';
 import { FreePlayLink } from '../features/identity/FreePlayLink.tsx';
-import { useMemberName } from '../features/identity/useMember.ts';
+import { useIsTrial, useMemberName } from '../features/identity/useMember.ts';
 import { AdultsOnly } from '../features/system/AdultsOnly.tsx';
 import { BrandFacts } from '../features/system/BrandFacts.tsx';
 import { HomeSlides } from '../features/system/HomeSlides.tsx';
@@ -17,9 +17,10 @@ export function HomePage() {
   const text = useText();
   const { customerService } = useBrand();
   const name = useMemberName();
+  const isTrial = useIsTrial();
   return (
     <PageBody>
-      <HomeSlides greeting={name && text('member.greeting', { name })} />
+      <HomeSlides greeting={name && !isTrial ? text('member.greeting', { name }) : null} />
       <FreePlayLink />
       {name && (
         <Suspense>

@@ -1,6 +1,8 @@
 import type { SessionInfo } from '@parlour/client';
 import { buttonClass, EmptyArt, NoData, PageBody } from '@parlour/ui';
 import { useEffect } from 'react';
+import { EntryBanner } from '../features/identity/EntryBanner.tsx';
+import { enterSite } from '../features/identity/enter-site.ts';
 import { registrationWays } from '../features/identity/registration/methods.rules.ts';
 import { RegistrationForm } from '../features/identity/registration/RegistrationForm.tsx';
 import { SiteNames } from '../features/identity/registration/SiteNames.tsx';
@@ -9,7 +11,7 @@ import { Link } from '../platform/Link.tsx';
 import { navigate } from '../platform/place.store.ts';
 import { ROUTES } from '../platform/routes.ts';
 import { isTrial } from '../platform/session.rules.ts';
-import { startSession, useSession } from '../platform/session.store.ts';
+import { useSession } from '../platform/session.store.ts';
 import { useBrand } from '../platform/site.ts';
 import { useText } from '../platform/texts.tsx';
 import { showToast } from '../platform/toasts.store.ts';
@@ -20,9 +22,8 @@ export default function RegisterPage() {
   const isOpen = registrationWays(whitelabel, false).methods.length > 0;
   useLeaveWhenSignedIn();
   const welcome = (info: SessionInfo) => {
-    startSession(info);
+    enterSite(info);
     showToast(text('registration.welcome', { name: info.userName }), 'short');
-    navigate(ROUTES.home.path, { isReplacing: true });
   };
   if (!isOpen)
     return (
@@ -40,6 +41,7 @@ export default function RegisterPage() {
     );
   return (
     <PageBody>
+      <EntryBanner title={text('registration.join', { name })} />
       <RegistrationForm onRegistered={welcome} />
       <SiteNames />
       <BrandFooter hasLinks={false} />

@@ -28,7 +28,13 @@ export default function MemberBlock() {
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
-          {isTrial ? <span className={styles.trial}>{text('identity.trial.badge')}</span> : <Balance />}
+          {isTrial ? (
+            <span className={styles.trial}>{text('identity.trial.badge')}</span>
+          ) : (
+            <span className={styles.money}>
+              {text('member.balance.title')} <Balance />
+            </span>
+          )}
         </span>
       </Link>
       {isTrial ? (

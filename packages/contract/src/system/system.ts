@@ -62,6 +62,17 @@ const SystemInfo = z.object({
   appWindow: z.boolean().describe('Whether visitors are offered the app'),
   revision: z.number().int().describe('Grows with every change of the brand; then its theme may be another'),
   texts: z.record(z.string(), z.string()).describe("The brand's own words by key, in the caller's language"),
+  phoneProvider: z
+    .object({
+      url: z
+        .string()
+        .describe(
+          'To which `/accounts:sendVerificationCode` and `/accounts:signInWithPhoneNumber` are added',
+        ),
+      apiKey: z.string(),
+    })
+    .nullable()
+    .describe('The third party that proves phone numbers (firebase), where the brand uses one'),
   whitelabel: Whitelabel,
 });
 export type SystemInfo = z.infer<typeof SystemInfo>;

@@ -9,6 +9,7 @@ import { findMemberByMobile } from './members.repo.ts';
 import { readMobile } from './mobile.rules.ts';
 import type { PhoneVerifier } from './mobile-proof.service.ts';
 import type { Visit } from './sessions.service.ts';
+import type { Social } from './social.service.ts';
 import type { Welcome } from './welcome.service.ts';
 
 type CodeLoginNeeds = {
@@ -17,12 +18,21 @@ type CodeLoginNeeds = {
   attempts: MemberAttempts;
   codes: Codes;
   firebase: PhoneVerifier;
+  social: Social;
   welcome: Welcome;
 };
 export type CodeLogin = ReturnType<typeof createCodeLogin>;
 
 /** Signing in by a mobile number: with a code that was sent there, or with the word of a third party. */
-export function createCodeLogin({ database, human, attempts, codes, firebase, welcome }: CodeLoginNeeds) {
+export function createCodeLogin({
+  database,
+  human,
+  attempts,
+  codes,
+  firebase,
+  social,
+  welcome,
+}: CodeLoginNeeds) {
   return {
     /** Whether a number has an account shows in nothing but success. */
     async withCode(visit: Visit, payload: LoginPayload): Promise<SessionInfo> {
@@ -50,6 +60,7 @@ export function createCodeLogin({ database, human, attempts, codes, firebase, we
         async alongside(tx) {
           await codes.use(tx, proven);
           await attempts.forgive(tx, tried);
+          await social.link(tx, member, payload.socialTicket);
         },
       });
     },
@@ -59,10 +70,14 @@ export function createCodeLogin({ database, human, attempts, codes, firebase, we
       const { brand } = visit;
       if (!brand.settings.switches.firebasePhone) throw new Refusal('module_off');
       await human.requireWork(visit, payload.humanCheck);
-      const phone = payload.firebaseIdToken ? await firebase.phoneOf(brand, payload.firebaseIdToken) : null;
+      const phone = payload.firebaseIdToken ? await firebase.phoneOf(payload.firebaseIdToken) : null;
       const member = phone ? await findMemberByMobile(database.queries, brand.id, phone) : undefined;
       if (!member) throw new Refusal('third_party_failed');
-      return welcome.signIn(visit, member, { method: 'firebase', side: payload.side });
+      return welcome.signIn(visit, member, {
+        method: 'firebase',
+        side: payload.side,
+        alongside: (tx) => social.link(tx, member, payload.socialTicket),
+      });
     },
   };
 }

@@ -140,6 +140,12 @@ export function createCodes({ database, clock, secrets, limits, outbox, attempts
 
     check,
 
+    /** Whether a code was sent and is still good, or seems to have been. */
+    async isWaiting(key: CodeKey): Promise<boolean> {
+      const sent = await findCode(database.queries, key);
+      return sent !== undefined && sent.expiresAt.getTime() > clock.now();
+    },
+
     /** The same, counted by the address of whoever guesses. */
     async guess(visit: Visit, key: CodeKey, code: string): Promise<ProvenCode | null> {
       await attempts.beginGuess(visit);

@@ -1,18 +1,20 @@
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Clock } from '../../clock/clock.ts';
+import type { PhoneParty } from '../../config/third-parties.ts';
 import type { AttemptCounter } from '../../credentials/attempts.ts';
 import type { Passwords } from '../../credentials/passwords.ts';
 import type { Database } from '../../db/database.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { JobKind } from '../../jobs/job.ts';
+import type { Log } from '../../observability/log.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { createCodeLogin } from './code-login.service.ts';
 import { createCodes } from './codes.service.ts';
 import { identityDeskSources } from './desk-sources.service.ts';
+import { createFirebase } from './firebase.service.ts';
 import { createHuman, type HumanSettings } from './human.service.ts';
 import { identityOperatorRoutes } from './identity.operator.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
@@ -24,30 +26,22 @@ import { createMemberInfos } from './member-info.service.ts';
 import { listDemoAccounts } from './members.repo.ts';
 import { createMembers } from './members.service.ts';
 import { createMembersDesk } from './members-desk.service.ts';
-import { createMobileProofs, type PhoneVerifier } from './mobile-proof.service.ts';
+import { createMobileProofs } from './mobile-proof.service.ts';
 import { createNewPasswords } from './new-passwords.service.ts';
 import { createOnce } from './once.service.ts';
 import { createPasswordChange } from './password-change.service.ts';
 import { createPasswordReset } from './password-reset.service.ts';
 import { createPersonalData } from './personal-data.service.ts';
-import { createRegistration, type SocialLinker } from './registration.service.ts';
+import { createRegistration } from './registration.service.ts';
 import { createRegistrationForm } from './registration-form.service.ts';
 import { createSessions, memberSessionsEnded } from './sessions.service.ts';
+import { createSocial, type SocialParties } from './social.service.ts';
 import { createTickets } from './tickets.service.ts';
 import { createTrials } from './trial.service.ts';
 import { createVisitorCodes } from './visitor-codes.service.ts';
 import { createWelcome } from './welcome.service.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
-
-/** Without a third party that verifies phones, no token of one is believed. */
-const NO_FIREBASE: PhoneVerifier = { phoneOf: async () => null };
-/** Without third-party sign-in nobody can hold a ticket of one. */
-const NO_SOCIAL: SocialLinker = {
-  async link() {
-    throw new Refusal('verification_ended');
-  },
-};
 
 type IdentityNeeds = {
   database: Database;
@@ -60,6 +54,8 @@ type IdentityNeeds = {
   outbox: Outbox;
   countryOf(ip: string): string | null;
   human: HumanSettings;
+  log: Log;
+  parties: { firebase: PhoneParty | null; social: SocialParties };
   brands: { all(): readonly Brand[] };
   audit: AuditWriter;
 };
@@ -69,7 +65,7 @@ type IdentityNeeds = {
  * and hear when a member's sessions have ended.
  */
 export function createIdentityModule(needs: IdentityNeeds) {
-  const { database, bus, clock, secrets, limits, passwords, outbox, countryOf, brands, audit } = needs;
+  const { database, bus, clock, secrets, log, limits, passwords, outbox, countryOf, parties, audit } = needs;
   const once = createOnce({ database, clock });
   const members = createMembers({ clock, countryOf });
   const sessions = createSessions({ database, bus, clock, countryOf });
@@ -78,11 +74,21 @@ export function createIdentityModule(needs: IdentityNeeds) {
   const attempts = createMemberAttempts({ database, attempts: needs.attempts });
   const tickets = createTickets({ once });
   const trials = createTrials({ database, clock, members, welcome, limits });
-  const login = createLogin({ database, clock, passwords, human, attempts, welcome });
+  const social = createSocial({ database, clock, log, once, welcome, parties: parties.social });
+  const firebase = createFirebase({ party: parties.firebase, clock, log });
+  const login = createLogin({ database, clock, passwords, human, attempts, social, welcome });
   const codes = createCodes({ database, clock, secrets, limits, outbox, attempts });
   const visitorCodes = createVisitorCodes({ database, human, codes });
   const newPasswords = createNewPasswords({ passwords, outbox });
-  const passwordReset = createPasswordReset({ database, codes, once, sessions, attempts, newPasswords });
+  const passwordReset = createPasswordReset({
+    database,
+    human,
+    codes,
+    once,
+    sessions,
+    attempts,
+    newPasswords,
+  });
   const passwordChange = createPasswordChange({
     database,
     clock,
@@ -91,8 +97,8 @@ export function createIdentityModule(needs: IdentityNeeds) {
     sessions,
     newPasswords,
   });
-  const codeLogin = createCodeLogin({ database, human, attempts, codes, firebase: NO_FIREBASE, welcome });
-  const lines = createLines({ database, limits });
+  const codeLogin = createCodeLogin({ database, human, attempts, codes, firebase, social, welcome });
+  const lines = createLines({ database });
   const personalData = createPersonalData(secrets);
   const registration = createRegistration({
     database,
@@ -100,11 +106,11 @@ export function createIdentityModule(needs: IdentityNeeds) {
     limits,
     form: createRegistrationForm({ human }),
     lines,
-    proofs: createMobileProofs({ codes, firebase: NO_FIREBASE }),
+    proofs: createMobileProofs({ codes, firebase }),
     newPasswords,
     personalData,
     members,
-    social: NO_SOCIAL,
+    social,
     welcome,
   });
   const infos = createMemberInfos({ database, clock });
@@ -145,13 +151,14 @@ export function createIdentityModule(needs: IdentityNeeds) {
       human,
       trials,
       infos,
+      social,
       registration,
       lines,
       visitorCodes,
       passwordReset,
       passwordChange,
     }),
-    deskSources: identityDeskSources({ database, clock, desk, brands }),
+    deskSources: identityDeskSources({ database, clock, desk, brands: needs.brands }),
     operatorRoutes: identityOperatorRoutes({ desk, actions }),
   };
 }

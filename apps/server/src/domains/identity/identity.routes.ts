@@ -10,7 +10,8 @@ import { socialRoutes } from './social.routes.ts';
 type RouteNeeds = Parameters<typeof sessionRoutes>[0] &
   Parameters<typeof registrationRoutes>[0] &
   Parameters<typeof passwordRoutes>[0] &
-  Parameters<typeof memberRoutes>[0];
+  Parameters<typeof memberRoutes>[0] &
+  Parameters<typeof socialRoutes>[0];
 
 export function identityRoutes(needs: RouteNeeds): Handlers<typeof contract.identity> {
   return {
@@ -19,6 +20,6 @@ export function identityRoutes(needs: RouteNeeds): Handlers<typeof contract.iden
     ...passwordRoutes(needs),
     ...memberRoutes(needs),
     ...passkeyRoutes(),
-    ...socialRoutes(),
+    ...socialRoutes(needs),
   };
 }

@@ -1,17 +1,13 @@
 import type { Database } from '../../db/database.ts';
-import { addressKey, type RateLimits, takeOrRefuse } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findAgentByCode, findMemberByNumber } from './registration.repo.ts';
 import { isUnreadable, type RegistrationValues } from './registration.rules.ts';
 import type { Visit } from './sessions.service.ts';
 
-/** Enough for a person who mistypes, too few to try them all. */
-const CHECKS = { count: 20, perMs: 60_000 };
-
 export type Lines = ReturnType<typeof createLines>;
 
 /** Below whom somebody registers: the agent of an invitation code, and the member who recommended the place. */
-export function createLines({ database, limits }: { database: Database; limits: RateLimits }) {
+export function createLines({ database }: { database: Database }) {
   async function uplineOf(brandId: string, code: string): Promise<string> {
     const agent = isUnreadable(code) ? undefined : await findAgentByCode(database.queries, brandId, code);
     if (!agent) throw new Refusal('invalid_invitation_code');
@@ -32,8 +28,7 @@ export function createLines({ database, limits }: { database: Database; limits: 
       };
     },
 
-    async check({ brand, ip }: Visit, code: string): Promise<Record<string, never>> {
-      await takeOrRefuse(limits, `affiliate-check:${addressKey(ip)}`, CHECKS);
+    async check({ brand }: Visit, code: string): Promise<Record<string, never>> {
       await uplineOf(brand.id, code);
       return {};
     },

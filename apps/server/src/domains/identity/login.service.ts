@@ -8,6 +8,7 @@ import type { Human } from './human.service.ts';
 import type { MemberAttempts, Tried } from './member-attempts.service.ts';
 import { findMemberByAccount, type Member } from './members.repo.ts';
 import type { Visit } from './sessions.service.ts';
+import type { Social } from './social.service.ts';
 import type { Welcome } from './welcome.service.ts';
 
 export type LoginPayload = BodyOf<Contract['identity']['login']>;
@@ -18,12 +19,13 @@ type LoginNeeds = {
   passwords: Passwords;
   human: Human;
   attempts: MemberAttempts;
+  social: Social;
   welcome: Welcome;
 };
 export type Login = ReturnType<typeof createLogin>;
 
 /** Signing in by user name and password. Whether there is such an account shows in nothing but success. */
-export function createLogin({ database, clock, passwords, human, attempts, welcome }: LoginNeeds) {
+export function createLogin({ database, clock, passwords, human, attempts, social, welcome }: LoginNeeds) {
   async function refuse(visit: Visit, member: Member | undefined): Promise<Refusal> {
     await welcome.noteFailure(visit, { memberId: member?.id, method: 'username' });
     return new Refusal('wrong_credentials', { captcha: human.hasCaptcha(visit.brand) });
@@ -32,7 +34,7 @@ export function createLogin({ database, clock, passwords, human, attempts, welco
   return {
     async withPassword(
       visit: Visit,
-      { username = '', password = '', captcha, humanCheck, side }: LoginPayload,
+      { username = '', password = '', captcha, humanCheck, side, socialTicket }: LoginPayload,
     ): Promise<SessionInfo> {
       await human.requireWork(visit, humanCheck);
       const account = accountKey(username);
@@ -41,10 +43,15 @@ export function createLogin({ database, clock, passwords, human, attempts, welco
       await takeAttempt({ human, attempts }, visit, { tried, captcha });
       const isRight = await passwords.matches(password, usableHash(member, clock.now()));
       if (!isRight || !member) throw await refuse(visit, member);
+      // A ticket that is refused takes the sign-in back, but a right password is no failure.
+      if (socialTicket !== undefined) await database.transaction((tx) => attempts.forgive(tx, tried));
       return welcome.signIn(visit, member, {
         method: 'username',
         side,
-        alongside: (tx) => attempts.forgive(tx, tried),
+        async alongside(tx) {
+          await attempts.forgive(tx, tried);
+          await social.link(tx, member, socialTicket);
+        },
       });
     },
   };

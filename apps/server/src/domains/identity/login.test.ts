@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMember, openBrowser } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -43,6 +44,13 @@ describe('logging in', () => {
       { code: 'wrong_captcha', value: { captcha: true } },
       { code: 'wrong_credentials', value: { captcha: true } },
     ]);
+  });
+
+  test('sends the picture whole to browsers that take compressed answers', async () => {
+    const url = '/wps/captcha';
+    const { rawPayload } = await app.server.inject({ url, headers: { 'accept-encoding': 'br' } });
+    const { value } = JSON.parse(brotliDecompressSync(rawPayload).toString());
+    expect(Buffer.from(value, 'base64').subarray(1, 4).toString()).toBe('PNG');
   });
 
   test('takes a captcha once, in any case, and forgets the failure', async () => {

@@ -1,13 +1,12 @@
 import type { RegistrationPayload } from '@parlour/contract';
 import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Brand } from '../../tenancy/brand.ts';
 import type { Codes } from './codes.service.ts';
 import type { RegistrationMethod } from './registration.rules.ts';
 import type { Visit } from './sessions.service.ts';
 
 /** A third party that sends and checks codes by itself: for which number (E.164) its token speaks, if it is genuine. */
-export type PhoneVerifier = { phoneOf(brand: Brand, idToken: string): Promise<string | null> };
+export type PhoneVerifier = { phoneOf(idToken: string): Promise<string | null> };
 /** Somebody has shown that a number is theirs; `use` makes that good for this once. */
 export type MobileProof = { use(tx: Tx): Promise<void> };
 
@@ -17,8 +16,8 @@ export type MobileProofs = ReturnType<typeof createMobileProofs>;
 /** How a registration proves its mobile number: by a code of ours, or by the word of a third party. */
 export function createMobileProofs({ codes, firebase }: { codes: Codes; firebase: PhoneVerifier }) {
   /** Refuses a token that does not speak for this very number. */
-  async function requirePhone(brand: Brand, idToken: string | undefined, mobile: string): Promise<void> {
-    const phone = idToken ? await firebase.phoneOf(brand, idToken) : null;
+  async function requirePhone(idToken: string | undefined, mobile: string): Promise<void> {
+    const phone = idToken ? await firebase.phoneOf(idToken) : null;
     if (phone !== mobile) throw new Refusal('third_party_failed');
   }
 
@@ -32,7 +31,7 @@ export function createMobileProofs({ codes, firebase }: { codes: Codes; firebase
       const { brand } = visit;
       const { firebasePhone, smsVerification } = brand.settings.switches;
       if (firebasePhone && given.firebaseChannel === 'sms') {
-        await requirePhone(brand, given.firebaseIdToken, mobile);
+        await requirePhone(given.firebaseIdToken, mobile);
         return { use: async () => {} };
       }
       if (method === 'username' && !smsVerification) return null;

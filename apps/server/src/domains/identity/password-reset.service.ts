@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { accountKey, emailKey } from './accounts.rules.ts';
 import { CODE } from './codes.rules.ts';
 import type { Codes } from './codes.service.ts';
+import type { Human } from './human.service.ts';
 import type { MemberAttempts } from './member-attempts.service.ts';
 import { findMember, findMemberByAccount, updateMember } from './members.repo.ts';
 import { readMobile } from './mobile.rules.ts';
@@ -12,10 +13,12 @@ import type { Once } from './once.service.ts';
 import { isMailAddress, isUnreadable } from './registration.rules.ts';
 import type { Sessions, Visit } from './sessions.service.ts';
 
+type MailRequest = BodyOf<Contract['identity']['sendPasswordEmail']>;
 type Verification = QueryOf<Contract['identity']['verifyPasswordCode']>;
 type NewPassword = BodyOf<Contract['identity']['setPassword']>;
 type PasswordResetNeeds = {
   database: Database;
+  human: Human;
   codes: Codes;
   once: Once;
   sessions: Sessions;
@@ -26,21 +29,27 @@ export type PasswordReset = ReturnType<typeof createPasswordReset>;
 
 /** A new password for whoever lost the old one: a code, a ticket for the code, the password for the ticket. */
 export function createPasswordReset(needs: PasswordResetNeeds) {
-  const { database, codes, once, sessions, attempts, newPasswords } = needs;
+  const { database, human, codes, once, sessions, attempts, newPasswords } = needs;
 
   return {
     /** Nothing tells whether there is such an account, or whether the address is its own. */
-    async sendMail(visit: Visit, given: { username: string; email: string }) {
+    async sendMail(visit: Visit, given: MailRequest) {
+      await human.requireWork(visit, given.humanCheck);
       const email = emailKey(given.email);
       if (!isMailAddress(email)) throw new Refusal('invalid_input', { fields: { email: 'wrong_format' } });
       if (isUnreadable(given.username))
         throw new Refusal('invalid_input', { fields: { username: 'wrong_format' } });
+      const recipient = mailRecipient(given);
+      // Who asks for the same code again has read a picture for it.
+      const key = { brandId: visit.brand.id, purpose: 'password' as const, recipient };
+      if (human.hasCaptcha(visit.brand) && !(await codes.isWaiting(key)))
+        await human.requireCaptcha(visit, given.captcha);
       const named = await findMemberByAccount(database.queries, visit.brand.id, accountKey(given.username));
       return codes.send(visit, {
         purpose: 'password',
         channel: 'mail',
         address: email,
-        recipient: mailRecipient(given),
+        recipient,
         member: named?.emailKey === email ? named : undefined,
       });
     },

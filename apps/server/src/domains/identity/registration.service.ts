@@ -3,7 +3,7 @@ import type { RegistrationPayload, SessionInfo } from '@parlour/contract';
 import type { Clock } from '../../clock/clock.ts';
 import { newId } from '../../clock/ids.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { addressKey, type RateLimits, takeOrRefuse } from '../../http/rate-limits.ts';
+import { addressKey, type RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { accountKey, emailKey } from './accounts.rules.ts';
 import { consentsOf } from './consents.rules.ts';
@@ -22,12 +22,12 @@ import type { Welcome } from './welcome.service.ts';
 const HOUR_MS = 3_600_000;
 /** Many share an address, at home and behind a mobile network; nobody has twenty accounts to make in an hour. */
 const REGISTRATIONS = { count: 20, perMs: HOUR_MS };
-/** A page asks once the name is typed; somebody who collects names asks all day. */
-const NAME_CHECKS = { count: 30, perMs: 60_000 };
 const NAME_TRIES = 5;
 
 /** Links the third-party account behind a ticket to a member, for good, or refuses. */
-export type SocialLinker = { link(tx: Tx, member: MemberKey, socialTicket: string): Promise<void> };
+export type SocialLinker = {
+  link(tx: Tx, member: MemberKey, socialTicket: string | undefined): Promise<void>;
+};
 
 type RegistrationNeeds = {
   database: Database;
@@ -135,7 +135,7 @@ export function createRegistration(needs: RegistrationNeeds) {
           registerUrl: isUnreadable(payload.registerUrl) ? '' : payload.registerUrl,
         });
         await keepConsents(tx, visit, made);
-        if (payload.socialTicket !== undefined) await social.link(tx, made, payload.socialTicket);
+        await social.link(tx, made, payload.socialTicket);
         return {
           member: made,
           admitted: await welcome.admit(tx, visit, made, { method: 'register', side: 'member' }),
@@ -144,8 +144,7 @@ export function createRegistration(needs: RegistrationNeeds) {
       return welcome.present(visit, member, admitted);
     },
 
-    async checkName({ brand, ip }: Visit, username: string): Promise<{ available: boolean }> {
-      await takeOrRefuse(limits, `name-check:${addressKey(ip)}`, NAME_CHECKS);
+    async checkName({ brand }: Visit, username: string): Promise<{ available: boolean }> {
       return { available: !isUnreadable(username) && !(await isNameTaken(brand.id, username)) };
     },
   };

@@ -1,15 +1,16 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Social } from './social.service.ts';
 
 type Names = 'socialStart' | 'social';
 
-export function socialRoutes(): Pick<Handlers<typeof contract.identity>, Names> {
-  const later = () => {
-    throw new Refusal('unavailable');
-  };
+export function socialRoutes({
+  social,
+}: {
+  social: Social;
+}): Pick<Handlers<typeof contract.identity>, Names> {
   return {
-    socialStart: later,
-    social: later,
+    socialStart: (call) => social.start(call, call.body.provider),
+    social: (call) => social.finish(call, call.body),
   };
 }

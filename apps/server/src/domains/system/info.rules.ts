@@ -12,6 +12,7 @@ import type { Brand } from '../../tenancy/brand.ts';
 export function infoOf(
   { settings: brand, revision }: Pick<Brand, 'settings' | 'revision'>,
   language: Language,
+  phoneProvider: SystemInfo['phoneProvider'],
 ): SystemInfo {
   return {
     merchantCode: brand.merchantCode,
@@ -37,6 +38,7 @@ export function infoOf(
     appWindow: brand.appWindow,
     revision,
     texts: brand.texts[language] ?? {},
+    phoneProvider: brand.switches.firebasePhone ? phoneProvider : null,
     whitelabel: whitelabelOf(brand),
   };
 }

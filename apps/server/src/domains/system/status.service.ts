@@ -8,11 +8,14 @@ import { statusOf } from './status.rules.ts';
 
 export type Status = ReturnType<typeof createStatus>;
 
+/** The phone provider is the installation's; whether a brand uses it, its switch says. */
+type StatusNeeds = { regions: Regions; phoneProvider: SystemInfo['phoneProvider'] };
+
 /** Whether a brand is open to a visitor, and everything the site needs to know of it. */
-export function createStatus({ regions }: { regions: Regions }) {
+export function createStatus({ regions, phoneProvider }: StatusNeeds) {
   const remember = createSourceCache<Brand, SystemInfo>();
   const infoFor = (brand: Brand, language: Language) =>
-    remember(brand, language, () => infoOf(brand, language));
+    remember(brand, language, () => infoOf(brand, language, phoneProvider));
 
   const rememberBlocked = createSourceCache<Brand, (ip: string) => boolean>();
   const isBlocked = (brand: Brand, ip: string) =>
@@ -29,6 +32,7 @@ export function createStatus({ regions }: { regions: Regions }) {
   }
 
   return {
+    infoFor,
     statusFor: (brand: Brand, ip: string): number => {
       const { maintenance, restrictedCountries, blockedAddresses: blocked } = brand.settings;
       if (!maintenance.enabled && restrictedCountries.length === 0 && blocked.length === 0)

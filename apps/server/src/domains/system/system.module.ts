@@ -1,3 +1,4 @@
+import type { SystemInfo } from '@parlour/contract';
 import { SITE_TEXTS } from '@parlour/texts/catalogue';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
@@ -19,6 +20,7 @@ import { createStatus } from './status.service.ts';
 import { systemOperatorRoutes } from './system.operator.routes.ts';
 import { systemRoutes } from './system.routes.ts';
 
+type PhoneProvider = SystemInfo['phoneProvider'];
 type SystemNeeds = {
   database: Database;
   bus: Bus;
@@ -29,6 +31,7 @@ type SystemNeeds = {
   outbox: Outbox;
   version: string;
   defaultMerchant: string;
+  phoneProvider: PhoneProvider;
 };
 /** What system needs of the operators, who are to its right. */
 type OperatorNeeds = { audit: AuditWriter; people: PeopleDirectory };
@@ -44,7 +47,7 @@ export async function createSystemModule(needs: SystemNeeds) {
   const regions = await loadRegions();
   const brands = createBrands({ database, bus, clock, defaultMerchant });
   const sealing = createSealing({ database, bus, clock, secrets });
-  const status = createStatus({ regions });
+  const status = createStatus({ regions, phoneProvider: needs.phoneProvider });
   const processes = createProcesses({ database, clock, log, version });
   await brands.readAll();
   await sealing.prepare();

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/call.ts';
 import { createPartWriter, createRenderedCache } from '../../http/envelope.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { countriesIn } from './countries.rules.ts';
-import { infoOf, registrationOf, servicePaths, whitelabelOf } from './info.rules.ts';
+import { registrationOf, servicePaths, whitelabelOf } from './info.rules.ts';
 import type { Regions } from './region.service.ts';
 import type { Sealing } from './sealing.service.ts';
 import type { Status } from './status.service.ts';
@@ -20,7 +20,7 @@ export function systemRoutes({
   const endpoints = contract.system;
   const rememberSettings = createRenderedCache<Brand>(endpoints.consolidatedSettings);
   const settings = ({ brand, language }: { brand: Brand; language: Language }) =>
-    rememberSettings(brand, language, () => infoOf(brand, language));
+    rememberSettings(brand, language, () => status.infoFor(brand, language));
   const writeStatus = createPartWriter(endpoints.status, 'info');
   const theme = createRenderedCache<Brand>(endpoints.theme);
   const whitelabel = createRenderedCache<Brand>(endpoints.whitelabel);

@@ -10,7 +10,7 @@ export default function GuestDialog({ onClose }: { onClose: () => void }) {
   useCountedDialog();
   return (
     <ConfirmDialog
-      title={text('member.prompt')}
+      title={text('member.guest.title')}
       detail={text('member.guest.detail')}
       cancelLabel={text('member.cancel')}
       confirmLabel={text('member.guest.register')}

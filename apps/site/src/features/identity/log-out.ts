@@ -5,19 +5,21 @@ import { endSession } from '../../platform/session.store.ts';
 import { showToast } from '../../platform/toasts.store.ts';
 
 /**
- * Specification section 4. Whatever the server says, this browser forgets the session: it may have ended already, and
- * without its token nobody can use it from here.
+ * Specification section 4. The call is on its way with its token before this browser forgets it, and no tab has it
+ * any more when the server tells of the end: nobody is told to log in again. Whatever the server answers, the session
+ * is over here; it may have ended already.
  */
 export async function logOut(client: Client, loadingWords: string): Promise<void> {
   const hideLoading = showToast(loadingWords, 'logoutLoading');
+  const ending = client.identity.logout();
+  // First home, then nobody: a member's page would send to log in whom it sees without a session.
+  navigate(ROUTES.home.path, { isReplacing: true });
+  endSession();
   try {
-    await client.identity.logout();
+    await ending;
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
   } finally {
     hideLoading();
-    // First home, then nobody: a member's page would send to log in whom it sees without a session.
-    navigate(ROUTES.home.path, { isReplacing: true });
-    endSession();
   }
 }

@@ -2,7 +2,6 @@ import { Checkbox } from '@parlour/ui';
 import { Link } from '../../../platform/Link.tsx';
 import { ROUTES } from '../../../platform/routes.ts';
 import { useText } from '../../../platform/texts.tsx';
-import styles from './AgreeBox.module.css';
 
 type Props = { age: number; isAgreed: boolean; onChange: (isAgreed: boolean) => void };
 
@@ -31,8 +30,8 @@ export function AgreeBox({ age, isAgreed, onChange }: Props) {
 function Document({ name }: { name: 'terms' | 'privacy' }) {
   const text = useText();
   return (
-    <Link className={styles.link} to={ROUTES[name].path}>
-      {text(`registration.agree.${name}`)}
+    <Link to={ROUTES[name].path}>
+      {text(name === 'terms' ? 'registration.agree.terms' : 'registration.agree.privacy')}
     </Link>
   );
 }

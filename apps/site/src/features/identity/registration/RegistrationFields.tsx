@@ -54,7 +54,7 @@ function RegistrationFieldOf({
       return (
         <CodeInput
           {...input}
-          seconds={code.secondsLeft}
+          seconds={code.seconds}
           isSending={code.isSending}
           onSend={registration.sendCode}
         />

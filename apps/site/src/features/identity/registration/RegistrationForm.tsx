@@ -3,10 +3,10 @@ import { FormMessage, Segments, SubmitButton } from '@parlour/ui';
 import { Link } from '../../../platform/Link.tsx';
 import { ROUTES } from '../../../platform/routes.ts';
 import { useText } from '../../../platform/texts.tsx';
+import styles from '../Form.module.css';
+import { PROVIDER_NAMES } from '../social.store.ts';
 import { AgreeBox } from './AgreeBox.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
-import styles from './RegistrationForm.module.css';
-import { SOCIAL_NAMES } from './social-names.ts';
 import { useRegistration } from './useRegistration.ts';
 
 type Props = { onRegistered: (info: SessionInfo) => void };
@@ -14,7 +14,7 @@ type Props = { onRegistered: (info: SessionInfo) => void };
 export function RegistrationForm({ onRegistered }: Props) {
   const text = useText();
   const registration = useRegistration({ onRegistered });
-  const { methods, method, form, settings, isAgreed, socialTicket } = registration;
+  const { methods, method, form, settings, isAgreed, stranger } = registration;
   const words = { username: text('identity.field.username'), mobileNum: text('identity.field.mobile') };
   return (
     <form className={styles.form} noValidate onInput={registration.prepare} onSubmit={registration.submit}>
@@ -26,18 +26,18 @@ export function RegistrationForm({ onRegistered }: Props) {
           onChange={registration.chooseMethod}
         />
       )}
-      {socialTicket && (
+      {stranger && (
         <FormMessage
           kind="info"
-          words={text('registration.social.note', { provider: SOCIAL_NAMES[socialTicket.provider] })}
+          words={text('registration.social.note', { provider: PROVIDER_NAMES[stranger.provider] })}
         />
       )}
       <RegistrationFields registration={registration} />
       <AgreeBox age={settings.minimumAge} isAgreed={isAgreed} onChange={registration.agree} />
       {form.refusal && <FormMessage words={form.refusal} />}
       <SubmitButton label={text('identity.register.title')} isBusy={form.isBusy} isDisabled={!isAgreed} />
-      <p className={styles.login}>
-        {text('registration.login.question')}
+      <p className={styles.note}>
+        {text('registration.login.question')}{' '}
         <Link className={styles.link} to={ROUTES.login.path}>
           {text('identity.login.title')}
         </Link>

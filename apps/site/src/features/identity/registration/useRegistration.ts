@@ -1,11 +1,11 @@
 import type { CallRefused, SessionInfo } from '@parlour/client';
 import { useEffect, useEffectEvent } from 'react';
-import type { PhoneProvider } from '../../../platform/outbound/phone-provider.ts';
 import { useBrand } from '../../../platform/site.ts';
-import { useSocialTicket } from '../social-ticket.store.ts';
+import { useSocialStranger } from '../social.store.ts';
 import { useCaptcha } from '../useCaptcha.ts';
 import { useForm } from '../useForm.ts';
 import { useHumanCheck } from '../useHumanCheck.ts';
+import { usePhoneProvider } from '../usePhoneProvider.ts';
 import { useDraft } from './draft.store.ts';
 import { type FormField, shownFields } from './fields.rules.ts';
 import { methodInUse, registrationWays } from './methods.rules.ts';
@@ -20,7 +20,7 @@ import { rulesOf } from './validation.rules.ts';
 /** Everything behind the registration form. */
 export function useRegistration({ onRegistered }: { onRegistered: (info: SessionInfo) => void }) {
   const { whitelabel } = useBrand();
-  const phoneProvider = null as PhoneProvider | null;
+  const phoneProvider = usePhoneProvider();
   const settings = useRegisterSettings();
   const affiliate = useAffiliateCode();
   const ways = registrationWays(whitelabel, phoneProvider !== null);
@@ -47,17 +47,17 @@ export function useRegistration({ onRegistered }: { onRegistered: (info: Session
   };
   const human = useHumanCheck();
   const code = useRegistrationCode({
+    number: { dialingCode: country.dialingCode ?? '', typed: form.values.mobileNum },
     human,
     provider: ways.isPhoneByProvider ? phoneProvider : null,
     onRefused: form.refuse,
   });
-  const number = { dialingCode: country.dialingCode ?? '', typed: form.values.mobileNum };
   const send = useSendRegistration({
     filled: {
       method,
       shown,
       isAgreed,
-      number,
+      countryDialingCode: country.dialingCode,
       affiliateCode: affiliate.state === 'bad' ? null : affiliate.offered,
     },
     human,
@@ -77,7 +77,7 @@ export function useRegistration({ onRegistered }: { onRegistered: (info: Session
     captcha: { image: captcha.image, refresh: refreshCaptcha },
     code,
     sendCode: () => {
-      if (form.check(['mobileNum'])) code.send(number).catch(reportError);
+      if (form.check(['mobileNum'])) code.send();
     },
     isAgreed,
     agree: (agreed: boolean) => useDraft.setState({ isAgreed: agreed }),
@@ -88,7 +88,7 @@ export function useRegistration({ onRegistered }: { onRegistered: (info: Session
         if (usesUpCaptcha(refused)) refreshCaptcha();
       },
     }),
-    socialTicket: useSocialTicket((state) => state.ticket),
+    stranger: useSocialStranger((state) => state.stranger),
   };
 }
 

@@ -7,14 +7,13 @@ import { useText } from '../../../platform/texts.tsx';
 import { showToast } from '../../../platform/toasts.store.ts';
 import type { Problems } from '../field.rules.ts';
 import type { HumanCheck } from '../human-check.ts';
-import { dropSocialTicket, useSocialTicket } from '../social-ticket.store.ts';
+import { useSocialStranger } from '../social.store.ts';
 import { dropDraft } from './draft.store.ts';
 import type { FormField, ShownField } from './fields.rules.ts';
 import type { RegistrationMethod } from './methods.rules.ts';
 import { payloadOf } from './payload.rules.ts';
 import { registerMethodOf } from './register-method.rules.ts';
 import { isAffiliateCodeGood } from './useAffiliateCode.ts';
-import type { TypedNumber } from './useRegistrationCode.ts';
 import { type FormValues, valueToSend } from './validation.rules.ts';
 
 type Needs = {
@@ -22,13 +21,13 @@ type Needs = {
     method: RegistrationMethod;
     shown: readonly ShownField[];
     isAgreed: boolean;
-    number: TypedNumber;
+    countryDialingCode: string | null;
     /** From the address, where it is not known to be bad. */
     affiliateCode: string | null;
   };
   human: HumanCheck;
   /** Where the third-party phone sign-in verifies the code. */
-  verify: ((number: TypedNumber, code: string) => Promise<string | null>) | null;
+  verify: ((code: string) => Promise<string | null>) | null;
   show: (problems: Problems<FormField>) => void;
   onRegistered: (info: SessionInfo) => void;
 };
@@ -51,24 +50,22 @@ export function useSendRegistration({ filled, human, verify, show, onRegistered 
 
   return async (values: FormValues): Promise<void> => {
     if (!(await checkAffiliateCode(values))) return;
-    const firebaseIdToken = verify && (await verify(filled.number, values.verificationCode.trim()));
+    const firebaseIdToken = verify && (await verify(values.verificationCode.trim()));
     // Specification section 8: a verification that returns nothing ends the registration there.
     if (verify && !firebaseIdToken) return show({ verificationCode: { key: 'identity.rules.code' } });
     const body = payloadOf({
       ...filled,
       values,
-      countryDialingCode: filled.number.dialingCode,
       registerMethod: registerMethodOf(device, detectWebClip()),
       hostname: location.hostname,
       humanCheck: await human.take(),
       firebaseIdToken,
-      socialTicket: useSocialTicket.getState().ticket?.socialTicket ?? null,
+      socialTicket: useSocialStranger.getState().stranger?.socialTicket ?? null,
     });
     const register =
       filled.method === 'mobileNum' ? client.identity.registerMobile : client.identity.register;
     const info = await register({ body });
     dropDraft();
-    dropSocialTicket();
     onRegistered(info);
   };
 }

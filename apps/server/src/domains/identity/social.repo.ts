@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queries, Tx } from '../../db/database.ts';
+import { identityMember, identitySocial } from './identity.schema.ts';
+import type { Member } from './members.repo.ts';
+
+export type SocialRow = typeof identitySocial.$inferSelect;
+export type SocialKey = Pick<SocialRow, 'brandId' | 'provider' | 'subject'>;
+
+const isAccount = ({ brandId, provider, subject }: SocialKey) =>
+  and(
+    eq(identitySocial.brandId, brandId),
+    eq(identitySocial.provider, provider),
+    eq(identitySocial.subject, subject),
+  );
+
+export async function findMemberBySocial(queries: Queries, key: SocialKey): Promise<Member | undefined> {
+  const [row] = await queries
+    .select({ member: identityMember })
+    .from(identitySocial)
+    .innerJoin(
+      identityMember,
+      and(eq(identityMember.brandId, identitySocial.brandId), eq(identityMember.id, identitySocial.memberId)),
+    )
+    .where(isAccount(key));
+  return row?.member;
+}
+
+/** False when that account is linked already, or the member to another one of the same provider. */
+export async function insertSocial(tx: Tx, row: SocialRow): Promise<boolean> {
+  const rows = await tx
+    .insert(identitySocial)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ subject: identitySocial.subject });
+  return rows.length > 0;
+}

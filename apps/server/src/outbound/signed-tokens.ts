@@ -1,0 +1,42 @@
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
+import type { Clock } from '../clock/clock.ts';
+import { refuseInsideTransaction } from '../db/transaction.ts';
+
+const DEADLINE_MS = 5_000;
+const CLOCKS_DIFFER_SECONDS = 60;
+
+/** The keys could not be had, which says nothing about the token. */
+export class KeysUnavailable extends Error {}
+
+type Expected = Required<Pick<JWTVerifyOptions, 'issuer' | 'audience' | 'algorithms' | 'requiredClaims'>>;
+
+/** Tokens that another party signed. Its keys are kept, and fetched again when a token names an unknown one. */
+export function createSignedTokens({ keysUrl, clock }: { keysUrl: string; clock: Clock }) {
+  const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: DEADLINE_MS });
+  return {
+    /** What the token says, or null when it is not for us, not theirs, or over. */
+    async read(token: string, expected: Expected): Promise<JWTPayload | null> {
+      refuseInsideTransaction(`a look at ${new URL(keysUrl).host}`);
+      try {
+        const { payload } = await jwtVerify(token, keys, {
+          ...expected,
+          currentDate: new Date(clock.now()),
+          clockTolerance: CLOCKS_DIFFER_SECONDS,
+        });
+        return payload;
+      } catch (error) {
+        if (isAboutToken(error)) return null;
+        throw new KeysUnavailable(`${keysUrl} did not answer with keys`, { cause: error });
+      }
+    },
+  };
+}
+
+/** The library fetches as it checks; only its own refusals are about what was given. */
+function isAboutToken(error: unknown): boolean {
+  const isAboutKeys =
+    error instanceof errors.JWKSTimeout ||
+    error instanceof errors.JWKSInvalid ||
+    (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC');
+  return error instanceof errors.JOSEError && !isAboutKeys;
+}

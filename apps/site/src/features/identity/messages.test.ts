@@ -1,0 +1,133 @@
+import EN from '@parlour/texts/messages/EN/identity.json';
+import VI from '@parlour/texts/messages/VI/identity.json';
+import { describe, expect, test } from 'vitest';
+import { createText } from '../../platform/create-text.ts';
+import { type BrandFields, checkAll, type Problem } from './field.rules.ts';
+import { whoRules } from './forgot.rules.ts';
+import { loginRules } from './login.rules.ts';
+import { changePasswordRules, newPasswordRules } from './password.rules.ts';
+
+const PASSWORD = {
+  enabled: true,
+  required: true,
+  pattern: '^(?=.*[A-Za-z])(?=.*[0-9])[!-~]+$',
+  minLength: 8,
+  maxLength: 64,
+};
+const FIELDS = { password: PASSWORD } as Partial<BrandFields> as BrandFields;
+const GOOD = 'Parlour#2026';
+
+type Row = [field: string, values: Record<string, string>, EN: string | null, VI: string | null];
+
+/** Specification sections 5 and 8: what a visitor reads below which field, in two languages. */
+const LOGIN: Row[] = [
+  ['username', { username: '' }, 'Required', 'Bắt buộc'],
+  ['username', { username: '   ' }, 'Required', 'Bắt buộc'],
+  ['username', { username: 'a'.repeat(65) }, 'Must be at most 64 characters', 'Không được quá 64 ký tự'],
+  ['username', { username: '🎲'.repeat(64) }, null, null],
+  ['password', { password: '' }, 'Required', 'Bắt buộc'],
+  ['password', { password: 'x' }, null, null],
+  ['captcha', { captcha: '' }, 'Please enter the code', 'Vui lòng nhập mã'],
+  ['captcha', { captcha: 'a'.repeat(17) }, 'Please enter the code', 'Vui lòng nhập mã'],
+  ['captcha', { captcha: 'abcd' }, null, null],
+];
+const PHONE: Row[] = [
+  ['mobileNum', { mobileNum: '' }, 'Required', 'Bắt buộc'],
+  ['mobileNum', { mobileNum: '12x' }, 'Enter a valid phone number', 'Nhập số điện thoại hợp lệ'],
+  ['mobileNum', { mobileNum: '091 234 5678' }, null, null],
+  ['code', { code: '' }, 'Required', 'Bắt buộc'],
+  ['code', { code: 'abc' }, 'Enter a valid verification code', 'Nhập mã xác minh hợp lệ'],
+  ['code', { code: '123456' }, null, null],
+];
+const FORGOT: Row[] = [
+  ['username', { username: '' }, 'Required', 'Bắt buộc'],
+  ['email', { email: 'mary' }, 'The email format is incorrect', 'Email không đúng định dạng'],
+  [
+    'email',
+    { email: `${'a'.repeat(250)}@b.co` },
+    'The email format is incorrect',
+    'Email không đúng định dạng',
+  ],
+  ['email', { email: 'mary@example.com' }, null, null],
+];
+const SAME = {
+  EN: 'The new password and the old password cannot be the same',
+  VI: 'Mật khẩu mới không được trùng với mật khẩu cũ',
+};
+const NEW_PASSWORD: Row[] = [
+  ['newPassword', { newPassword: '' }, 'Required', 'Bắt buộc'],
+  ['newPassword', { newPassword: 'abc1' }, 'Must be at least 8 characters', 'Phải có ít nhất 8 ký tự'],
+  [
+    'newPassword',
+    { newPassword: 'a1'.repeat(33) },
+    'Must be at most 64 characters',
+    'Không được quá 64 ký tự',
+  ],
+  [
+    'newPassword',
+    { newPassword: 'onlyletters' },
+    'The password format is incorrect',
+    'Mật khẩu không đúng định dạng',
+  ],
+  ['newPassword', { newPassword: GOOD }, null, null],
+  ['confirmNewPassword', { confirmNewPassword: '' }, 'Enter password', 'Nhập mật khẩu'],
+  [
+    'confirmNewPassword',
+    { newPassword: GOOD, confirmNewPassword: 'other' },
+    'Confirmation password not matched',
+    'Mật khẩu xác nhận không khớp',
+  ],
+  ['confirmNewPassword', { newPassword: GOOD, confirmNewPassword: GOOD }, null, null],
+];
+const CHANGE: Row[] = [
+  ['oldPassword', { oldPassword: '' }, 'Required', 'Bắt buộc'],
+  ['oldPassword', { oldPassword: 'an older rule let this pass' }, null, null],
+  ['newPassword', { oldPassword: GOOD, newPassword: GOOD }, SAME.EN, SAME.VI],
+  ...NEW_PASSWORD,
+];
+const HELD: Row[] = [
+  ['oldPassword', { oldPassword: '' }, null, null],
+  ['newPassword', { newPassword: GOOD }, SAME.EN, SAME.VI],
+];
+
+const FORMS = [
+  { form: 'login by name', rules: loginRules('username', true), rows: LOGIN },
+  { form: 'login by phone', rules: loginRules('sms', true), rows: PHONE },
+  { form: 'login by a third party’s code', rules: loginRules('firebase', false), rows: PHONE },
+  { form: 'forgotten, by mail', rules: whoRules('email', true), rows: [...FORGOT, ...LOGIN.slice(6)] },
+  { form: 'forgotten, by SMS', rules: whoRules('sms', false), rows: PHONE.slice(0, 3) },
+  { form: 'a new password', rules: newPasswordRules(FIELDS), rows: NEW_PASSWORD },
+  { form: 'change', rules: changePasswordRules(FIELDS, { heldPassword: null }), rows: CHANGE },
+  { form: 'change, old one held', rules: changePasswordRules(FIELDS, { heldPassword: GOOD }), rows: HELD },
+];
+
+describe.each(FORMS)('$form', ({ rules, rows }) => {
+  test.each(rows)('%s %j reads %s', (field, values, english, vietnamese) => {
+    const problems = checkAll(rules as never, filled(values)) as Record<string, Problem>;
+    expect([words(problems[field], 'en', EN), words(problems[field], 'vi', VI)]).toEqual([
+      english,
+      vietnamese,
+    ]);
+  });
+});
+
+test('without a captcha shown, none is asked for', () => {
+  expect(checkAll(loginRules('username', false) as never, filled({ username: 'a', password: 'b' }))).toEqual(
+    {},
+  );
+});
+
+function filled(values: Record<string, string>): never {
+  return new Proxy(values, { get: (known, name: string) => known[name] ?? '' }) as never;
+}
+
+function words(
+  problem: Problem | undefined,
+  locale: string,
+  messages: Record<string, string>,
+): string | null {
+  if (!problem || 'words' in problem) return null;
+  // The words as they stand in the file: their one place is plain.
+  const text = createText<string>({ locale, messages: {}, timeZone: 'UTC', overrides: messages });
+  return text(problem.key, problem.values);
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ServerProcess, startServer } from '../apps/server/src/testing/process.ts';
+import { seal } from '../packages/client/src/seal.ts';
+import { buildWhatIsNotBuilt } from '../tools/build.mjs';
+import { report } from './report.ts';
+
+const LOGINS = 500;
+const MEMBERS_AT_ONCE = 4;
+const ATTACKERS_AT_ONCE = 16;
+/** What bounds how long everybody waits when hashing gets in the way of everything else. */
+const LOOP_DELAY_MAX_MS = 50;
+
+type Keys = Parameters<typeof seal>[0]['keys'];
+
+/** The 95th percentile of logins while somebody hammers one account, against the same without. */
+export async function run(): Promise<void> {
+  buildWhatIsNotBuilt();
+  const server = await startServer({
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'parlour-bench-')),
+    HUMAN_CHECK: 'off',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    // So that members and attackers can come from addresses of their own.
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),
+  });
+  try {
+    const { value: keys } = (await (await fetch(`${server.origin}/wps/system/key`)).json()) as {
+      value: Keys;
+    };
+    await logins(server, keys, 50);
+    const quiet = await logins(server, keys, LOGINS);
+    const attack = new AbortController();
+    const tried = hammer(server, keys, attack.signal);
+    await sleep(2_000);
+    const attacked = await logins(server, keys, LOGINS);
+    attack.abort();
+    console.log(`attempts of the attacker meanwhile: ${await tried}`);
+    report({
+      name: 'login p95 under attack, ms',
+      ours: percentile(attacked, 0.95),
+      reference: percentile(quiet, 0.95),
+    });
+    const lag = await loopDelay(server);
+    report({ name: 'event loop delay p99, ms', ours: lag, reference: LOOP_DELAY_MAX_MS });
+  } finally {
+    await server.end('SIGTERM');
+  }
+}
+
+let addresses = 0;
+/** A new one each time: limits by address are not what is measured. */
+function newAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+async function attempt(server: ServerProcess, keys: Keys, body: object): Promise<number> {
+  const stamped = { ...keys, now: Date.now() };
+  const response = await fetch(`${server.origin}/wps/session/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/jose', 'x-forwarded-for': newAddress() },
+    body: await seal({ keys: stamped, payload: body }),
+  });
+  await response.text();
+  return response.status;
+}
+
+async function logins(server: ServerProcess, keys: Keys, count: number): Promise<number[]> {
+  const times: number[] = [];
+  let left = count;
+  const member = async () => {
+    while (left > 0) {
+      left -= 1;
+      const began = performance.now();
+      const status = await attempt(server, keys, { username: 'mary01', password: 'Parlour#2026' });
+      if (status !== 200) throw new Error(`a login was answered with ${status}`);
+      times.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: MEMBERS_AT_ONCE }, member));
+  return times;
+}
+
+/** As fast as it can, on another account, from ever new addresses. */
+async function hammer(server: ServerProcess, keys: Keys, signal: AbortSignal): Promise<number> {
+  let tries = 0;
+  const attacker = async () => {
+    while (!signal.aborted) {
+      await attempt(server, keys, { username: 'agent01', password: `guess ${tries} of many` });
+      tries += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: ATTACKERS_AT_ONCE }, attacker));
+  return tries;
+}
+
+function percentile(times: number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
+}
+
+async function loopDelay(server: ServerProcess): Promise<number> {
+  const figures = await (await fetch(`${server.origin}/metrics`)).text();
+  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(figures)?.[1] ?? 0) * 1000;
+}

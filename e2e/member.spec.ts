@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { fillLogin, openElsewhere, readSession, signInAs } from './members.ts';
+import { expect, test } from './test.ts';
+
+// One after another: they sign the same account in and out.
+test.describe.configure({ mode: 'default' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const MEMBER_PATHS = ['/m/member/home', '/m/myAccount/index', '/m/securityCenter'];
+const ENDED = 'Your account has been logged out. Please log in again.';
+
+test.describe('a visitor', () => {
+  test('is sent to log in from what belongs to members, and led back afterwards', async ({ page }) => {
+    for (const path of MEMBER_PATHS) {
+      await page.goto(`${path}?from=mail`);
+      await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ return: `${path}?from=mail` })}`);
+    }
+    await fillLogin(page, 'agent01');
+    await expect(page).toHaveURL(/\/m\/securityCenter\?from=mail$/);
+    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  });
+
+  for (const elsewhere of ['//evil.example/m/home', 'https://evil.example/', '/\\evil.example'])
+    test(`is never led to ${elsewhere}`, async ({ page }) => {
+      await page.goto(`/m/login?${new URLSearchParams({ return: elsewhere })}`);
+      await fillLogin(page, 'agent01');
+      await expect(page).toHaveURL(/\/m\/home$/);
+    });
+});
+
+test.describe('logging out', () => {
+  test('is asked for, shows that it is under way, and leaves nothing behind', async ({ page }) => {
+    await signInAs(page, 'agent01', '/m/member/home');
+    const release = await hold(page, '**/wps/session/logout');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Please confirm' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await readSession(page)).toMatchObject({ userName: 'agent01', type: 1 });
+    await logOut(page);
+    await expect(page.getByText('Logging out')).toBeVisible();
+    release();
+    await expect(page.getByText('Logging out')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(await readSession(page)).toBeNull();
+    expect(await page.evaluate('localStorage.autoLogin')).toBe('0');
+  });
+
+  test('is noticed in another tab, quietly', async ({ page, context }) => {
+    await signInAs(page, 'agent01', '/m/member/home');
+    const other = await context.newPage();
+    await other.goto('/m/home');
+    await expect(other.getByRole('banner')).toContainText('agent');
+    await logOut(page);
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(other.getByText(ENDED)).toHaveCount(0);
+    await expect(other).toHaveURL(/\/m\/home$/);
+    await signInAs(page, 'agent01');
+    await expect(other.getByRole('banner')).toContainText(/agent/i);
+  });
+
+  test.describe('from a session that is gone', () => {
+    test.use({ allowedProblems: /status of 401/ });
+
+    test('works all the same', async ({ page, context }) => {
+      await signInAs(page, 'agent01', '/m/member/home');
+      await expect(page.getByText(/^No\. \d+$/)).toBeVisible();
+      await context.clearCookies();
+      await logOut(page);
+      await expect(page).toHaveURL(/\/m\/home$/);
+      await expect(page.getByText('Logging out')).toHaveCount(0);
+      await expect(page.getByText('Please log in first.')).toHaveCount(0);
+      expect(await readSession(page)).toBeNull();
+    });
+  });
+});
+
+test.describe('a session that ends elsewhere', () => {
+  test.use({ allowedProblems: /status of 401/ });
+
+  test('is said at once, and one is led back after logging in', async ({ page, context }) => {
+    await signInAs(page, 'agent01', '/m/myAccount/index');
+    await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
+    const elsewhere = await openElsewhere(context);
+    await signInAs(elsewhere, 'agent01', '/m/securityCenter');
+    await elsewhere.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await elsewhere.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText(ENDED)).toBeVisible();
+    await expect(page).toHaveURL('/m/login?return=%2Fm%2FmyAccount%2Findex');
+    await fillLogin(page, 'agent01');
+    await expect(page).toHaveURL(/\/m\/myAccount\/index$/);
+    await elsewhere.context().close();
+  });
+
+  test('lets whoever comes back a day later read on', async ({ page, context }) => {
+    await signInAs(page, 'agent01', '/m/help');
+    await context.clearCookies();
+    await page.reload();
+    await expect(page.getByText('Please log in first.')).toBeVisible();
+    await expect(page).toHaveURL(/\/m\/help$/);
+    expect(await readSession(page)).toBeNull();
+  });
+});
+
+test.describe('the security centre', () => {
+  test('lists where one is signed in, signs out one of them, and shows the log-ins', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, 'agent01', '/m/securityCenter');
+    const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+    await expect(sessions.getByText('This device')).toBeVisible();
+    await endAllOthers(page);
+    const elsewhere = await openElsewhere(context);
+    await signInAs(elsewhere, 'agent01', '/m/help');
+    await page.reload();
+    const signOut = sessions.getByRole('button', { name: /^Sign out (?!everywhere)/ });
+    await signOut.click();
+    await expect(page.getByText('1 device signed out')).toBeVisible();
+    await expect(signOut).toHaveCount(0);
+    const history = page.getByRole('region', { name: 'Login history' });
+    await expect(history.getByText('Password').first()).toBeVisible();
+    await expect(history.getByText(/Chrome · \w+/).first()).toBeVisible();
+    const rows = history.getByRole('listitem');
+    await expect(rows).toHaveCount(10);
+    await history.getByRole('button', { name: 'Show more' }).click();
+    await expect(rows.nth(10)).toBeVisible();
+    await elsewhere.context().close();
+  });
+});
+
+function logOut(page: Page): Promise<void> {
+  return confirmIn(page, 'Log out');
+}
+
+async function confirmIn(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+}
+
+async function endAllOthers(page: Page): Promise<void> {
+  const all = page.getByRole('button', { name: 'Sign out everywhere else' });
+  if (!(await all.isVisible())) return;
+  await all.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(all).toHaveCount(0);
+}
+
+/** Keeps calls waiting until they are released. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,0 +1,34 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from './operators.ts';
+import { expect } from './test.ts';
+
+/** Of the default brand; the embedded demonstration alone has them. */
+export type DemoMember = 'mary01' | 'newbie01' | 'agent01';
+
+/** Signs in on the login page, and ends where whoever is sent there from this path is led back to. */
+export async function signInAs(page: Page, account: DemoMember, path = '/m/home'): Promise<void> {
+  await page.goto(`/m/login?return=${encodeURIComponent(path)}`);
+  await fillLogin(page, account);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
+
+/** On the login page, wherever one came from. */
+export async function fillLogin(page: Page, account: DemoMember): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Username' }).fill(account);
+  await main.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+export async function readSession(page: Page): Promise<Record<string, unknown> | null> {
+  return JSON.parse(await page.evaluate<string>(`localStorage.getItem('MC_SESSION_INFO') ?? 'null'`));
+}
+
+/** What another device has: a browser of its own, which shares nothing with the first. */
+export async function openElsewhere(context: BrowserContext): Promise<Page> {
+  const other = await context
+    .browser()
+    ?.newContext({ baseURL: process.env.BASE_URL ?? '', serviceWorkers: 'block' });
+  if (!other) throw new Error('the browser is gone');
+  return other.newPage();
+}
