@@ -65,7 +65,8 @@ type IdentityNeeds = {
  * and hear when a member's sessions have ended.
  */
 export function createIdentityModule(needs: IdentityNeeds) {
-  const { database, bus, clock, secrets, log, limits, passwords, outbox, countryOf, parties, audit } = needs;
+  const { database, bus, clock, secrets, log, limits, passwords, outbox, countryOf, parties } = needs;
+  const { brands, audit } = needs;
   const once = createOnce({ database, clock });
   const members = createMembers({ clock, countryOf });
   const sessions = createSessions({ database, bus, clock, countryOf });
@@ -158,7 +159,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
       passwordReset,
       passwordChange,
     }),
-    deskSources: identityDeskSources({ database, clock, desk, brands: needs.brands }),
+    deskSources: identityDeskSources({ database, clock, desk, brands }),
     operatorRoutes: identityOperatorRoutes({ desk, actions }),
   };
 }
