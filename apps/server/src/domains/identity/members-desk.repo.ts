@@ -11,7 +11,6 @@ import {
   isNull,
   lt,
   ne,
-  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -39,39 +38,46 @@ export type MemberFilter = {
   limit: number;
 };
 
-/** The newest first; ids are ordered by time. */
-export function listMembers(
+/** The newest first; ids are ordered by time. What was asked for is looked for in each index by itself. */
+export async function listMembers(
   queries: Queries,
   brandId: string,
   { asked, type, state, beforeId, limit }: MemberFilter,
 ): Promise<Member[]> {
-  return queries
-    .select()
-    .from(identityMember)
-    .where(
-      and(
-        eq(identityMember.brandId, brandId),
-        asked ? answers(asked) : undefined,
-        type === undefined ? undefined : eq(identityMember.type, type),
-        state === undefined ? undefined : eq(identityMember.state, state),
-        beforeId === undefined ? undefined : lt(identityMember.id, beforeId),
-      ),
-    )
-    .orderBy(desc(identityMember.id))
-    .limit(limit);
+  const list = (where: SQL | undefined) =>
+    queries
+      .select()
+      .from(identityMember)
+      .where(
+        and(
+          eq(identityMember.brandId, brandId),
+          where,
+          type === undefined ? undefined : eq(identityMember.type, type),
+          state === undefined ? undefined : eq(identityMember.state, state),
+          beforeId === undefined ? undefined : lt(identityMember.id, beforeId),
+        ),
+      )
+      // By the id as text where something is asked for: in the order of the key itself the database would rather walk
+      // through all members than believe how few answer.
+      .orderBy(desc(where ? sql`${identityMember.id}::text` : identityMember.id))
+      .limit(limit);
+  if (!asked) return list(undefined);
+  const found = new Map<string, Member>();
+  for (const where of answers(asked)) for (const member of await list(where)) found.set(member.id, member);
+  return [...found.values()].sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, limit);
+}
+
+function answers({ id, mobile, customerNo, accountPrefix, nicknamePrefix }: MemberQuestion): SQL[] {
+  if (id !== undefined) return [eq(identityMember.id, id)];
+  if (mobile !== undefined) return [eq(identityMember.mobile, mobile)];
+  return [
+    beginsWith(sql`${identityMember.accountKey} collate "C"`, accountPrefix),
+    beginsWith(sql`lower(${identityMember.nickname} collate "C")`, nicknamePrefix),
+    ...(customerNo === undefined ? [] : [eq(identityMember.customerNo, customerNo)]),
+  ];
 }
 
 /** Beginnings are compared byte by byte, in which order their indexes are. */
-function answers({ id, mobile, customerNo, accountPrefix, nicknamePrefix }: MemberQuestion): SQL | undefined {
-  if (id !== undefined) return eq(identityMember.id, id);
-  if (mobile !== undefined) return eq(identityMember.mobile, mobile);
-  return or(
-    beginsWith(sql`${identityMember.accountKey} collate "C"`, accountPrefix),
-    beginsWith(sql`lower(${identityMember.nickname} collate "C")`, nicknamePrefix),
-    customerNo === undefined ? undefined : eq(identityMember.customerNo, customerNo),
-  );
-}
-
 const beginsWith = (column: SQL, prefix: string): SQL =>
   sql`(${column} >= ${prefix} and ${column} < ${prefix + LAST})`;
 
