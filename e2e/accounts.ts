@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from './operators.ts';
 import { readSmsCode } from './phone.ts';
 import { CAPTCHA } from './start-server.ts';
 import { expect } from './test.ts';
@@ -12,21 +11,6 @@ export const field = (page: Page, name: string) =>
 export const expectPath = (page: Page, path: string) =>
   expect.poll(() => new URL(page.url()).pathname).toBe(path);
 
-/** Fills in and sends the login form; the captcha too, where others' failures from this address ask for one. */
-export async function logIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
-  await field(page, 'Username').fill(username);
-  await field(page, 'Password').fill(password);
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
-  const picture = page.getByRole('button', { name: 'Show another picture' });
-  await expect(async () => {
-    if (new URL(page.url()).pathname !== '/m/login') return;
-    await expect(picture.locator('img')).toBeVisible({ timeout: 500 });
-    await field(page, 'Code in the picture').fill(CAPTCHA);
-    await page.locator('form').getByRole('button', { name: 'Log in' }).click();
-    await page.waitForURL((url) => url.pathname !== '/m/login', { timeout: 10_000 });
-  }).toPass({ timeout: 60_000 });
-}
-
 type Newcomer = {
   username: string;
   password: string;
@@ -35,15 +19,17 @@ type Newcomer = {
   /** Another brand than the default one, and what it asks for besides. */
   site?: string;
   payeeName?: string;
+  email?: string;
 };
 
 /** Registers with a proven number, and is signed in afterwards. */
 export async function registerMember(page: Page, about: Newcomer): Promise<void> {
-  const { username, password, number, country = 'CN', site = '', payeeName } = about;
+  const { username, password, number, country = 'CN', site = '', payeeName, email } = about;
   await page.goto(`${site}/m/register`);
   await field(page, 'Username').fill(username);
   await field(page, 'Password').fill(password);
   await field(page, 'Confirm password').fill(password);
+  if (email) await page.locator('[name=email]').fill(email);
   if (payeeName) await page.locator('[name=payeeName]').fill(payeeName);
   await page.getByLabel('Country code').selectOption(country);
   await field(page, 'Phone number').fill(number);

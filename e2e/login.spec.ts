@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectPath, field, forgetBrowser, logIn, registerMember } from './accounts.ts';
+import { expectPath, field, forgetBrowser, registerMember } from './accounts.ts';
 import { findSeriousViolations } from './axe.ts';
+import { fillLogin } from './members.ts';
 import { DEMO_PASSWORD } from './operators.ts';
 import { readSmsCode } from './phone.ts';
 import { CAPTCHA } from './start-server.ts';
@@ -9,7 +10,7 @@ import { expect, test } from './test.ts';
 const FIRST_PASSWORD = 'Quiet-Harbour-77';
 const SECOND_PASSWORD = 'Louder-Harbour-78';
 
-test.use({ allowedProblems: /status of 4\d\d/ });
+test.use({ allowedProblems: /status of 4\d\d/, hasOwnAddress: true });
 
 test.describe('logging in by name', () => {
   test('goes back to where one was, sends once however often it is pressed, and trims the name', async ({
@@ -85,7 +86,7 @@ test('a remembered password is filled in, readable in no storage, and gone when 
 }) => {
   await page.goto('/m/login');
   await page.getByRole('checkbox', { name: 'Remember password' }).check();
-  await logIn(page, 'newbie01');
+  await fillLogin(page, 'newbie01');
   await expectPath(page, '/m/home');
   await page.goto('/m/login');
   await expect(field(page, 'Password')).toHaveValue(DEMO_PASSWORD);
@@ -138,6 +139,38 @@ test('a number and the code sent to it sign in where the brand offers that', asy
   await expect(field(page, 'Phone number')).toHaveValue(number);
 });
 
+test('a number is proven by a third party where the brand has one, to register and to sign in', async ({
+  page,
+}) => {
+  const site = `${process.env.BASE_URL?.replace('localhost', 'perlas.localhost')}`;
+  const number = `091755520${test.info().retry}0`;
+  const username = `e2ethird${test.info().retry}`;
+  await page.addInitScript(`localStorage.PARLOUR_LANGUAGE = '"EN"'`);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await registerMember(page, {
+    site,
+    username,
+    country: 'PH',
+    number,
+    password: FIRST_PASSWORD,
+    email: `${username}@parlour.example`,
+  });
+  await forgetBrowser(page);
+  await page.goto(`${site}/m/login`);
+  await page.getByRole('radio', { name: 'Phone and code' }).check();
+  await page.getByLabel('Country code').selectOption('PH');
+  await field(page, 'Phone number').fill(number);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(/^\d+ s$/)).toBeVisible();
+  await field(page, 'Verification code').fill(await readSmsCode(`63${number.slice(1)}`));
+  await submitButton(page).click();
+  await expectPath(page, '/m/home');
+  // We sent no code ourselves.
+  expect(asked.filter((path) => path.startsWith('/wps/verification'))).toEqual([]);
+  expect(asked.filter((path) => path.startsWith('/firebase/v1/accounts:send'))).toHaveLength(2);
+});
+
 test.describe('passwords', () => {
   test('are changed with the remembered one at hand, then forgotten and set anew by SMS', async ({
     page,
@@ -148,7 +181,7 @@ test.describe('passwords', () => {
     await forgetBrowser(page);
     await page.goto('/m/login?return=/m/changePsw');
     await page.getByRole('checkbox', { name: 'Remember password' }).check();
-    await logIn(page, username, FIRST_PASSWORD);
+    await fillLogin(page, username, FIRST_PASSWORD);
     await expectPath(page, '/m/changePsw');
     await expect(field(page, 'New password')).toBeVisible();
     await expect(field(page, 'Old password')).toBeHidden();
@@ -175,13 +208,13 @@ test.describe('passwords', () => {
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByText('Your password is new')).toBeVisible();
     await page.getByRole('link', { name: 'Log in' }).click();
-    await logIn(page, username, FIRST_PASSWORD);
+    await fillLogin(page, username, FIRST_PASSWORD);
     await expectPath(page, '/m/home');
   });
 
   test('are asked for when none is remembered, and a wrong one is told at its field', async ({ page }) => {
     await page.goto('/m/login?return=/m/changePsw');
-    await logIn(page, 'agent01');
+    await fillLogin(page, 'agent01');
     await expectPath(page, '/m/changePsw');
     await field(page, 'Old password').fill('Not-The-Right-1');
     await chooseNewPassword(page, SECOND_PASSWORD);

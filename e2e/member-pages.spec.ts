@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 // One after another: they change the same account.
 test.describe.configure({ mode: 'default' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
 
 test.describe('the pages of a member', () => {
   test('have the header, title and tab bar of the table', async ({ page }) => {

@@ -13,10 +13,10 @@ export async function signInAs(page: Page, account: DemoMember, path = '/m/home'
 }
 
 /** On the login page, wherever one came from. */
-export async function fillLogin(page: Page, account: DemoMember): Promise<void> {
+export async function fillLogin(page: Page, account: string, password = DEMO_PASSWORD): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Username' }).fill(account);
-  await main.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await main.getByRole('textbox', { name: 'Password' }).fill(password);
   await main.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 

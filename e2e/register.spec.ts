@@ -6,6 +6,8 @@ import { expect, test } from './test.ts';
 
 const PASSWORD = 'Quiet-Harbour-77';
 
+test.use({ hasOwnAddress: true });
+
 test.describe('a visitor', () => {
   test('registers by user name with captcha and SMS code, once, and is welcomed', async ({ page }) => {
     const sent: string[] = [];

@@ -59,6 +59,7 @@ function launch({ port, dataDir }: { port: number; dataDir: string }): Server {
   // The journeys run on an embedded database that nobody else uses, with the sandbox for the outside world.
   for (const name of Object.keys(env)) if (CHOSEN_ELSEWHERE.test(name)) delete env[name];
   env.CAPTCHA_FIXED = CAPTCHA;
+  env.TRUSTED_PROXIES = '127.0.0.1,::1';
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
     env,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 export { expect };
@@ -8,6 +9,8 @@ interface Options {
    * and not a list, because Playwright takes a list of two for a value with its settings.
    */
   allowedProblems: RegExp | null;
+  /** Whether the server takes each test for a visitor of another address, so that failures are not counted together. */
+  hasOwnAddress: boolean;
 }
 
 interface Fixtures {
@@ -24,6 +27,9 @@ export const test = base.extend<Options & Fixtures>({
   // too early.
   baseURL: process.env.BASE_URL,
   allowedProblems: [null, { option: true }],
+  hasOwnAddress: [false, { option: true }],
+  extraHTTPHeaders: async ({ hasOwnAddress }, use, { testId, retry }) =>
+    use(hasOwnAddress ? { 'x-forwarded-for': addressOf(`${testId} ${retry}`) } : {}),
   watchForProblems: [
     async ({ context, allowedProblems }, use) => {
       const problems = await collectProblems(context);
@@ -38,6 +44,12 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 });
+
+/** The server of the journeys trusts its own machine to state addresses. */
+function addressOf(test: string): string {
+  const [a, b, c] = createHash('sha256').update(test).digest();
+  return `10.${a}.${b}.${c}`;
+}
 
 /** The browser lets a document that a test stood in for, which has no address, open no socket to ours. */
 const NOT_OURS = /ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/;

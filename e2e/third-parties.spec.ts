@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 // One after another: a link is final, and the account is one.
 test.describe.configure({ mode: 'serial' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
 
 const NAME = 'Anna of the journeys';
 

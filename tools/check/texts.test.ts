@@ -15,6 +15,8 @@ const CONSOLE_CODES = [
   'operators.state.a',
   'jobs.state.a',
   'search.kind.a',
+  'logins.method.a',
+  'members.state.a',
   'ra.a',
 ];
 

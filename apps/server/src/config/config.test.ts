@@ -38,6 +38,8 @@ describe('configuration', () => {
     ['DEFAULT_MERCHANT', 'Not A Code'],
     ['RATE_LIMIT_PER_MINUTE', '0'],
     ['LOG_LEVEL', 'loud'],
+    ['CAPTCHA_FIXED', 'with a blank'],
+    ['HUMAN_CHECK', 'maybe'],
     ['SMTP_URL', 'https://mail'],
     ['MAIL_FROM', 'nobody'],
     ['GOOGLE_ISSUER', 'accounts.example'],
@@ -82,9 +84,13 @@ describe('configuration', () => {
     expect(() => readConfig({ [given]: 'half' })).toThrow(`${missing}: must be set as well`);
   });
 
-  test.each(['VITE_ORIGIN', 'CONSOLE_VITE_ORIGIN'])('refuses %s in production', (name) => {
-    expect(() => readConfig({ NODE_ENV: 'production', [name]: 'http://localhost:5173' })).toThrow(
-      new RegExp(`^${name}: `),
-    );
+  test.each([
+    ['VITE_ORIGIN', 'http://localhost:5173'],
+    ['CONSOLE_VITE_ORIGIN', 'http://localhost:5173'],
+    ['CAPTCHA_FIXED', 'abcde'],
+    ['HUMAN_CHECK', 'off'],
+  ])('refuses %s in production', (name, value) => {
+    expect(() => readConfig({ NODE_ENV: 'test', [name]: value })).not.toThrow();
+    expect(() => readConfig({ NODE_ENV: 'production', [name]: value })).toThrow(new RegExp(`^${name}: `));
   });
 });

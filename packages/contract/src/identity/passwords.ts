@@ -9,7 +9,7 @@ export const passwordEndpoints = {
     method: 'POST',
     path: '/wps/member/password/email',
     summary:
-      'Mails a code for a new password to the address of an account. The answer is the same whether there is such an account or not',
+      'Mails a code for a new password to the address of an account; the answer is the same whether there is such an account or not',
     access: 'everyone',
     callsPerMinute: 20,
     form: true,

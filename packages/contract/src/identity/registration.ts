@@ -123,7 +123,7 @@ export const registrationEndpoints = {
     method: 'POST',
     path: '/wps/verification/sms/noLogin',
     summary:
-      'Sends a code to the owner of a mobile number who is not signed in: to sign in, or to set a new password. The answer is the same whether there is such an account or not',
+      'Sends a code to the owner of a mobile number who is not signed in: to sign in, or to set a new password; the answer is the same whether there is such an account or not',
     access: 'everyone',
     callsPerMinute: 20,
     body: z.object({

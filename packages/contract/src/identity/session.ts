@@ -48,7 +48,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/wps/session/login',
     summary:
-      'Signs in: by user name and password, by mobile number and SMS code, or by a third-party phone sign-in. A failure says in `value.captcha` that a captcha is needed next',
+      'Signs in: by user name and password, by mobile number and SMS code, or by a third-party phone sign-in; a failure says in `value.captcha` that a captcha is needed next',
     access: 'everyone',
     callsPerMinute: 120,
     sealed: true,

@@ -1,8 +1,11 @@
 import { MEMBER_TYPE, type MemberType } from '@parlour/contract';
 
-/** Two names that look alike to people are one: case, width and compatibility forms do not count. */
+/**
+ * Two names that look alike to people are one: case, width and compatibility forms do not count. What the database
+ * cannot hold becomes what nobody is called.
+ */
 export function accountKey(account: string): string {
-  return account.trim().normalize('NFKC').toLowerCase();
+  return account.trim().normalize('NFKC').toLowerCase().replaceAll('\u0000', '\uFFFD');
 }
 
 /** Mail addresses are compared without regard to case, as every mail server in use does. */

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addMember, openBrowser } from '../../testing/members.ts';
+import { createLog } from '../../observability/log.ts';
+import { addMember, MEMBER_PASSWORD, openBrowser } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +27,7 @@ describe('logging in', () => {
 
   test('fails alike for a wrong password and for a name nobody has, and asks for a captcha next', async () => {
     const bodies = [];
-    for (const username of ['mary01', 'nobody01']) {
+    for (const username of ['mary01', 'nobody01', 'mary\u000001']) {
       const from = elsewhere();
       const browser = openBrowser(app);
       const wrong = await browser.login(username, { password: 'not this one 1' }, from);
@@ -38,6 +39,7 @@ describe('logging in', () => {
       bodies.push([wrong, without, mistaken, again].map(({ status, body }) => ({ status, body })));
     }
     expect(bodies[0]).toEqual(bodies[1]);
+    expect(bodies[0]).toEqual(bodies[2]);
     expect(bodies[0]?.map(({ body }) => JSON.parse(body))).toMatchObject([
       { code: 'wrong_credentials', value: { captcha: true } },
       { code: 'wrong_captcha', value: { captcha: true } },
@@ -172,6 +174,23 @@ describe('logging in', () => {
     const answer = await openBrowser(app).post('/wps/session/login', { username: 'mary01', password: 'x' });
     expect(answer).toMatchObject({ status: 400, code: 'bad_seal' });
   });
+});
+
+test('no log line holds a password, a token or a cookie of somebody who logs in', async () => {
+  const lines: string[] = [];
+  const app = await startTestApp({ log: createLog('trace', { write: (line) => void lines.push(line) }) });
+  await addMember(app, 'mary01');
+  const browser = openBrowser(app);
+  await browser.login('mary01', { password: 'canary of a wrong one' });
+  await addMember(app, 'mary02');
+  await browser.login('mary02');
+  await browser.call('/wps/member/info');
+  await browser.call('/wps/session/logout', { method: 'DELETE' });
+  const secrets = ['canary of a wrong one', MEMBER_PASSWORD, browser.token() ?? '', ...browser.jar.values()];
+  expect(secrets.length).toBeGreaterThan(3);
+  expect(lines.length).toBeGreaterThan(0);
+  for (const secret of secrets) expect(lines.join('')).not.toContain(secret);
+  await app.close();
 });
 
 describe('the captcha', () => {

@@ -91,6 +91,9 @@ test('the dashboard shows figures of the brands the operator may see', async () 
     'system.brands_in_maintenance': '1',
     'system.jobs_queued': expect.any(String),
     'system.jobs_failed': '0',
+    'identity.members': '0',
+    'identity.members_today': '0',
+    'identity.signed_in': '0',
   });
   expect(await figures(writer)).toEqual({ 'system.brands_open': '1', 'system.brands_in_maintenance': '0' });
   expect(await figures(one, 'lantern')).toMatchObject({ 'system.brands_open': '0' });

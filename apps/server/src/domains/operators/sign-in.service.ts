@@ -4,6 +4,7 @@ import type { Clock } from '../../clock/clock.ts';
 import type { Passwords } from '../../credentials/passwords.ts';
 import { hashSecret, newSecret } from '../../credentials/tokens.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import { writeOrTakeBack } from '../../db/savepoint.ts';
 import type { Actor, Operator } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Account, findAccount, findAccountByName, grantsOf, updateAccount } from './accounts.repo.ts';
@@ -83,16 +84,12 @@ export function createSignIn(needs: SignInNeeds) {
     actor: Actor,
     code: 'wrong_credentials' | 'wrong_code',
   ): Promise<Refusal> {
-    const refusal = new Refusal(code);
-    await database
-      .transaction(async (tx) => {
-        await noteAccess(tx, 'operators.sign_in_failed', actor, account?.id ?? '');
-        if (!account) throw refusal;
-      })
-      .catch((error) => {
-        if (error !== refusal) throw error;
-      });
-    return refusal;
+    await database.transaction((tx) =>
+      writeOrTakeBack(tx, account !== undefined, (inner) =>
+        noteAccess(inner, 'operators.sign_in_failed', actor, account?.id ?? ''),
+      ),
+    );
+    return new Refusal(code);
   }
 
   async function requireAccount({ id }: Pick<Operator, 'id'>): Promise<Account> {
