@@ -54,7 +54,7 @@ export const memberEndpoints = {
   info: endpoint({
     method: 'GET',
     path: '/wps/member/info',
-    summary: 'Who is signed in',
+    summary: 'Who is signed in, as the site shows them',
     access: 'session',
     answer: MemberInfo,
     refusals: [],
