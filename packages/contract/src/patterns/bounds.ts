@@ -115,7 +115,7 @@ export function stepsAtMost(part: Part, length: number): number {
       if (isClear) ways = Math.max(ways, paths);
       else if (turn >= min) ways += paths;
     }
-    return { ways: Math.max(1, ways), work: entries * (once.work + follow.lead + 1) };
+    return { ways: Math.max(1, ways), work: 1 + entries * (once.work + follow.lead + 1) };
   }
 }
 
