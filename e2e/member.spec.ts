@@ -51,7 +51,7 @@ test.describe('logging out', () => {
     await signInAs(page, 'agent01', '/m/member/home');
     const other = await context.newPage();
     await other.goto('/m/home');
-    await expect(other.getByRole('banner')).toContainText('agent');
+    await expect(other.getByRole('banner')).toContainText(/agent/i);
     await logOut(page);
     await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await expect(other.getByText(ENDED)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './operators.ts';
+import { CAPTCHA } from './start-server.ts';
 import { expect } from './test.ts';
 
 /** Of the default brand; the embedded demonstration alone has them. */
@@ -12,12 +13,21 @@ export async function signInAs(page: Page, account: DemoMember, path = '/m/home'
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
-/** On the login page, wherever one came from. */
+/** On the login page, wherever one came from; with the captcha, where another test tries the account at this moment. */
 export async function fillLogin(page: Page, account: string, password = DEMO_PASSWORD): Promise<void> {
   const main = page.getByRole('main');
+  const send = main.getByRole('button', { name: 'Log in', exact: true });
   await main.getByRole('textbox', { name: 'Username' }).fill(account);
   await main.getByRole('textbox', { name: 'Password' }).fill(password);
-  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+  await send.click();
+  const picture = main.getByRole('button', { name: 'Show another picture' }).locator('img');
+  await expect(async () => {
+    if (new URL(page.url()).pathname !== '/m/login') return;
+    await expect(picture).toBeVisible({ timeout: 500 });
+    await main.getByRole('textbox', { name: 'Code in the picture' }).fill(CAPTCHA);
+    await send.click();
+    await page.waitForURL((url) => url.pathname !== '/m/login', { timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 export async function readSession(page: Page): Promise<Record<string, unknown> | null> {

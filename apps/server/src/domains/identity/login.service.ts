@@ -43,15 +43,12 @@ export function createLogin({ database, clock, passwords, human, attempts, socia
       await takeAttempt({ human, attempts }, visit, { tried, captcha });
       const isRight = await passwords.matches(password, usableHash(member, clock.now()));
       if (!isRight || !member) throw await refuse(visit, member);
-      // A ticket that is refused takes the sign-in back, but a right password is no failure.
-      if (socialTicket !== undefined) await database.transaction((tx) => attempts.forgive(tx, tried));
+      // Whatever takes the sign-in back (a lock, the other side, a refused ticket), a right password is no failure.
+      await database.transaction((tx) => attempts.forgive(tx, tried));
       return welcome.signIn(visit, member, {
         method: 'username',
         side,
-        async alongside(tx) {
-          await attempts.forgive(tx, tried);
-          await social.link(tx, member, socialTicket);
-        },
+        alongside: (tx) => social.link(tx, member, socialTicket),
       });
     },
   };
