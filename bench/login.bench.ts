@@ -9,7 +9,8 @@ import { report } from './report.ts';
 
 const LOGINS = 500;
 const MEMBERS_AT_ONCE = 4;
-const ATTACKERS_AT_ONCE = 16;
+const ATTACKERS = 50;
+const ATTEMPTS_PER_SECOND = 50;
 /** What bounds how long everybody waits when hashing gets in the way of everything else. */
 const LOOP_DELAY_MAX_MS = 50;
 
@@ -51,18 +52,20 @@ export async function run(): Promise<void> {
   }
 }
 
-let addresses = 0;
+let members = 0;
 /** A new one each time: limits by address are not what is measured. */
 function newAddress(): string {
-  addresses += 1;
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  members += 1;
+  return `10.${(members >> 16) & 255}.${(members >> 8) & 255}.${members & 255}`;
 }
 
-async function attempt(server: ServerProcess, keys: Keys, body: object): Promise<number> {
+type Attempt = { keys: Keys; address: string; body: object };
+
+async function attempt(server: ServerProcess, { keys, address, body }: Attempt): Promise<number> {
   const stamped = { ...keys, now: Date.now() };
   const response = await fetch(`${server.origin}/wps/session/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/jose', 'x-forwarded-for': newAddress() },
+    headers: { 'content-type': 'application/jose', 'x-forwarded-for': address },
     body: await seal({ keys: stamped, payload: body }),
   });
   await response.text();
@@ -76,7 +79,8 @@ async function logins(server: ServerProcess, keys: Keys, count: number): Promise
     while (left > 0) {
       left -= 1;
       const began = performance.now();
-      const status = await attempt(server, keys, { username: 'mary01', password: 'Parlour#2026' });
+      const body = { username: 'mary01', password: 'Parlour#2026' };
+      const status = await attempt(server, { keys, address: newAddress(), body });
       if (status !== 200) throw new Error(`a login was answered with ${status}`);
       times.push(performance.now() - began);
     }
@@ -85,16 +89,18 @@ async function logins(server: ServerProcess, keys: Keys, count: number): Promise
   return times;
 }
 
-/** As fast as it can, on another account, from ever new addresses. */
+/** One account, from many addresses, at a steady rate: what the machine of whoever measures can send beside the members. */
 async function hammer(server: ServerProcess, keys: Keys, signal: AbortSignal): Promise<number> {
   let tries = 0;
-  const attacker = async () => {
-    while (!signal.aborted) {
-      await attempt(server, keys, { username: 'agent01', password: `guess ${tries} of many` });
-      tries += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: ATTACKERS_AT_ONCE }, attacker));
+  const underWay = new Set<Promise<unknown>>();
+  while (!signal.aborted) {
+    const body = { username: 'agent01', password: `guess ${tries} of many` };
+    const one = attempt(server, { keys, address: `192.0.2.${tries % ATTACKERS}`, body });
+    underWay.add(one.finally(() => underWay.delete(one)));
+    tries += 1;
+    await sleep(1000 / ATTEMPTS_PER_SECOND);
+  }
+  await Promise.all(underWay);
   return tries;
 }
 
