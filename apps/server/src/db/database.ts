@@ -17,12 +17,35 @@ export type Connection = {
   rows<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
 };
 
+/** A statement known by its name, so that a connection reads and plans it once. Values travel as text. */
+export type Statement = {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly (string | number)[];
+};
+/** Runs one statement; rows come as arrays of columns. */
+export type Run = (statement: Statement) => Promise<unknown[][]>;
+
+/** A connection of its own for one kind of hot work: no pool to queue at, plans kept. It connects again by itself. */
+export type Lane = {
+  /** Commits by itself. */
+  readonly run: Run;
+  transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
 export type Database = {
   readonly engine: 'pglite' | 'postgres';
   /** Outside a transaction only: inside one it throws at once (a single embedded connection would hang). */
   readonly queries: Queries;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Statements by name inside a transaction that is open already. */
+  runIn(tx: Tx): Run;
+  openLane(): Lane;
+  /** With the rights of the owner. */
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** From now on the server works with no more rights than it needs; called once the schema is up to date. */
+  giveUpRights(connection: Connection): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions, type QueryOptions, type Results } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Log } from '../observability/log.ts';
-import { type Connection, type Database, type Queries, TYPE_PARSERS } from './database.ts';
+import {
+  type Connection,
+  type Database,
+  type Lane,
+  type Queries,
+  type Run,
+  TYPE_PARSERS,
+} from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { runInDrizzle } from './statement.ts';
 import { refuseInsideTransaction, runInTransaction } from './transaction.ts';
 
 export type EmbeddedDatabase = Database & {
@@ -49,7 +57,11 @@ async function open(options: PGliteOptions, { log, unlock }: OpenNeeds): Promise
     queries: queries as unknown as Queries,
     transaction: (work) =>
       runInTransaction((begun) => queries.transaction((tx) => begun(tx as unknown as Queries)), work, log),
+    runIn: runInDrizzle,
+    openLane: () => laneOf(client),
     withConnection: (work) => work(connectionOf(client)),
+    // It has one user, who may do anything; the triggers hold all the same.
+    giveUpRights: async () => {},
     snapshot: () => client.dumpDataDir('none'),
     async close() {
       await client.close();
@@ -65,5 +77,18 @@ function connectionOf(client: PGlite): Connection {
     },
     rows: async <Row>(sql: string, parameters: unknown[] = []) =>
       (await client.query<Row>(sql, parameters)).rows,
+  };
+}
+
+/** There is one connection, so that a lane is the same one. */
+function laneOf(client: PGlite): Lane {
+  const runOn =
+    (queries: Pick<PGlite, 'query'>): Run =>
+    async ({ text, values }) =>
+      (await queries.query(text, [...values], { rowMode: 'array' })).rows as unknown[][];
+  return {
+    run: runOn(client),
+    transaction: (work) => client.transaction((tx) => work(runOn(tx))),
+    close: async () => {},
   };
 }

@@ -24,7 +24,9 @@ export async function migrate(
     await connection.run(`set statement_timeout = 0; set lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await connection.rows('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     try {
-      return await applyMissing(connection, { migrations, clock });
+      const applied = await applyMissing(connection, { migrations, clock });
+      await database.giveUpRights(connection);
+      return applied;
     } finally {
       // A connection that broke has lost its lock already; failing here would hide why it broke.
       await connection.rows('select pg_advisory_unlock($1)', [ADVISORY_LOCK]).catch(() => {});

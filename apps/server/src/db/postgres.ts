@@ -2,7 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ConfigError } from '../config/config.ts';
 import type { Log } from '../observability/log.ts';
+import { APPLICATION_ROLE, prepareApplicationRole } from './application-role.ts';
 import { type Database, type Queries, TYPE_PARSERS } from './database.ts';
+import { LANE_SETTINGS, openPostgresLane } from './postgres-lane.ts';
+import { runInDrizzle } from './statement.ts';
 import { refuseInsideTransaction, runInTransaction } from './transaction.ts';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -37,49 +40,76 @@ export async function openPostgres({
   pool: number;
   log: Log;
 }): Promise<Database> {
-  const client = new GuardedPool({
+  let hasGivenUpRights = false;
+  const connection = {
     connectionString: url,
-    max: pool,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'parlour',
-    options: `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c lock_timeout=${LOCK_TIMEOUT_MS} -c idle_in_transaction_session_timeout=${STATEMENT_TIMEOUT_MS}`,
-  });
+  };
+  const settings = [
+    'timezone=UTC',
+    `statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+    `lock_timeout=${LOCK_TIMEOUT_MS}`,
+    `idle_in_transaction_session_timeout=${STATEMENT_TIMEOUT_MS}`,
+  ];
+  const withSettings = (all: string[]) => ({ ...connection, options: all.map((one) => `-c ${one}`).join(' ') });
+  const asOwner = withSettings(settings);
+  const client = new GuardedPool({ ...asOwner, max: pool });
   // A connection that breaks is replaced by the pool, and its query fails; unheard, the event would end the process.
   const note = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  const takeRole = async (fresh: pg.ClientBase) => {
+    if (hasGivenUpRights) await fresh.query(`set role ${APPLICATION_ROLE}`);
+  };
   client.on('error', note);
-  client.on('connect', (connection) => connection.on('error', note));
-  await assertAnswers(client);
+  client.on('connect', (fresh) => {
+    fresh.on('error', note);
+    // Queries of a connection wait for one another, so this one comes before whatever it was opened for.
+    takeRole(fresh).catch(note);
+  });
+  await assertAnswers(asOwner);
   const queries = drizzle({ client });
   return {
     engine: 'postgres',
     queries: queries as unknown as Queries,
     transaction: (work) =>
       runInTransaction((begun) => queries.transaction((tx) => begun(tx as unknown as Queries)), work, log),
+    runIn: runInDrizzle,
+    openLane: () =>
+      openPostgresLane({ config: withSettings([...settings, ...LANE_SETTINGS]), prepare: takeRole, log }),
     async withConnection(work) {
-      const connection = await client.connect();
+      refuseInsideTransaction('a connection of its own');
+      const own = new pg.Client(asOwner);
+      own.on('error', note);
+      await own.connect();
       try {
         return await work({
           run: async (sql) => {
-            await connection.query({ text: sql, query_timeout: UNLIMITED_MS } as pg.QueryConfig);
+            await own.query({ text: sql, query_timeout: UNLIMITED_MS } as pg.QueryConfig);
           },
-          rows: async (sql, parameters) => (await connection.query(sql, parameters)).rows,
+          rows: async (sql, parameters) => (await own.query(sql, parameters)).rows,
         });
       } finally {
-        connection.release();
+        await own.end();
       }
+    },
+    async giveUpRights(owner) {
+      hasGivenUpRights = await prepareApplicationRole(owner, log);
     },
     close: () => client.end(),
   };
 }
 
 /** A database that cannot be reached at the start is a setting to mend, not a bug. */
-async function assertAnswers(client: pg.Pool): Promise<void> {
+async function assertAnswers(config: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(config);
+  client.on('error', () => {});
   try {
+    await client.connect();
     await client.query('select 1');
-  } catch (error) {
     await client.end();
+  } catch (error) {
     throw new ConfigError(
       `DATABASE_URL: no answer (${(error as Error).message || (error as NodeJS.ErrnoException).code})`,
     );

@@ -29,6 +29,18 @@ export function createMetrics() {
       help: 'How late the latest claimed job started',
       registers,
     }),
+    ledgerBatchSize: new Histogram({
+      name: 'ledger_batch_size',
+      help: 'Postings written by one commit',
+      buckets: [1, 3, 10, 30, 100, 300, 1000],
+      registers,
+    }),
+    ledgerFindings: new Gauge({
+      name: 'ledger_findings',
+      help: 'What the last check of the books found wrong, by brand; anything above zero is an alarm',
+      labelNames: ['brand'] as const,
+      registers,
+    }),
     outboxMessages: new Counter({
       name: 'outbox_messages_total',
       help: 'Messages handed to an adapter, by channel and outcome',

@@ -17,6 +17,15 @@ export function startOfBusinessDay(
   return Math.max(...starts.filter((start) => start <= nowMs));
 }
 
+/** The date by which the business day that is now is called: the one it begins on. */
+export function businessDate(
+  settings: Pick<BrandSettings, 'timeZone' | 'dayStartsAt'>,
+  nowMs: number,
+): string {
+  const wall = wallClock(settings.timeZone, startOfBusinessDay(settings, nowMs));
+  return new Date(wall).toISOString().slice(0, 10);
+}
+
 /** What clocks in the zone show, as if they stood in UTC. */
 function wallClock(timeZone: string, atMs: number): number {
   const parts = new Intl.DateTimeFormat('en-GB', {

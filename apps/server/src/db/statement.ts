@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Run, Statement, Tx } from './database.ts';
+
+/** Runs named statements on a transaction of drizzle's, which knows no names. */
+export function runInDrizzle(tx: Tx): Run {
+  return async (statement) => (await tx.execute(asSql(statement))).rows.map((row) => Object.values(row as object));
+}
+
+const PLACEHOLDER = /\$(\d+)/;
+
+/** Every `$n` of the text becomes the value it stands for, as a parameter again. */
+function asSql({ text, values }: Statement): SQL {
+  const [first = '', ...rest] = text.split(PLACEHOLDER);
+  const chunks: SQL[] = [sql.raw(first)];
+  for (let index = 0; index < rest.length; index += 2) {
+    chunks.push(sql`${values[Number(rest[index]) - 1]}`, sql.raw(rest[index + 1] ?? ''));
+  }
+  return sql.join(chunks);
+}
+
+/** An array of the database's, of values that hold none of its signs: ids, numbers, moments. */
+export function arrayOf(values: readonly (string | number | bigint | boolean)[]): string {
+  return `{${values.join(',')}}`;
+}
+
+/** The same of any text. */
+export function textArrayOf(values: readonly string[]): string {
+  return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+}

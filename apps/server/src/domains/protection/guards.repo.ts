@@ -1,0 +1,46 @@
+import type { Run } from '../../db/database.ts';
+import { arrayOf } from '../../db/statement.ts';
+import { type Guard, LIMIT_KINDS, LIMIT_PERIODS } from './guard.rules.ts';
+
+export type GuardedMember = { brandId: string; memberId: string };
+
+/** The guards of those who have one, by member. */
+export async function readGuards(run: Run, members: GuardedMember[]): Promise<Map<string, Guard>> {
+  const rows = (await run({
+    name: 'protection_read_guards',
+    text: `select g.member_id, g.excluded_until_ms, g.is_deposit_locked, g.is_play_locked, g.limits
+           from unnest($1::uuid[], $2::uuid[]) as k(brand_id, member_id)
+           cross join lateral (
+             select member_id, (extract(epoch from excluded_until) * 1000)::bigint as excluded_until_ms,
+               is_deposit_locked, is_play_locked, limits
+             from protection_guard
+             where brand_id = k.brand_id and member_id = k.member_id
+           ) as g`,
+    values: [
+      arrayOf(members.map(({ brandId }) => brandId)),
+      arrayOf(members.map(({ memberId }) => memberId)),
+    ],
+  })) as [string, bigint | null, boolean, boolean, Record<string, Record<string, string>>][];
+  return new Map(
+    rows.map(([memberId, excludedUntilMs, isDepositLocked, isPlayLocked, limits]) => [
+      memberId,
+      {
+        excludedUntilMs: excludedUntilMs === null ? null : Number(excludedUntilMs),
+        isDepositLocked,
+        isPlayLocked,
+        limits: readLimits(limits),
+      },
+    ]),
+  );
+}
+
+function readLimits(kept: Record<string, Record<string, string>>): Guard['limits'] {
+  const limits: Guard['limits'] = {};
+  for (const kind of LIMIT_KINDS) {
+    for (const period of LIMIT_PERIODS) {
+      const amount = kept[kind]?.[period];
+      if (amount !== undefined) limits[kind] = { ...limits[kind], [period]: BigInt(amount) };
+    }
+  }
+  return limits;
+}

@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto';
+
+/**
+ * What accounts are for. A floor of zero: it holds money that is somebody's, and cannot go below nothing. No floor: the
+ * other side of that, which is negative by as much as members were given. Striped accounts are touched by everybody.
+ */
+export const PURPOSES = {
+  main: { holder: 'member', floor: 0n, isStriped: false },
+  locked: { holder: 'member', floor: 0n, isStriped: false },
+  bonus: { holder: 'member', floor: 0n, isStriped: false },
+  /** What a member owes after money was taken back that they no longer had; never above zero. */
+  debt: { holder: 'member', floor: null, isStriped: false },
+  house: { holder: 'platform', floor: null, isStriped: true },
+  vendor: { holder: 'platform', floor: null, isStriped: true },
+  cashier: { holder: 'platform', floor: null, isStriped: true },
+  jackpot: { holder: 'platform', floor: null, isStriped: true },
+} as const satisfies Record<
+  string,
+  { holder: 'member' | 'platform'; floor: bigint | null; isStriped: boolean }
+>;
+export type Purpose = keyof typeof PURPOSES;
+
+/** An account by what it is about. The owner is a member's id or, of the platform's accounts, a code. */
+export type AccountRef = {
+  readonly brandId: string;
+  readonly owner: string;
+  readonly purpose: Purpose;
+  readonly currency: string;
+};
+
+/** Rows per striped account: the first half is for batches, the second for transactions, which last longer. */
+export const STRIPES = 16;
+export const BATCH_STRIPES = STRIPES / 2;
+
+/** The same account has the same id wherever it is asked for, so that nobody has to look it up first. */
+export function accountId({ brandId, owner, purpose, currency }: AccountRef): string {
+  return asUuid(hash('sha256', `${brandId}|${owner}|${purpose}|${currency}`, 'hex'));
+}
+
+/** The first 128 bits as the database keeps them: as a UUID of the version whose bits are free to choose. */
+export function asUuid(hex: string): string {
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The house itself: what it won and lost, gave and corrected. */
+export const HOUSE = 'house';

@@ -1,0 +1,173 @@
+import { AMOUNT_MAX, AMOUNT_MIN } from '@parlour/money';
+import type { AccountRef } from './accounts.rules.ts';
+import { type Counting, countingOf, memberOf, type Posting, type Transfer } from './posting.rules.ts';
+import { countUsage, rollUsage, type Usage, type Used } from './usage.rules.ts';
+
+/** One row of balances, as it is believed to be. */
+export type Balance = {
+  readonly brandId: string;
+  readonly accountId: string;
+  readonly stripe: number;
+  balance: bigint;
+  seq: bigint;
+  readonly floor: bigint | null;
+  isGuarded: boolean;
+  movedAtMs: number;
+};
+
+/** Which rows a transfer touches. */
+export type Side = { readonly key: string; readonly accountId: string; readonly stripe: number; readonly ref: AccountRef };
+export type Line = { readonly transfer: Transfer; readonly debit: Side; readonly credit: Side };
+/** A posting whose accounts are found and whose content is hashed. */
+export type Prepared = { readonly posting: Posting; readonly hash: string; readonly lines: readonly Line[] };
+
+/** Why a guard lets no money in or no stake be placed. */
+export type GuardRefusal =
+  | { reason: 'excluded'; untilMs: number }
+  | { reason: 'locked' }
+  | {
+      reason: 'limit_reached';
+      kind: 'deposit' | 'stake' | 'loss';
+      period: 'day' | 'week' | 'month';
+      left: bigint;
+    };
+export type GuardCheck = (
+  movement: { counts: 'deposit' | 'stake'; amount: bigint },
+  used: Used,
+) => GuardRefusal | null;
+
+export type Balances = { readonly debitBalance: bigint; readonly creditBalance: bigint };
+export type PostingRefusal = { reason: 'not_enough_money'; balance: bigint } | GuardRefusal;
+export type Outcome =
+  | { state: 'posted' | 'repeated'; atMs: number; lines: readonly Balances[] }
+  /** The id was used for something else. */
+  | { state: 'conflict' }
+  | { state: 'refused'; refusal: PostingRefusal };
+
+/** A posting that is in the books already. */
+export type Known = { readonly hash: string; readonly atMs: number; readonly lines: readonly Balances[] };
+
+export type TransferRow = {
+  readonly prepared: Prepared;
+  readonly line: number;
+  readonly debitSeq: bigint;
+  readonly creditSeq: bigint;
+  readonly atMs: number;
+} & Balances;
+
+export type Books = {
+  /** Every row the postings touch, by key; changed as postings are decided. */
+  readonly balances: Map<string, Balance>;
+  readonly known: Map<string, Known>;
+  /** Of members who have one. */
+  readonly guards: ReadonlyMap<string, GuardCheck>;
+  /** Of members who have a guard, by member and currency. */
+  readonly usages: Map<string, Usage>;
+  readonly nowMs: number;
+  /** The business day at the brand. */
+  dayOf(brandId: string): string;
+  readonly rows: TransferRow[];
+};
+
+export const knownKey = ({ brandId, id }: Pick<Posting, 'brandId' | 'id'>) => `${brandId}|${id}`;
+export const usageKey = ({ owner, currency }: AccountRef) => `${owner}|${currency}`;
+
+/**
+ * Decides one posting against the books and, where it is posted, moves the money in them. A refused posting leaves the
+ * books as they were, so that its neighbours in a batch do not notice it.
+ */
+export function decide(books: Books, prepared: Prepared): Outcome {
+  const known = books.known.get(knownKey(prepared.posting));
+  if (known)
+    return known.hash === prepared.hash
+      ? { state: 'repeated', atMs: known.atMs, lines: known.lines }
+      : { state: 'conflict' };
+  const undo: Undo = [];
+  const rowsBefore = books.rows.length;
+  const lines: Balances[] = [];
+  let atMs = books.nowMs;
+  for (let index = 0; index < prepared.lines.length; index += 1) {
+    const line = prepared.lines[index] as Line;
+    const refusal = refusalByFloor(books, line) ?? refusalByGuard(books, line.transfer, undo);
+    if (refusal) {
+      for (const step of undo.reverse()) step();
+      books.rows.length = rowsBefore;
+      return { state: 'refused', refusal };
+    }
+    const row = move(books, { prepared, line: index }, undo);
+    atMs = row.atMs;
+    lines.push(row);
+  }
+  books.known.set(knownKey(prepared.posting), { hash: prepared.hash, atMs, lines });
+  return { state: 'posted', atMs, lines };
+}
+
+type Undo = (() => void)[];
+
+function balanceOf(books: Books, { key }: Side): Balance {
+  const balance = books.balances.get(key);
+  if (!balance) throw new Error(`balance ${key} was not read`);
+  return balance;
+}
+
+function refusalByFloor(books: Books, { debit, transfer }: Line): PostingRefusal | null {
+  const { balance, floor } = balanceOf(books, debit);
+  if (floor === null || balance - transfer.amount >= floor) return null;
+  return { reason: 'not_enough_money', balance };
+}
+
+/** Asks the member's guard, where they have one, and counts what it lets pass. */
+function refusalByGuard(books: Books, transfer: Transfer, undo: Undo): PostingRefusal | null {
+  const counting = countingOf(transfer.kind);
+  const member = counting && memberOf(transfer);
+  if (!counting || !member) return null;
+  const guard = books.guards.get(member.owner);
+  if (!guard) return null;
+  const key = usageKey(member);
+  const kept = books.usages.get(key);
+  if (!kept) throw new Error(`the usage of ${key} was not read`);
+  const usage = rollUsage(kept, books.dayOf(member.brandId));
+  const refusal = isAsked(counting) ? guard({ counts: counting, amount: transfer.amount }, usage) : null;
+  if (refusal) return refusal;
+  books.usages.set(key, countUsage(usage, counting, transfer.amount));
+  undo.push(() => books.usages.set(key, kept));
+  return null;
+}
+
+/** Money may always come back to a member: only deposits and stakes can be refused. */
+const isAsked = (counting: Counting): counting is 'deposit' | 'stake' =>
+  counting === 'deposit' || counting === 'stake';
+
+function move(books: Books, of: { prepared: Prepared; line: number }, undo: Undo): TransferRow {
+  const { transfer, debit, credit } = of.prepared.lines[of.line] as Line;
+  const { amount } = transfer;
+  const from = balanceOf(books, debit);
+  const to = balanceOf(books, credit);
+  // Only a later line of the same posting can still be refused.
+  if (of.prepared.lines.length > 1) undo.push(restoring(from), restoring(to));
+  // Clocks of several processes differ: what follows a transfer is never dated before it.
+  const atMs = Math.max(books.nowMs, from.movedAtMs, to.movedAtMs);
+  from.balance -= amount;
+  to.balance += amount;
+  if (from.balance < AMOUNT_MIN || to.balance > AMOUNT_MAX) throw new Error('a balance beyond all bounds');
+  from.seq += 1n;
+  to.seq += 1n;
+  from.movedAtMs = atMs;
+  to.movedAtMs = atMs;
+  const row: TransferRow = {
+    prepared: of.prepared,
+    line: of.line,
+    debitSeq: from.seq,
+    creditSeq: to.seq,
+    debitBalance: from.balance,
+    creditBalance: to.balance,
+    atMs,
+  };
+  books.rows.push(row);
+  return row;
+}
+
+function restoring(balance: Balance): () => void {
+  const before = { ...balance };
+  return () => void Object.assign(balance, before);
+}

@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import type { Clock } from '../../clock/clock.ts';
+import type { Database, Lane } from '../../db/database.ts';
+import { refuseInsideTransaction } from '../../db/transaction.ts';
+import type { Metrics } from '../../observability/metrics.ts';
+import { BATCH_STRIPES, PURPOSES } from './accounts.rules.ts';
+import type { Outcome } from './books.rules.ts';
+import { type Asked, type Ledger } from './ledger.service.ts';
+import type { Posting } from './posting.rules.ts';
+import { prepare } from './prepare.rules.ts';
+import { createQuickPosting } from './quick-posting.service.ts';
+import type { Companion } from './write-batch.repo.ts';
+
+/** Two keep a database busy while the server decides the next batch; more only get in each other's way. */
+const LANES = 2;
+/** As many as still fit a statement that takes a few hundredths of a second. */
+const BATCH_MAX = 1_000;
+const WAITING_MAX = 20_000;
+/** PostgreSQL's class of errors that say the data is at fault, not the statement. */
+const DATA_AT_FAULT = /^23/;
+
+type Waiting = { asked: Asked; resolve(outcome: Outcome): void; reject(error: unknown): void };
+type OwnLane = { connection: Lane; stripe: number; queue: Waiting[]; isBusy: boolean };
+
+type GroupCommitNeeds = { database: Database; clock: Clock; ledger: Ledger; metrics: Metrics };
+export type GroupCommit = ReturnType<typeof createGroupCommit>;
+
+/** Thrown when more wait than can be served in time. */
+export class TooManyWaiting extends Error {}
+
+/**
+ * The door for single calls: what arrived while the last commit ran is written by the next, never later. Each posting
+ * has its own outcome. When the connection breaks nobody knows whether a batch was written: the promise is rejected, and
+ * asking again with the same id tells.
+ */
+export function createGroupCommit({ database, clock, ledger, metrics }: GroupCommitNeeds) {
+  const firstStripe = randomInt(BATCH_STRIPES);
+  const quick = createQuickPosting({ clock });
+  const lanes: OwnLane[] = Array.from({ length: database.engine === 'postgres' ? LANES : 1 }, (_, index) => ({
+    connection: database.openLane(),
+    stripe: (firstStripe + index) % BATCH_STRIPES,
+    queue: [],
+    isBusy: false,
+  }));
+
+  /** Postings of one member follow one another in one lane, unless all rest: then the first, whose plans are warm. */
+  function laneOf(posting: Posting): OwnLane {
+    if (lanes.every(({ isBusy }) => !isBusy)) return lanes[0] as OwnLane;
+    const [{ debit, credit }] = posting.transfers;
+    const { owner } = PURPOSES[debit.purpose].holder === 'member' ? debit : credit;
+    let sum = 0;
+    for (let index = owner.length - 4; index < owner.length; index += 1) sum += owner.charCodeAt(index) || 0;
+    return lanes[sum % lanes.length] as OwnLane;
+  }
+
+  async function work(lane: OwnLane): Promise<void> {
+    while (lane.queue.length > 0) {
+      const batch = lane.queue.splice(0, BATCH_MAX);
+      metrics.ledgerBatchSize.observe(batch.length);
+      const left = await quick.post(lane.connection, batch);
+      if (left.length > 0) await postCarefully(lane, left);
+    }
+    lane.isBusy = false;
+  }
+
+  async function postCarefully(lane: OwnLane, batch: readonly Waiting[]): Promise<void> {
+    try {
+      const { outcomes, balances } = await lane.connection.transaction((run) =>
+        ledger.postLocked(
+          run,
+          batch.map(({ asked }) => asked),
+        ),
+      );
+      quick.remember(balances);
+      for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Outcome);
+    } catch (error) {
+      // One row that the database refuses must not take its neighbours with it.
+      if (batch.length > 1 && DATA_AT_FAULT.test((error as { code?: string }).code ?? ''))
+        for (const one of batch) await postCarefully(lane, [one]);
+      else for (const { reject } of batch) reject(error);
+    }
+  }
+
+  return {
+    /** Posts in a batch with others, and the companion row with it. Outside a transaction only. */
+    submit(posting: Posting, companion?: Companion): Promise<Outcome> {
+      refuseInsideTransaction('submit');
+      const lane = laneOf(posting);
+      if (lane.queue.length >= WAITING_MAX) return Promise.reject(new TooManyWaiting());
+      const asked = { prepared: prepare(posting, lane.stripe), companion };
+      return new Promise((resolve, reject) => {
+        lane.queue.push({ asked, resolve, reject });
+        if (lane.isBusy) return;
+        lane.isBusy = true;
+        // Whoever asks in the same turn comes along.
+        queueMicrotask(() => void work(lane));
+      });
+    },
+
+    async close(): Promise<void> {
+      await Promise.all(lanes.map(({ connection }) => connection.close()));
+    },
+  };
+}
+

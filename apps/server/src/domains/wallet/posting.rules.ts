@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto';
+import { AMOUNT_MAX } from '@parlour/money';
+import { type AccountRef, asUuid, PURPOSES, type Purpose } from './accounts.rules.ts';
+
+/** What a transfer does to what the member has used of their limits. */
+export type Counting = 'deposit' | 'stake' | 'stake_back' | 'win' | 'win_back';
+
+type Kind = { debit: readonly Purpose[]; credit: readonly Purpose[]; counts?: Counting };
+
+/**
+ * The posting rules: between which accounts a kind of transfer moves money, and what it counts as. What is not here
+ * cannot be posted. docs/ledger.md says when each is.
+ */
+export const KINDS = {
+  deposit: { debit: ['cashier'], credit: ['main'], counts: 'deposit' },
+  withdrawal_hold: { debit: ['main'], credit: ['locked'] },
+  withdrawal_paid: { debit: ['locked'], credit: ['cashier'] },
+  withdrawal_returned: { debit: ['locked'], credit: ['main'] },
+  bet: { debit: ['main', 'bonus'], credit: ['vendor', 'house'], counts: 'stake' },
+  bet_rollback: { debit: ['vendor', 'house'], credit: ['main', 'bonus'], counts: 'stake_back' },
+  win: { debit: ['vendor', 'house'], credit: ['main', 'bonus'], counts: 'win' },
+  win_rollback: { debit: ['main', 'bonus', 'debt'], credit: ['vendor', 'house'], counts: 'win_back' },
+  adjustment_in: { debit: ['house'], credit: ['main', 'bonus'] },
+  adjustment_out: { debit: ['main', 'bonus'], credit: ['house'] },
+  trial_grant: { debit: ['house'], credit: ['main'] },
+} as const satisfies Record<string, Kind>;
+export type TransferKind = keyof typeof KINDS;
+
+export type Transfer = {
+  readonly kind: TransferKind;
+  readonly debit: AccountRef;
+  readonly credit: AccountRef;
+  /** In parts; above zero. */
+  readonly amount: bigint;
+};
+
+/** Transfers that are posted all or none, under an id its asker made. */
+export type Posting = {
+  readonly id: string;
+  readonly brandId: string;
+  readonly reference: string;
+  readonly transfers: readonly [Transfer, ...Transfer[]];
+};
+
+export const LINES_MAX = 20;
+const REFERENCE_MAX = 120;
+/** Owners are ids and codes; no sign in them can be taken for what parts them. */
+const OWNER = /^[A-Za-z0-9_.:-]{1,64}$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Throws on what no caller may ask for: these are mistakes in our code, not in a member's request. */
+export function assertPosting({ id, brandId, reference, transfers }: Posting): void {
+  if (!UUID.test(id)) throw new Error(`posting ${id}: its id is no UUID in lower case`);
+  if (transfers.length > LINES_MAX) throw new Error(`posting ${id}: ${transfers.length} lines`);
+  if (reference.length === 0 || reference.length > REFERENCE_MAX)
+    throw new Error(`posting ${id}: a reference of ${reference.length} characters`);
+  for (const transfer of transfers) {
+    const { kind, debit, credit, amount } = transfer;
+    const rule: Kind = KINDS[kind];
+    if (!rule.debit.includes(debit.purpose) || !rule.credit.includes(credit.purpose))
+      throw new Error(`posting ${id}: no ${kind} from ${debit.purpose} to ${credit.purpose}`);
+    if (debit.currency !== credit.currency) throw new Error(`posting ${id}: two currencies`);
+    if (debit.brandId !== brandId || credit.brandId !== brandId)
+      throw new Error(`posting ${id}: another brand's account`);
+    if (!OWNER.test(debit.owner) || !OWNER.test(credit.owner))
+      throw new Error(`posting ${id}: an owner that is neither id nor code`);
+    if (amount <= 0n || amount > AMOUNT_MAX) throw new Error(`posting ${id}: an amount of ${amount}`);
+  }
+}
+
+/** Whose limits a transfer touches: the member's on whichever side they are. */
+export function memberOf({ debit, credit }: Transfer): AccountRef | null {
+  if (PURPOSES[debit.purpose].holder === 'member') return debit;
+  return PURPOSES[credit.purpose].holder === 'member' ? credit : null;
+}
+
+export function countingOf(kind: TransferKind): Counting | undefined {
+  return (KINDS[kind] as Kind).counts;
+}
+
+/** Says what was asked for: two postings with one id are the same only when this is. */
+export function requestHash({ brandId, reference, transfers }: Posting): string {
+  let text = `${brandId}|${transfers.length}`;
+  for (const { kind, debit, credit, amount } of transfers)
+    text += `|${kind}|${debit.owner}|${debit.purpose}|${credit.owner}|${credit.purpose}|${debit.currency}|${amount}`;
+  // Last, and after the number of lines: whatever it holds, no other posting reads the same.
+  return asUuid(hash('sha256', `${text}|${reference}`, 'hex'));
+}

@@ -1,0 +1,46 @@
+import { type AccountRef, accountId, PURPOSES } from './accounts.rules.ts';
+import type { Prepared, Side } from './books.rules.ts';
+import { assertPosting, type Posting, requestHash } from './posting.rules.ts';
+
+/** Checks a posting and finds the rows it touches; of striped accounts those of one's own stripe. */
+export function prepare(posting: Posting, stripe: number): Prepared {
+  assertPosting(posting);
+  return {
+    posting,
+    hash: requestHash(posting),
+    lines: posting.transfers.map((transfer) => ({
+      transfer,
+      debit: sideOf(transfer.debit, stripe),
+      credit: sideOf(transfer.credit, stripe),
+    })),
+  };
+}
+
+function sideOf(ref: AccountRef, ownStripe: number): Side {
+  const id = accountId(ref);
+  const stripe = PURPOSES[ref.purpose].isStriped ? ownStripe : 0;
+  return { key: `${id}/${stripe}`, accountId: id, stripe, ref };
+}
+
+/**
+ * Every row the postings touch, in the one order in which rows are locked: members' first, then the striped ones, which
+ * everybody needs and which are therefore held the shortest.
+ */
+export function sidesInOrder(postings: readonly Prepared[]): Side[] {
+  const sides = new Map<string, Side>();
+  for (const { lines } of postings) {
+    for (const { debit, credit } of lines) {
+      sides.set(debit.key, debit);
+      sides.set(credit.key, credit);
+    }
+  }
+  return [...sides.values()].sort(inLockOrder);
+}
+
+function inLockOrder(one: Side, other: Side): number {
+  const byStripes = Number(isStriped(one)) - Number(isStriped(other));
+  if (byStripes !== 0) return byStripes;
+  return one.key < other.key ? -1 : 1;
+}
+
+const isStriped = ({ ref }: Side) => PURPOSES[ref.purpose].isStriped;

@@ -1,0 +1,61 @@
+import type { Counting } from './posting.rules.ts';
+
+type Periods = Record<'day' | 'week' | 'month', bigint>;
+/** A loss may be below zero: then it is a gain. */
+export type Used = Record<'deposit' | 'stake' | 'loss', Periods>;
+
+/** What a member used of their limits, as of a business day and the week and month it lies in. */
+export type Usage = Used & { day: string };
+
+const PERIODS = ['day', 'week', 'month'] as const;
+
+export const noneUsed = (day: string): Usage => ({
+  day,
+  deposit: { day: 0n, week: 0n, month: 0n },
+  stake: { day: 0n, week: 0n, month: 0n },
+  loss: { day: 0n, week: 0n, month: 0n },
+});
+
+/** The figures as of `day`: what belongs to a period that is over counts no more. */
+export function rollUsage(usage: Usage, day: string): Usage {
+  if (day <= usage.day) return usage;
+  const isSameWeek = mondayOf(day) === mondayOf(usage.day);
+  const isSameMonth = day.slice(0, 7) === usage.day.slice(0, 7);
+  const roll = ({ week, month }: Periods) => ({
+    day: 0n,
+    week: isSameWeek ? week : 0n,
+    month: isSameMonth ? month : 0n,
+  });
+  return { day, deposit: roll(usage.deposit), stake: roll(usage.stake), loss: roll(usage.loss) };
+}
+
+/**
+ * Counts a transfer. What is given back lowers the stakes of the period in which it is given back, never below
+ * nothing: a refund of yesterday's bet does not make today's limit larger than it is.
+ */
+export function countUsage(usage: Usage, counting: Counting, amount: bigint): Usage {
+  const next: Usage = {
+    day: usage.day,
+    deposit: { ...usage.deposit },
+    stake: { ...usage.stake },
+    loss: { ...usage.loss },
+  };
+  for (const period of PERIODS) {
+    if (counting === 'deposit') next.deposit[period] += amount;
+    if (counting === 'stake') next.stake[period] += amount;
+    if (counting === 'stake_back')
+      next.stake[period] = next.stake[period] > amount ? next.stake[period] - amount : 0n;
+    if (counting === 'stake' || counting === 'win_back') next.loss[period] += amount;
+    if (counting === 'stake_back' || counting === 'win') next.loss[period] -= amount;
+  }
+  return next;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The Monday of the week a day lies in. */
+export function mondayOf(day: string): string {
+  const atMs = Date.parse(`${day}T00:00:00Z`);
+  const sinceMonday = (new Date(atMs).getUTCDay() + 6) % 7;
+  return new Date(atMs - sinceMonday * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '../../clock/clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Metrics } from '../../observability/metrics.ts';
+import type { Brand } from '../../tenancy/brand.ts';
+import { businessDate } from '../../tenancy/business-day.rules.ts';
+import type { GuardBook } from '../protection/protection.module.ts';
+import { createGroupCommit } from './group-commit.service.ts';
+import { createLedger } from './ledger.service.ts';
+
+export type { AccountRef } from './accounts.rules.ts';
+export type { Outcome } from './books.rules.ts';
+export type { Posting, Transfer } from './posting.rules.ts';
+export { type CompanionKind, companion } from './write-batch.repo.ts';
+
+type WalletNeeds = {
+  database: Database;
+  clock: Clock;
+  metrics: Metrics;
+  brands: { ofId(id: string): Brand | undefined };
+  guards: GuardBook;
+};
+
+/**
+ * Wallet owns money: the ledger and everything that moves it. Others post inside their own transaction (`post`), or
+ * submit single postings that are committed together (`submit`).
+ */
+export function createWalletModule({ database, clock, metrics, brands, guards }: WalletNeeds) {
+  const dayOf = (brandId: string, nowMs: number) => {
+    const brand = brands.ofId(brandId);
+    if (!brand) throw new Error(`no brand ${brandId}`);
+    return businessDate(brand.settings, nowMs);
+  };
+  const ledger = createLedger({ database, clock, guards, dayOf });
+  const groupCommit = createGroupCommit({ database, clock, ledger, metrics });
+  return {
+    post: ledger.post,
+    submit: groupCommit.submit,
+    close: groupCommit.close,
+  };
+}

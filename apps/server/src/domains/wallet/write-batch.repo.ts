@@ -1,0 +1,145 @@
+import type { Run } from '../../db/database.ts';
+import { arrayOf, textArrayOf } from '../../db/statement.ts';
+import type { Balance, TransferRow } from './books.rules.ts';
+
+/**
+ * A kind of row that another domain wants written together with a posting, by the same statement. `insert` is given the
+ * names of its parameters; `values` makes an array for each, in the order of the rows.
+ */
+export type CompanionKind<Row> = {
+  readonly name: string;
+  readonly parameters: number;
+  insert(parameter: (index: number) => string): string;
+  values(rows: readonly Row[]): string[];
+};
+export type Companion = { readonly kind: CompanionKind<never>; readonly row: unknown };
+
+/** A companion of a kind: the row is checked against the kind here, and nowhere else. */
+export function companion<Row>(kind: CompanionKind<Row>, row: Row): Companion {
+  return { kind: kind as unknown as CompanionKind<never>, row };
+}
+
+export type BalanceChange = { readonly before: Pick<Balance, 'seq' | 'isGuarded'>; readonly after: Balance };
+
+/** Postgres's code for a statement that found the world other than it was believed to be. */
+export const STALE = '40001';
+
+const OWN_PARAMETERS = 27;
+
+/**
+ * Writes a batch in one statement: balances, transfers and companions, all or nothing. A balance is only written over
+ * the state it was computed from, so that a statement which did not see the newest one is undone (STALE).
+ */
+export async function writeBatch(
+  run: Run,
+  batch: { balances: readonly BalanceChange[]; rows: readonly TransferRow[]; companions: readonly Companion[] },
+): Promise<void> {
+  const groups = groupByKind(batch.companions);
+  await run({
+    name: `wallet_write:${groups.map(({ kind }) => kind.name).join(',')}`,
+    text: statementFor(groups.map(({ kind }) => kind)),
+    values: [
+      ...balanceValues(batch.balances),
+      ...transferValues(batch.rows),
+      batch.balances.length,
+      ...groups.flatMap(({ kind, rows }) => kind.values(rows as never[])),
+    ],
+  });
+}
+
+const texts = new Map<string, string>();
+
+function statementFor(kinds: readonly CompanionKind<never>[]): string {
+  const name = kinds.map((kind) => kind.name).join(',');
+  const known = texts.get(name);
+  if (known) return known;
+  let offset = OWN_PARAMETERS + 1;
+  const companions = kinds.map((kind, index) => {
+    const from = offset;
+    offset += kind.parameters;
+    return `, companion_${index} as (${kind.insert((n) => `$${from + n}`)})`;
+  });
+  const text = `with moved as (
+    update wallet_balance as b
+    set balance = v.balance, seq = v.seq, is_guarded = v.is_guarded, moved_at = v.moved_at
+    from unnest($1::uuid[], $2::uuid[], $3::int2[], $4::int8[], $5::int8[], $6::bool[], $7::timestamptz[], $8::int8[], $9::bool[])
+      as v(brand_id, account_id, stripe, balance, seq, is_guarded, moved_at, seq_before, was_guarded)
+    where b.brand_id = v.brand_id and b.account_id = v.account_id and b.stripe = v.stripe
+      and b.seq = v.seq_before and b.is_guarded = v.was_guarded
+    returning 1
+  ), written as (
+    insert into wallet_transfer (brand_id, id, line, request_hash, kind, currency, amount, reference,
+      debit_account_id, debit_stripe, debit_seq, debit_balance,
+      credit_account_id, credit_stripe, credit_seq, credit_balance, at)
+    select v.brand_id, v.id, v.line, v.request_hash, v.kind, v.currency, v.amount, v.reference,
+      v.debit_account_id, v.debit_stripe, v.debit_seq, v.debit_balance,
+      v.credit_account_id, v.credit_stripe, v.credit_seq, v.credit_balance, v.at
+    from unnest($10::uuid[], $11::uuid[], $12::int2[], $13::uuid[], $14::text[], $15::text[], $16::int8[], $17::text[],
+      $18::uuid[], $19::int2[], $20::int8[], $21::int8[], $22::uuid[], $23::int2[], $24::int8[], $25::int8[], $26::timestamptz[])
+      as v(brand_id, id, line, request_hash, kind, currency, amount, reference,
+        debit_account_id, debit_stripe, debit_seq, debit_balance,
+        credit_account_id, credit_stripe, credit_seq, credit_balance, at)
+  )${companions.join('')}
+  select wallet_refuse_stale((select count(*) from moved), $27)`;
+  texts.set(name, text);
+  return text;
+}
+
+function balanceValues(changes: readonly BalanceChange[]): string[] {
+  return [
+    arrayOf(changes.map(({ after }) => after.brandId)),
+    arrayOf(changes.map(({ after }) => after.accountId)),
+    arrayOf(changes.map(({ after }) => after.stripe)),
+    arrayOf(changes.map(({ after }) => after.balance)),
+    arrayOf(changes.map(({ after }) => after.seq)),
+    arrayOf(changes.map(({ after }) => after.isGuarded)),
+    arrayOf(changes.map(({ after }) => moment(after.movedAtMs))),
+    arrayOf(changes.map(({ before }) => before.seq)),
+    arrayOf(changes.map(({ before }) => before.isGuarded)),
+  ];
+}
+
+function transferValues(rows: readonly TransferRow[]): string[] {
+  const lines = rows.map(({ prepared, line }) => prepared.lines[line] as (typeof prepared.lines)[number]);
+  return [
+    arrayOf(rows.map(({ prepared }) => prepared.posting.brandId)),
+    arrayOf(rows.map(({ prepared }) => prepared.posting.id)),
+    arrayOf(rows.map(({ line }) => line)),
+    arrayOf(rows.map(({ prepared }) => prepared.hash)),
+    arrayOf(lines.map(({ transfer }) => transfer.kind)),
+    arrayOf(lines.map(({ transfer }) => transfer.debit.currency)),
+    arrayOf(lines.map(({ transfer }) => transfer.amount)),
+    textArrayOf(rows.map(({ prepared }) => prepared.posting.reference)),
+    arrayOf(lines.map(({ debit }) => debit.accountId)),
+    arrayOf(lines.map(({ debit }) => debit.stripe)),
+    arrayOf(rows.map(({ debitSeq }) => debitSeq)),
+    arrayOf(rows.map(({ debitBalance }) => debitBalance)),
+    arrayOf(lines.map(({ credit }) => credit.accountId)),
+    arrayOf(lines.map(({ credit }) => credit.stripe)),
+    arrayOf(rows.map(({ creditSeq }) => creditSeq)),
+    arrayOf(rows.map(({ creditBalance }) => creditBalance)),
+    arrayOf(rows.map(({ atMs }) => moment(atMs))),
+  ];
+}
+
+let lastMs = Number.NaN;
+let lastText = '';
+
+/** Most of a batch happens in one millisecond. */
+function moment(atMs: number): string {
+  if (atMs !== lastMs) {
+    lastMs = atMs;
+    lastText = new Date(atMs).toISOString();
+  }
+  return lastText;
+}
+
+function groupByKind(companions: readonly Companion[]) {
+  const groups = new Map<string, { kind: CompanionKind<never>; rows: unknown[] }>();
+  for (const { kind, row } of companions) {
+    const group = groups.get(kind.name) ?? { kind, rows: [] };
+    group.rows.push(row);
+    groups.set(kind.name, group);
+  }
+  return [...groups.values()].sort((one, other) => (one.kind.name < other.kind.name ? -1 : 1));
+}

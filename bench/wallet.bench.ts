@@ -1,0 +1,181 @@
+import { execFileSync } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { systemClock } from '../apps/server/src/clock/clock.ts';
+import { newId } from '../apps/server/src/clock/ids.ts';
+import type { Database } from '../apps/server/src/db/database.ts';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { openPostgres } from '../apps/server/src/db/postgres.ts';
+import { arrayOf, textArrayOf } from '../apps/server/src/db/statement.ts';
+import { type AccountRef, accountId } from '../apps/server/src/domains/wallet/accounts.rules.ts';
+import { createGroupCommit, type GroupCommit } from '../apps/server/src/domains/wallet/group-commit.service.ts';
+import { createLedger } from '../apps/server/src/domains/wallet/ledger.service.ts';
+import { type CompanionKind, companion } from '../apps/server/src/domains/wallet/write-batch.repo.ts';
+import { createLog } from '../apps/server/src/observability/log.ts';
+import { createMetrics } from '../apps/server/src/observability/metrics.ts';
+import { findProject } from '../apps/server/src/project.ts';
+import { startServices } from '../tools/services.mjs';
+import { median, report } from './report.ts';
+
+const MEMBERS = 100_000;
+const VENDORS = 100;
+const LOAD_MS = 8_000;
+const ALONE_MS = 4_000;
+const PGBENCH_SECONDS = 10;
+const OPENING = 1_000_000_000_000n;
+const BRAND = randomUUID();
+
+/** What a vendor's call leaves behind beside the ledger, in the shape such a row will have. */
+type VendorRow = { vendor: string; transaction: string; round: string; amount: bigint; transferId: string };
+const vendorRow: CompanionKind<VendorRow> = {
+  name: 'bench_vendor_row',
+  parameters: 5,
+  insert: (p) => `insert into bench_vendor_row (brand_id, vendor, transaction_uuid, round, amount, transfer_id)
+    select '${BRAND}'::uuid, * from unnest(${p(0)}::text[], ${p(1)}::uuid[], ${p(2)}::text[], ${p(3)}::int8[], ${p(4)}::uuid[])`,
+  values: (rows) => [
+    textArrayOf(rows.map(({ vendor }) => vendor)),
+    arrayOf(rows.map(({ transaction }) => transaction)),
+    textArrayOf(rows.map(({ round }) => round)),
+    arrayOf(rows.map(({ amount }) => amount)),
+    arrayOf(rows.map(({ transferId }) => transferId)),
+  ],
+};
+
+/**
+ * Postings a second through `submit`: durable, 100,000 accounts, each answered separately, idempotency hash and
+ * companion row written, against what PostgreSQL's own benchmark commits on the same server in the same run.
+ */
+export async function run(): Promise<void> {
+  const services = await startServices();
+  const pgbench = (...args: string[]) =>
+    execFileSync(join(services.pgBin, 'pgbench'), [...args, services.databaseUrl], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  pgbench('-i', '-s', '10', '-q');
+  const tpcB = () =>
+    Number(/tps = ([\d.]+)/.exec(pgbench('-M', 'prepared', '-c', '8', '-j', '2', '-T', `${PGBENCH_SECONDS}`))?.[1]);
+
+  const log = createLog('silent');
+  const database = await openPostgres({ url: services.databaseUrl, pool: 4, log });
+  await migrate(database, { folder: findProject(import.meta.dirname).migrations, clock: systemClock });
+  const members = await fill(database);
+  const ledger = createLedger({ database, clock: systemClock, guards: NO_GUARDS, dayOf: () => '2026-01-01' });
+  const door = createGroupCommit({ database, clock: systemClock, ledger, metrics: createMetrics() });
+  const anyVendor = () => `vendor${randomInt(VENDORS)}`;
+
+  const tps = [tpcB()];
+  await warmUp(door, members);
+  const alone = await load(door, { members, vendor: anyVendor, callers: 1, forMs: ALONE_MS });
+  const bare = await bareCommits(database, members);
+  const rates: Record<string, number> = {};
+  for (const callers of [200, 5_000]) {
+    rates[callers] = (await load(door, { members, vendor: anyVendor, callers, forMs: LOAD_MS })).rate;
+    tps.push(tpcB());
+  }
+  const house: Record<string, number> = {};
+  for (const callers of [200, 5_000])
+    house[callers] = (await load(door, { members, vendor: () => 'only', callers, forMs: LOAD_MS })).rate;
+  tps.push(tpcB());
+
+  const reference = median(tps);
+  for (const [callers, rate] of Object.entries(rates))
+    report({ name: `postings/s, ${callers} callers, against pgbench TPC-B tps`, ours: rate, reference });
+  for (const [callers, rate] of Object.entries(house))
+    report({
+      name: `postings/s through one account, ${callers} callers, against the rate above`,
+      ours: rate,
+      reference: rates[callers] ?? 0,
+    });
+  report({ name: 'one caller alone, p50 ms, against a bare commit', ours: alone.p50, reference: bare });
+  await door.close();
+  await database.close();
+  services.stop();
+}
+
+const NO_GUARDS = { read: async () => new Map(), judge: () => null };
+
+async function fill(database: Database): Promise<string[]> {
+  const members = Array.from({ length: MEMBERS }, () => randomUUID());
+  await database.withConnection(async ({ run: execute, rows }) => {
+    await execute(`create table bench_vendor_row (
+      brand_id uuid not null, vendor text not null, transaction_uuid uuid not null, round text not null,
+      amount bigint not null, transfer_id uuid not null, primary key (brand_id, vendor, transaction_uuid))`);
+    await execute('grant all on bench_vendor_row to parlour_app');
+    const ids = members.map((owner) => accountId(mainOf(owner)));
+    for (let from = 0; from < MEMBERS; from += 10_000) {
+      const part = [arrayOf(ids.slice(from, from + 10_000)), arrayOf(members.slice(from, from + 10_000))];
+      await rows(
+        `insert into wallet_account (brand_id, id, owner, purpose, currency, created_at)
+         select '${BRAND}', a, o, 'main', 'CNY', '2026-01-01' from unnest($1::uuid[], $2::text[]) as k(a, o)`,
+        part,
+      );
+      await rows(
+        `insert into wallet_balance (brand_id, account_id, stripe, balance, seq, floor, is_guarded, moved_at)
+         select '${BRAND}', a, 0, ${OPENING}, 0, 0, false, '2026-01-01' from unnest($1::uuid[]) as a`,
+        part.slice(0, 1),
+      );
+    }
+    await execute('vacuum analyze wallet_balance');
+  });
+  return members;
+}
+
+const mainOf = (owner: string): AccountRef => ({ brandId: BRAND, owner, purpose: 'main', currency: 'CNY' });
+
+function bet(member: string, vendor: string) {
+  const id = newId(systemClock);
+  const amount = BigInt(randomInt(1, 1_000)) * 1_000n;
+  const credit: AccountRef = { brandId: BRAND, owner: vendor, purpose: 'vendor', currency: 'CNY' };
+  return [
+    { id, brandId: BRAND, reference: id, transfers: [{ kind: 'bet', debit: mainOf(member), credit, amount }] },
+    companion(vendorRow, { vendor, transaction: id, round: `round-${id}`, amount, transferId: id }),
+  ] as const;
+}
+
+/** Every member once, so that what is measured is the steady state of a server that has run for a while. */
+async function warmUp(door: GroupCommit, members: string[]): Promise<void> {
+  for (let from = 0; from < members.length; from += 5_000)
+    await Promise.all(
+      members.slice(from, from + 5_000).map((member) => door.submit(...bet(member, `vendor${randomInt(VENDORS)}`))),
+    );
+}
+
+type Load = { members: string[]; vendor(): string; callers: number; forMs: number };
+
+/** So many callers, each of which waits for its answer before it asks again. */
+async function load(door: GroupCommit, { members, vendor, callers, forMs }: Load) {
+  const took: number[] = [];
+  const startedAt = performance.now();
+  const until = startedAt + forMs;
+  const call = async () => {
+    while (performance.now() < until) {
+      const askedAt = performance.now();
+      const outcome = await door.submit(...bet(members[randomInt(members.length)] as string, vendor()));
+      if (outcome.state !== 'posted') throw new Error(`a posting was ${outcome.state}`);
+      took.push(performance.now() - askedAt);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, call));
+  return { rate: (took.length * 1_000) / (performance.now() - startedAt), p50: median(took) };
+}
+
+/** What one small durable change of one of the same rows takes, on one connection of the same driver. */
+async function bareCommits(database: Database, members: string[]): Promise<number> {
+  const lane = database.openLane();
+  const took: number[] = [];
+  const until = performance.now() + ALONE_MS;
+  while (performance.now() < until) {
+    const id = accountId(mainOf(members[randomInt(members.length)] as string));
+    const startedAt = performance.now();
+    await lane.run({
+      name: 'bare_commit',
+      text: `update wallet_balance set moved_at = moved_at
+             where brand_id = $1 and account_id = $2 and stripe = 0`,
+      values: [BRAND, id],
+    });
+    took.push(performance.now() - startedAt);
+  }
+  await lane.close();
+  return median(took);
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  AMOUNT_MAX,
+  CURRENCIES,
+  currencyOf,
+  findCurrency,
+  formatAmount,
+  formatDecimal,
+  isShownExactly,
+  readDecimal,
+  roundDownToShown,
+  TRIAL_CURRENCY,
+  writeDecimal,
+} from './index.ts';
+
+const amounts = fc.bigInt({ min: -AMOUNT_MAX, max: AMOUNT_MAX });
+
+describe('a decimal', () => {
+  test('is read back as what was written, whatever the amount', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(readDecimal(writeDecimal(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  test.each([
+    [123_450_000n, '1234.50'],
+    [356_000n, '3.56'],
+    [1n, '0.00001'],
+    [-1n, '-0.00001'],
+    [0n, '0.00'],
+    [-100_000n, '-1.00'],
+    [AMOUNT_MAX, '92233720368547.75807'],
+  ])('of %s parts travels as %s', (amount, text) => {
+    expect(writeDecimal(amount)).toBe(text);
+  });
+
+  test.each([
+    '',
+    '.5',
+    '1.',
+    '1.000001',
+    '1e3',
+    '1,000',
+    '+1',
+    ' 1',
+    '١٢',
+    '１２',
+    'NaN',
+    '0x10',
+    '92233720368547.75808',
+    '1'.repeat(30),
+  ])('is not %j', (text) => {
+    expect(readDecimal(text)).toBeNull();
+  });
+});
+
+describe('what is shown', () => {
+  test.each([
+    ['CNY', 123_456_789_999n, '1,234,567.89'],
+    ['CNY', -199_999n, '-1.99'],
+    ['CNY', 999n, '0.00'],
+    ['VND', 123_456_799_999n, '1,234,567'],
+    ['JPY', 99_999n, '0'],
+  ])('in %s of %s parts is %s, rounded down', (code, amount, shown) => {
+    expect(formatAmount(amount, currencyOf(code))).toBe(shown);
+  });
+
+  test('is never more than there is, and what is shown exactly is not rounded', () => {
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(...CURRENCIES), (amount, currency) => {
+        const shown = roundDownToShown(amount, currency);
+        const [size, shownSize] = amount < 0n ? [-amount, -shown] : [amount, shown];
+        expect(shownSize <= size).toBe(true);
+        expect(isShownExactly(shown, currency)).toBe(true);
+        expect(isShownExactly(amount, currency)).toBe(amount === shown);
+      }),
+    );
+  });
+
+  test('of a text that is no decimal is nothing', () => {
+    expect(formatDecimal('12.5', currencyOf('CNY'))).toBe('12.50');
+    expect(formatDecimal('twelve', currencyOf('CNY'))).toBeNull();
+  });
+});
+
+test('trial money is a currency, yet none a brand can run in', () => {
+  expect(findCurrency(TRIAL_CURRENCY)?.digits).toBe(2);
+  expect(CURRENCIES.map(({ code }) => code)).toEqual(['CNY', 'VND', 'JPY', 'PHP', 'THB']);
+  expect(currencyOf('CNY').symbol).toBe('￥');
+  expect(() => currencyOf('ABC')).toThrow('ABC');
+});
