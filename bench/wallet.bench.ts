@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { systemClock } from '../apps/server/src/clock/clock.ts';
 import { newId } from '../apps/server/src/clock/ids.ts';
@@ -8,7 +8,10 @@ import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openPostgres } from '../apps/server/src/db/postgres.ts';
 import { arrayOf, textArrayOf } from '../apps/server/src/db/statement.ts';
 import { type AccountRef, accountId } from '../apps/server/src/domains/wallet/accounts.rules.ts';
-import { createGroupCommit, type GroupCommit } from '../apps/server/src/domains/wallet/group-commit.service.ts';
+import {
+  createGroupCommit,
+  type GroupCommit,
+} from '../apps/server/src/domains/wallet/group-commit.service.ts';
 import { createLedger } from '../apps/server/src/domains/wallet/ledger.service.ts';
 import { type CompanionKind, companion } from '../apps/server/src/domains/wallet/write-batch.repo.ts';
 import { createLog } from '../apps/server/src/observability/log.ts';
@@ -30,7 +33,9 @@ type VendorRow = { vendor: string; transaction: string; round: string; amount: b
 const vendorRow: CompanionKind<VendorRow> = {
   name: 'bench_vendor_row',
   parameters: 5,
-  insert: (p) => `insert into bench_vendor_row (brand_id, vendor, transaction_uuid, round, amount, transfer_id)
+  insert: (
+    p,
+  ) => `insert into bench_vendor_row (brand_id, vendor, transaction_uuid, round, amount, transfer_id)
     select '${BRAND}'::uuid, * from unnest(${p(0)}::text[], ${p(1)}::uuid[], ${p(2)}::text[], ${p(3)}::int8[], ${p(4)}::uuid[])`,
   values: (rows) => [
     textArrayOf(rows.map(({ vendor }) => vendor)),
@@ -54,7 +59,9 @@ export async function run(): Promise<void> {
     });
   pgbench('-i', '-s', '10', '-q');
   const tpcB = () =>
-    Number(/tps = ([\d.]+)/.exec(pgbench('-M', 'prepared', '-c', '8', '-j', '2', '-T', `${PGBENCH_SECONDS}`))?.[1]);
+    Number(
+      /tps = ([\d.]+)/.exec(pgbench('-M', 'prepared', '-c', '8', '-j', '2', '-T', `${PGBENCH_SECONDS}`))?.[1],
+    );
 
   const log = createLog('silent');
   const database = await openPostgres({ url: services.databaseUrl, pool: 4, log });
@@ -62,7 +69,7 @@ export async function run(): Promise<void> {
   const members = await fill(database);
   const ledger = createLedger({ database, clock: systemClock, guards: NO_GUARDS, dayOf: () => '2026-01-01' });
   const door = createGroupCommit({ database, clock: systemClock, ledger, metrics: createMetrics() });
-  const anyVendor = () => `vendor${randomInt(VENDORS)}`;
+  const anyVendor = () => `vendor${anyOf(VENDORS)}`;
 
   const tps = [tpcB()];
   await warmUp(door, members);
@@ -91,6 +98,13 @@ export async function run(): Promise<void> {
   await door.close();
   await database.close();
   services.stop();
+}
+
+/** Cheap, so that the load costs little of what it measures. */
+let seed = 20_261_115;
+function anyOf(count: number): number {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return Math.floor((seed / 2 ** 32) * count);
 }
 
 const NO_GUARDS = { read: async () => new Map(), judge: () => null };
@@ -125,10 +139,15 @@ const mainOf = (owner: string): AccountRef => ({ brandId: BRAND, owner, purpose:
 
 function bet(member: string, vendor: string) {
   const id = newId(systemClock);
-  const amount = BigInt(randomInt(1, 1_000)) * 1_000n;
+  const amount = BigInt(1 + anyOf(1_000)) * 1_000n;
   const credit: AccountRef = { brandId: BRAND, owner: vendor, purpose: 'vendor', currency: 'CNY' };
   return [
-    { id, brandId: BRAND, reference: id, transfers: [{ kind: 'bet', debit: mainOf(member), credit, amount }] },
+    {
+      id,
+      brandId: BRAND,
+      reference: id,
+      transfers: [{ kind: 'bet', debit: mainOf(member), credit, amount }],
+    },
     companion(vendorRow, { vendor, transaction: id, round: `round-${id}`, amount, transferId: id }),
   ] as const;
 }
@@ -137,7 +156,9 @@ function bet(member: string, vendor: string) {
 async function warmUp(door: GroupCommit, members: string[]): Promise<void> {
   for (let from = 0; from < members.length; from += 5_000)
     await Promise.all(
-      members.slice(from, from + 5_000).map((member) => door.submit(...bet(member, `vendor${randomInt(VENDORS)}`))),
+      members
+        .slice(from, from + 5_000)
+        .map((member) => door.submit(...bet(member, `vendor${anyOf(VENDORS)}`))),
     );
 }
 
@@ -151,7 +172,7 @@ async function load(door: GroupCommit, { members, vendor, callers, forMs }: Load
   const call = async () => {
     while (performance.now() < until) {
       const askedAt = performance.now();
-      const outcome = await door.submit(...bet(members[randomInt(members.length)] as string, vendor()));
+      const outcome = await door.submit(...bet(members[anyOf(members.length)] as string, vendor()));
       if (outcome.state !== 'posted') throw new Error(`a posting was ${outcome.state}`);
       took.push(performance.now() - askedAt);
     }
@@ -166,7 +187,7 @@ async function bareCommits(database: Database, members: string[]): Promise<numbe
   const took: number[] = [];
   const until = performance.now() + ALONE_MS;
   while (performance.now() < until) {
-    const id = accountId(mainOf(members[randomInt(members.length)] as string));
+    const id = accountId(mainOf(members[anyOf(members.length)] as string));
     const startedAt = performance.now();
     await lane.run({
       name: 'bare_commit',

@@ -72,6 +72,7 @@ export async function createApp(needs: AppNeeds) {
     version: project.version,
     defaultMerchant: config.defaultMerchant,
     limits,
+    metrics,
     human: config.human,
     thirdParties: config.thirdParties,
   });
@@ -165,6 +166,7 @@ export async function createApp(needs: AppNeeds) {
       isStopping = true;
       streams.closeAll();
       await Promise.all([closeListener(server), closeListener(consoleServer), jobs.stop()]);
+      await modules.wallet.close();
       await system.processes.stop();
       await bus.close();
       shared?.disconnect();

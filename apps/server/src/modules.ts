@@ -6,11 +6,14 @@ import { createPasswords } from './credentials/passwords.ts';
 import type { Database } from './db/database.ts';
 import { createIdentityModule } from './domains/identity/identity.module.ts';
 import { createOperatorsModule } from './domains/operators/operators.module.ts';
+import { createProtectionModule } from './domains/protection/protection.module.ts';
 import { createSystemModule } from './domains/system/system.module.ts';
+import { createWalletModule } from './domains/wallet/wallet.module.ts';
 import type { HandlerTables } from './http/collect-bindings.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './observability/log.ts';
+import type { Metrics } from './observability/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
@@ -25,6 +28,7 @@ type ModuleNeeds = {
   version: string;
   defaultMerchant: string;
   limits: RateLimits;
+  metrics: Metrics;
   thirdParties: ThirdParties;
   human: { captchaFixed: string | undefined; isHumanCheckOff: boolean };
 };
@@ -67,6 +71,14 @@ export async function createModules(needs: ModuleNeeds) {
     brands: system.brands,
     audit: operators.audit,
   });
+  const protection = createProtectionModule();
+  const wallet = createWalletModule({
+    database,
+    clock,
+    metrics: needs.metrics,
+    brands: system.brands,
+    guards: protection.guards,
+  });
   operators.desk.addTasks(system.deskSources.tasks);
   operators.desk.addSearcher(system.deskSources.searcher);
   operators.desk.addSearcher(identity.deskSources.searcher);
@@ -74,7 +86,7 @@ export async function createModules(needs: ModuleNeeds) {
   operators.desk.addFigures(system.deskSources.brandFigures);
   operators.desk.addFigures(system.deskSources.jobFigures);
   for (const kind of [...system.jobs, ...operators.jobs, ...identity.jobs]) jobs.register(kind);
-  return { system, operators, identity };
+  return { system, operators, identity, protection, wallet };
 }
 
 /** Every domain's handlers for visitors and members, to be paired with the contract. */

@@ -22,6 +22,9 @@ export function readDecimal(text: string): Amount | null {
 /** The decimal as it travels: at least two decimals, no more than it needs, never rounded. */
 export function writeDecimal(amount: Amount): string {
   const parts = amount < 0n ? -amount : amount;
-  const fraction = (parts % PARTS_PER_UNIT).toString().padStart(DECIMALS, '0').replace(/0{1,3}$/, '');
+  const fraction = (parts % PARTS_PER_UNIT)
+    .toString()
+    .padStart(DECIMALS, '0')
+    .replace(/0{1,3}$/, '');
   return `${amount < 0n ? '-' : ''}${parts / PARTS_PER_UNIT}.${fraction}`;
 }

@@ -1,9 +1,24 @@
+import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Clock } from './clock.ts';
 
 /** UUIDv7: ordered by time, made without asking the database, never a sequence on the wire. */
 export function newId(clock: Clock): string {
-  return v7({ msecs: clock.now() });
+  return v7({ msecs: clock.now(), random: nextRandom() });
+}
+
+const ID_BYTES = 16;
+/** Asking the system for randomness costs more than all the rest of an id, so it is asked for many at once. */
+const pool = Buffer.alloc(ID_BYTES * 512);
+let used = pool.length;
+
+function nextRandom(): Uint8Array {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += ID_BYTES;
+  return pool.subarray(used - ID_BYTES, used);
 }
 
 /** The smallest id that can be made at this moment: ids from then on are not below it, those from before are. */

@@ -35,7 +35,10 @@ export async function prepareApplicationRole({ run, rows }: Connection, log: Log
     await run(`set role ${APPLICATION_ROLE}; reset role`);
     return true;
   } catch (error) {
-    log.warn({ err: error }, 'the role of the server cannot be taken: the ledger is guarded by triggers alone');
+    log.warn(
+      { err: error },
+      'the role of the server cannot be taken: the ledger is guarded by triggers alone',
+    );
     return false;
   }
 }

@@ -54,7 +54,10 @@ export async function openPostgres({
     `lock_timeout=${LOCK_TIMEOUT_MS}`,
     `idle_in_transaction_session_timeout=${STATEMENT_TIMEOUT_MS}`,
   ];
-  const withSettings = (all: string[]) => ({ ...connection, options: all.map((one) => `-c ${one}`).join(' ') });
+  const withSettings = (all: string[]) => ({
+    ...connection,
+    options: all.map((one) => `-c ${one}`).join(' '),
+  });
   const asOwner = withSettings(settings);
   const client = new GuardedPool({ ...asOwner, max: pool });
   // A connection that breaks is replaced by the pool, and its query fails; unheard, the event would end the process.

@@ -3,7 +3,8 @@ import type { Run, Statement, Tx } from './database.ts';
 
 /** Runs named statements on a transaction of drizzle's, which knows no names. */
 export function runInDrizzle(tx: Tx): Run {
-  return async (statement) => (await tx.execute(asSql(statement))).rows.map((row) => Object.values(row as object));
+  return async (statement) =>
+    (await tx.execute(asSql(statement))).rows.map((row) => Object.values(row as object));
 }
 
 const PLACEHOLDER = /\$(\d+)/;
@@ -20,7 +21,10 @@ function asSql({ text, values }: Statement): SQL {
 
 /** An array of the database's, of values that hold none of its signs: ids, numbers, moments. */
 export function arrayOf(values: readonly (string | number | bigint | boolean)[]): string {
-  return `{${values.join(',')}}`;
+  let text = '{';
+  for (let index = 0; index < values.length; index += 1)
+    text += index === 0 ? values[index] : `,${values[index]}`;
+  return `${text}}`;
 }
 
 /** The same of any text. */

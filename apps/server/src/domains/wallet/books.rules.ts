@@ -16,7 +16,12 @@ export type Balance = {
 };
 
 /** Which rows a transfer touches. */
-export type Side = { readonly key: string; readonly accountId: string; readonly stripe: number; readonly ref: AccountRef };
+export type Side = {
+  readonly key: string;
+  readonly accountId: string;
+  readonly stripe: number;
+  readonly ref: AccountRef;
+};
 export type Line = { readonly transfer: Transfer; readonly debit: Side; readonly credit: Side };
 /** A posting whose accounts are found and whose content is hashed. */
 export type Prepared = { readonly posting: Posting; readonly hash: string; readonly lines: readonly Line[] };
@@ -52,7 +57,6 @@ export type TransferRow = {
   readonly line: number;
   readonly debitSeq: bigint;
   readonly creditSeq: bigint;
-  readonly atMs: number;
 } & Balances;
 
 export type Books = {
@@ -63,11 +67,19 @@ export type Books = {
   readonly guards: ReadonlyMap<string, GuardCheck>;
   /** Of members who have a guard, by member and currency. */
   readonly usages: Map<string, Usage>;
-  readonly nowMs: number;
+  /** When all of it happens: not before anything that is in the books already, since clocks of processes differ. */
+  readonly atMs: number;
   /** The business day at the brand. */
   dayOf(brandId: string): string;
   readonly rows: TransferRow[];
 };
+
+/** The moment of a batch, given the rows it touches. */
+export function momentOf(balances: Iterable<Balance>, nowMs: number): number {
+  let atMs = nowMs;
+  for (const { movedAtMs } of balances) if (movedAtMs > atMs) atMs = movedAtMs;
+  return atMs;
+}
 
 export const knownKey = ({ brandId, id }: Pick<Posting, 'brandId' | 'id'>) => `${brandId}|${id}`;
 export const usageKey = ({ owner, currency }: AccountRef) => `${owner}|${currency}`;
@@ -85,7 +97,6 @@ export function decide(books: Books, prepared: Prepared): Outcome {
   const undo: Undo = [];
   const rowsBefore = books.rows.length;
   const lines: Balances[] = [];
-  let atMs = books.nowMs;
   for (let index = 0; index < prepared.lines.length; index += 1) {
     const line = prepared.lines[index] as Line;
     const refusal = refusalByFloor(books, line) ?? refusalByGuard(books, line.transfer, undo);
@@ -94,10 +105,10 @@ export function decide(books: Books, prepared: Prepared): Outcome {
       books.rows.length = rowsBefore;
       return { state: 'refused', refusal };
     }
-    const row = move(books, { prepared, line: index }, undo);
-    atMs = row.atMs;
-    lines.push(row);
+    const { debitBalance, creditBalance } = move(books, { prepared, line: index }, undo);
+    lines.push({ debitBalance, creditBalance });
   }
+  const { atMs } = books;
   books.known.set(knownKey(prepared.posting), { hash: prepared.hash, atMs, lines });
   return { state: 'posted', atMs, lines };
 }
@@ -145,15 +156,13 @@ function move(books: Books, of: { prepared: Prepared; line: number }, undo: Undo
   const to = balanceOf(books, credit);
   // Only a later line of the same posting can still be refused.
   if (of.prepared.lines.length > 1) undo.push(restoring(from), restoring(to));
-  // Clocks of several processes differ: what follows a transfer is never dated before it.
-  const atMs = Math.max(books.nowMs, from.movedAtMs, to.movedAtMs);
   from.balance -= amount;
   to.balance += amount;
   if (from.balance < AMOUNT_MIN || to.balance > AMOUNT_MAX) throw new Error('a balance beyond all bounds');
   from.seq += 1n;
   to.seq += 1n;
-  from.movedAtMs = atMs;
-  to.movedAtMs = atMs;
+  from.movedAtMs = books.atMs;
+  to.movedAtMs = books.atMs;
   const row: TransferRow = {
     prepared: of.prepared,
     line: of.line,
@@ -161,7 +170,6 @@ function move(books: Books, of: { prepared: Prepared; line: number }, undo: Undo
     creditSeq: to.seq,
     debitBalance: from.balance,
     creditBalance: to.balance,
-    atMs,
   };
   books.rows.push(row);
   return row;

@@ -5,7 +5,7 @@ import { refuseInsideTransaction } from '../../db/transaction.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import { BATCH_STRIPES, PURPOSES } from './accounts.rules.ts';
 import type { Outcome } from './books.rules.ts';
-import { type Asked, type Ledger } from './ledger.service.ts';
+import type { Asked, Ledger } from './ledger.service.ts';
 import type { Posting } from './posting.rules.ts';
 import { prepare } from './prepare.rules.ts';
 import { createQuickPosting } from './quick-posting.service.ts';
@@ -102,4 +102,3 @@ export function createGroupCommit({ database, clock, ledger, metrics }: GroupCom
     },
   };
 }
-

@@ -8,6 +8,7 @@ import {
   type Books,
   decide,
   type GuardCheck,
+  momentOf,
   type Outcome,
   type Prepared,
   type Side,
@@ -46,11 +47,23 @@ export function createLedger({ database, clock, guards, dayOf }: LedgerNeeds) {
     const known = await findKnown(run, postings);
     const guarded = await readGuards(run, postings, balances);
     const nowMs = clock.now();
-    const books: Books = { balances, known, ...guarded, nowMs, dayOf: (brandId) => dayOf(brandId, nowMs), rows: [] };
+    const books: Books = {
+      balances,
+      known,
+      ...guarded,
+      atMs: momentOf(balances.values(), nowMs),
+      dayOf: (brandId) => dayOf(brandId, nowMs),
+      rows: [],
+    };
     const outcomes = postings.map((prepared) => decide(books, prepared));
     const changes = changesOf(balances, before);
     if (changes.length > 0)
-      await writeBatch(run, { balances: changes, rows: books.rows, companions: companionsOf(asked, outcomes) });
+      await writeBatch(run, {
+        atMs: books.atMs,
+        balances: changes,
+        rows: books.rows,
+        companions: companionsOf(asked, outcomes),
+      });
     await guarded.save(run, books.usages);
     return { outcomes, balances };
   }
@@ -74,11 +87,17 @@ export function createLedger({ database, clock, guards, dayOf }: LedgerNeeds) {
       members.set(usageKey(ref), { brandId: ref.brandId, memberId: ref.owner, currency: ref.currency });
       flagged.push({ memberId: ref.owner, balance });
     }
-    if (members.size === 0) return { guards: NO_GUARDS, usages: new Map<string, Usage>(), save: async () => {} };
+    if (members.size === 0)
+      return { guards: NO_GUARDS, usages: new Map<string, Usage>(), save: async () => {} };
     const found = await guards.read(run, [...members.values()]);
     for (const { memberId, balance } of flagged) balance.isGuarded = found.has(memberId);
-    const keys = [...members].filter(([, { memberId }]) => found.has(memberId)).sort(([one], [other]) => (one < other ? -1 : 1));
-    const kept = await lockUsages(run, keys.map(([, key]) => key));
+    const keys = [...members]
+      .filter(([, { memberId }]) => found.has(memberId))
+      .sort(([one], [other]) => (one < other ? -1 : 1));
+    const kept = await lockUsages(
+      run,
+      keys.map(([, key]) => key),
+    );
     const usages = new Map(kept.map(({ memberId, currency, usage }) => [`${memberId}|${currency}`, usage]));
     for (const [key, { brandId }] of keys)
       if (!usages.has(key)) usages.set(key, noneUsed(dayOf(brandId, clock.now())));
@@ -96,7 +115,10 @@ export function createLedger({ database, clock, guards, dayOf }: LedgerNeeds) {
       async save(write: Run, now: Map<string, Usage>) {
         const changed = keys.filter(([key]) => now.get(key) !== atFirst.get(key));
         if (changed.length > 0)
-          await saveUsages(write, changed.map(([key, of]) => ({ ...of, usage: now.get(key) as Usage })));
+          await saveUsages(
+            write,
+            changed.map(([key, of]) => ({ ...of, usage: now.get(key) as Usage })),
+          );
       },
     };
   }

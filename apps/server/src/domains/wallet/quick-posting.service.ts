@@ -1,6 +1,14 @@
 import type { Clock } from '../../clock/clock.ts';
 import type { Lane } from '../../db/database.ts';
-import { type Balance, type Books, decide, type Line, type Outcome, type Prepared } from './books.rules.ts';
+import {
+  type Balance,
+  type Books,
+  decide,
+  type Line,
+  momentOf,
+  type Outcome,
+  type Prepared,
+} from './books.rules.ts';
 import { sidesInOrder } from './prepare.rules.ts';
 import { type BalanceChange, type Companion, STALE, writeBatch } from './write-batch.repo.ts';
 
@@ -29,30 +37,24 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
   let nextPause = FIRST_PAUSE;
 
   function remember(balances: Iterable<[string, Balance]>): void {
-    for (const [key, balance] of balances) {
-      // What was used last goes last.
-      remembered.delete(key);
-      remembered.set(key, balance);
-    }
+    for (const [key, balance] of balances) remembered.set(key, balance);
     for (const key of remembered.keys()) {
       if (remembered.size <= REMEMBERED_MAX) break;
       remembered.delete(key);
     }
   }
 
-  /** The row as remembered, in a copy that can be changed; null where nothing or a guard is known of it. */
-  function take(books: Books, key: string): Balance | null {
-    const taken = books.balances.get(key);
-    if (taken) return taken;
+  /** Copies the row as remembered, to be changed; false where nothing or a guard is known of it. */
+  function take(balances: Map<string, Balance>, key: string): boolean {
+    if (balances.has(key)) return true;
     const kept = remembered.get(key);
-    if (!kept || kept.isGuarded) return null;
-    const copy = { ...kept };
-    books.balances.set(key, copy);
-    return copy;
+    if (!kept || kept.isGuarded) return false;
+    balances.set(key, { ...kept });
+    return true;
   }
 
-  const canTake = (books: Books, lines: readonly Line[]) =>
-    lines.every(({ debit, credit }) => take(books, debit.key) !== null && take(books, credit.key) !== null);
+  const canTake = (balances: Map<string, Balance>, lines: readonly Line[]) =>
+    lines.every(({ debit, credit }) => take(balances, debit.key) && take(balances, credit.key));
 
   function forget(books: Books): void {
     for (const key of books.balances.keys()) remembered.delete(key);
@@ -72,27 +74,29 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
         pauseLeft -= 1;
         return batch;
       }
+      const balances = new Map<string, Balance>();
+      const [ready, left] = part(batch, ({ asked }) => canTake(balances, asked.prepared.lines));
       const books: Books = {
-        balances: new Map(),
+        balances,
         known: new Map(),
         guards: new Map(),
         usages: new Map(),
-        nowMs: clock.now(),
+        atMs: momentOf(balances.values(), clock.now()),
         dayOf: () => {
           throw new Error('memory knows no guarded member');
         },
         rows: [],
       };
       const posted: { one: One; outcome: Outcome }[] = [];
-      const left: One[] = [];
-      for (const one of batch) {
-        const outcome = canTake(books, one.asked.prepared.lines) ? decide(books, one.asked.prepared) : null;
-        if (outcome?.state === 'posted') posted.push({ one, outcome });
+      for (const one of ready) {
+        const outcome = decide(books, one.asked.prepared);
+        if (outcome.state === 'posted') posted.push({ one, outcome });
         else left.push(one);
       }
       if (posted.length === 0) return left;
       try {
         await writeBatch(lane.run, {
+          atMs: books.atMs,
           balances: changesInOrder(posted.map(({ one }) => one.asked.prepared)),
           rows: books.rows,
           companions: posted.flatMap(({ one }) => one.asked.companion ?? []),
@@ -119,4 +123,10 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
       }
     },
   };
+}
+
+function part<One>(all: readonly One[], isFirst: (one: One) => boolean): [One[], One[]] {
+  const parts: [One[], One[]] = [[], []];
+  for (const one of all) parts[isFirst(one) ? 0 : 1].push(one);
+  return parts;
 }

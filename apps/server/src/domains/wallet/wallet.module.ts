@@ -5,6 +5,8 @@ import type { Brand } from '../../tenancy/brand.ts';
 import { businessDate } from '../../tenancy/business-day.rules.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import { createGroupCommit } from './group-commit.service.ts';
+import { createGuarding } from './guarding.service.ts';
+import { createHolds } from './holds.service.ts';
 import { createLedger } from './ledger.service.ts';
 
 export type { AccountRef } from './accounts.rules.ts';
@@ -33,6 +35,8 @@ export function createWalletModule({ database, clock, metrics, brands, guards }:
   const ledger = createLedger({ database, clock, guards, dayOf });
   const groupCommit = createGroupCommit({ database, clock, ledger, metrics });
   return {
+    holds: createHolds({ ledger, clock }),
+    guarding: createGuarding({ database, clock, dayOf }),
     post: ledger.post,
     submit: groupCommit.submit,
     close: groupCommit.close,

@@ -95,10 +95,7 @@ export const walletTransfer = pgTable(
   (table) => [
     primaryKey({ columns: [table.brandId, table.id, table.line] }),
     check('wallet_transfer_amount', sql`${table.amount} > 0`),
-    check(
-      'wallet_transfer_two_accounts',
-      sql`${table.debitAccountId} <> ${table.creditAccountId}`,
-    ),
+    check('wallet_transfer_two_accounts', sql`${table.debitAccountId} <> ${table.creditAccountId}`),
     // The brand comes last here: of several indexes that begin with it a planner without figures takes any.
     uniqueIndex('wallet_transfer_debit').on(
       table.debitAccountId,

@@ -24,7 +24,7 @@ export type BalanceChange = { readonly before: Pick<Balance, 'seq' | 'isGuarded'
 /** Postgres's code for a statement that found the world other than it was believed to be. */
 export const STALE = '40001';
 
-const OWN_PARAMETERS = 27;
+const OWN_PARAMETERS = 26;
 
 /**
  * Writes a batch in one statement: balances, transfers and companions, all or nothing. A balance is only written over
@@ -32,7 +32,12 @@ const OWN_PARAMETERS = 27;
  */
 export async function writeBatch(
   run: Run,
-  batch: { balances: readonly BalanceChange[]; rows: readonly TransferRow[]; companions: readonly Companion[] },
+  batch: {
+    atMs: number;
+    balances: readonly BalanceChange[];
+    rows: readonly TransferRow[];
+    companions: readonly Companion[];
+  },
 ): Promise<void> {
   const groups = groupByKind(batch.companions);
   await run({
@@ -41,6 +46,7 @@ export async function writeBatch(
     values: [
       ...balanceValues(batch.balances),
       ...transferValues(batch.rows),
+      new Date(batch.atMs).toISOString(),
       batch.balances.length,
       ...groups.flatMap(({ kind, rows }) => kind.values(rows as never[])),
     ],
@@ -61,9 +67,9 @@ function statementFor(kinds: readonly CompanionKind<never>[]): string {
   });
   const text = `with moved as (
     update wallet_balance as b
-    set balance = v.balance, seq = v.seq, is_guarded = v.is_guarded, moved_at = v.moved_at
-    from unnest($1::uuid[], $2::uuid[], $3::int2[], $4::int8[], $5::int8[], $6::bool[], $7::timestamptz[], $8::int8[], $9::bool[])
-      as v(brand_id, account_id, stripe, balance, seq, is_guarded, moved_at, seq_before, was_guarded)
+    set balance = v.balance, seq = v.seq, is_guarded = v.is_guarded, moved_at = $25::timestamptz
+    from unnest($1::uuid[], $2::uuid[], $3::int2[], $4::int8[], $5::int8[], $6::bool[], $7::int8[], $8::bool[])
+      as v(brand_id, account_id, stripe, balance, seq, is_guarded, seq_before, was_guarded)
     where b.brand_id = v.brand_id and b.account_id = v.account_id and b.stripe = v.stripe
       and b.seq = v.seq_before and b.is_guarded = v.was_guarded
     returning 1
@@ -73,14 +79,14 @@ function statementFor(kinds: readonly CompanionKind<never>[]): string {
       credit_account_id, credit_stripe, credit_seq, credit_balance, at)
     select v.brand_id, v.id, v.line, v.request_hash, v.kind, v.currency, v.amount, v.reference,
       v.debit_account_id, v.debit_stripe, v.debit_seq, v.debit_balance,
-      v.credit_account_id, v.credit_stripe, v.credit_seq, v.credit_balance, v.at
-    from unnest($10::uuid[], $11::uuid[], $12::int2[], $13::uuid[], $14::text[], $15::text[], $16::int8[], $17::text[],
-      $18::uuid[], $19::int2[], $20::int8[], $21::int8[], $22::uuid[], $23::int2[], $24::int8[], $25::int8[], $26::timestamptz[])
+      v.credit_account_id, v.credit_stripe, v.credit_seq, v.credit_balance, $25::timestamptz
+    from unnest($9::uuid[], $10::uuid[], $11::int2[], $12::uuid[], $13::text[], $14::text[], $15::int8[], $16::text[],
+      $17::uuid[], $18::int2[], $19::int8[], $20::int8[], $21::uuid[], $22::int2[], $23::int8[], $24::int8[])
       as v(brand_id, id, line, request_hash, kind, currency, amount, reference,
         debit_account_id, debit_stripe, debit_seq, debit_balance,
-        credit_account_id, credit_stripe, credit_seq, credit_balance, at)
+        credit_account_id, credit_stripe, credit_seq, credit_balance)
   )${companions.join('')}
-  select wallet_refuse_stale((select count(*) from moved), $27)`;
+  select wallet_refuse_stale((select count(*) from moved), $26)`;
   texts.set(name, text);
   return text;
 }
@@ -93,7 +99,6 @@ function balanceValues(changes: readonly BalanceChange[]): string[] {
     arrayOf(changes.map(({ after }) => after.balance)),
     arrayOf(changes.map(({ after }) => after.seq)),
     arrayOf(changes.map(({ after }) => after.isGuarded)),
-    arrayOf(changes.map(({ after }) => moment(after.movedAtMs))),
     arrayOf(changes.map(({ before }) => before.seq)),
     arrayOf(changes.map(({ before }) => before.isGuarded)),
   ];
@@ -118,20 +123,7 @@ function transferValues(rows: readonly TransferRow[]): string[] {
     arrayOf(lines.map(({ credit }) => credit.stripe)),
     arrayOf(rows.map(({ creditSeq }) => creditSeq)),
     arrayOf(rows.map(({ creditBalance }) => creditBalance)),
-    arrayOf(rows.map(({ atMs }) => moment(atMs))),
   ];
-}
-
-let lastMs = Number.NaN;
-let lastText = '';
-
-/** Most of a batch happens in one millisecond. */
-function moment(atMs: number): string {
-  if (atMs !== lastMs) {
-    lastMs = atMs;
-    lastText = new Date(atMs).toISOString();
-  }
-  return lastText;
 }
 
 function groupByKind(companions: readonly Companion[]) {

@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto';
+import type { Clock } from '../../clock/clock.ts';
+import type { Tx } from '../../db/database.ts';
+import { type AccountRef, asUuid, type Purpose } from './accounts.rules.ts';
+import type { Outcome } from './books.rules.ts';
+import { endHold, type Hold, insertHold, lockHold } from './holds.repo.ts';
+import type { Ledger } from './ledger.service.ts';
+import type { TransferKind } from './posting.rules.ts';
+
+/** Where a hold goes from where it is. What is not here cannot happen: an ended hold stays ended. */
+export const HOLD_MOVES = {
+  open: { post: 'posted', void: 'voided' },
+  posted: {},
+  voided: {},
+} as const satisfies Record<Hold['state'], Partial<Record<'post' | 'void', Hold['state']>>>;
+
+type NewHold = Pick<Hold, 'brandId' | 'id' | 'memberId' | 'currency' | 'amount' | 'reference'>;
+/** `ended`: it was posted or voided before; `unknown`: there is none. */
+export type HoldOutcome = Outcome | { state: 'ended'; as: Hold['state'] } | { state: 'unknown' };
+export type Holds = ReturnType<typeof createHolds>;
+
+/** Money that waits to leave: reserved at once, so that it cannot be spent twice, then paid or given back. */
+export function createHolds({ ledger, clock }: { ledger: Ledger; clock: Clock }) {
+  const purse = ({ brandId, memberId, currency }: NewHold, purpose: Purpose): AccountRef => ({
+    brandId,
+    owner: memberId,
+    purpose,
+    currency,
+  });
+
+  async function move(tx: Tx, hold: NewHold, about: Move): Promise<Outcome> {
+    const { brandId, amount, reference } = hold;
+    const { id, kind, debit, credit } = about;
+    const posting = { id, brandId, reference, transfers: [{ kind, debit, credit, amount }] as const };
+    const [outcome] = await ledger.post(tx, [posting]);
+    return outcome as Outcome;
+  }
+
+  async function end(
+    tx: Tx,
+    { brandId, id }: Pick<Hold, 'brandId' | 'id'>,
+    how: Ending,
+  ): Promise<HoldOutcome> {
+    const hold = await lockHold(tx, brandId, id);
+    if (!hold) return { state: 'unknown' };
+    const moves: Partial<Record<'post' | 'void', 'posted' | 'voided'>> = HOLD_MOVES[hold.state];
+    const next = moves[how.move];
+    if (!next) return { state: 'ended', as: hold.state };
+    const outcome = await move(tx, hold, {
+      id: derivedId(id, how.move),
+      kind: how.kind,
+      debit: purse(hold, 'locked'),
+      credit: how.creditOf(hold),
+    });
+    if (outcome.state !== 'posted') throw new Error(`the end of hold ${id} was ${outcome.state}`);
+    await endHold(tx, hold, { state: next, endedAt: new Date(clock.now()) });
+    return outcome;
+  }
+
+  return {
+    /** Sets money aside. Asking again with the same id and content is the same hold. */
+    async reserve(tx: Tx, hold: NewHold): Promise<Outcome> {
+      const outcome = await move(tx, hold, {
+        id: hold.id,
+        kind: 'withdrawal_hold',
+        debit: purse(hold, 'main'),
+        credit: purse(hold, 'locked'),
+      });
+      if (outcome.state === 'posted')
+        await insertHold(tx, { ...hold, state: 'open', createdAt: new Date(clock.now()), endedAt: null });
+      return outcome;
+    },
+
+    /** It has left, through the cashier's channel. */
+    post: (tx: Tx, hold: Pick<Hold, 'brandId' | 'id'>, channel: string) =>
+      end(tx, hold, {
+        move: 'post',
+        kind: 'withdrawal_paid',
+        creditOf: ({ brandId, currency }) => ({ brandId, owner: channel, purpose: 'cashier', currency }),
+      }),
+
+    /** It stays: back to where it was. */
+    void: (tx: Tx, hold: Pick<Hold, 'brandId' | 'id'>) =>
+      end(tx, hold, { move: 'void', kind: 'withdrawal_returned', creditOf: (kept) => purse(kept, 'main') }),
+  };
+}
+
+type Move = { id: string; kind: TransferKind; debit: AccountRef; credit: AccountRef };
+type Ending = { move: 'post' | 'void'; kind: TransferKind; creditOf(hold: Hold): AccountRef };
+
+/** One end of a hold is one posting, whoever asks for it. */
+function derivedId(id: string, move: 'post' | 'void'): string {
+  return asUuid(hash('sha256', `${id}|${move}`, 'hex'));
+}
