@@ -80,6 +80,7 @@ export async function createModules(needs: ModuleNeeds) {
     brands: system.brands,
     guards: protection.guards,
   });
+  identity.addTrialGift(wallet.funding.giveTrialMoney);
   operators.desk.addTasks(system.deskSources.tasks);
   operators.desk.addSearcher(system.deskSources.searcher);
   operators.desk.addSearcher(identity.deskSources.searcher);

@@ -20,6 +20,7 @@ export type Answered = {
   code: RefusalCode | undefined;
   value: never;
   body: string;
+  headers: Record<string, unknown>;
   cookies: string[];
 };
 
@@ -81,6 +82,7 @@ export function openBrowser(app: TestApp, { merchant = 'harbor' }: { merchant?: 
       code: json.code,
       value: json.value as never,
       body: response.body,
+      headers: response.headers,
       cookies,
     };
   }

@@ -139,6 +139,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
     members,
     sessions,
     tickets,
+    addTrialGift: trials.addGift,
     hashPassword: passwords.hash,
     /** The accounts whose password everybody knows. */
     demoAccounts: (brandId: string) => listDemoAccounts(database.queries, brandId),
