@@ -3,23 +3,34 @@ import type { Queries, Tx } from '../../db/database.ts';
 import type { TransferKind } from './posting.rules.ts';
 import { walletAccount, walletBalance, walletTransfer } from './wallet.schema.ts';
 
-/** From the next posting on the member's guard is asked. Whoever is posting now is waited for. */
+const isOf = (tx: Tx, brandId: string, memberId: string) =>
+  and(
+    eq(walletBalance.brandId, brandId),
+    inArray(
+      walletBalance.accountId,
+      tx
+        .select({ id: walletAccount.id })
+        .from(walletAccount)
+        .where(and(eq(walletAccount.brandId, brandId), eq(walletAccount.owner, memberId))),
+    ),
+  );
+
+/** Waits for whoever is posting, in the order in which postings lock: by id. */
+export async function lockMemberBalances(tx: Tx, brandId: string, memberId: string): Promise<void> {
+  await tx
+    .select({ id: walletBalance.accountId })
+    .from(walletBalance)
+    .where(isOf(tx, brandId, memberId))
+    .orderBy(walletBalance.accountId, walletBalance.stripe)
+    .for('update');
+}
+
+/** From the next posting on the member's guard is asked. */
 export async function markGuarded(tx: Tx, brandId: string, memberId: string): Promise<void> {
   await tx
     .update(walletBalance)
     .set({ isGuarded: true })
-    .where(
-      and(
-        eq(walletBalance.brandId, brandId),
-        inArray(
-          walletBalance.accountId,
-          tx
-            .select({ id: walletAccount.id })
-            .from(walletAccount)
-            .where(and(eq(walletAccount.brandId, brandId), eq(walletAccount.owner, memberId))),
-        ),
-      ),
-    );
+    .where(isOf(tx, brandId, memberId));
 }
 
 export type CountedTransfer = { kind: TransferKind; amount: bigint; atMs: number };
