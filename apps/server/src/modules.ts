@@ -74,6 +74,7 @@ export async function createModules(needs: ModuleNeeds) {
   const wallet = createWalletModule({
     database,
     clock,
+    log,
     metrics: needs.metrics,
     brands: system.brands,
     guards: createGuards(),
@@ -86,13 +87,15 @@ export async function createModules(needs: ModuleNeeds) {
     identity,
     money: wallet.guarding,
   });
+  identity.addTrialGift(wallet.funding.giveTrialMoney);
   operators.desk.addTasks(system.deskSources.tasks);
   operators.desk.addSearcher(system.deskSources.searcher);
   operators.desk.addSearcher(identity.deskSources.searcher);
   operators.desk.addFigures(identity.deskSources.figures);
   operators.desk.addFigures(system.deskSources.brandFigures);
   operators.desk.addFigures(system.deskSources.jobFigures);
-  for (const kind of [...system.jobs, ...operators.jobs, ...identity.jobs]) jobs.register(kind);
+  for (const kind of [...system.jobs, ...operators.jobs, ...identity.jobs, ...wallet.jobs])
+    jobs.register(kind);
   return { system, operators, identity, protection, wallet };
 }
 

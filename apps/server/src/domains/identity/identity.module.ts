@@ -138,6 +138,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
     tickets,
     ownPassword,
     findMember: (brandId: string, id: string) => findMember(database.queries, brandId, id),
+    addTrialGift: trials.addGift,
     hashPassword: passwords.hash,
     /** The accounts whose password everybody knows. */
     demoAccounts: (brandId: string) => listDemoAccounts(database.queries, brandId),

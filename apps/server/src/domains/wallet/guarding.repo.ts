@@ -3,26 +3,18 @@ import type { Queries, Tx } from '../../db/database.ts';
 import type { TransferKind } from './posting.rules.ts';
 import { walletAccount, walletBalance, walletTransfer } from './wallet.schema.ts';
 
-const isOf = (tx: Tx, brandId: string, memberId: string) =>
-  and(
-    eq(walletBalance.brandId, brandId),
-    inArray(
-      walletBalance.accountId,
-      tx
-        .select({ id: walletAccount.id })
-        .from(walletAccount)
-        .where(and(eq(walletAccount.brandId, brandId), eq(walletAccount.owner, memberId))),
-    ),
-  );
-
-/** Waits for whoever is posting, in the order in which postings lock: by id. */
+/** Waits for whoever is posting, in the order in which postings lock (prepare.rules.ts). */
 export async function lockMemberBalances(tx: Tx, brandId: string, memberId: string): Promise<void> {
   await tx
     .select({ id: walletBalance.accountId })
-    .from(walletBalance)
-    .where(isOf(tx, brandId, memberId))
-    .orderBy(walletBalance.accountId, walletBalance.stripe)
-    .for('update');
+    .from(walletAccount)
+    .innerJoin(
+      walletBalance,
+      and(eq(walletBalance.brandId, walletAccount.brandId), eq(walletBalance.accountId, walletAccount.id)),
+    )
+    .where(and(eq(walletAccount.brandId, brandId), eq(walletAccount.owner, memberId)))
+    .orderBy(sql`${walletAccount.purpose} <> 'main'`, walletBalance.accountId, walletBalance.stripe)
+    .for('update', { of: walletBalance });
 }
 
 /** From the next posting on the member's guard is asked. */
@@ -30,7 +22,18 @@ export async function markGuarded(tx: Tx, brandId: string, memberId: string): Pr
   await tx
     .update(walletBalance)
     .set({ isGuarded: true })
-    .where(isOf(tx, brandId, memberId));
+    .where(
+      and(
+        eq(walletBalance.brandId, brandId),
+        inArray(
+          walletBalance.accountId,
+          tx
+            .select({ id: walletAccount.id })
+            .from(walletAccount)
+            .where(and(eq(walletAccount.brandId, brandId), eq(walletAccount.owner, memberId))),
+        ),
+      ),
+    );
 }
 
 export type CountedTransfer = { kind: TransferKind; amount: bigint; atMs: number };

@@ -5,6 +5,7 @@ import type { Side } from './books.rules.ts';
 import { listCounted, lockMemberBalances, markGuarded } from './guarding.repo.ts';
 import { createAccounts } from './ledger.repo.ts';
 import { countingOf, KINDS, type TransferKind } from './posting.rules.ts';
+import { inLockOrder } from './prepare.rules.ts';
 import { lockUsages, saveUsages } from './usage.repo.ts';
 import { countUsage, noneUsed, rollUsage, type Usage } from './usage.rules.ts';
 
@@ -25,7 +26,7 @@ export function createGuarding({ database, clock, dayOf }: GuardingNeeds) {
     COUNTED_PURPOSES.map((purpose) => {
       const ref = { brandId, owner: memberId, purpose, currency };
       return { key: `${accountId(ref)}/0`, accountId: accountId(ref), stripe: 0, ref };
-    }).sort((one, other) => (one.key < other.key ? -1 : 1));
+    }).sort(inLockOrder);
 
   /** The figures as the transfers tell them: those of members without a guard are not kept. */
   async function derive(tx: Tx, member: Member): Promise<Usage> {
