@@ -79,10 +79,15 @@ export async function createModules(needs: ModuleNeeds) {
     metrics: needs.metrics,
     brands: system.brands,
     guards: protection.guards,
+    jobs,
+    directory: identity.directory,
+    approvals: operators.approvals,
+    audit: operators.audit,
   });
   operators.desk.addTasks(system.deskSources.tasks);
   operators.desk.addSearcher(system.deskSources.searcher);
   operators.desk.addSearcher(identity.deskSources.searcher);
+  for (const searcher of wallet.deskSources.searchers) operators.desk.addSearcher(searcher);
   operators.desk.addFigures(identity.deskSources.figures);
   operators.desk.addFigures(system.deskSources.brandFigures);
   operators.desk.addFigures(system.deskSources.jobFigures);
@@ -97,10 +102,11 @@ export function handlerTables({ system, identity }: Modules): HandlerTables {
 }
 
 /** Every domain's handlers for operators, to be paired with the contract of the console. */
-export function operatorHandlerTables({ system, operators, identity }: Modules): HandlerTables {
+export function operatorHandlerTables({ system, operators, identity, wallet }: Modules): HandlerTables {
   return {
     system: system.operatorRoutes(operators),
     operators: operators.routes,
     identity: identity.operatorRoutes,
+    wallet: wallet.operatorRoutes,
   };
 }

@@ -3,11 +3,13 @@ import type { OperatorEndpointDefinition } from './operators/operator-endpoint.t
 import { operators } from './operators/operators.ts';
 import { brandEndpoints } from './system/brands.operator.ts';
 import { operationsEndpoints } from './system/operations.operator.ts';
+import { ledgerEndpoints } from './wallet/ledger.operator.ts';
 
 /** Every call of the operators' console, by domain. Served on the console's origin alone. */
 export const consoleContract = {
   operators,
   identity: memberDeskEndpoints,
   system: { ...brandEndpoints, ...operationsEndpoints },
+  wallet: ledgerEndpoints,
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;
