@@ -33,7 +33,7 @@ export const NAVIGATION: readonly NavGroup[] = [
     label: 'nav.ledger.group',
     items: [
       { path: '/ledger', label: 'nav.ledger', glyph: 'wallet', need: granted('ledger.read') },
-      { path: '/ledger/transfers', label: 'nav.transfers', glyph: 'arrow', need: granted('ledger.read') },
+      { path: '/ledger/transfers', label: 'nav.transfers', glyph: 'transfer', need: granted('ledger.read') },
       { path: '/ledger/holds', label: 'nav.holds', glyph: 'lock', need: granted('ledger.read') },
       { path: '/ledger/checks', label: 'nav.checks', glyph: 'check', need: granted('ledger.read') },
     ],

@@ -206,7 +206,7 @@ export const ledgerEndpoints = {
         .describe('`next` of the answer before'),
       kind: z.enum(TRANSFER_KINDS).optional(),
       currency: Currency.optional(),
-      postingId: Id.optional(),
+      postingId: z.string().trim().max(64).optional().describe('The whole id; part of one finds nothing'),
     }),
     answer: listOf(TransferLine),
     refusals: [],

@@ -16,13 +16,13 @@ import { useFormats } from '../../platform/formats.ts';
 import { useText } from '../../platform/texts.tsx';
 import type { LedgerAccountDetail } from './ledger.rules.ts';
 
-/** The rows a busy account is spread over, for whoever wants to know. */
+/** The rows a busy account is spread over, for whoever wants to know; those that nothing touched yet are left out. */
 export function BalanceRows({ rows, currency }: Pick<LedgerAccountDetail, 'rows' | 'currency'>) {
   const text = useText();
   const formats = useFormats();
   return (
     <Accordion variant="outlined" disableGutters sx={{ mt: 2 }}>
-      <AccordionSummary expandIcon={<Glyph name="chevron" size={18} />}>
+      <AccordionSummary expandIcon={<Glyph name="chevron" size={18} />} sx={{ fontFamily: 'inherit' }}>
         {text('ledger.rows', { count: rows.length })}
       </AccordionSummary>
       <AccordionDetails sx={{ p: 0 }}>
@@ -37,18 +37,20 @@ export function BalanceRows({ rows, currency }: Pick<LedgerAccountDetail, 'rows'
               </TableRow>
             </TableHead>
             <TableBody>
-              {rows.map(({ stripe, balance, seq, movedAt }) => (
-                <TableRow key={stripe}>
-                  <TableCell>{stripe}</TableCell>
-                  <TableCell align="right">
-                    <Amount value={balance} currency={currency} />
-                  </TableCell>
-                  <TableCell align="right">{formats.decimal(seq)}</TableCell>
-                  <TableCell>
-                    <Moment at={movedAt} />
-                  </TableCell>
-                </TableRow>
-              ))}
+              {rows
+                .filter(({ movedAt }) => movedAt !== null)
+                .map(({ stripe, balance, seq, movedAt }) => (
+                  <TableRow key={stripe}>
+                    <TableCell>{stripe}</TableCell>
+                    <TableCell align="right">
+                      <Amount value={balance} currency={currency} />
+                    </TableCell>
+                    <TableCell align="right">{formats.decimal(seq)}</TableCell>
+                    <TableCell>
+                      <Moment at={movedAt} />
+                    </TableCell>
+                  </TableRow>
+                ))}
             </TableBody>
           </Table>
         </TableContainer>

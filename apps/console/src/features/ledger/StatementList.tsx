@@ -63,7 +63,7 @@ function useColumns({ currency }: LedgerAccountDetail, merchant: string): Column
     {
       id: 'reference',
       head: text('ledger.reference'),
-      cell: ({ reference }) => <OneLine words={reference} width={220} />,
+      cell: ({ reference }) => <OneLine words={reference} width={340} />,
     },
     {
       id: 'amount',

@@ -137,7 +137,9 @@ export function createExplorer({ database, names, directory, audit }: ExplorerNe
 
     async transfers(brand: Brand, { limit, after, kind, currency, postingId }: TransferListing) {
       if (postingId !== undefined) {
-        const lines = await listPosting(queries, brand.id, postingId);
+        const lines = UUID.test(postingId)
+          ? await listPosting(queries, brand.id, postingId.toLowerCase())
+          : [];
         return { items: await transferLines(brand.id, lines), next: null };
       }
       const isFiltered = kind !== undefined || currency !== undefined;
@@ -181,6 +183,8 @@ export function createExplorer({ database, names, directory, audit }: ExplorerNe
     },
   };
 }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const writePlace = ({ id, line }: TransferPlace) => `${id}.${line}`;
 

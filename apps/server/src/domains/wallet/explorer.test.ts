@@ -141,7 +141,8 @@ describe('transfers', () => {
     });
     const list = async (query: Record<string, string>) =>
       ((await get('transfers', query)).value as List<Line>).items;
-    expect(await list({ postingId: bet.id })).toHaveLength(2);
+    expect(await list({ postingId: bet.id.toUpperCase() })).toHaveLength(2);
+    expect(await list({ postingId: bet.id.slice(0, 8) })).toEqual([]);
     expect((await list({ kind: 'bet' })).map(({ kind }) => kind)).toEqual(['bet', 'bet', 'bet']);
     expect(await list({ kind: 'deposit', currency: 'JPY' })).toEqual([]);
     expect((await get('posting', { id: randomUUID() })).code).toBe('not_found');
