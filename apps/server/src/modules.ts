@@ -84,6 +84,7 @@ export async function createModules(needs: ModuleNeeds) {
     approvals: operators.approvals,
     audit: operators.audit,
   });
+  identity.addTrialGift(wallet.funding.giveTrialMoney);
   operators.desk.addTasks(system.deskSources.tasks);
   operators.desk.addSearcher(system.deskSources.searcher);
   operators.desk.addSearcher(identity.deskSources.searcher);

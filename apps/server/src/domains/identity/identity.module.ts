@@ -143,6 +143,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
     directory: createMemberDirectory({ database }),
     sessions,
     tickets,
+    addTrialGift: trials.addGift,
     hashPassword: passwords.hash,
     /** The accounts whose password everybody knows. */
     demoAccounts: (brandId: string) => listDemoAccounts(database.queries, brandId),

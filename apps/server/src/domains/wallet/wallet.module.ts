@@ -16,9 +16,11 @@ import { type Checker, createChecker } from './checker.service.ts';
 import { createChecks } from './checks.service.ts';
 import { walletDeskSources } from './desk-sources.service.ts';
 import { createExplorer } from './explorer.service.ts';
+import { createFunding } from './funding.service.ts';
 import { createGroupCommit } from './group-commit.service.ts';
 import { createGuarding } from './guarding.service.ts';
 import { createHolds } from './holds.service.ts';
+import { createRepeats } from './idempotency.service.ts';
 import { createLedger, type Ledger } from './ledger.service.ts';
 import { createStatements } from './statement.service.ts';
 import { walletOperatorRoutes } from './wallet.operator.routes.ts';
@@ -27,6 +29,9 @@ export type { AccountRef } from './accounts.rules.ts';
 export type { Outcome } from './books.rules.ts';
 export type { Posting, Transfer } from './posting.rules.ts';
 export { type CompanionKind, companion } from './write-batch.repo.ts';
+
+const CHECK_EVERY_MS = 24 * 3_600_000;
+const SWEEP_EVERY_MS = 10 * 60_000;
 
 type WalletNeeds = {
   database: Database;
@@ -56,11 +61,30 @@ export function createWalletModule(needs: WalletNeeds) {
   const groupCommit = createGroupCommit({ database, clock, ledger, metrics });
   const checker = createChecker({ database, clock, log, metrics, brands });
   const forOperators = createOperatorsSide(needs, { ledger, checker });
+  const repeats = createRepeats({ database, clock });
+  const jobs: JobKind<unknown>[] = [
+    {
+      name: 'wallet.check_books',
+      maxAttempts: 5,
+      everyMs: CHECK_EVERY_MS,
+      outside: () => checker.runAll(),
+    },
+    {
+      name: 'wallet.sweep_answers',
+      maxAttempts: 5,
+      everyMs: SWEEP_EVERY_MS,
+      inTransaction: repeats.sweep,
+    },
+    forOperators.job,
+  ];
   return {
     checker,
-    jobs: [checker.job, forOperators.job],
     operatorRoutes: forOperators.routes,
     deskSources: forOperators.deskSources,
+    /** Of calls that move money. */
+    repeats,
+    jobs,
+    funding: createFunding({ ledger, clock }),
     holds: createHolds({ ledger, clock }),
     guarding: createGuarding({ database, clock, dayOf }),
     post: ledger.post,
