@@ -16,11 +16,12 @@ export const COMPOSED_KEYS: RegExp[] = [
  * asks for by itself.
  */
 export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
-  /^approvals\.(ask|confirm|effect|kind|state|why)\./,
+  /^approvals\.(ask|confirm|direction|effect|kind|state|why)\./,
   /^audit\.(action|kind|target)\./,
   /^brands\.(blocked|pattern|tab|template|texts\.only|theme|try)\./,
   /^(fieldError|figure|language|permission|registrationField|role|switch|task|token|told)\./,
   /^health\.state\./,
+  /^ledger\.(direction|finding|hold\.state|kind|purpose)\./,
   /^logins\.(device|method|outcome)\./,
   /^members\.(action|ask|document|done|effect|social|state|type)\./,
   /^operators\.(action|effect|state)\./,

@@ -78,6 +78,10 @@ export async function createModules(needs: ModuleNeeds) {
     metrics: needs.metrics,
     brands: system.brands,
     guards: createGuards(),
+    jobs,
+    directory: identity.directory,
+    approvals: operators.approvals,
+    audit: operators.audit,
   });
   const protection = createProtectionModule({
     database,
@@ -91,6 +95,7 @@ export async function createModules(needs: ModuleNeeds) {
   operators.desk.addTasks(system.deskSources.tasks);
   operators.desk.addSearcher(system.deskSources.searcher);
   operators.desk.addSearcher(identity.deskSources.searcher);
+  for (const searcher of wallet.deskSources.searchers) operators.desk.addSearcher(searcher);
   operators.desk.addFigures(identity.deskSources.figures);
   operators.desk.addFigures(system.deskSources.brandFigures);
   operators.desk.addFigures(system.deskSources.jobFigures);
@@ -105,11 +110,13 @@ export function handlerTables({ system, identity, protection }: Modules): Handle
 }
 
 /** Every domain's handlers for operators, to be paired with the contract of the console. */
-export function operatorHandlerTables({ system, operators, identity, protection }: Modules): HandlerTables {
+export function operatorHandlerTables(modules: Modules): HandlerTables {
+  const { system, operators, identity, protection, wallet } = modules;
   return {
     system: system.operatorRoutes(operators),
     operators: operators.routes,
     identity: identity.operatorRoutes,
     protection: protection.operatorRoutes,
+    wallet: wallet.operatorRoutes,
   };
 }

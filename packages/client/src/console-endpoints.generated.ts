@@ -68,4 +68,17 @@ export const CONSOLE_ENDPOINTS = {
     retryMessage: { method: 'POST', path: '/ops/outbox/retry' },
     health: { method: 'GET', path: '/ops/health' },
   },
+  wallet: {
+    ledgerAccounts: { method: 'GET', path: '/ops/ledger/accounts' },
+    ledgerMember: { method: 'GET', path: '/ops/ledger/member' },
+    ledgerAccount: { method: 'GET', path: '/ops/ledger/account' },
+    statement: { method: 'GET', path: '/ops/ledger/statement' },
+    exportStatement: { method: 'GET', path: '/ops/ledger/statement/export' },
+    transfers: { method: 'GET', path: '/ops/ledger/transfers' },
+    posting: { method: 'GET', path: '/ops/ledger/posting' },
+    holds: { method: 'GET', path: '/ops/ledger/holds' },
+    checks: { method: 'GET', path: '/ops/ledger/checks' },
+    runCheck: { method: 'POST', path: '/ops/ledger/check' },
+    adjust: { method: 'POST', path: '/ops/ledger/adjustment' },
+  },
 } as const;

@@ -55,11 +55,12 @@ export function createConsoleClient({ merchant, ...needs }: ConsoleClientNeeds):
 
 /** The address of what a browser opens by itself (live events, a download), with a ticket for it. */
 export function ticketAddress(
-  name: 'live' | 'exportAudit',
+  name: 'live' | 'exportAudit' | 'exportStatement',
   { ticket, ...query }: { ticket: string } & Record<string, string | number | undefined>,
 ): string {
   const search = new URLSearchParams({ ticket });
   for (const [field, value] of Object.entries(query))
     if (value !== undefined) search.set(field, String(value));
-  return `${CONSOLE_ENDPOINTS.operators[name].path}?${search}`;
+  const { operators, wallet } = CONSOLE_ENDPOINTS;
+  return `${{ ...operators, ...wallet }[name].path}?${search}`;
 }

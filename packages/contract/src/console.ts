@@ -4,6 +4,7 @@ import { operators } from './operators/operators.ts';
 import { memberProtectionEndpoints } from './protection/protection.operator.ts';
 import { brandEndpoints } from './system/brands.operator.ts';
 import { operationsEndpoints } from './system/operations.operator.ts';
+import { ledgerEndpoints } from './wallet/ledger.operator.ts';
 
 /** Every call of the operators' console, by domain. Served on the console's origin alone. */
 export const consoleContract = {
@@ -11,5 +12,6 @@ export const consoleContract = {
   identity: memberDeskEndpoints,
   protection: memberProtectionEndpoints,
   system: { ...brandEndpoints, ...operationsEndpoints },
+  wallet: ledgerEndpoints,
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

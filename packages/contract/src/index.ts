@@ -49,3 +49,9 @@ export type { BrandDocument } from './system/brands.operator.ts';
 export * from './system/registration.ts';
 export { GATEWAY, SYSTEM_STATUS, type SystemInfo, type SystemStatus } from './system/system.ts';
 export * from './system/theme.ts';
+export {
+  LEDGER_PURPOSES,
+  type LedgerAccountRef,
+  type StatementLine,
+  TRANSFER_KINDS,
+} from './wallet/ledger.operator.ts';

@@ -36,6 +36,7 @@ export const REFUSAL_STATUS = {
   module_off: 403,
   name_taken: 409,
   not_an_agent: 403,
+  not_enough_money: 409,
   not_found: 404,
   not_logged_in: 401,
   not_own_request: 403,

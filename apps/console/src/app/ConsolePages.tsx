@@ -7,6 +7,13 @@ import { ApprovalsPage } from '../features/approvals/ApprovalsPage.tsx';
 import { AuditPage } from '../features/audit/AuditPage.tsx';
 import { BrandsPage } from '../features/brands/BrandsPage.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
+import { AccountPage as LedgerAccountPage } from '../features/ledger/AccountPage.tsx';
+import { AccountsPage as LedgerAccountsPage } from '../features/ledger/AccountsPage.tsx';
+import { ChecksPage } from '../features/ledger/ChecksPage.tsx';
+import { HoldsPage } from '../features/ledger/HoldsPage.tsx';
+import { MemberMoneyPage } from '../features/ledger/MemberMoneyPage.tsx';
+import { PostingPage } from '../features/ledger/PostingPage.tsx';
+import { TransfersPage } from '../features/ledger/TransfersPage.tsx';
 import { LoginsPage } from '../features/members/LoginsPage.tsx';
 import { MemberPage } from '../features/members/MemberPage.tsx';
 import { MembersPage } from '../features/members/MembersPage.tsx';
@@ -36,6 +43,13 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/members', page: MembersPage },
   { path: '/members/:merchantCode/:id', page: MemberPage },
   { path: '/logins', page: LoginsPage },
+  { path: '/ledger', page: LedgerAccountsPage },
+  { path: '/ledger/account/:merchantCode/:id', page: LedgerAccountPage },
+  { path: '/ledger/member/:merchantCode/:id', page: MemberMoneyPage },
+  { path: '/ledger/posting/:merchantCode/:id', page: PostingPage },
+  { path: '/ledger/transfers', page: TransfersPage },
+  { path: '/ledger/holds', page: HoldsPage },
+  { path: '/ledger/checks', page: ChecksPage },
   { path: '/operators', page: OperatorsPage },
   { path: '/operators/:id', page: OperatorPage },
   { path: '/roles', page: RolesPage },

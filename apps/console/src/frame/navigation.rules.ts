@@ -30,6 +30,15 @@ export const NAVIGATION: readonly NavGroup[] = [
     ],
   },
   {
+    label: 'nav.ledger.group',
+    items: [
+      { path: '/ledger', label: 'nav.ledger', glyph: 'wallet', need: granted('ledger.read') },
+      { path: '/ledger/transfers', label: 'nav.transfers', glyph: 'transfer', need: granted('ledger.read') },
+      { path: '/ledger/holds', label: 'nav.holds', glyph: 'lock', need: granted('ledger.read') },
+      { path: '/ledger/checks', label: 'nav.checks', glyph: 'check', need: granted('ledger.read') },
+    ],
+  },
+  {
     label: 'nav.people',
     items: [
       { path: '/operators', label: 'nav.operators', glyph: 'operator', need: platform('operators.read') },

@@ -10,8 +10,13 @@ export function placeOfFound(
   if (kind === 'brand') return `/brands/${encodeURIComponent(merchantCode ?? id)}`;
   if (kind === 'member')
     return `/members/${encodeURIComponent(merchantCode ?? '')}/${encodeURIComponent(id)}`;
+  if (kind === 'ledger_account') return ledgerPlace('account', merchantCode, id);
+  if (kind === 'posting') return ledgerPlace('posting', merchantCode, id);
   if (kind === 'operator') return `/operators/${encodeURIComponent(id)}`;
   if (kind === 'approval') return `/approvals/${encodeURIComponent(id)}`;
   if (kind === 'audit') return listPlace('/audit', { requestId: query });
   return '/';
 }
+
+const ledgerPlace = (what: 'account' | 'posting', merchantCode: string | null, id: string) =>
+  `/ledger/${what}/${encodeURIComponent(merchantCode ?? '')}/${encodeURIComponent(id)}`;

@@ -14,7 +14,15 @@ function open(brand: string | null = null) {
     asked.push(input);
     return { items: [{ version: 7 }], next: null };
   };
-  const client = { operators: { audit }, system: { brandVersions } } as unknown as ConsoleClient;
+  const statement = async (input: unknown) => {
+    asked.push(input);
+    return { items: [], next: null, opening: '1.00', closing: '2.00' };
+  };
+  const client = {
+    operators: { audit },
+    system: { brandVersions },
+    wallet: { statement },
+  } as unknown as ConsoleClient;
   return { provider: createDataProvider(client, () => brand), asked };
 }
 
@@ -46,6 +54,17 @@ test('a list of one brand names it beside the query, and its rows are known by t
   });
   expect(data).toEqual([{ version: 7, id: 7 }]);
   expect(asked).toEqual([{ query: { limit: 10 }, merchant: 'lantern' }]);
+});
+
+test('what an answer tells of the list as a whole comes with the page', async () => {
+  const { provider, asked } = open();
+  const { meta } = await provider.getList('statement', {
+    pagination: { page: 1, perPage: 10 },
+    sort,
+    filter: { merchant: 'lantern', accountId: 'a' },
+  });
+  expect(meta).toEqual({ opening: '1.00', closing: '2.00' });
+  expect(asked).toEqual([{ query: { limit: 10, accountId: 'a' }, merchant: 'lantern' }]);
 });
 
 test('nothing is changed through it', async () => {

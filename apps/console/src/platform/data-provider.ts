@@ -11,7 +11,7 @@ type Lists = Record<string, (query: Query) => Promise<Loaded>>;
  * its own with a reason, which the library's create, update and delete have no place for.
  */
 export function createDataProvider(client: ConsoleClient, brand: () => string | null): DataProvider {
-  const { operators, system, identity } = client;
+  const { operators, system, identity, wallet } = client;
   const lists: Lists = {
     operators: (query) => operators.list({ query }),
     approvals: (query) => operators.approvals({ query }),
@@ -20,6 +20,12 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     outbox: (query) => system.outbox({ query }),
     members: ({ merchant, ...query }) => identity.members({ query, merchant: String(merchant) }),
     logins: ({ merchant, ...query }) => identity.memberLogins({ query, merchant: String(merchant) }),
+    ledgerAccounts: ({ merchant, ...query }) => wallet.ledgerAccounts({ query, merchant: String(merchant) }),
+    statement: ({ merchant, accountId, ...query }) =>
+      wallet.statement({ query: { ...query, accountId: String(accountId) }, merchant: String(merchant) }),
+    transfers: ({ merchant, ...query }) => wallet.transfers({ query, merchant: String(merchant) }),
+    holds: ({ merchant, ...query }) => wallet.holds({ query, merchant: String(merchant) }),
+    checks: ({ merchant, ...query }) => wallet.checks({ query, merchant: String(merchant) }),
     brands: () => system.brands(),
     brandVersions: ({ merchant, ...query }) => system.brandVersions({ query, merchant: String(merchant) }),
     brandTexts: ({ merchant, ...query }) => system.brandTexts({ query, merchant: String(merchant) }),
@@ -31,12 +37,20 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     if (!list) throw new Error(`there is no list ${resource}`);
     const { page = 1, perPage = 25 } = pagination ?? {};
     const asked = dropEmpty(filter as Record<string, unknown>);
+    let about = {};
     const { items, hasNext } = await cursors.page({
       key: JSON.stringify([resource, brand(), perPage, asked]),
       page,
-      load: (after) => list({ ...asked, limit: perPage, ...(after === undefined ? {} : { after }) }),
+      async load(after) {
+        const answer = await list({ ...asked, limit: perPage, ...(after === undefined ? {} : { after }) });
+        const { items: loaded, next, ...rest } = answer;
+        about = rest;
+        return { items: loaded, next };
+      },
     });
     return {
+      // What an answer tells of the list as a whole, such as the balances at its ends.
+      ...(Object.keys(about).length > 0 ? { meta: about } : {}),
       data: items.map((item, index) => ({ ...item, id: idOf(item) ?? `${page}-${index}` })),
       pageInfo: { hasNextPage: hasNext, hasPreviousPage: page > 1 },
     };

@@ -1,3 +1,4 @@
+import { findCurrency } from '@parlour/money';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -40,6 +41,12 @@ export function createFormats(locale: string, timeZone?: string) {
         currency,
         currencyDisplay: 'narrowSymbol',
         roundingMode: 'trunc',
+      }).format(value as Intl.StringNumericLiteral),
+    /** Exact: with the digits its currency shows, and as many more as there are. */
+    amount: (value: string, currency: string) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: findCurrency(currency)?.digits ?? 2,
+        maximumFractionDigits: 5,
       }).format(value as Intl.StringNumericLiteral),
     /** The name of a country; a dash where it is not known. */
     country: (code: string | null) => (code === null ? '–' : (region.of(code) ?? code)),

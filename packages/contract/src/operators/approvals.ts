@@ -56,7 +56,7 @@ export const approvalEndpoints = {
         .record(z.string(), z.string())
         .describe('What the decider is told this once, such as oneTimePassword; mostly empty'),
     }),
-    refusals: ['not_found', 'own_request', 'already_decided', 'last_admin', 'stale'],
+    refusals: ['not_found', 'own_request', 'already_decided', 'last_admin', 'stale', 'not_enough_money'],
   }),
   cancelApproval: operatorEndpoint({
     method: 'POST',

@@ -29,7 +29,7 @@ const Tasks = z.object({ items: z.array(TaskCount), total: z.number().int() });
 export type Tasks = z.infer<typeof Tasks>;
 
 /** What a ticket can be for: the endpoints that are opened with one. */
-export const TICKET_PURPOSES = ['live', 'exportAudit'] as const;
+export const TICKET_PURPOSES = ['live', 'exportAudit', 'exportStatement'] as const;
 export type TicketPurpose = (typeof TICKET_PURPOSES)[number];
 
 export const deskEndpoints = {

@@ -30,6 +30,10 @@ export const PERMISSIONS = [
   'members.manage',
   'members.reset',
   'members.type',
+  'ledger.read',
+  'ledger.export',
+  'ledger.check',
+  'ledger.adjust',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -39,7 +43,18 @@ export type Role = (typeof ROLES)[number];
 /** What each role may do, for the brands it is granted for. The one table: nothing else gives a permission. */
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   admin: PERMISSIONS,
-  finance: ['console.use', 'brands.read', 'audit.read', 'approvals.read', 'approvals.decide', 'members.read'],
+  finance: [
+    'console.use',
+    'brands.read',
+    'audit.read',
+    'approvals.read',
+    'approvals.decide',
+    'members.read',
+    'ledger.read',
+    'ledger.export',
+    'ledger.check',
+    'ledger.adjust',
+  ],
   support: [
     'console.use',
     'brands.read',
@@ -50,6 +65,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'members.reveal',
     'members.manage',
     'members.reset',
+    'ledger.read',
   ],
   content: ['console.use', 'brands.read', 'brands.edit', 'brands.texts', 'brands.theme'],
   risk: [
@@ -64,6 +80,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'members.read',
     'members.reveal',
     'members.manage',
+    'ledger.read',
+    'ledger.export',
   ],
 };
 

@@ -1,6 +1,7 @@
 import brands from '../../console/CN/brands.json';
 import desk from '../../console/CN/desk.json';
 import frame from '../../console/CN/frame.json';
+import ledger from '../../console/CN/ledger.json';
 import library from '../../console/CN/library.json';
 import members from '../../console/CN/members.json';
 import operations from '../../console/CN/operations.json';
@@ -11,6 +12,7 @@ export default {
   ...brands,
   ...desk,
   ...frame,
+  ...ledger,
   ...library,
   ...members,
   ...operations,

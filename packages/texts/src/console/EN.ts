@@ -1,6 +1,7 @@
 import brands from '../../console/EN/brands.json';
 import desk from '../../console/EN/desk.json';
 import frame from '../../console/EN/frame.json';
+import ledger from '../../console/EN/ledger.json';
 import library from '../../console/EN/library.json';
 import members from '../../console/EN/members.json';
 import operations from '../../console/EN/operations.json';
@@ -11,6 +12,7 @@ export default {
   ...brands,
   ...desk,
   ...frame,
+  ...ledger,
   ...library,
   ...members,
   ...operations,

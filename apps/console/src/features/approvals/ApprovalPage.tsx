@@ -15,7 +15,8 @@ import { ToldOnceDialog } from '../../parts/ToldOnceDialog.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { useMe } from '../../platform/usePermission.ts';
-import { changesOf, toneOf, whyNotDecide } from './approvals.rules.ts';
+import { AdjustmentFacts } from './AdjustmentFacts.tsx';
+import { adjustmentOf, changesOf, toneOf, whyNotDecide } from './approvals.rules.ts';
 import { DecideDialog, type Decision } from './DecideDialog.tsx';
 
 export function ApprovalPage() {
@@ -53,12 +54,19 @@ export function ApprovalPage() {
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
             {label('approvals.effect', data.kind)}
           </Typography>
-          {changesOf(data).length > 0 ? <Changes changes={changesOf(data)} /> : null}
+          <WhatWouldChange approval={data} />
         </Paper>
         <DecisionBar approval={data} />
       </Stack>
     </>
   );
+}
+
+function WhatWouldChange({ approval }: { approval: Approval }) {
+  const adjustment = adjustmentOf(approval);
+  if (adjustment) return <AdjustmentFacts adjustment={adjustment} merchant={approval.merchantCode} />;
+  const changes = changesOf(approval);
+  return changes.length > 0 ? <Changes changes={changes} /> : null;
 }
 
 function ApprovalFacts({ approval }: { approval: Approval }) {

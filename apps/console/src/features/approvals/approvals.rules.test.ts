@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, whyNotDecide } from './approvals.rules.ts';
+import { adjustmentOf, changesOf, whyNotDecide } from './approvals.rules.ts';
 
 const target = { kind: 'operator', id: 'op-1', name: 'ada' };
 const asked = {
@@ -30,4 +30,12 @@ test('a change of grants is read role by role', () => {
 test('whom it is about is not repeated among what would change', () => {
   expect(changesOf({ details: { operatorId: 'op-1' }, target })).toEqual([]);
   expect(changesOf({ details: { limit: '100' }, target })).toEqual([{ path: 'limit', after: '100' }]);
+});
+
+test('an adjustment is read as one only when it is whole', () => {
+  const adjustment = { memberId: 'm', account: 'ada', direction: 'in', amount: '5.00', currency: 'CNY' };
+  const details = { ...adjustment, brandId: 'b' };
+  expect(adjustmentOf({ kind: 'wallet.adjustment', details })).toEqual(adjustment);
+  expect(adjustmentOf({ kind: 'wallet.adjustment', details: { amount: '5.00' } })).toBeNull();
+  expect(adjustmentOf({ kind: 'operators.reset_access', details })).toBeNull();
 });

@@ -28,6 +28,16 @@ export function changesOf({ details, target }: Pick<Approval, 'details' | 'targe
   return changesBetween({}, rest).filter((change) => change.after !== target.id);
 }
 
+export type Adjustment = Record<'memberId' | 'account' | 'direction' | 'amount' | 'currency', string>;
+
+/** The details of an adjustment of money; null for what is another kind, or has details that are not its own. */
+export function adjustmentOf({ kind, details }: Pick<Approval, 'kind' | 'details'>): Adjustment | null {
+  const { memberId, account, direction, amount, currency } = details;
+  const adjustment = { memberId, account, direction, amount, currency };
+  const isWhole = Object.values(adjustment).every((value) => typeof value === 'string');
+  return kind === 'wallet.adjustment' && isWhole ? (adjustment as Adjustment) : null;
+}
+
 /** Why the buttons are not there. Null: they are. */
 export function whyNotDecide(
   { state, canDecide, requestedBy }: Pick<Approval, 'state' | 'canDecide' | 'requestedBy'>,

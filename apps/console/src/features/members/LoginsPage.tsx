@@ -1,9 +1,9 @@
+import { ChooseBrand } from '../../parts/ChooseBrand.tsx';
 import { CursorList } from '../../parts/CursorList.tsx';
 import { ChoiceFilter, TextFilter } from '../../parts/ListFilters.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { EmptyState } from '../../parts/States.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
-import { ChooseBrand } from './ChooseBrand.tsx';
 import type { MemberLogin } from './members.rules.ts';
 import { useLoginColumns } from './useLoginColumns.tsx';
 

@@ -9,12 +9,12 @@ import {
   Typography,
 } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Card } from '../../parts/Card.tsx';
 import { Code } from '../../parts/Code.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
-import { Card } from './Card.tsx';
 import { MemberState } from './MemberState.tsx';
 import type { MemberDetail } from './members.rules.ts';
 import { PersonalCard } from './PersonalCard.tsx';

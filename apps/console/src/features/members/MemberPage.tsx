@@ -1,11 +1,12 @@
-import { Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link as RouterLink, useParams } from 'react-router';
 import { CursorList } from '../../parts/CursorList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { EmptyState, FailedState, LoadingBlock } from '../../parts/States.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
+import { usePermission } from '../../platform/usePermission.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberCards } from './MemberCards.tsx';
 import { MemberSessions } from './MemberSessions.tsx';
@@ -39,7 +40,12 @@ export function MemberPage() {
         title={data.account}
         hint={data.nickname}
         back={back}
-        actions={<MemberActions member={data} merchant={merchant} />}
+        actions={
+          <>
+            <MoneyLink member={data} merchant={merchant} />
+            <MemberActions member={data} merchant={merchant} />
+          </>
+        }
       />
       <Stack sx={{ gap: 2 }} key={id}>
         <MemberCards member={data} merchant={merchant} />
@@ -47,6 +53,18 @@ export function MemberPage() {
         <MemberLogins member={data} merchant={merchant} />
       </Stack>
     </>
+  );
+}
+
+function MoneyLink({ member, merchant }: { member: MemberDetail; merchant: string }) {
+  const text = useText();
+  const canRead = usePermission({ permission: 'ledger.read', scope: 'brand' }, merchant);
+  if (!canRead) return null;
+  const place = `/ledger/member/${encodeURIComponent(merchant)}/${encodeURIComponent(member.id)}`;
+  return (
+    <Button component={RouterLink} to={place} variant="outlined">
+      {text('members.money')}
+    </Button>
   );
 }
 

@@ -11,6 +11,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { Card } from '../../parts/Card.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { OneLine } from '../../parts/OneLine.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
@@ -19,7 +20,6 @@ import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
 import { Address } from './Address.tsx';
-import { Card } from './Card.tsx';
 import type { MemberDetail, MemberSession } from './members.rules.ts';
 
 type Props = { member: MemberDetail; merchant: string };

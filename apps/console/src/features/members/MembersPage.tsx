@@ -1,5 +1,6 @@
 import { Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
+import { ChooseBrand } from '../../parts/ChooseBrand.tsx';
 import { Code } from '../../parts/Code.tsx';
 import { type Column, CursorList } from '../../parts/CursorList.tsx';
 import { ChoiceFilter, TextFilter } from '../../parts/ListFilters.tsx';
@@ -8,7 +9,6 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import { EmptyState } from '../../parts/States.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
-import { ChooseBrand } from './ChooseBrand.tsx';
 import { MemberState } from './MemberState.tsx';
 import { MEMBER_STATES, MEMBER_TYPES, type MemberSummary, memberPlace } from './members.rules.ts';
 

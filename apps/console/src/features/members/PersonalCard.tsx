@@ -1,12 +1,12 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { Card } from '../../parts/Card.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { StateChip } from '../../parts/StateChip.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
-import { Card } from './Card.tsx';
 import type { MemberDetail, PersonalData } from './members.rules.ts';
 
 type Props = { member: MemberDetail; merchant: string };

@@ -22,6 +22,7 @@ import { createLines } from './lines.service.ts';
 import { createLogin } from './login.service.ts';
 import { createMemberActions } from './member-actions.service.ts';
 import { createMemberAttempts } from './member-attempts.service.ts';
+import { createMemberDirectory } from './member-directory.service.ts';
 import { createMemberInfos } from './member-info.service.ts';
 import { findMember, listDemoAccounts } from './members.repo.ts';
 import { createMembers } from './members.service.ts';
@@ -44,6 +45,8 @@ import { createVisitorCodes } from './visitor-codes.service.ts';
 import { createWelcome } from './welcome.service.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
+
+export type { MemberDirectory } from './member-directory.service.ts';
 
 type IdentityNeeds = {
   database: Database;
@@ -134,6 +137,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
 
   return {
     members,
+    directory: createMemberDirectory({ database }),
     sessions,
     tickets,
     ownPassword,

@@ -28,6 +28,9 @@ export const findMember = (queries: Queries, brandId: string, id: string) =>
 export const findMemberByAccount = (queries: Queries, brandId: string, accountKey: string) =>
   findOne(queries, brandId, eq(identityMember.accountKey, accountKey));
 
+export const findMemberByCustomerNo = (queries: Queries, brandId: string, customerNo: string) =>
+  findOne(queries, brandId, eq(identityMember.customerNo, customerNo));
+
 /** Only a number that was proved signs in or sets a password: anybody can type one in. */
 export const findMemberByMobile = (queries: Queries, brandId: string, mobile: string) =>
   findOne(
@@ -35,6 +38,14 @@ export const findMemberByMobile = (queries: Queries, brandId: string, mobile: st
     brandId,
     sql`${identityMember.mobile} = ${mobile} and ${identityMember.mobileVerifiedAt} is not null`,
   );
+
+export async function listMembersById(queries: Queries, brandId: string, ids: string[]): Promise<Member[]> {
+  if (ids.length === 0) return [];
+  return queries
+    .select()
+    .from(identityMember)
+    .where(and(eq(identityMember.brandId, brandId), inArray(identityMember.id, ids)));
+}
 
 export async function lockMember(tx: Tx, key: MemberKey): Promise<Member | undefined> {
   const [row] = await tx.select().from(identityMember).where(isMember(key)).for('update');

@@ -32,7 +32,11 @@ export type ApprovalKind<Payload> = {
   request: Permission;
   decide: Permission;
   lastsMs: number;
-  apply(tx: Tx, payload: Payload, about: { actor: Actor; reason: string }): Promise<Record<string, string>>;
+  apply(
+    tx: Tx,
+    payload: Payload,
+    about: { actor: Actor; reason: string; approvalId: string },
+  ): Promise<Record<string, string>>;
 };
 
 export type NewApproval<Payload> = {
@@ -205,7 +209,7 @@ export function createApprovals({ database, clock, audit, brands, people, tellTa
         const moved = await makeMove(tx, asked, { move: decision, actor: caller.actor, reason });
         const kind = kinds.get(asked.kind);
         if (decision === 'refuse' || !kind) return { row: moved, told: {} };
-        const about = { actor: caller.actor, reason: `${asked.reason} / ${reason}` };
+        const about = { actor: caller.actor, reason: `${asked.reason} / ${reason}`, approvalId: id };
         return { row: moved, told: await kind.apply(tx, asked.payload as never, about) };
       });
       return { approval: await describeOne(row, caller.operator), told };

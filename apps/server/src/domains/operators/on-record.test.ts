@@ -146,6 +146,12 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
   'identity.endMemberPause': () => toMember('/ops/member/unlock'),
   'identity.resetMemberPassword': () => toMember('/ops/member/password/reset'),
   'identity.setMemberType': () => toMember('/ops/member/type', { type: 1, isAgentOnly: false }),
+  'wallet.runCheck': () => admin.post('/ops/ledger/check', { reason }, { merchant }),
+  'wallet.adjust': async () => {
+    const { id: memberId } = await addMember(app, 'adjusted');
+    const body = { memberId, currency: 'CNY', direction: 'in', amount: '1', reason };
+    return admin.post('/ops/ledger/adjustment', body, { merchant });
+  },
   'identity.endMemberSessions': () => toMember('/ops/member/sessions/end', { sessionId: null }),
   'protection.setProtectionLock': async () => {
     const { id: memberId } = await addMember(app, 'guarded');

@@ -20,6 +20,9 @@ import { createSecondFactor } from './second-factor.service.ts';
 import { createSessions } from './sessions.service.ts';
 import { createSignIn } from './sign-in.service.ts';
 
+export type { ApprovalKind, Approvals } from './approvals.service.ts';
+export { asPlainText } from './csv.rules.ts';
+
 const SWEEP_EVERY_MS = 3_600_000;
 const EXPIRE_EVERY_MS = 60_000;
 const COUNT_EVERY_MS = 10 * 60_000;

@@ -1,18 +1,29 @@
+import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { JobKind } from '../../jobs/job.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { businessDate } from '../../tenancy/business-day.rules.ts';
+import type { MemberDirectory } from '../identity/identity.module.ts';
+import type { Approvals } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
-import { createChecker } from './checker.service.ts';
+import { createAccountNames } from './account-names.service.ts';
+import { createAdjustments } from './adjustments.service.ts';
+import { type Checker, createChecker } from './checker.service.ts';
+import { createChecks } from './checks.service.ts';
+import { walletDeskSources } from './desk-sources.service.ts';
+import { createExplorer } from './explorer.service.ts';
 import { createFunding } from './funding.service.ts';
 import { createGroupCommit } from './group-commit.service.ts';
 import { createGuarding } from './guarding.service.ts';
 import { createHolds } from './holds.service.ts';
 import { createRepeats } from './idempotency.service.ts';
-import { createLedger } from './ledger.service.ts';
+import { createLedger, type Ledger } from './ledger.service.ts';
+import { createStatements } from './statement.service.ts';
+import { walletOperatorRoutes } from './wallet.operator.routes.ts';
 
 export type { AccountRef } from './accounts.rules.ts';
 export type { Outcome } from './books.rules.ts';
@@ -29,13 +40,18 @@ type WalletNeeds = {
   metrics: Metrics;
   brands: { ofId(id: string): Brand | undefined; all(): readonly Brand[] };
   guards: GuardBook;
+  jobs: Pick<Jobs, 'enqueue'>;
+  directory: MemberDirectory;
+  approvals: Approvals;
+  audit: AuditWriter;
 };
 
 /**
  * Wallet owns money: the ledger and everything that moves it. Others post inside their own transaction (`post`), or
  * submit single postings that are committed together (`submit`).
  */
-export function createWalletModule({ database, clock, log, metrics, brands, guards }: WalletNeeds) {
+export function createWalletModule(needs: WalletNeeds) {
+  const { database, clock, log, metrics, brands, guards } = needs;
   const dayOf = (brandId: string, nowMs: number) => {
     const brand = brands.ofId(brandId);
     if (!brand) throw new Error(`no brand ${brandId}`);
@@ -44,6 +60,7 @@ export function createWalletModule({ database, clock, log, metrics, brands, guar
   const ledger = createLedger({ database, clock, guards, dayOf });
   const groupCommit = createGroupCommit({ database, clock, ledger, metrics });
   const checker = createChecker({ database, clock, log, metrics, brands });
+  const forOperators = createOperatorsSide(needs, { ledger, checker });
   const repeats = createRepeats({ database, clock });
   const jobs: JobKind<unknown>[] = [
     {
@@ -58,9 +75,12 @@ export function createWalletModule({ database, clock, log, metrics, brands, guar
       everyMs: SWEEP_EVERY_MS,
       inTransaction: repeats.sweep,
     },
+    forOperators.job,
   ];
   return {
     checker,
+    operatorRoutes: forOperators.routes,
+    deskSources: forOperators.deskSources,
     /** Of calls that move money. */
     repeats,
     jobs,
@@ -70,5 +90,24 @@ export function createWalletModule({ database, clock, log, metrics, brands, guar
     post: ledger.post,
     submit: groupCommit.submit,
     close: groupCommit.close,
+  };
+}
+
+/** The ledger as the console shows it, and the one way in which operators move money. */
+function createOperatorsSide(
+  { database, clock, brands, jobs, directory, approvals, audit }: WalletNeeds,
+  { ledger, checker }: { ledger: Ledger; checker: Checker },
+) {
+  const names = createAccountNames({ database, directory });
+  const checks = createChecks({ database, clock, jobs, checker, audit });
+  return {
+    job: checks.job as JobKind<unknown>,
+    deskSources: walletDeskSources({ database, directory, brands }),
+    routes: walletOperatorRoutes({
+      explorer: createExplorer({ database, names, directory, audit }),
+      statements: createStatements({ database, names, audit }),
+      adjustments: createAdjustments({ database, ledger, directory, approvals, audit }),
+      checks,
+    }),
   };
 }

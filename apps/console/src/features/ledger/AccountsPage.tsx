@@ -1,0 +1,68 @@
+import { Amount } from '../../parts/Amount.tsx';
+import { ChooseBrand } from '../../parts/ChooseBrand.tsx';
+import { ShortId } from '../../parts/Code.tsx';
+import { type Column, CursorList } from '../../parts/CursorList.tsx';
+import { ChoiceFilter, TextFilter } from '../../parts/ListFilters.tsx';
+import { Moment } from '../../parts/Moment.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { EmptyState } from '../../parts/States.tsx';
+import { useLabel, useText } from '../../platform/texts.tsx';
+import { AccountLink } from './AccountLink.tsx';
+import { CurrencyFilter } from './CurrencyFilter.tsx';
+import { type LedgerAccount, PURPOSES } from './ledger.rules.ts';
+
+/** Every account of a brand's books. */
+export function AccountsPage() {
+  const text = useText();
+  return (
+    <>
+      <PageHead title={text('ledger.accounts')} hint={text('ledger.accounts.hint')} />
+      <ChooseBrand>{(merchant) => <AccountsList merchant={merchant} />}</ChooseBrand>
+    </>
+  );
+}
+
+function AccountsList({ merchant }: { merchant: string }) {
+  const text = useText();
+  const label = useLabel();
+  return (
+    <CursorList<LedgerAccount>
+      resource="ledgerAccounts"
+      label={text('ledger.accounts')}
+      fixed={{ merchant }}
+      filters={
+        <>
+          <TextFilter source="owner" label={text('ledger.owner.search')} type="search" width={320} />
+          <ChoiceFilter
+            source="purpose"
+            label={text('ledger.purpose')}
+            options={PURPOSES.map((purpose) => ({ value: purpose, label: label('ledger.purpose', purpose) }))}
+          />
+          <CurrencyFilter />
+        </>
+      }
+      columns={useAccountColumns(merchant)}
+      empty={<EmptyState glyph="wallet" title={text('ledger.empty')} hint={text('ledger.empty.hint')} />}
+    />
+  );
+}
+
+export function useAccountColumns(merchant: string): Column<LedgerAccount>[] {
+  const text = useText();
+  return [
+    {
+      id: 'account',
+      head: text('ledger.account'),
+      cell: (account) => <AccountLink account={account} merchant={merchant} />,
+    },
+    { id: 'currency', head: text('ledger.currency'), cell: ({ currency }) => currency },
+    {
+      id: 'balance',
+      head: text('ledger.balance'),
+      align: 'right',
+      cell: ({ balance, currency }) => <Amount value={balance} currency={currency} />,
+    },
+    { id: 'moved', head: text('ledger.movedAt'), cell: ({ movedAt }) => <Moment at={movedAt} /> },
+    { id: 'id', head: text('ledger.id'), cell: ({ id }) => <ShortId id={id} /> },
+  ];
+}

@@ -1,0 +1,112 @@
+import {
+  Button,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { EmptyState, FailedState, LoadingBlock } from '../../parts/States.tsx';
+import { useConsole } from '../../platform/console.ts';
+import { useText } from '../../platform/texts.tsx';
+import { usePermission } from '../../platform/usePermission.ts';
+import { useAccountColumns } from './AccountsPage.tsx';
+import { AdjustDialog } from './AdjustDialog.tsx';
+import { type LedgerAccount, ownerName } from './ledger.rules.ts';
+
+/** The money of one member: every account of theirs, and the one way to correct it by hand. */
+export function MemberMoneyPage() {
+  const { id = '', merchantCode: merchant = '' } = useParams();
+  const text = useText();
+  const { client } = useConsole();
+  const [isAdjusting, setAdjusting] = useState(false);
+  const canAdjust = usePermission({ permission: 'ledger.adjust', scope: 'brand' }, merchant);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['ledgerMember', merchant, id],
+    queryFn: () => client.wallet.ledgerMember({ query: { id }, merchant }),
+    refetchOnWindowFocus: false,
+  });
+  const back = {
+    to: `/members/${encodeURIComponent(merchant)}/${encodeURIComponent(id)}`,
+    label: text('ledger.member.back'),
+  };
+  if (!data)
+    return (
+      <>
+        <PageHead title={text('ledger.member.money')} back={back} />
+        {error ? <FailedState error={error} onRetry={refetch} /> : <LoadingBlock />}
+      </>
+    );
+  return (
+    <>
+      <PageHead
+        title={text('ledger.member.title', { account: ownerName(data.member) })}
+        hint={data.currency}
+        back={back}
+        actions={
+          canAdjust ? (
+            <Button variant="contained" onClick={() => setAdjusting(true)}>
+              {text('ledger.adjust')}
+            </Button>
+          ) : null
+        }
+      />
+      <AccountsTable accounts={data.accounts} merchant={merchant} />
+      {isAdjusting ? (
+        <AdjustDialog
+          member={data.member}
+          currency={data.currency}
+          merchant={merchant}
+          onClose={() => setAdjusting(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function AccountsTable({ accounts, merchant }: { accounts: LedgerAccount[]; merchant: string }) {
+  const text = useText();
+  const columns = useAccountColumns(merchant);
+  if (accounts.length === 0)
+    return (
+      <Paper>
+        <EmptyState
+          glyph="wallet"
+          title={text('ledger.member.empty')}
+          hint={text('ledger.member.empty.hint')}
+        />
+      </Paper>
+    );
+  return (
+    <TableContainer component={Paper} tabIndex={0} role="region" aria-label={text('ledger.accounts')}>
+      <Table size="small" aria-label={text('ledger.accounts')}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ id, head, align }) => (
+              <TableCell key={id} align={align ?? 'left'}>
+                {head}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {accounts.map((account) => (
+            <TableRow key={account.id} hover>
+              {columns.map(({ id, cell, align }) => (
+                <TableCell key={id} align={align ?? 'left'}>
+                  {cell(account)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

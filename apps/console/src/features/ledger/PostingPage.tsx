@@ -1,0 +1,89 @@
+import {
+  Paper,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Card } from '../../parts/Card.tsx';
+import { Code } from '../../parts/Code.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Moment } from '../../parts/Moment.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { FailedState, LoadingBlock } from '../../parts/States.tsx';
+import { useConsole } from '../../platform/console.ts';
+import { useText } from '../../platform/texts.tsx';
+import type { TransferLine } from './ledger.rules.ts';
+import { useTransferColumns } from './useTransferColumns.tsx';
+
+/** One posting with all of its lines: they moved together or not at all. */
+export function PostingPage() {
+  const { id = '', merchantCode: merchant = '' } = useParams();
+  const text = useText();
+  const { client } = useConsole();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['posting', merchant, id],
+    queryFn: () => client.wallet.posting({ query: { id }, merchant }),
+  });
+  const back = { to: '/ledger/transfers', label: text('ledger.transfers') };
+  if (!data)
+    return (
+      <>
+        <PageHead title={text('ledger.posting')} back={back} />
+        {error ? <FailedState error={error} onRetry={refetch} /> : <LoadingBlock />}
+      </>
+    );
+  return (
+    <>
+      <PageHead title={text('ledger.posting')} hint={text('ledger.posting.hint')} back={back} />
+      <Stack sx={{ gap: 2 }}>
+        <Card title={text('ledger.posting.about')}>
+          <Facts
+            facts={[
+              [text('ledger.at'), <Moment key="at" at={data.at} />],
+              [text('ledger.reference'), data.reference],
+              [text('ledger.posting.id'), <Code key="id">{data.id}</Code>],
+            ]}
+          />
+        </Card>
+        <Lines lines={data.lines} merchant={merchant} />
+      </Stack>
+    </>
+  );
+}
+
+function Lines({ lines, merchant }: { lines: TransferLine[]; merchant: string }) {
+  const text = useText();
+  const columns = useTransferColumns(merchant, { isOfOne: true });
+  return (
+    <TableContainer component={Paper} tabIndex={0} role="region" aria-label={text('ledger.lines')}>
+      <Table size="small" aria-label={text('ledger.lines')}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ id, head, align }) => (
+              <TableCell key={id} align={align ?? 'left'}>
+                {head}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line) => (
+            <TableRow key={line.id} hover>
+              {columns.map(({ id, cell, align }) => (
+                <TableCell key={id} align={align ?? 'left'}>
+                  {cell(line)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,139 @@
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import { ticketAddress } from '@parlour/client/console';
+import { useMutation } from '@tanstack/react-query';
+import { useListContext, useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { Amount } from '../../parts/Amount.tsx';
+import { type Column, CursorList } from '../../parts/CursorList.tsx';
+import { Glyph } from '../../parts/Glyph.tsx';
+import { MomentFilter } from '../../parts/ListFilters.tsx';
+import { Moment } from '../../parts/Moment.tsx';
+import { OneLine } from '../../parts/OneLine.tsx';
+import { EmptyState } from '../../parts/States.tsx';
+import { useRefusal } from '../../parts/useRefusal.ts';
+import { useConsole } from '../../platform/console.ts';
+import { useLabel, useText } from '../../platform/texts.tsx';
+import { usePermission } from '../../platform/usePermission.ts';
+import { AccountLink } from './AccountLink.tsx';
+import { type LedgerAccountDetail, postingPlace, type StatementLine } from './ledger.rules.ts';
+
+type Props = { account: LedgerAccountDetail; merchant: string };
+
+/** What moved, the newest first, between the balances at both ends of the span. */
+export function StatementList({ account, merchant }: Props) {
+  const text = useText();
+  return (
+    <CursorList<StatementLine>
+      resource="statement"
+      label={text('ledger.statement')}
+      fixed={{ merchant, accountId: account.id }}
+      filters={
+        <>
+          <MomentFilter source="from" label={text('ledger.from')} />
+          <MomentFilter source="until" label={text('ledger.until')} />
+          <SpanEnds currency={account.currency} />
+          <ExportButton account={account} merchant={merchant} />
+        </>
+      }
+      columns={useColumns(account, merchant)}
+      empty={<EmptyState glyph="wallet" title={text('ledger.statement.empty')} />}
+    />
+  );
+}
+
+function useColumns({ currency }: LedgerAccountDetail, merchant: string): Column<StatementLine>[] {
+  const text = useText();
+  const label = useLabel();
+  return [
+    { id: 'at', head: text('ledger.at'), cell: ({ at }) => <Moment at={at} />, width: 190 },
+    {
+      id: 'kind',
+      head: text('ledger.kind'),
+      cell: ({ kind, postingId }) => (
+        <Link component={RouterLink} to={postingPlace(merchant, postingId)} underline="hover">
+          {label('ledger.kind', kind)}
+        </Link>
+      ),
+    },
+    {
+      id: 'counter',
+      head: text('ledger.counter'),
+      cell: ({ counter }) => <AccountLink account={counter} merchant={merchant} />,
+    },
+    {
+      id: 'reference',
+      head: text('ledger.reference'),
+      cell: ({ reference }) => <OneLine words={reference} width={340} />,
+    },
+    {
+      id: 'amount',
+      head: text('ledger.amount'),
+      align: 'right',
+      cell: ({ direction, amount }) => (
+        <Box component="span" sx={{ color: direction === 'in' ? 'var(--success)' : 'text.primary' }}>
+          <Amount value={amount} currency={currency} sign={direction === 'in' ? '+' : '−'} />
+        </Box>
+      ),
+    },
+    {
+      id: 'after',
+      head: text('ledger.balanceAfter'),
+      align: 'right',
+      cell: ({ balanceAfter }) => <Amount value={balanceAfter} currency={currency} />,
+    },
+  ];
+}
+
+function SpanEnds({ currency }: { currency: string }) {
+  const text = useText();
+  const { meta } = useListContext();
+  const ends = meta as { opening: string; closing: string } | undefined;
+  if (!ends) return null;
+  return (
+    <Stack direction="row" component="dl" sx={{ gap: 3, m: 0, ml: 1 }}>
+      {(['opening', 'closing'] as const).map((end) => (
+        <div key={end}>
+          <Typography component="dt" variant="caption" color="textSecondary">
+            {end === 'opening' ? text('ledger.opening') : text('ledger.closing')}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+            <Amount value={ends[end]} currency={currency} />
+          </Typography>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+/** The span as it is filtered, as CSV. A download carries no header, hence the ticket. */
+function ExportButton({ account, merchant }: Props) {
+  const text = useText();
+  const notify = useNotify();
+  const refusal = useRefusal();
+  const { client } = useConsole();
+  const { filterValues } = useListContext();
+  const canExport = usePermission({ permission: 'ledger.export', scope: 'brand' }, merchant);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => client.operators.ticket({ body: { purpose: 'exportStatement' }, merchant }),
+    onSuccess: ({ ticket }) => {
+      const { from, until } = filterValues as { from?: number; until?: number };
+      const link = document.createElement('a');
+      link.href = ticketAddress('exportStatement', { accountId: account.id, from, until, ticket });
+      link.download = '';
+      link.click();
+    },
+    onError: (error) => notify(refusal(error), { type: 'error' }),
+  });
+  if (!canExport) return null;
+  return (
+    <Button
+      variant="outlined"
+      loading={isPending}
+      onClick={() => mutate()}
+      startIcon={<Glyph name="download" size={17} />}
+      sx={{ height: 40, ml: 'auto' }}
+    >
+      {text('ledger.export')}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChooseBrand } from '../../parts/ChooseBrand.tsx';
+import { CursorList } from '../../parts/CursorList.tsx';
+import { ChoiceFilter, TextFilter } from '../../parts/ListFilters.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { EmptyState } from '../../parts/States.tsx';
+import { useLabel, useText } from '../../platform/texts.tsx';
+import { CurrencyFilter } from './CurrencyFilter.tsx';
+import { KINDS, type TransferLine } from './ledger.rules.ts';
+import { useTransferColumns } from './useTransferColumns.tsx';
+
+/** Everything that moved in a brand's books. */
+export function TransfersPage() {
+  const text = useText();
+  return (
+    <>
+      <PageHead title={text('ledger.transfers')} hint={text('ledger.transfers.hint')} />
+      <ChooseBrand>{(merchant) => <TransfersList merchant={merchant} />}</ChooseBrand>
+    </>
+  );
+}
+
+function TransfersList({ merchant }: { merchant: string }) {
+  const text = useText();
+  const label = useLabel();
+  return (
+    <CursorList<TransferLine>
+      resource="transfers"
+      label={text('ledger.transfers')}
+      fixed={{ merchant }}
+      filters={
+        <>
+          <TextFilter source="postingId" label={text('ledger.posting.id')} type="search" width={340} />
+          <ChoiceFilter
+            source="kind"
+            label={text('ledger.kind')}
+            options={KINDS.map((kind) => ({ value: kind, label: label('ledger.kind', kind) }))}
+            width={220}
+          />
+          <CurrencyFilter />
+        </>
+      }
+      columns={useTransferColumns(merchant, { isOfOne: false })}
+      empty={<EmptyState glyph="wallet" title={text('ledger.empty')} hint={text('ledger.empty.hint')} />}
+    />
+  );
+}

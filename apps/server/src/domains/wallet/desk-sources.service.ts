@@ -1,0 +1,65 @@
+import type { Found, Permission } from '@parlour/contract';
+import { writeDecimal } from '@parlour/money';
+import type { Database } from '../../db/database.ts';
+import type { Brand } from '../../tenancy/brand.ts';
+import { type Reach, reaches } from '../../tenancy/reach.ts';
+import type { MemberDirectory } from '../identity/identity.module.ts';
+import { listAccounts, listPosting } from './explorer.repo.ts';
+
+type Asked = { q: string; reach: Reach; limit: number };
+type Sources = {
+  database: Database;
+  directory: Pick<MemberDirectory, 'find'>;
+  brands: { all(): readonly Brand[] };
+};
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What the wallet puts on the operators' desk: postings by their id, accounts by whose they are. */
+export function walletDeskSources({ database, directory, brands }: Sources) {
+  const { queries } = database;
+
+  async function inBrands(
+    { reach, limit }: Asked,
+    look: (brand: Brand) => Promise<Found[]>,
+  ): Promise<Found[]> {
+    const found: Found[] = [];
+    for (const brand of brands.all().filter(({ id }) => reaches(reach, id))) {
+      if (found.length >= limit) break;
+      found.push(...(await look(brand)));
+    }
+    return found.slice(0, limit);
+  }
+
+  const postings = {
+    kind: 'posting',
+    permission: 'ledger.read' as Permission,
+    find: async (asked: Asked): Promise<Found[]> =>
+      UUID.test(asked.q)
+        ? inBrands(asked, async ({ id, settings: { merchantCode, name } }) => {
+            const [first] = await listPosting(queries, id, asked.q.toLowerCase());
+            if (!first) return [];
+            const title = `${first.kind} ${writeDecimal(first.amount)} ${first.currency}`;
+            return [{ id: first.id, title, detail: name, merchantCode }];
+          })
+        : [],
+  };
+
+  const accounts = {
+    kind: 'ledger_account',
+    permission: 'ledger.read' as Permission,
+    find: (asked: Asked): Promise<Found[]> =>
+      inBrands(asked, async ({ id: brandId, settings: { merchantCode, name } }) => {
+        const member = await directory.find(brandId, asked.q);
+        const owner = member?.id ?? asked.q;
+        const rows = await listAccounts(queries, brandId, { owner, limit: asked.limit });
+        return rows.map(({ id, purpose, currency }) => ({
+          id,
+          title: `${member?.account ?? owner} · ${purpose} · ${currency}`,
+          detail: name,
+          merchantCode,
+        }));
+      }),
+  };
+  return { searchers: [postings, accounts] };
+}

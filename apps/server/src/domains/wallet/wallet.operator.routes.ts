@@ -1,0 +1,34 @@
+import type { consoleContract } from '@parlour/contract';
+import { FileAnswer, type OperatorHandlers } from '../../http/operator-call.ts';
+import type { Adjustments } from './adjustments.service.ts';
+import type { Checks } from './checks.service.ts';
+import type { Explorer } from './explorer.service.ts';
+import type { Statements } from './statement.service.ts';
+
+type RouteNeeds = { explorer: Explorer; statements: Statements; adjustments: Adjustments; checks: Checks };
+
+export function walletOperatorRoutes({
+  explorer,
+  statements,
+  adjustments,
+  checks,
+}: RouteNeeds): OperatorHandlers<typeof consoleContract.wallet> {
+  return {
+    ledgerAccounts: ({ brand, query, actor }) => explorer.accounts(brand, query, actor),
+    ledgerMember: ({ brand, query, actor }) => explorer.member(brand, query.id, actor),
+    ledgerAccount: ({ brand, query, actor }) => explorer.account(brand, query.id, actor),
+    statement: ({ brand, query, actor }) => statements.read(brand, query, actor),
+    exportStatement: async ({ brand, query: { ticket: _used, ...span }, actor }) =>
+      new FileAnswer({
+        name: 'statement.csv',
+        type: 'text/csv; charset=utf-8',
+        content: await statements.export(brand, span, actor),
+      }),
+    transfers: ({ brand, query }) => explorer.transfers(brand, query),
+    posting: ({ brand, query }) => explorer.posting(brand, query.id),
+    holds: ({ brand, query }) => explorer.holds(brand, query),
+    checks: ({ brand, query }) => checks.list(brand, query),
+    runCheck: ({ brand, body, ...caller }) => checks.ask(brand, body.reason, caller),
+    adjust: ({ brand, body, ...caller }) => adjustments.request(brand, body, caller),
+  };
+}
