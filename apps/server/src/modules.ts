@@ -75,6 +75,7 @@ export async function createModules(needs: ModuleNeeds) {
   const wallet = createWalletModule({
     database,
     clock,
+    log,
     metrics: needs.metrics,
     brands: system.brands,
     guards: protection.guards,
@@ -85,7 +86,8 @@ export async function createModules(needs: ModuleNeeds) {
   operators.desk.addFigures(identity.deskSources.figures);
   operators.desk.addFigures(system.deskSources.brandFigures);
   operators.desk.addFigures(system.deskSources.jobFigures);
-  for (const kind of [...system.jobs, ...operators.jobs, ...identity.jobs]) jobs.register(kind);
+  for (const kind of [...system.jobs, ...operators.jobs, ...identity.jobs, ...wallet.jobs])
+    jobs.register(kind);
   return { system, operators, identity, protection, wallet };
 }
 

@@ -55,8 +55,19 @@ export async function startTestApp(needs: TestAppNeeds = {}): Promise<TestApp> {
     clock,
     dataDir,
     async close() {
+      await assertBooks(app);
       await close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   });
+}
+
+/** After every test that moved money the books add up, whatever the test was about. */
+async function assertBooks({ modules, database }: App): Promise<void> {
+  const { rows } = await database.queries.execute('select brand_id from wallet_transfer limit 1');
+  if (rows.length === 0) return;
+  for (const { id } of modules.system.brands.all()) {
+    const { findings } = await modules.wallet.checker.look(id);
+    if (findings.length > 0) throw new Error(`the books do not add up: ${JSON.stringify(findings)}`);
+  }
 }

@@ -1,9 +1,11 @@
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../db/database.ts';
+import type { Log } from '../../observability/log.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { businessDate } from '../../tenancy/business-day.rules.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
+import { createChecker } from './checker.service.ts';
 import { createGroupCommit } from './group-commit.service.ts';
 import { createGuarding } from './guarding.service.ts';
 import { createHolds } from './holds.service.ts';
@@ -17,8 +19,9 @@ export { type CompanionKind, companion } from './write-batch.repo.ts';
 type WalletNeeds = {
   database: Database;
   clock: Clock;
+  log: Log;
   metrics: Metrics;
-  brands: { ofId(id: string): Brand | undefined };
+  brands: { ofId(id: string): Brand | undefined; all(): readonly Brand[] };
   guards: GuardBook;
 };
 
@@ -26,7 +29,7 @@ type WalletNeeds = {
  * Wallet owns money: the ledger and everything that moves it. Others post inside their own transaction (`post`), or
  * submit single postings that are committed together (`submit`).
  */
-export function createWalletModule({ database, clock, metrics, brands, guards }: WalletNeeds) {
+export function createWalletModule({ database, clock, log, metrics, brands, guards }: WalletNeeds) {
   const dayOf = (brandId: string, nowMs: number) => {
     const brand = brands.ofId(brandId);
     if (!brand) throw new Error(`no brand ${brandId}`);
@@ -34,7 +37,10 @@ export function createWalletModule({ database, clock, metrics, brands, guards }:
   };
   const ledger = createLedger({ database, clock, guards, dayOf });
   const groupCommit = createGroupCommit({ database, clock, ledger, metrics });
+  const checker = createChecker({ database, clock, log, metrics, brands });
   return {
+    checker,
+    jobs: [checker.job],
     holds: createHolds({ ledger, clock }),
     guarding: createGuarding({ database, clock, dayOf }),
     post: ledger.post,
