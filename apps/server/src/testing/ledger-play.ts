@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import type { App } from '../app.ts';
 import type { Outcome, Posting } from '../domains/wallet/wallet.module.ts';
 import { ledgerOf } from './ledger.ts';
+import { uuidOf } from './ledger-ids.ts';
 
 /** One thing a client does. What it picks from (its earlier bets, say) depends on what was answered until then. */
 type Operation = {
@@ -187,9 +187,4 @@ function assertSame({ posting, outcome }: Answered, again: Outcome): void {
 
 function move(balances: Map<string, bigint>, account: string, amount: bigint): void {
   balances.set(account, (balances.get(account) ?? 0n) + amount);
-}
-
-export function uuidOf(text: string): string {
-  const hex = hash('sha256', text, 'hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -21,9 +21,6 @@ export function companion<Row>(kind: CompanionKind<Row>, row: Row): Companion {
 
 export type BalanceChange = { readonly before: Pick<Balance, 'seq' | 'isGuarded'>; readonly after: Balance };
 
-/** Postgres's code for a statement that found the world other than it was believed to be. */
-export const STALE = '40001';
-
 const OWN_PARAMETERS = 26;
 
 /**
