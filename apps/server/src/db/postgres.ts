@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ConfigError } from '../config/config.ts';
@@ -117,10 +118,15 @@ export async function openPostgres({
  */
 async function withOneOf<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const own = await pool.connect();
+  let isBroken = false;
   try {
     return await work(own);
+  } catch (error) {
+    // On a connection that is whole neither of them fails.
+    isBroken = error instanceof DrizzleQueryError && /^(begin|rollback)$/.test(error.query);
+    throw error;
   } finally {
-    own.release(own.getTransactionStatus() !== 'I');
+    own.release(isBroken || own.getTransactionStatus() !== 'I');
   }
 }
 
