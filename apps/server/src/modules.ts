@@ -92,6 +92,7 @@ export async function createModules(needs: ModuleNeeds) {
     money: wallet.guarding,
   });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
+  operators.desk.addTasks(wallet.deskSources.tasks);
   operators.desk.addTasks(system.deskSources.tasks);
   operators.desk.addSearcher(system.deskSources.searcher);
   operators.desk.addSearcher(identity.deskSources.searcher);

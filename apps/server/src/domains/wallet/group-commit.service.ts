@@ -7,6 +7,7 @@ import { BATCH_STRIPES, PURPOSES } from './accounts.rules.ts';
 import type { Outcome } from './books.rules.ts';
 import type { Asked, Ledger } from './ledger.service.ts';
 import type { Posting } from './posting.rules.ts';
+import { isOfOnePosting, isWorthAnotherTry } from './posting-failure.rules.ts';
 import { prepare } from './prepare.rules.ts';
 import { createQuickPosting } from './quick-posting.service.ts';
 import type { Companion } from './write-batch.repo.ts';
@@ -16,8 +17,7 @@ const LANES = 2;
 /** As many as still fit a statement that takes a few hundredths of a second. */
 const BATCH_MAX = 1_000;
 const WAITING_MAX = 20_000;
-/** PostgreSQL's class of errors that say the data is at fault, not the statement. */
-const DATA_AT_FAULT = /^23/;
+const TRIES_MAX = 3;
 
 type Waiting = { asked: Asked; resolve(outcome: Outcome): void; reject(error: unknown): void };
 type OwnLane = { connection: Lane; stripe: number; queue: Waiting[]; isBusy: boolean };
@@ -57,8 +57,13 @@ export function createGroupCommit({ database, clock, ledger, metrics }: GroupCom
     while (lane.queue.length > 0) {
       const batch = takeBatch(lane);
       metrics.ledgerBatchSize.observe(batch.length);
-      const left = await quick.post(lane.connection, batch);
-      if (left.length > 0) await postCarefully(lane, left);
+      try {
+        const left = await quick.post(lane.connection, batch);
+        if (left.length > 0) await postCarefully(lane, left);
+      } catch (error) {
+        // A mistake of ours. Whoever has an answer keeps it; nobody waits for ever, and the lane goes on.
+        for (const { reject } of batch) reject(error);
+      }
     }
     lane.isBusy = false;
   }
@@ -76,7 +81,7 @@ export function createGroupCommit({ database, clock, ledger, metrics }: GroupCom
     return batch;
   }
 
-  async function postCarefully(lane: OwnLane, batch: readonly Waiting[]): Promise<void> {
+  async function postCarefully(lane: OwnLane, batch: readonly Waiting[], tries = 1): Promise<void> {
     try {
       const { outcomes, balances } = await lane.connection.transaction((run) =>
         ledger.postLocked(
@@ -87,9 +92,10 @@ export function createGroupCommit({ database, clock, ledger, metrics }: GroupCom
       quick.remember(balances);
       for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Outcome);
     } catch (error) {
-      // One row that the database refuses must not take its neighbours with it.
-      if (batch.length > 1 && DATA_AT_FAULT.test((error as { code?: string }).code ?? ''))
+      // One row that cannot be written must not take its neighbours with it.
+      if (batch.length > 1 && isOfOnePosting(error))
         for (const one of batch) await postCarefully(lane, [one]);
+      else if (tries < TRIES_MAX && isWorthAnotherTry(error)) await postCarefully(lane, batch, tries + 1);
       else for (const { reject } of batch) reject(error);
     }
   }

@@ -21,14 +21,11 @@ export function companion<Row>(kind: CompanionKind<Row>, row: Row): Companion {
 
 export type BalanceChange = { readonly before: Pick<Balance, 'seq' | 'isGuarded'>; readonly after: Balance };
 
-/** Postgres's code for a statement that found the world other than it was believed to be. */
-export const STALE = '40001';
-
 const OWN_PARAMETERS = 25;
 
 /**
- * Writes a batch of one brand in one statement: balances, transfers and companions, all or nothing. A balance is only written over
- * the state it was computed from, so that a statement which did not see the newest one is undone (STALE).
+ * Writes a batch of one brand in one statement: balances, transfers and companions, all or nothing. A balance is only
+ * written over the state it was computed from, so that a statement which did not see the newest one is undone (STALE).
  */
 export async function writeBatch(
   run: Run,
