@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database, Lane } from '../../db/database.ts';
 import { refuseInsideTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import { BATCH_STRIPES, PURPOSES } from './accounts.rules.ts';
 import type { Outcome } from './books.rules.ts';
@@ -24,9 +25,6 @@ type OwnLane = { connection: Lane; stripe: number; queue: Waiting[]; isBusy: boo
 
 type GroupCommitNeeds = { database: Database; clock: Clock; ledger: Ledger; metrics: Metrics };
 export type GroupCommit = ReturnType<typeof createGroupCommit>;
-
-/** Thrown when more wait than can be served in time. */
-export class TooManyWaiting extends Error {}
 
 /**
  * The door for single calls: what arrived while the last commit ran is written by the next, never later. Each posting
@@ -105,7 +103,7 @@ export function createGroupCommit({ database, clock, ledger, metrics }: GroupCom
     submit(posting: Posting, companion?: Companion): Promise<Outcome> {
       refuseInsideTransaction('submit');
       const lane = laneOf(posting);
-      if (lane.queue.length >= WAITING_MAX) return Promise.reject(new TooManyWaiting());
+      if (lane.queue.length >= WAITING_MAX) return Promise.reject(new Refusal('unavailable'));
       const asked = { prepared: prepare(posting, lane.stripe), companion };
       return new Promise((resolve, reject) => {
         lane.queue.push({ asked, resolve, reject });

@@ -1,12 +1,12 @@
 import type { Clock } from '../../clock/clock.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database, Queries, Tx } from '../../db/database.ts';
 import { accountId } from './accounts.rules.ts';
 import type { Side } from './books.rules.ts';
 import { listCounted, lockMemberBalances, markGuarded } from './guarding.repo.ts';
 import { createAccounts } from './ledger.repo.ts';
 import { countingOf, KINDS, type TransferKind } from './posting.rules.ts';
 import { inLockOrder } from './prepare.rules.ts';
-import { lockUsages, saveUsages } from './usage.repo.ts';
+import { findUsage, lockUsages, saveUsages } from './usage.repo.ts';
 import { countUsage, noneUsed, rollUsage, type Usage } from './usage.rules.ts';
 
 /** The longest period begins at most a month and a day ago, on whatever clocks. */
@@ -17,7 +17,6 @@ const COUNTED = (Object.keys(KINDS) as TransferKind[]).filter((kind) => counting
 
 type GuardingNeeds = { database: Database; clock: Clock; dayOf(brandId: string, atMs: number): string };
 type Member = { brandId: string; memberId: string; currency: string };
-export type Guarding = ReturnType<typeof createGuarding>;
 
 /** What a member used of their limits, and the mark by which postings know that they have a guard. */
 export function createGuarding({ database, clock, dayOf }: GuardingNeeds) {
@@ -29,14 +28,14 @@ export function createGuarding({ database, clock, dayOf }: GuardingNeeds) {
     }).sort(inLockOrder);
 
   /** The figures as the transfers tell them: those of members without a guard are not kept. */
-  async function derive(tx: Tx, member: Member): Promise<Usage> {
+  async function derive(queries: Queries, member: Member): Promise<Usage> {
     const { brandId } = member;
     const now = clock.now();
     let usage = noneUsed(dayOf(brandId, now - LOOK_BACK_MS));
     const counted = [];
     for (const { accountId: id } of sidesOf(member))
       counted.push(
-        ...(await listCounted(tx, {
+        ...(await listCounted(queries, {
           brandId,
           accountId: id,
           kinds: COUNTED,
@@ -71,10 +70,8 @@ export function createGuarding({ database, clock, dayOf }: GuardingNeeds) {
 
     /** What was used in the business day, week and month that are now. */
     async used(member: Member): Promise<Usage> {
-      return database.transaction(async (tx) => {
-        const [kept] = await lockUsages(database.runIn(tx), [member]);
-        return kept ? rollUsage(kept.usage, dayOf(member.brandId, clock.now())) : derive(tx, member);
-      });
+      const kept = await findUsage(database.queries, member);
+      return kept ? rollUsage(kept, dayOf(member.brandId, clock.now())) : derive(database.queries, member);
     },
   };
 }
