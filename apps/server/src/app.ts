@@ -121,6 +121,7 @@ export async function createApp(needs: AppNeeds) {
       gate: system.status,
       sessions: identity.sessions,
       seals: system.sealing,
+      repeats: modules.wallet.repeats,
       limits,
       metrics,
     },

@@ -56,18 +56,23 @@ export async function seedDemoOperators({ operators }: Modules): Promise<void> {
 type NewMember = Parameters<Modules['identity']['members']['add']>[2];
 
 /** In the default brand: one who has been here before, one who has not, and an agent with a line to register below. */
-const DEMO_MEMBERS: { account: string; about: Partial<NewMember> }[] = [
+const DEMO_MEMBERS: { account: string; about: Partial<NewMember>; units: bigint }[] = [
   {
     account: 'mary01',
     about: { nickname: 'Mary', mobile: '+8613800138001', email: 'mary01@parlour.example' },
+    units: 1_888n,
   },
-  { account: 'newbie01', about: {} },
-  { account: 'agent01', about: { nickname: 'Agent One', type: MEMBER_TYPE.AGENT, inviteCode: 'AGENT01' } },
+  { account: 'newbie01', about: {}, units: 0n },
+  {
+    account: 'agent01',
+    about: { nickname: 'Agent One', type: MEMBER_TYPE.AGENT, inviteCode: 'AGENT01' },
+    units: 5_000n,
+  },
 ];
 
 /** Puts in the demo members of the default brand, where it has none. */
 export async function seedDemoMembers(
-  { system, identity }: Modules,
+  { system, identity, wallet }: Modules,
   { database, clock }: Seeding,
 ): Promise<void> {
   const brand = system.brands.byDefault();
@@ -75,8 +80,8 @@ export async function seedDemoMembers(
   const passwordHash = await identity.hashPassword(DEMO_PASSWORD);
   const seen = new Date(clock.now());
   await database.transaction(async (tx) => {
-    for (const { account, about } of DEMO_MEMBERS)
-      await identity.members.add(
+    for (const { account, about, units } of DEMO_MEMBERS) {
+      const member = await identity.members.add(
         tx,
         { brand, ip: '127.0.0.1', language: brand.settings.defaultLanguage },
         {
@@ -90,6 +95,14 @@ export async function seedDemoMembers(
           ...about,
         },
       );
+      const { currency } = brand.settings;
+      if (member && units > 0n)
+        await wallet.funding.giveDemoMoney(
+          tx,
+          { brandId: brand.id, memberId: member.id },
+          { currency, units },
+        );
+    }
   });
 }
 type Seeding = { database: Database; clock: Clock };

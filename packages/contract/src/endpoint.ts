@@ -34,6 +34,8 @@ export type EndpointDefinition = EndpointBase & {
   alwaysOpen?: boolean;
   /** Specified as GET although it changes something: refused when the browser says it comes from another site. */
   changesState?: boolean;
+  /** Needs an `Idempotency-Key`; a repeat is answered as the first call was, and moves nothing. */
+  movesMoney?: boolean;
   /** How many one address may make, where the work is dear or worth an attack; counted before anything is read. */
   callsPerMinute?: number;
   /** The answer depends on nothing but brand, language and query, and may be kept this long. */
@@ -70,6 +72,8 @@ export function refusalsOf(definition: EndpointDefinition): RefusalCode[] {
   if (definition.access !== 'everyone') codes.add('not_logged_in').add('logged_out');
   if (definition.access === 'member') codes.add('free_reject');
   if (definition.changesState) codes.add('cross_site');
+  if (definition.movesMoney)
+    codes.add('idempotency_key_needed').add('idempotency_conflict').add('in_progress');
   if (definition.query || definition.body) codes.add('invalid_input');
   if (definition.sealed) codes.add('bad_seal').add('body_too_large');
   else if (definition.body) codes.add('invalid_json').add('unsupported_media_type').add('body_too_large');

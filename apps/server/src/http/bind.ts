@@ -23,6 +23,7 @@ import {
 import { Cookies } from './cookies.ts';
 import { Rendered, Written, writeAnswer } from './envelope.ts';
 import { fieldCodes } from './field-codes.ts';
+import { answerOnce, idempotencyKey, type RepeatGuard } from './idempotency.ts';
 import { addressKey, type RateLimits, takeOrRefuse } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 
@@ -60,6 +61,7 @@ export type BindNeeds = {
   gate: Gate;
   sessions: SessionFinder;
   seals: SealOpener;
+  repeats: RepeatGuard;
   limits: RateLimits;
   metrics: Metrics;
 };
@@ -75,7 +77,9 @@ export function bindEndpoint(
   const observe = createObserver(id, needs.metrics);
 
   function answer(call: Call<EndpointDefinition>, request: FastifyRequest, reply: FastifyReply) {
-    const value = handle(call);
+    const value = definition.movesMoney
+      ? answerOnce({ definition, call, reply, repeats: needs.repeats }, handle)
+      : handle(call);
     if (!(value instanceof Promise)) return send(definition, { request, reply, value });
     return value.then((settled) => {
       send(definition, { request, reply, value: settled });
@@ -151,6 +155,7 @@ function admit(
     origin: `${request.protocol}://${request.host}`,
     cookies: new Cookies(request, reply),
     requestId: request.id,
+    idempotencyKey: definition.movesMoney ? idempotencyKey(request) : null,
     session: null,
     query: undefined,
     body: undefined,

@@ -26,6 +26,8 @@ export type Caller = {
   origin: string;
   cookies: Cookies;
   requestId: string;
+  /** Of a call that moves money: what its postings make their ids from, so that a repeat posts nothing. */
+  idempotencyKey: string | null;
   session: Session | null;
   query: unknown;
   body: unknown;

@@ -11,22 +11,22 @@ export const COMPRESS_FROM_BYTES = 1_024;
 
 /** An answer that was checked against the contract and written out already. */
 export class Written {
+  readonly valueJson: string;
   readonly text: string;
 
   constructor(valueJson: string) {
+    this.valueJson = valueJson;
     this.text = `{"success":true,"value":${valueJson}}`;
   }
 }
 
 /** One that is sent many times: it is compressed once as well, and known by its tag. */
 export class Rendered extends Written {
-  readonly valueJson: string;
   readonly brotli: Buffer | null;
   readonly etag: string;
 
   constructor(valueJson: string) {
     super(valueJson);
-    this.valueJson = valueJson;
     this.brotli = this.text.length >= COMPRESS_FROM_BYTES ? brotliCompressSync(this.text) : null;
     this.etag = `"${createHash('sha256').update(this.text).digest('base64url').slice(0, 22)}"`;
   }

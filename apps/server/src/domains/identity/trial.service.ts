@@ -25,10 +25,13 @@ type TrialNeeds = {
   welcome: Welcome;
   limits: RateLimits;
 };
+type TrialGift = (tx: Tx, trial: { brandId: string; memberId: string }) => Promise<void>;
 export type Trials = ReturnType<typeof createTrials>;
 
 /** Guests who try the games with money that is none. A browser has one trial at a time, known by its cookie. */
 export function createTrials({ database, clock, members, welcome, limits }: TrialNeeds) {
+  const gifts: TrialGift[] = [];
+
   async function ofBrowser({ brand, cookies }: Visit): Promise<Member | null> {
     const secret = cookies.read('trial');
     const found = secret
@@ -49,6 +52,7 @@ export function createTrials({ database, clock, members, welcome, limits }: Tria
       });
       if (!made) throw new Error('two trials drew the same name');
       await noteDevice(tx, made, { deviceHash: hashSecret(secret), seenAt: new Date(now) });
+      for (const give of gifts) await give(tx, { brandId: made.brandId, memberId: made.id });
       return made;
     });
     visit.cookies.set('trial', secret, { maxAgeSeconds: TRIAL_MS / 1000 });
@@ -58,6 +62,9 @@ export function createTrials({ database, clock, members, welcome, limits }: Tria
   const ofVisit = async (visit: Visit) => (await ofBrowser(visit)) ?? (await make(visit));
 
   return {
+    /** What other domains give a new trial account, in the transaction that makes it. */
+    addGift: (give: TrialGift) => void gifts.push(give),
+
     /** Makes a trial account, or names the one this browser has. */
     async prepare(visit: Visit): Promise<{ userName: string; expiresAt: number }> {
       const { account, expiresAt } = await ofVisit(visit);

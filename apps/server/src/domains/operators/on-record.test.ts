@@ -147,6 +147,11 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
   'identity.resetMemberPassword': () => toMember('/ops/member/password/reset'),
   'identity.setMemberType': () => toMember('/ops/member/type', { type: 1, isAgentOnly: false }),
   'identity.endMemberSessions': () => toMember('/ops/member/sessions/end', { sessionId: null }),
+  'protection.setProtectionLock': async () => {
+    const { id: memberId } = await addMember(app, 'guarded');
+    const body = { memberId, covers: 'play', isLocked: true, reason };
+    return admin.post('/ops/protection/lock', body, { merchant });
+  },
 };
 
 let members = 0;

@@ -1,7 +1,6 @@
 import type { Clock } from '../../clock/clock.ts';
 import { newId } from '../../clock/ids.ts';
 import type { Database } from '../../db/database.ts';
-import type { JobKind } from '../../jobs/job.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import type { Brand } from '../../tenancy/brand.ts';
@@ -20,7 +19,6 @@ const ACCOUNTS_AT_ONCE = 2_000;
 const FINDINGS_KEPT = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const NIGHTLY_MS = 24 * 3_600_000;
 
 type CheckerNeeds = {
   database: Database;
@@ -75,19 +73,12 @@ export function createChecker({ database, clock, log, metrics, brands }: Checker
     return row;
   }
 
-  const job: JobKind<unknown> = {
-    name: 'wallet.check_books',
-    maxAttempts: 5,
-    everyMs: NIGHTLY_MS,
-    async outside() {
-      for (const { id } of brands.all()) await run(id, null);
-    },
-  };
-
   return {
     look,
     run,
-    job,
+    async runAll(): Promise<void> {
+      for (const { id } of brands.all()) await run(id, null);
+    },
     list: (brandId: string, page: { beforeId?: string | undefined; limit: number }) =>
       listChecks(database.queries, { brandId, ...page }),
     /** How many findings the last check of a brand left; what operators are alarmed by. */

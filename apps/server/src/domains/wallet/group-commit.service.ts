@@ -55,7 +55,7 @@ export function createGroupCommit({ database, clock, ledger, metrics }: GroupCom
 
   async function work(lane: OwnLane): Promise<void> {
     while (lane.queue.length > 0) {
-      const batch = lane.queue.splice(0, BATCH_MAX);
+      const batch = takeBatch(lane);
       metrics.ledgerBatchSize.observe(batch.length);
       try {
         const left = await quick.post(lane.connection, batch);
@@ -66,6 +66,19 @@ export function createGroupCommit({ database, clock, ledger, metrics }: GroupCom
       }
     }
     lane.isBusy = false;
+  }
+
+  /** Of one brand, so that where brands are spread over several databases a batch is the work of one. */
+  function takeBatch(lane: OwnLane): Waiting[] {
+    const brandId = lane.queue[0]?.asked.prepared.posting.brandId;
+    const batch: Waiting[] = [];
+    const later: Waiting[] = [];
+    for (const one of lane.queue) {
+      const isIn = batch.length < BATCH_MAX && one.asked.prepared.posting.brandId === brandId;
+      (isIn ? batch : later).push(one);
+    }
+    lane.queue = later;
+    return batch;
   }
 
   async function postCarefully(lane: OwnLane, batch: readonly Waiting[], tries = 1): Promise<void> {

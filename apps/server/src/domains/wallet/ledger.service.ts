@@ -59,6 +59,7 @@ export function createLedger({ database, clock, guards, dayOf }: LedgerNeeds) {
     const changes = changesOf(balances, before);
     if (changes.length > 0)
       await writeBatch(run, {
+        brandId: brandOf(postings),
         atMs: books.atMs,
         balances: changes,
         rows: books.rows,
@@ -149,6 +150,13 @@ export function companionsOf(asked: readonly Asked[], outcomes: readonly Outcome
   return asked.flatMap(({ companion }, index) =>
     companion && outcomes[index]?.state === 'posted' ? [companion] : [],
   );
+}
+
+/** A batch is of one brand; whoever posts for two does it in two steps. */
+function brandOf(postings: readonly Prepared[]): string {
+  const [brandId, other] = new Set(postings.map(({ posting }) => posting.brandId));
+  if (!brandId || other) throw new Error('postings of several brands at once');
+  return brandId;
 }
 
 function changesOf(

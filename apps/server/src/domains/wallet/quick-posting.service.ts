@@ -96,6 +96,7 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
       if (posted.length === 0) return left;
       try {
         await writeBatch(lane.run, {
+          brandId: posted[0]?.one.asked.prepared.posting.brandId as string,
           atMs: books.atMs,
           balances: changesInOrder(posted.map(({ one }) => one.asked.prepared)),
           rows: books.rows,

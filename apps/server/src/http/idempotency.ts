@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { EndpointDefinition } from '@parlour/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call, Handler } from './call.ts';
+import { Written, writeAnswer } from './envelope.ts';
+import { Refusal } from './refusal.ts';
+
+const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export type KeyedCall = { brandId: string; caller: string; key: string; requestHash: string };
+/** What was answered first: the value as JSON, or a refusal. */
+export type FirstAnswer =
+  | { valueJson: string }
+  | { refusal: { code: Refusal['code']; value: Record<string, unknown> } };
+/** Does the work of a keyed call once, and answers its repeats with what was answered first. */
+export type RepeatGuard = {
+  once(
+    call: KeyedCall,
+    work: () => Promise<FirstAnswer>,
+  ): Promise<{ answer: FirstAnswer; isRepeat: boolean }>;
+};
+
+export function idempotencyKey({ headers }: FastifyRequest): string {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('idempotency_key_needed');
+  return key.toLowerCase();
+}
+
+type Needs = {
+  definition: EndpointDefinition;
+  call: Call<EndpointDefinition>;
+  reply: FastifyReply;
+  repeats: RepeatGuard;
+};
+
+/** Runs the handler of a call that moves money, at most once for its key. */
+export async function answerOnce(
+  { definition, call, reply, repeats }: Needs,
+  handle: Handler<EndpointDefinition>,
+): Promise<Written> {
+  const keyed = {
+    brandId: call.brand.id,
+    caller: call.session?.memberId ?? '',
+    key: call.idempotencyKey ?? '',
+    requestHash: hashOf(definition, call),
+  };
+  const { answer, isRepeat } = await repeats.once(keyed, () => firstAnswer(definition, call, handle));
+  const headers: Record<string, string> = isRepeat ? { 'idempotency-hit': '1' } : {};
+  if ('refusal' in answer) throw new Refusal(answer.refusal.code, answer.refusal.value, headers);
+  reply.headers(headers);
+  return new Written(answer.valueJson);
+}
+
+/** A refusal is an answer too, and the same again; a bug or a fallen dependency is not, and may be tried again. */
+async function firstAnswer(
+  definition: EndpointDefinition,
+  call: Call<EndpointDefinition>,
+  handle: Handler<EndpointDefinition>,
+): Promise<FirstAnswer> {
+  try {
+    const value = await handle(call);
+    return {
+      valueJson: value instanceof Written ? value.valueJson : writeAnswer(definition, value).valueJson,
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    return { refusal: { code: error.code, value: error.value } };
+  }
+}
+
+function hashOf({ method, path }: EndpointDefinition, { query, body }: Call<EndpointDefinition>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([method, path, query ?? null, body ?? null]))
+    .digest('base64url');
+}
