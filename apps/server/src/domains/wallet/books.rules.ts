@@ -102,10 +102,9 @@ export function decide(books: Books, prepared: Prepared): Outcome {
   const lines: Balances[] = [];
   for (let index = 0; index < prepared.lines.length; index += 1) {
     const line = prepared.lines[index] as Line;
-    const isBeyond = isBeyondBounds(books, line);
-    const refusal = isBeyond
-      ? null
-      : (refusalByFloor(books, line) ?? refusalByGuard(books, line.transfer, undo));
+    const byFloor = refusalByFloor(books, line);
+    const isBeyond = !byFloor && isBeyondBounds(books, line);
+    const refusal = byFloor ?? (isBeyond ? null : refusalByGuard(books, line.transfer, undo));
     if (isBeyond || refusal) {
       for (const step of undo.reverse()) step();
       books.rows.length = rowsBefore;
