@@ -70,7 +70,11 @@ export async function openPostgres({
   client.on('connect', (fresh) => {
     fresh.on('error', note);
     // Queries of a connection wait for one another, so this one comes before whatever it was opened for.
-    takeRole(fresh).catch(note);
+    takeRole(fresh).catch((error) => {
+      note(error);
+      // Whatever it was opened for must not run with the owner's rights.
+      (fresh as unknown as pg.Client).end().catch(note);
+    });
   });
   await assertAnswers(asOwner);
   const queries = drizzle({ client });

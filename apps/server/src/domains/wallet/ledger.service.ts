@@ -83,8 +83,10 @@ export function createLedger({ database, clock, guards, dayOf }: LedgerNeeds) {
   async function readGuards(run: Run, postings: readonly Prepared[], balances: Map<string, Balance>) {
     const members = new Map<string, UsageKey>();
     const flagged: { memberId: string; balance: Balance }[] = [];
+    const withMain = new Set<string>();
     for (const { key, ref } of sidesInOrder(postings)) {
       const balance = balances.get(key);
+      if (ref.purpose === 'main') withMain.add(ref.owner);
       if (!balance?.isGuarded || PURPOSES[ref.purpose].holder !== 'member') continue;
       members.set(usageKey(ref), { brandId: ref.brandId, memberId: ref.owner, currency: ref.currency });
       flagged.push({ memberId: ref.owner, balance });
@@ -92,7 +94,10 @@ export function createLedger({ database, clock, guards, dayOf }: LedgerNeeds) {
     if (members.size === 0)
       return { guards: NO_GUARDS, usages: new Map<string, Usage>(), save: async () => {} };
     const found = await guards.read(run, [...members.values()]);
-    for (const { memberId, balance } of flagged) balance.isGuarded = found.has(memberId);
+    // Whoever gives a member a guard locks their main account first. So it is known that they have none only while that
+    // is locked; until then their other accounts stay marked.
+    for (const { memberId, balance } of flagged)
+      balance.isGuarded = found.has(memberId) || !withMain.has(memberId);
     const keys = [...members]
       .filter(([, { memberId }]) => found.has(memberId))
       .sort(([one], [other]) => (one < other ? -1 : 1));
