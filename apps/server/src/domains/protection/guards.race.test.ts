@@ -44,8 +44,19 @@ describeWithServices('guards on PostgreSQL, from two instances', () => {
     return player;
   }
 
-  const atOnce = (count: number, door: Door, make: () => Posting) =>
-    Promise.all(Array.from({ length: count }, (_unused, index) => door(apps[index % 2] as TestApp, make())));
+  /** At most as many at a time as there are callers: more only queue for a connection, which is refused after a while. */
+  async function atOnce<T>(count: number, act: (app: TestApp) => Promise<T>): Promise<T[]> {
+    const answers: T[] = [];
+    let begun = 0;
+    const callers = Array.from({ length: CALLERS }, async (_unused, index) => {
+      while (begun < count) {
+        begun += 1;
+        answers.push(await act(apps[index % 2] as TestApp));
+      }
+    });
+    await Promise.all(callers);
+    return answers;
+  }
   const posted = (outcomes: ({ state: string } | undefined)[]) =>
     outcomes.filter((outcome) => outcome?.state === 'posted').length;
 
@@ -60,7 +71,7 @@ describeWithServices('guards on PostgreSQL, from two instances', () => {
   }
 
   test.each(['submit', 'post', 'both'] as const)(
-    `of ${CALLS} deposits and as many stakes at once through %s as many are posted as fit the limit`,
+    `of ${CALLS} deposits and as many stakes, up to ${CALLERS} of each at once, through %s as many are posted as fit the limit`,
     async (door) => {
       const player = await newPlayer();
       const fits = Math.floor(CALLS / 3);
@@ -69,8 +80,8 @@ describeWithServices('guards on PostgreSQL, from two instances', () => {
       await player.setLimit(DAY_OF_DEPOSITS, String(200_000 + fits * 7 + 6));
       await player.setLimit(DAY_OF_STAKES, String(2 + fits * 7 + 6));
       const [deposits, stakes] = await Promise.all([
-        atOnce(CALLS, DOORS[door], () => player.deposit(7)),
-        atOnce(CALLS, DOORS[door], () => player.bet(7)),
+        atOnce(CALLS, (app) => DOORS[door](app, player.deposit(7))),
+        atOnce(CALLS, (app) => DOORS[door](app, player.bet(7))),
       ]);
       expect([posted(deposits), posted(stakes)]).toEqual([fits, fits]);
       const added = BigInt(fits * 7) * UNIT;
@@ -151,11 +162,11 @@ describeWithServices('guards on PostgreSQL, from two instances', () => {
       await app.database.transaction((tx) => holds.reserve(tx, hold));
       return app.database.transaction((tx) => holds.void(tx, hold));
     };
-    const moves = Array.from({ length: CALLS }, (_unused, index) => withdraw(apps[index % 2] as TestApp));
+    const moves = atOnce(CALLS, withdraw);
     const changes = Array.from({ length: 20 }, (_unused, index) =>
       player.setLimit({ kind: 'loss', period: 'month' }, String(1_000 - index)),
     );
-    expect(new Set((await Promise.all(moves)).map(({ state }) => state))).toEqual(new Set(['posted']));
+    expect(new Set((await moves).map(({ state }) => state))).toEqual(new Set(['posted']));
     expect(new Set((await Promise.all(changes)).map(({ status }) => status))).toEqual(new Set([200]));
     expect(await player.limit({ kind: 'loss', period: 'month' })).toMatchObject({ amount: '981.00' });
   }, 300_000);
