@@ -8,6 +8,7 @@ import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openPostgres } from '../apps/server/src/db/postgres.ts';
 import { arrayOf, textArrayOf } from '../apps/server/src/db/statement.ts';
 import { type AccountRef, accountId } from '../apps/server/src/domains/wallet/accounts.rules.ts';
+import { createChecker } from '../apps/server/src/domains/wallet/checker.service.ts';
 import {
   createGroupCommit,
   type GroupCommit,
@@ -66,13 +67,15 @@ export async function run(): Promise<void> {
   const log = createLog('silent');
   const database = await openPostgres({ url: services.databaseUrl, pool: 4, log });
   await migrate(database, { folder: findProject(import.meta.dirname).migrations, clock: systemClock });
-  const members = await fill(database);
+  await prepareTables(database);
+  const members = Array.from({ length: MEMBERS }, () => randomUUID());
   const ledger = createLedger({ database, clock: systemClock, guards: NO_GUARDS, dayOf: () => '2026-01-01' });
   const door = createGroupCommit({ database, clock: systemClock, ledger, metrics: createMetrics() });
   const anyVendor = () => `vendor${anyOf(VENDORS)}`;
 
   const tps = [tpcB()];
-  await warmUp(door, members);
+  await fund(door, members);
+  await database.withConnection(({ run: execute }) => execute('vacuum analyze'));
   const alone = await load(door, { members, vendor: anyVendor, callers: 1, forMs: ALONE_MS });
   const bare = await bareCommits(database, members);
   const rates: Record<string, number> = {};
@@ -95,6 +98,15 @@ export async function run(): Promise<void> {
       reference: rates[callers] ?? 0,
     });
   report({ name: 'one caller alone, p50 ms, against a bare commit', ours: alone.p50, reference: bare });
+  const checker = createChecker({
+    database,
+    clock: systemClock,
+    log,
+    metrics: createMetrics(),
+    brands: { all: () => [] },
+  });
+  const { transfers, findings } = await checker.look(BRAND);
+  console.log(`the checker followed ${transfers} transfers and found ${findings.length} wrong`);
   await door.close();
   await database.close();
   services.stop();
@@ -109,30 +121,13 @@ function anyOf(count: number): number {
 
 const NO_GUARDS = { read: async () => new Map(), judge: () => null };
 
-async function fill(database: Database): Promise<string[]> {
-  const members = Array.from({ length: MEMBERS }, () => randomUUID());
-  await database.withConnection(async ({ run: execute, rows }) => {
-    await execute(`create table bench_vendor_row (
+async function prepareTables(database: Database): Promise<void> {
+  await database.withConnection(({ run: execute }) =>
+    execute(`create table bench_vendor_row (
       brand_id uuid not null, vendor text not null, transaction_uuid uuid not null, round text not null,
-      amount bigint not null, transfer_id uuid not null, primary key (brand_id, vendor, transaction_uuid))`);
-    await execute('grant all on bench_vendor_row to parlour_app');
-    const ids = members.map((owner) => accountId(mainOf(owner)));
-    for (let from = 0; from < MEMBERS; from += 10_000) {
-      const part = [arrayOf(ids.slice(from, from + 10_000)), arrayOf(members.slice(from, from + 10_000))];
-      await rows(
-        `insert into wallet_account (brand_id, id, owner, purpose, currency, created_at)
-         select '${BRAND}', a, o, 'main', 'CNY', '2026-01-01' from unnest($1::uuid[], $2::text[]) as k(a, o)`,
-        part,
-      );
-      await rows(
-        `insert into wallet_balance (brand_id, account_id, stripe, balance, seq, floor, is_guarded, moved_at)
-         select '${BRAND}', a, 0, ${OPENING}, 0, 0, false, '2026-01-01' from unnest($1::uuid[]) as a`,
-        part.slice(0, 1),
-      );
-    }
-    await execute('vacuum analyze wallet_balance');
-  });
-  return members;
+      amount bigint not null, transfer_id uuid not null, primary key (brand_id, vendor, transaction_uuid));
+      grant all on bench_vendor_row to parlour_app`),
+  );
 }
 
 const mainOf = (owner: string): AccountRef => ({ brandId: BRAND, owner, purpose: 'main', currency: 'CNY' });
@@ -152,13 +147,16 @@ function bet(member: string, vendor: string) {
   ] as const;
 }
 
-/** Every member once, so that what is measured is the steady state of a server that has run for a while. */
-async function warmUp(door: GroupCommit, members: string[]): Promise<void> {
+/** Every member gets money, and with it an account: what is measured is a server that has run for a while. */
+async function fund(door: GroupCommit, members: string[]): Promise<void> {
+  const debit: AccountRef = { brandId: BRAND, owner: 'bank', purpose: 'cashier', currency: 'CNY' };
   for (let from = 0; from < members.length; from += 5_000)
     await Promise.all(
-      members
-        .slice(from, from + 5_000)
-        .map((member) => door.submit(...bet(member, `vendor${anyOf(VENDORS)}`))),
+      members.slice(from, from + 5_000).map((member) => {
+        const transfer = { kind: 'deposit', debit, credit: mainOf(member), amount: OPENING } as const;
+        const id = newId(systemClock);
+        return door.submit({ id, brandId: BRAND, reference: id, transfers: [transfer] });
+      }),
     );
 }
 

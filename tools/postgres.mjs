@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findOnPath } from './debian-packages.mjs';
 
@@ -55,6 +55,18 @@ export function startPostgres({ bin, home, port, undo }) {
     throw new Error(`PostgreSQL did not start:\n${existsSync(log) ? readFileSync(log, 'utf8') : error}`);
   }
   return `postgres://postgres@127.0.0.1:${port}/postgres`;
+}
+
+/**
+ * Starts again what a test has killed. Only for a cluster of which every process is known to have ended.
+ * @param {{ bin: string, home: string }} needs
+ */
+export function restartPostgres({ bin, home }) {
+  const data = join(home, 'pgdata');
+  // Its number may be somebody else's by now, who would be taken for the server.
+  rmSync(join(data, 'postmaster.pid'), { force: true });
+  const args = ['start', '--wait', '--log', join(home, 'postgres.log'), '-D', data];
+  execFileSync(join(bin, 'pg_ctl'), args, { cwd: home, stdio: 'pipe', ...findAccount() });
 }
 
 /** As which user it has to run: PostgreSQL refuses to run as root. */

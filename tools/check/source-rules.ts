@@ -12,6 +12,13 @@ const NOT_PRODUCT = /\.(test|spec)\.tsx?$|\/testing\//;
 /** What turns random words into outcomes. The lottery's rules only judge them, hence may use remainders. */
 const OUTCOME = /^(packages\/fairness|apps\/arcade)\/.*\.ts$/;
 
+/** Money is a bigint from end to end; whatever makes a number of it may round. Epoch milliseconds are numbers. */
+const MONEY = String.raw`[^;]*(?:amount|balance|money|stake|deposit|loss|\bparts)`;
+const FLOAT_OF_MONEY = new RegExp(
+  String.raw`\bparseFloat\b|\.toFixed\(|\bmode: 'number'|\b(?:Number|parseInt|Math\.\w+)\(${MONEY}|[\s(=]\+\w*(?:amount|balance)\b`,
+  'i',
+);
+
 /** What no linter we use knows: each pattern is looked for line by line. */
 const RULES: Rule[] = [
   {
@@ -50,6 +57,12 @@ const RULES: Rule[] = [
     name: 'no float column',
     files: /\.(schema\.ts|sql)$/,
     pattern: /\b(real\(|doublePrecision\(|double precision|float[48]?\b)/i,
+  },
+  {
+    name: 'no float touches money',
+    files: /^(packages\/money|apps\/server\/src\/domains\/(wallet|protection))\/.*\.ts$/,
+    except: NOT_PRODUCT,
+    pattern: FLOAT_OF_MONEY,
   },
   {
     name: 'no fetch outside the client and outbound',

@@ -6,7 +6,7 @@ import { createPasswords } from './credentials/passwords.ts';
 import type { Database } from './db/database.ts';
 import { createIdentityModule } from './domains/identity/identity.module.ts';
 import { createOperatorsModule } from './domains/operators/operators.module.ts';
-import { createProtectionModule } from './domains/protection/protection.module.ts';
+import { createGuards, createProtectionModule } from './domains/protection/protection.module.ts';
 import { createSystemModule } from './domains/system/system.module.ts';
 import { createWalletModule } from './domains/wallet/wallet.module.ts';
 import type { HandlerTables } from './http/collect-bindings.ts';
@@ -71,20 +71,28 @@ export async function createModules(needs: ModuleNeeds) {
     brands: system.brands,
     audit: operators.audit,
   });
-  const protection = createProtectionModule();
   const wallet = createWalletModule({
     database,
     clock,
     log,
     metrics: needs.metrics,
     brands: system.brands,
-    guards: protection.guards,
+    guards: createGuards(),
     jobs,
     directory: identity.directory,
     approvals: operators.approvals,
     audit: operators.audit,
   });
+  const protection = createProtectionModule({
+    database,
+    clock,
+    audit: operators.audit,
+    people: operators.people,
+    identity,
+    money: wallet.guarding,
+  });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
+  operators.desk.addTasks(wallet.deskSources.tasks);
   operators.desk.addTasks(system.deskSources.tasks);
   operators.desk.addSearcher(system.deskSources.searcher);
   operators.desk.addSearcher(identity.deskSources.searcher);
@@ -98,16 +106,18 @@ export async function createModules(needs: ModuleNeeds) {
 }
 
 /** Every domain's handlers for visitors and members, to be paired with the contract. */
-export function handlerTables({ system, identity }: Modules): HandlerTables {
-  return { system: system.routes, identity: identity.routes };
+export function handlerTables({ system, identity, protection }: Modules): HandlerTables {
+  return { system: system.routes, identity: identity.routes, protection: protection.routes };
 }
 
 /** Every domain's handlers for operators, to be paired with the contract of the console. */
-export function operatorHandlerTables({ system, operators, identity, wallet }: Modules): HandlerTables {
+export function operatorHandlerTables(modules: Modules): HandlerTables {
+  const { system, operators, identity, protection, wallet } = modules;
   return {
     system: system.operatorRoutes(operators),
     operators: operators.routes,
     identity: identity.operatorRoutes,
+    protection: protection.operatorRoutes,
     wallet: wallet.operatorRoutes,
   };
 }

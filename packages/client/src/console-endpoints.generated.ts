@@ -47,6 +47,10 @@ export const CONSOLE_ENDPOINTS = {
     endMemberSessions: { method: 'POST', path: '/ops/member/sessions/end' },
     memberLogins: { method: 'GET', path: '/ops/member/logins' },
   },
+  protection: {
+    memberProtection: { method: 'GET', path: '/ops/protection' },
+    setProtectionLock: { method: 'POST', path: '/ops/protection/lock' },
+  },
   system: {
     brands: { method: 'GET', path: '/ops/brands' },
     brand: { method: 'GET', path: '/ops/brand' },

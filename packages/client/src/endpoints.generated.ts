@@ -48,4 +48,11 @@ export const ENDPOINTS = {
     socialStart: { method: 'POST', path: '/wps/session/social/start' },
     social: { method: 'POST', path: '/wps/session/social' },
   },
+  protection: {
+    overview: { method: 'GET', path: '/wps/protection' },
+    setLimit: { method: 'POST', path: '/wps/protection/limit' },
+    confirmLimit: { method: 'POST', path: '/wps/protection/limit/confirm' },
+    cancelLimit: { method: 'POST', path: '/wps/protection/limit/cancel' },
+    exclude: { method: 'POST', path: '/wps/protection/exclusion', sealed: true },
+  },
 } as const;

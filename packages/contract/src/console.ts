@@ -1,6 +1,7 @@
 import { memberDeskEndpoints } from './identity/members.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
+import { memberProtectionEndpoints } from './protection/protection.operator.ts';
 import { brandEndpoints } from './system/brands.operator.ts';
 import { operationsEndpoints } from './system/operations.operator.ts';
 import { ledgerEndpoints } from './wallet/ledger.operator.ts';
@@ -9,6 +10,7 @@ import { ledgerEndpoints } from './wallet/ledger.operator.ts';
 export const consoleContract = {
   operators,
   identity: memberDeskEndpoints,
+  protection: memberProtectionEndpoints,
   system: { ...brandEndpoints, ...operationsEndpoints },
   wallet: ledgerEndpoints,
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;

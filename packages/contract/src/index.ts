@@ -1,9 +1,13 @@
 import type { EndpointDefinition } from './endpoint.ts';
 import { identity } from './identity/identity.ts';
+import { protection } from './protection/protection.ts';
 import { system } from './system/system.ts';
 
 /** Every call there is, by domain. The server's binding, the client and the API document come from this. */
-export const contract = { system, identity } satisfies Record<string, Record<string, EndpointDefinition>>;
+export const contract = { system, identity, protection } satisfies Record<
+  string,
+  Record<string, EndpointDefinition>
+>;
 export type Contract = typeof contract;
 
 export * from './console.ts';
@@ -29,6 +33,14 @@ export * from './operators/operator-endpoint.ts';
 export * from './operators/permissions.ts';
 export type { Grant, Me } from './operators/session.ts';
 export { isBoundedPattern, matchesPattern, PATTERN_INPUT_MAX } from './patterns/patterns.ts';
+export {
+  type ExclusionTerm,
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+  type LockCovers,
+} from './protection/parts.ts';
 export * from './refusals.ts';
 export * from './switches.ts';
 export * from './system/brand.ts';

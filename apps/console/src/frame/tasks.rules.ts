@@ -2,6 +2,7 @@
 export function placeOfTask(kind: string): string {
   if (kind === 'approvals') return listPlace('/approvals', { state: 'requested' });
   if (kind === 'failed_jobs') return listPlace('/jobs', { state: 'failed' });
+  if (kind === 'ledger_findings') return '/ledger/checks';
   return '/';
 }
 

@@ -21,29 +21,43 @@ type LaneNeeds = { config: pg.ClientConfig; prepare(client: pg.Client): Promise<
 /** One connection that is made when first needed, and again after it broke. */
 export function openPostgresLane({ config, prepare, log }: LaneNeeds): Lane {
   let connected: Promise<pg.Client> | null = null;
+  let current: pg.Client | null = null;
   let isClosed = false;
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client(config);
-    const forget = () => {
-      connected = null;
-    };
+    current = client;
     client.on('error', (error) => {
       log.warn({ err: error }, 'a database connection broke');
-      forget();
+      forget(client);
     });
-    client.on('end', forget);
-    await client.connect();
-    await prepare(client);
+    client.on('end', () => forget(client));
+    try {
+      await client.connect();
+      await prepare(client);
+    } catch (error) {
+      drop(client);
+      throw error;
+    }
     return client;
+  }
+
+  /** The end of a connection may be told of late, when another has taken its place. */
+  function forget(client: pg.Client): void {
+    if (current !== client) return;
+    current = null;
+    connected = null;
+  }
+
+  /** Nobody knows what is still under way on it: an unfinished transaction would swallow whatever came next. */
+  function drop(client: pg.Client): void {
+    forget(client);
+    client.end().catch((error) => log.warn({ err: error }, 'a broken database connection did not end'));
   }
 
   function getClient(): Promise<pg.Client> {
     if (isClosed) return Promise.reject(new Error('the lane is closed'));
-    connected ??= connect().catch((error) => {
-      connected = null;
-      throw error;
-    });
+    connected ??= connect();
     return connected;
   }
 
@@ -55,19 +69,25 @@ export function openPostgresLane({ config, prepare, log }: LaneNeeds): Lane {
   return {
     async run(statement) {
       refuseInsideTransaction('a lane');
-      return runOn(await getClient())(statement);
+      const client = await getClient();
+      try {
+        return await runOn(client)(statement);
+      } catch (error) {
+        if (!isAnswer(error)) drop(client);
+        throw error;
+      }
     },
     async transaction(work) {
       refuseInsideTransaction('a lane');
       const client = await getClient();
-      await client.query('begin');
       try {
+        await client.query('begin');
         const answer = await work(runOn(client));
         await client.query('commit');
         return answer;
       } catch (error) {
-        // A connection that broke has rolled back already; failing here would hide why.
-        await client.query('rollback').catch(() => {});
+        // Failing here would hide why; without the connection the database rolls back by itself.
+        await client.query('rollback').catch(() => drop(client));
         throw error;
       }
     },
@@ -77,4 +97,9 @@ export function openPostgresLane({ config, prepare, log }: LaneNeeds): Lane {
       await client?.end();
     },
   };
+}
+
+/** Whether the database said it, on a connection that goes on; and not that the connection or its patience ended. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity !== 'FATAL' && error.severity !== 'PANIC';
 }

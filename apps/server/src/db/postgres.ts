@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ConfigError } from '../config/config.ts';
@@ -77,7 +78,14 @@ export async function openPostgres({
     engine: 'postgres',
     queries: queries as unknown as Queries,
     transaction: (work) =>
-      runInTransaction((begun) => queries.transaction((tx) => begun(tx as unknown as Queries)), work, log),
+      runInTransaction(
+        (begun) =>
+          withOneOf(client, (own) =>
+            drizzle({ client: own }).transaction((tx) => begun(tx as unknown as Queries)),
+          ),
+        work,
+        log,
+      ),
     runIn: runInDrizzle,
     openLane: () =>
       openPostgresLane({ config: withSettings([...settings, ...LANE_SETTINGS]), prepare: takeRole, log }),
@@ -102,6 +110,24 @@ export async function openPostgres({
     },
     close: () => client.end(),
   };
+}
+
+/**
+ * Drizzle given the pool would keep a connection for ever when its `begin` failed, and hand on one whose `rollback` did.
+ * So it is given one connection, which goes back to the pool only when it rests.
+ */
+async function withOneOf<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const own = await pool.connect();
+  let isBroken = false;
+  try {
+    return await work(own);
+  } catch (error) {
+    // On a connection that is whole neither of them fails.
+    isBroken = error instanceof DrizzleQueryError && /^(begin|rollback)$/.test(error.query);
+    throw error;
+  } finally {
+    own.release(isBroken || own.getTransactionStatus() !== 'I');
+  }
 }
 
 /** A database that cannot be reached at the start is a setting to mend, not a bug. */

@@ -24,10 +24,21 @@ export function ledgerOf(brandId: string, currency = 'CNY') {
   const main = (member: string) => account(member, 'main');
   const cashier = () => account('bank', 'cashier');
   const vendor = () => account('studio', 'vendor');
+  /** One bet in two lines: half of it, rounded up, to the vendor and the rest to the house. */
+  const splitBet = (member: string, amount: bigint, id: string = randomUUID()): Posting => {
+    const bet = (credit: AccountRef, part: bigint) =>
+      ({ kind: 'bet', debit: main(member), credit, amount: part }) as const;
+    const toHouse = amount / 2n;
+    const toVendor = bet(vendor(), amount - toHouse);
+    const transfers: Posting['transfers'] =
+      toHouse > 0n ? [toVendor, bet(account('house', 'house'), toHouse)] : [toVendor];
+    return { id, brandId, reference: 'test', transfers };
+  };
   return {
     account,
     main,
     posting,
+    splitBet,
     deposit: between('deposit', cashier, main),
     bet: between('bet', main, vendor),
     win: between('win', vendor, main),

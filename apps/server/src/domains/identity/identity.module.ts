@@ -24,12 +24,13 @@ import { createMemberActions } from './member-actions.service.ts';
 import { createMemberAttempts } from './member-attempts.service.ts';
 import { createMemberDirectory } from './member-directory.service.ts';
 import { createMemberInfos } from './member-info.service.ts';
-import { listDemoAccounts } from './members.repo.ts';
+import { findMember, listDemoAccounts } from './members.repo.ts';
 import { createMembers } from './members.service.ts';
 import { createMembersDesk } from './members-desk.service.ts';
 import { createMobileProofs } from './mobile-proof.service.ts';
 import { createNewPasswords } from './new-passwords.service.ts';
 import { createOnce } from './once.service.ts';
+import { createOwnPassword } from './own-password.service.ts';
 import { createPasskeys } from './passkeys.service.ts';
 import { createPasswordChange } from './password-change.service.ts';
 import { createPasswordReset } from './password-reset.service.ts';
@@ -64,9 +65,11 @@ type IdentityNeeds = {
   audit: AuditWriter;
 };
 
+export type Identity = ReturnType<typeof createIdentityModule>;
+
 /**
  * Identity owns members, their sessions and every way to prove who one is. Others may ask it for members and tickets,
- * and hear when a member's sessions have ended.
+ * for a proof of the own password, and hear when a member's sessions have ended.
  */
 export function createIdentityModule(needs: IdentityNeeds) {
   const { database, bus, clock, secrets, log, limits, passwords, outbox, countryOf, parties } = needs;
@@ -95,14 +98,8 @@ export function createIdentityModule(needs: IdentityNeeds) {
     attempts,
     newPasswords,
   });
-  const passwordChange = createPasswordChange({
-    database,
-    clock,
-    passwords,
-    attempts,
-    sessions,
-    newPasswords,
-  });
+  const ownPassword = createOwnPassword({ database, clock, passwords, attempts });
+  const passwordChange = createPasswordChange({ database, ownPassword, sessions, newPasswords });
   const codeLogin = createCodeLogin({ database, human, attempts, codes, firebase, social, welcome });
   const lines = createLines({ database });
   const personalData = createPersonalData(secrets);
@@ -143,6 +140,8 @@ export function createIdentityModule(needs: IdentityNeeds) {
     directory: createMemberDirectory({ database }),
     sessions,
     tickets,
+    ownPassword,
+    findMember: (brandId: string, id: string) => findMember(database.queries, brandId, id),
     addTrialGift: trials.addGift,
     hashPassword: passwords.hash,
     /** The accounts whose password everybody knows. */

@@ -44,6 +44,7 @@ test('tasks are those the operator can do: approvals that others asked for', asy
   expect(await tasks(one)).toEqual({
     items: [
       { kind: 'approvals', count: 0 },
+      { kind: 'ledger_findings', count: 0 },
       { kind: 'failed_jobs', count: 0 },
     ],
     total: 0,
@@ -173,7 +174,7 @@ describe('the live channel', () => {
     const id = await addOperator(app, 'demoted', { grants: ADMIN });
     const channel = await open(await signInAs(app, 'demoted'));
     expect(await channel.next('tasks')).toMatchObject({
-      items: [{ kind: 'approvals' }, { kind: 'failed_jobs' }],
+      items: [{ kind: 'approvals' }, { kind: 'ledger_findings' }, { kind: 'failed_jobs' }],
     });
     await app.database.queries.execute(`delete from operators_grant where operator_id = '${id}'`);
     await ask('third');

@@ -153,6 +153,11 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
     return admin.post('/ops/ledger/adjustment', body, { merchant });
   },
   'identity.endMemberSessions': () => toMember('/ops/member/sessions/end', { sessionId: null }),
+  'protection.setProtectionLock': async () => {
+    const { id: memberId } = await addMember(app, 'guarded');
+    const body = { memberId, covers: 'play', isLocked: true, reason };
+    return admin.post('/ops/protection/lock', body, { merchant });
+  },
 };
 
 let members = 0;

@@ -1,7 +1,4 @@
-export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
-export type LimitKind = (typeof LIMIT_KINDS)[number];
-export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
-export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
+import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '@parlour/contract';
 
 /** What binds a member's money now. */
 export type Guard = {

@@ -1,6 +1,8 @@
-import type { Run } from '../../db/database.ts';
+import { LIMIT_KINDS, LIMIT_PERIODS } from '@parlour/contract';
+import type { Run, Tx } from '../../db/database.ts';
 import { arrayOf } from '../../db/statement.ts';
-import { type Guard, LIMIT_KINDS, LIMIT_PERIODS } from './guard.rules.ts';
+import type { Guard } from './guard.rules.ts';
+import { protectionGuard } from './protection.schema.ts';
 
 export type GuardedMember = { brandId: string; memberId: string };
 
@@ -43,4 +45,31 @@ function readLimits(kept: Record<string, Record<string, string>>): Guard['limits
     }
   }
   return limits;
+}
+
+/** Writes what binds the member from now on. The row is never taken away: as long as it is there, what is used is counted. */
+export async function saveGuard(
+  tx: Tx,
+  { brandId, memberId }: GuardedMember,
+  { excludedUntilMs, isDepositLocked, isPlayLocked, limits }: Guard,
+): Promise<void> {
+  const binding = {
+    excludedUntil: excludedUntilMs === null ? null : new Date(excludedUntilMs),
+    isDepositLocked,
+    isPlayLocked,
+    limits: writeLimits(limits),
+  };
+  await tx
+    .insert(protectionGuard)
+    .values({ brandId, memberId, ...binding })
+    .onConflictDoUpdate({ target: [protectionGuard.brandId, protectionGuard.memberId], set: binding });
+}
+
+function writeLimits(limits: Guard['limits']): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(limits).map(([kind, periods]) => [
+      kind,
+      Object.fromEntries(Object.entries(periods).map(([period, amount]) => [period, amount.toString()])),
+    ]),
+  );
 }

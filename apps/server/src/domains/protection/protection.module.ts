@@ -1,8 +1,18 @@
-import type { Run } from '../../db/database.ts';
+import type { AuditWriter } from '../../audit/audit-entry.ts';
+import type { Clock } from '../../clock/clock.ts';
+import type { Database, Run } from '../../db/database.ts';
+import type { Identity } from '../identity/identity.module.ts';
+import { createExclusions } from './exclusions.service.ts';
 import { type Guard, judge } from './guard.rules.ts';
+import { createGuardChanges, type GuardedMoney } from './guard-changes.service.ts';
 import { type GuardedMember, readGuards } from './guards.repo.ts';
+import { createLimits } from './limits.service.ts';
+import { createLocks } from './locks.service.ts';
+import { createOverview, type PeopleDirectory } from './overview.service.ts';
+import { protectionOperatorRoutes } from './protection.operator.routes.ts';
+import { protectionRoutes } from './protection.routes.ts';
 
-export type { Guard, Used } from './guard.rules.ts';
+export type { Guard } from './guard.rules.ts';
 
 /** What binds members' money, as asked inside the transaction that moves it. */
 export type GuardBook = {
@@ -10,11 +20,36 @@ export type GuardBook = {
   judge: typeof judge;
 };
 
+/** Apart from the module, since whoever moves the money needs them before the module can be made. */
+export const createGuards = (): GuardBook => ({ read: readGuards, judge });
+
+type ProtectionNeeds = {
+  database: Database;
+  clock: Clock;
+  audit: AuditWriter;
+  people: PeopleDirectory;
+  identity: Pick<Identity, 'findMember' | 'ownPassword'>;
+  money: GuardedMoney;
+};
+
 /**
  * Protection owns what keeps members safe from themselves: limits, exclusions and locks. Others ask its guards before
  * money comes in or is staked.
  */
-export function createProtectionModule() {
-  const guards: GuardBook = { read: readGuards, judge };
-  return { guards };
+export function createProtectionModule(needs: ProtectionNeeds) {
+  const { database, clock, audit, people, money } = needs;
+  const { findMember, ownPassword } = needs.identity;
+  const guardChanges = createGuardChanges({ database, clock, money });
+  const overview = createOverview({ database, clock, money, audit, people, findMember });
+  return {
+    routes: protectionRoutes({
+      overview,
+      limits: createLimits({ guardChanges, clock }),
+      exclusions: createExclusions({ guardChanges, clock, ownPassword }),
+    }),
+    operatorRoutes: protectionOperatorRoutes({
+      overview,
+      locks: createLocks({ guardChanges, clock, audit, findMember }),
+    }),
+  };
 }

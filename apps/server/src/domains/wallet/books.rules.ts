@@ -74,6 +74,9 @@ export type Books = {
   readonly rows: TransferRow[];
 };
 
+/** Thrown, and the books left as they were, when a balance would not fit its column. */
+export class BeyondBounds extends Error {}
+
 /** The moment of a batch, given the rows it touches. */
 export function momentOf(balances: Iterable<Balance>, nowMs: number): number {
   let atMs = nowMs;
@@ -99,10 +102,13 @@ export function decide(books: Books, prepared: Prepared): Outcome {
   const lines: Balances[] = [];
   for (let index = 0; index < prepared.lines.length; index += 1) {
     const line = prepared.lines[index] as Line;
-    const refusal = refusalByFloor(books, line) ?? refusalByGuard(books, line.transfer, undo);
-    if (refusal) {
+    const byFloor = refusalByFloor(books, line);
+    const isBeyond = !byFloor && isBeyondBounds(books, line);
+    const refusal = byFloor ?? (isBeyond ? null : refusalByGuard(books, line.transfer, undo));
+    if (isBeyond || refusal) {
       for (const step of undo.reverse()) step();
       books.rows.length = rowsBefore;
+      if (!refusal) throw new BeyondBounds(`posting ${prepared.posting.id}: a balance beyond all bounds`);
       return { state: 'refused', refusal };
     }
     const { debitBalance, creditBalance } = move(books, { prepared, line: index }, undo);
@@ -119,6 +125,13 @@ function balanceOf(books: Books, { key }: Side): Balance {
   const balance = books.balances.get(key);
   if (!balance) throw new Error(`balance ${key} was not read`);
   return balance;
+}
+
+function isBeyondBounds(books: Books, { debit, credit, transfer }: Line): boolean {
+  return (
+    balanceOf(books, debit).balance - transfer.amount < AMOUNT_MIN ||
+    balanceOf(books, credit).balance + transfer.amount > AMOUNT_MAX
+  );
 }
 
 function refusalByFloor(books: Books, { debit, transfer }: Line): PostingRefusal | null {
@@ -158,7 +171,6 @@ function move(books: Books, of: { prepared: Prepared; line: number }, undo: Undo
   if (of.prepared.lines.length > 1) undo.push(restoring(from), restoring(to));
   from.balance -= amount;
   to.balance += amount;
-  if (from.balance < AMOUNT_MIN || to.balance > AMOUNT_MAX) throw new Error('a balance beyond all bounds');
   from.seq += 1n;
   to.seq += 1n;
   from.movedAtMs = books.atMs;

@@ -80,12 +80,12 @@ export async function checkSpan(queries: Queries, { brandId, after, until }: Spa
     from judged
     where balance is distinct from total or seq is distinct from lines or is_broken or is_below or is_mixed
     union all
-    select 'looked', null, null, count(*)::text, null, null, coalesce(sum(lines), 0)::text, null, null, null
+    select 'looked', null, null, null, null, count(*)::text, coalesce(sum(lines), 0)::text, null, null, null
     from judged`);
   const rows = answer.rows as (WrongRow & { what: string })[];
   const looked = rows.find(({ what }) => what === 'looked');
   return {
-    rows: Number(looked?.balance ?? 0),
+    rows: Number(looked?.seq ?? 0),
     entries: Number(looked?.lines ?? 0),
     findings: rows.filter(({ what }) => what === 'wrong').map(describe),
   };

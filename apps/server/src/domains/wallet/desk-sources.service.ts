@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
 import type { MemberDirectory } from '../identity/identity.module.ts';
+import type { Checker } from './checker.service.ts';
 import { listAccounts, listPosting } from './explorer.repo.ts';
 
 type Asked = { q: string; reach: Reach; limit: number };
@@ -11,12 +12,13 @@ type Sources = {
   database: Database;
   directory: Pick<MemberDirectory, 'find'>;
   brands: { all(): readonly Brand[] };
+  checker: Pick<Checker, 'lastFindings'>;
 };
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What the wallet puts on the operators' desk: postings by their id, accounts by whose they are. */
-export function walletDeskSources({ database, directory, brands }: Sources) {
+/** What the wallet puts on the operators' desk: postings by their id, accounts by whose they are, alarms. */
+export function walletDeskSources({ database, directory, brands, checker }: Sources) {
   const { queries } = database;
 
   async function inBrands(
@@ -61,5 +63,15 @@ export function walletDeskSources({ database, directory, brands }: Sources) {
         }));
       }),
   };
-  return { searchers: [postings, accounts] };
+  /** Brands whose books did not add up when they were last checked: there is nothing more urgent. */
+  const alarms = {
+    kind: 'ledger_findings',
+    permission: 'ledger.read' as Permission,
+    async count({ reach }: { reach: Reach }): Promise<number> {
+      const within = brands.all().filter(({ id }) => reaches(reach, id));
+      const findings = await Promise.all(within.map(({ id }) => checker.lastFindings(id)));
+      return findings.filter((found) => found > 0).length;
+    },
+  };
+  return { searchers: [postings, accounts], tasks: alarms };
 }

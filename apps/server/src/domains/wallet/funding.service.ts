@@ -10,7 +10,6 @@ import type { TransferKind } from './posting.rules.ts';
 const TRIAL_UNITS = 10_000n;
 
 type Member = { brandId: string; memberId: string };
-export type Funding = ReturnType<typeof createFunding>;
 
 /** Money the house puts into members' accounts by itself. */
 export function createFunding({ ledger, clock }: { ledger: Ledger; clock: Clock }) {

@@ -2,11 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database, Lane } from '../../db/database.ts';
 import { refuseInsideTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import { BATCH_STRIPES, PURPOSES } from './accounts.rules.ts';
 import type { Outcome } from './books.rules.ts';
 import type { Asked, Ledger } from './ledger.service.ts';
 import type { Posting } from './posting.rules.ts';
+import { isOfOnePosting, isWorthAnotherTry } from './posting-failure.rules.ts';
 import { prepare } from './prepare.rules.ts';
 import { createQuickPosting } from './quick-posting.service.ts';
 import type { Companion } from './write-batch.repo.ts';
@@ -16,17 +18,13 @@ const LANES = 2;
 /** As many as still fit a statement that takes a few hundredths of a second. */
 const BATCH_MAX = 1_000;
 const WAITING_MAX = 20_000;
-/** PostgreSQL's class of errors that say the data is at fault, not the statement. */
-const DATA_AT_FAULT = /^23/;
+const TRIES_MAX = 3;
 
 type Waiting = { asked: Asked; resolve(outcome: Outcome): void; reject(error: unknown): void };
 type OwnLane = { connection: Lane; stripe: number; queue: Waiting[]; isBusy: boolean };
 
 type GroupCommitNeeds = { database: Database; clock: Clock; ledger: Ledger; metrics: Metrics };
 export type GroupCommit = ReturnType<typeof createGroupCommit>;
-
-/** Thrown when more wait than can be served in time. */
-export class TooManyWaiting extends Error {}
 
 /**
  * The door for single calls: what arrived while the last commit ran is written by the next, never later. Each posting
@@ -55,15 +53,33 @@ export function createGroupCommit({ database, clock, ledger, metrics }: GroupCom
 
   async function work(lane: OwnLane): Promise<void> {
     while (lane.queue.length > 0) {
-      const batch = lane.queue.splice(0, BATCH_MAX);
+      const batch = takeBatch(lane);
       metrics.ledgerBatchSize.observe(batch.length);
-      const left = await quick.post(lane.connection, batch);
-      if (left.length > 0) await postCarefully(lane, left);
+      try {
+        const left = await quick.post(lane.connection, batch);
+        if (left.length > 0) await postCarefully(lane, left);
+      } catch (error) {
+        // A mistake of ours. Whoever has an answer keeps it; nobody waits for ever, and the lane goes on.
+        for (const { reject } of batch) reject(error);
+      }
     }
     lane.isBusy = false;
   }
 
-  async function postCarefully(lane: OwnLane, batch: readonly Waiting[]): Promise<void> {
+  /** Of one brand, so that where brands are spread over several databases a batch is the work of one. */
+  function takeBatch(lane: OwnLane): Waiting[] {
+    const brandId = lane.queue[0]?.asked.prepared.posting.brandId;
+    const batch: Waiting[] = [];
+    const later: Waiting[] = [];
+    for (const one of lane.queue) {
+      const isIn = batch.length < BATCH_MAX && one.asked.prepared.posting.brandId === brandId;
+      (isIn ? batch : later).push(one);
+    }
+    lane.queue = later;
+    return batch;
+  }
+
+  async function postCarefully(lane: OwnLane, batch: readonly Waiting[], tries = 1): Promise<void> {
     try {
       const { outcomes, balances } = await lane.connection.transaction((run) =>
         ledger.postLocked(
@@ -74,9 +90,10 @@ export function createGroupCommit({ database, clock, ledger, metrics }: GroupCom
       quick.remember(balances);
       for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Outcome);
     } catch (error) {
-      // One row that the database refuses must not take its neighbours with it.
-      if (batch.length > 1 && DATA_AT_FAULT.test((error as { code?: string }).code ?? ''))
+      // One row that cannot be written must not take its neighbours with it.
+      if (batch.length > 1 && isOfOnePosting(error))
         for (const one of batch) await postCarefully(lane, [one]);
+      else if (tries < TRIES_MAX && isWorthAnotherTry(error)) await postCarefully(lane, batch, tries + 1);
       else for (const { reject } of batch) reject(error);
     }
   }
@@ -86,7 +103,7 @@ export function createGroupCommit({ database, clock, ledger, metrics }: GroupCom
     submit(posting: Posting, companion?: Companion): Promise<Outcome> {
       refuseInsideTransaction('submit');
       const lane = laneOf(posting);
-      if (lane.queue.length >= WAITING_MAX) return Promise.reject(new TooManyWaiting());
+      if (lane.queue.length >= WAITING_MAX) return Promise.reject(new Refusal('unavailable'));
       const asked = { prepared: prepare(posting, lane.stripe), companion };
       return new Promise((resolve, reject) => {
         lane.queue.push({ asked, resolve, reject });

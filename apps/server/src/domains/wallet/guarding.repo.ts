@@ -3,7 +3,21 @@ import type { Queries, Tx } from '../../db/database.ts';
 import type { TransferKind } from './posting.rules.ts';
 import { walletAccount, walletBalance, walletTransfer } from './wallet.schema.ts';
 
-/** From the next posting on the member's guard is asked. Whoever is posting now is waited for. */
+/** Waits for whoever is posting, in the order in which postings lock (prepare.rules.ts). */
+export async function lockMemberBalances(tx: Tx, brandId: string, memberId: string): Promise<void> {
+  await tx
+    .select({ id: walletBalance.accountId })
+    .from(walletAccount)
+    .innerJoin(
+      walletBalance,
+      and(eq(walletBalance.brandId, walletAccount.brandId), eq(walletBalance.accountId, walletAccount.id)),
+    )
+    .where(and(eq(walletAccount.brandId, brandId), eq(walletAccount.owner, memberId)))
+    .orderBy(sql`${walletAccount.purpose} <> 'main'`, walletBalance.accountId, walletBalance.stripe)
+    .for('update', { of: walletBalance });
+}
+
+/** From the next posting on the member's guard is asked. */
 export async function markGuarded(tx: Tx, brandId: string, memberId: string): Promise<void> {
   await tx
     .update(walletBalance)

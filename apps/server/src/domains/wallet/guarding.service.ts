@@ -1,39 +1,43 @@
 import type { Clock } from '../../clock/clock.ts';
-import type { Database, Tx } from '../../db/database.ts';
-import { type AccountRef, accountId } from './accounts.rules.ts';
-import { listCounted, markGuarded } from './guarding.repo.ts';
+import type { Database, Queries, Tx } from '../../db/database.ts';
+import { accountId } from './accounts.rules.ts';
+import type { Side } from './books.rules.ts';
+import { listCounted, lockMemberBalances, markGuarded } from './guarding.repo.ts';
 import { createAccounts } from './ledger.repo.ts';
 import { countingOf, KINDS, type TransferKind } from './posting.rules.ts';
-import { lockUsages, saveUsages } from './usage.repo.ts';
+import { inLockOrder } from './prepare.rules.ts';
+import { findUsage, lockUsages, saveUsages } from './usage.repo.ts';
 import { countUsage, noneUsed, rollUsage, type Usage } from './usage.rules.ts';
 
 /** The longest period begins at most a month and a day ago, on whatever clocks. */
 const LOOK_BACK_MS = 33 * 24 * 3_600_000;
+/** Where deposits, stakes and wins can come to or from. */
+const COUNTED_PURPOSES = ['main', 'bonus', 'debt'] as const;
 const COUNTED = (Object.keys(KINDS) as TransferKind[]).filter((kind) => countingOf(kind));
 
 type GuardingNeeds = { database: Database; clock: Clock; dayOf(brandId: string, atMs: number): string };
 type Member = { brandId: string; memberId: string; currency: string };
-export type Guarding = ReturnType<typeof createGuarding>;
 
 /** What a member used of their limits, and the mark by which postings know that they have a guard. */
 export function createGuarding({ database, clock, dayOf }: GuardingNeeds) {
-  const mainOf = ({ brandId, memberId, currency }: Member): AccountRef => ({
-    brandId,
-    owner: memberId,
-    purpose: 'main',
-    currency,
-  });
+  /** The member's accounts that limits are about, in the order in which rows are locked. */
+  const sidesOf = ({ brandId, memberId, currency }: Member): Side[] =>
+    COUNTED_PURPOSES.map((purpose) => {
+      const ref = { brandId, owner: memberId, purpose, currency };
+      return { key: `${accountId(ref)}/0`, accountId: accountId(ref), stripe: 0, ref };
+    }).sort(inLockOrder);
 
   /** The figures as the transfers tell them: those of members without a guard are not kept. */
-  async function derive(tx: Tx, { brandId, memberId, currency }: Member): Promise<Usage> {
+  async function derive(queries: Queries, member: Member): Promise<Usage> {
+    const { brandId } = member;
     const now = clock.now();
     let usage = noneUsed(dayOf(brandId, now - LOOK_BACK_MS));
     const counted = [];
-    for (const purpose of ['main', 'bonus'] as const)
+    for (const { accountId: id } of sidesOf(member))
       counted.push(
-        ...(await listCounted(tx, {
+        ...(await listCounted(queries, {
           brandId,
-          accountId: accountId({ brandId, owner: memberId, purpose, currency }),
+          accountId: id,
           kinds: COUNTED,
           sinceMs: now - LOOK_BACK_MS,
         })),
@@ -44,12 +48,21 @@ export function createGuarding({ database, clock, dayOf }: GuardingNeeds) {
   }
 
   return {
-    /** In the transaction that gives the member a guard: from then on it is asked, and knows what was used so far. */
+    /**
+     * Before `begin`, in a transaction of its own: the accounts exist, so that none can be made, unguarded, by a posting
+     * that does not see the guard yet. Inside the other transaction a posting that holds one account and makes the next
+     * would wait for us, and we for it.
+     */
+    open: (member: Member): Promise<void> =>
+      database.transaction((tx) => createAccounts(database.runIn(tx), sidesOf(member), clock.now())),
+
+    /**
+     * In the transaction that gives the member a guard, or changes it: from then on it is asked, and knows what was used
+     * so far. Whoever is posting is waited for, and so is another change.
+     */
     async begin(tx: Tx, member: Member): Promise<void> {
       const run = database.runIn(tx);
-      const ref = mainOf(member);
-      const side = { key: `${accountId(ref)}/0`, accountId: accountId(ref), stripe: 0, ref };
-      await createAccounts(run, [side], clock.now());
+      await lockMemberBalances(tx, member.brandId, member.memberId);
       await markGuarded(tx, member.brandId, member.memberId);
       const [kept] = await lockUsages(run, [member]);
       if (!kept) await saveUsages(run, [{ ...member, usage: await derive(tx, member) }]);
@@ -57,10 +70,8 @@ export function createGuarding({ database, clock, dayOf }: GuardingNeeds) {
 
     /** What was used in the business day, week and month that are now. */
     async used(member: Member): Promise<Usage> {
-      return database.transaction(async (tx) => {
-        const [kept] = await lockUsages(database.runIn(tx), [member]);
-        return kept ? rollUsage(kept.usage, dayOf(member.brandId, clock.now())) : derive(tx, member);
-      });
+      const kept = await findUsage(database.queries, member);
+      return kept ? rollUsage(kept, dayOf(member.brandId, clock.now())) : derive(database.queries, member);
     },
   };
 }

@@ -17,7 +17,6 @@ export const HOLD_MOVES = {
 type NewHold = Pick<Hold, 'brandId' | 'id' | 'memberId' | 'currency' | 'amount' | 'reference'>;
 /** `ended`: it was posted or voided before; `unknown`: there is none. */
 export type HoldOutcome = Outcome | { state: 'ended'; as: Hold['state'] } | { state: 'unknown' };
-export type Holds = ReturnType<typeof createHolds>;
 
 /** Money that waits to leave: reserved at once, so that it cannot be spent twice, then paid or given back. */
 export function createHolds({ ledger, clock }: { ledger: Ledger; clock: Clock }) {

@@ -13,8 +13,11 @@ type BalanceColumns = [
   movedAtMs: bigint,
 ];
 
-/** Locks the rows in the order they are given in, and reads them; those that do not exist are left out. */
-export async function lockBalances(run: Run, sides: readonly Side[]): Promise<Map<string, Balance>> {
+/**
+ * Locks the rows in the order they are given in, and reads them. Where one of them does not exist none is locked: who
+ * held some and then made the others would take them out of order, and two of those can wait for each other.
+ */
+export async function lockBalances(run: Run, sides: readonly Side[]): Promise<Map<string, Balance> | null> {
   const rows = (await run({
     name: 'wallet_lock_balances',
     text: `select b.account_id, b.stripe, b.balance, b.seq, b.floor, b.is_guarded, b.moved_at_ms
@@ -25,9 +28,15 @@ export async function lockBalances(run: Run, sides: readonly Side[]): Promise<Ma
              from wallet_balance
              where brand_id = k.brand_id and account_id = k.account_id and stripe = k.stripe
              for update
-           ) as b`,
-    values: keysOf(sides),
+           ) as b
+           where (
+             select count(*)
+             from unnest($1::uuid[], $2::uuid[], $3::int2[]) as k(brand_id, account_id, stripe)
+             join wallet_balance using (brand_id, account_id, stripe)
+           ) = $4`,
+    values: [...keysOf(sides), sides.length],
   })) as BalanceColumns[];
+  if (rows.length < sides.length) return null;
   const brandOf = new Map(sides.map(({ key, ref }) => [key, ref.brandId]));
   return new Map(
     rows.map(([accountId, stripe, balance, seq, floor, isGuarded, movedAtMs]) => {
@@ -106,6 +115,8 @@ type KnownColumns = [
 
 /** Those of the postings that are in the books already. */
 export async function findKnown(run: Run, postings: readonly Prepared[]): Promise<Map<string, Known>> {
+  // One that is asked for twice in a batch is looked for once, or its lines would be found twice.
+  const keys = [...new Map(postings.map(({ posting }) => [knownKey(posting), posting])).values()];
   const rows = (await run({
     name: 'wallet_find_known',
     text: `select k.brand_id, k.id, t.request_hash, (extract(epoch from t.at) * 1000)::bigint, t.debit_balance, t.credit_balance
@@ -117,10 +128,7 @@ export async function findKnown(run: Run, postings: readonly Prepared[]): Promis
              order by line
              offset 0
            ) as t`,
-    values: [
-      arrayOf(postings.map(({ posting }) => posting.brandId)),
-      arrayOf(postings.map(({ posting }) => posting.id)),
-    ],
+    values: [arrayOf(keys.map(({ brandId }) => brandId)), arrayOf(keys.map(({ id }) => id))],
   })) as KnownColumns[];
   const known = new Map<string, Known & { lines: { debitBalance: bigint; creditBalance: bigint }[] }>();
   for (const [brandId, id, hash, atMs, debitBalance, creditBalance] of rows) {

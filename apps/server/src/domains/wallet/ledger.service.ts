@@ -59,6 +59,7 @@ export function createLedger({ database, clock, guards, dayOf }: LedgerNeeds) {
     const changes = changesOf(balances, before);
     if (changes.length > 0)
       await writeBatch(run, {
+        brandId: brandOf(postings),
         atMs: books.atMs,
         balances: changes,
         rows: books.rows,
@@ -71,10 +72,11 @@ export function createLedger({ database, clock, guards, dayOf }: LedgerNeeds) {
   /** Insert the zero row, then lock: of two who need a new account at once, both find it. */
   async function lockAll(run: Run, sides: Side[]): Promise<Map<string, Balance>> {
     const found = await lockBalances(run, sides);
-    const missing = sides.filter(({ key }) => !found.has(key));
-    if (missing.length === 0) return found;
-    await createAccounts(run, missing, clock.now());
-    return lockBalances(run, sides);
+    if (found) return found;
+    await createAccounts(run, sides, clock.now());
+    const made = await lockBalances(run, sides);
+    if (!made) throw new Error('an account that was made is not there');
+    return made;
   }
 
   /** The guards and figures of the members whose accounts may have one. Members without a guard are asked about once. */
@@ -148,6 +150,13 @@ export function companionsOf(asked: readonly Asked[], outcomes: readonly Outcome
   return asked.flatMap(({ companion }, index) =>
     companion && outcomes[index]?.state === 'posted' ? [companion] : [],
   );
+}
+
+/** A batch is of one brand; whoever posts for two does it in two steps. */
+function brandOf(postings: readonly Prepared[]): string {
+  const [brandId, other] = new Set(postings.map(({ posting }) => posting.brandId));
+  if (!brandId || other) throw new Error('postings of several brands at once');
+  return brandId;
 }
 
 function changesOf(

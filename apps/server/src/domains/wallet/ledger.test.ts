@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AMOUNT_MAX } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -44,6 +45,28 @@ describe('the ledger', () => {
     expect(await app.database.transaction((tx) => app.modules.wallet.post(tx, [first]))).toEqual([
       { ...answer, state: 'repeated' },
     ]);
+  });
+
+  test('a balance that would not fit its column fails alone, and the next is posted', async () => {
+    const [rich, other] = [randomUUID(), randomUUID()];
+    await submit(
+      books.posting({
+        kind: 'deposit',
+        debit: books.account('vault', 'cashier'),
+        credit: books.main(rich),
+        amount: AMOUNT_MAX,
+      }),
+    );
+    await submit(books.deposit(other, 1n));
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.allSettled([
+        submit(books.deposit(other, 1n)),
+        submit(books.deposit(rich, 1n)),
+        submit(books.deposit(other, 1n)),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    }
+    expect(await submit(books.bet(rich, 1n))).toMatchObject({ lines: [{ debitBalance: AMOUNT_MAX - 1n }] });
   });
 
   test('posts all lines of a posting or none', async () => {

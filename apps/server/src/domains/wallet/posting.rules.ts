@@ -46,6 +46,7 @@ export const LINES_MAX = 20;
 const REFERENCE_MAX = 120;
 /** Owners are ids and codes; no sign in them can be taken for what parts them. */
 const OWNER = /^[A-Za-z0-9_.:-]{1,64}$/;
+const CURRENCY = /^[A-Z]{3}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Throws on what no caller may ask for: these are mistakes in our code, not in a member's request. */
@@ -54,12 +55,14 @@ export function assertPosting({ id, brandId, reference, transfers }: Posting): v
   if (transfers.length > LINES_MAX) throw new Error(`posting ${id}: ${transfers.length} lines`);
   if (reference.length === 0 || reference.length > REFERENCE_MAX)
     throw new Error(`posting ${id}: a reference of ${reference.length} characters`);
+  if (reference.includes('\0')) throw new Error(`posting ${id}: a reference that no database keeps`);
   for (const transfer of transfers) {
     const { kind, debit, credit, amount } = transfer;
     const rule: Kind = KINDS[kind];
     if (!rule.debit.includes(debit.purpose) || !rule.credit.includes(credit.purpose))
       throw new Error(`posting ${id}: no ${kind} from ${debit.purpose} to ${credit.purpose}`);
     if (debit.currency !== credit.currency) throw new Error(`posting ${id}: two currencies`);
+    if (!CURRENCY.test(debit.currency)) throw new Error(`posting ${id}: no currency`);
     if (debit.brandId !== brandId || credit.brandId !== brandId)
       throw new Error(`posting ${id}: another brand's account`);
     if (!OWNER.test(debit.owner) || !OWNER.test(credit.owner))

@@ -24,7 +24,8 @@ function sideOf(ref: AccountRef, ownStripe: number): Side {
 
 /**
  * Every row the postings touch, in the one order in which rows are locked: members' first, then the striped ones, which
- * everybody needs and which are therefore held the shortest.
+ * everybody needs and which are therefore held the shortest. Of a member's the main one comes first: it is there before
+ * the others, so that who finds one of those missing, and makes it, holds nothing that belongs after it.
  */
 export function sidesInOrder(postings: readonly Prepared[]): Side[] {
   const sides = new Map<string, Side>();
@@ -37,9 +38,12 @@ export function sidesInOrder(postings: readonly Prepared[]): Side[] {
   return [...sides.values()].sort(inLockOrder);
 }
 
-function inLockOrder(one: Side, other: Side): number {
+export function inLockOrder(one: Side, other: Side): number {
   const byStripes = Number(isStriped(one)) - Number(isStriped(other));
   if (byStripes !== 0) return byStripes;
+  if (one.ref.owner !== other.ref.owner) return one.ref.owner < other.ref.owner ? -1 : 1;
+  const byMain = Number(other.ref.purpose === 'main') - Number(one.ref.purpose === 'main');
+  if (byMain !== 0) return byMain;
   return one.key < other.key ? -1 : 1;
 }
 

@@ -9,8 +9,9 @@ import {
   type Outcome,
   type Prepared,
 } from './books.rules.ts';
+import { isOfOnePosting, isWorthAnotherTry, STALE } from './posting-failure.rules.ts';
 import { sidesInOrder } from './prepare.rules.ts';
-import { type BalanceChange, type Companion, STALE, writeBatch } from './write-batch.repo.ts';
+import { type BalanceChange, type Companion, writeBatch } from './write-batch.repo.ts';
 
 type Waiting = {
   asked: { prepared: Prepared; companion?: Companion | undefined };
@@ -20,7 +21,6 @@ type Waiting = {
 
 /** How many balances a process remembers, about 30 MB. */
 const REMEMBERED_MAX = 150_000;
-const DUPLICATE = '23505';
 /** After a failure so many batches are posted with locks; doubled with each failure that follows. */
 const FIRST_PAUSE = 4;
 const LAST_PAUSE = 256;
@@ -89,24 +89,24 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
       };
       const posted: { one: One; outcome: Outcome }[] = [];
       for (const one of ready) {
-        const outcome = decide(books, one.asked.prepared);
-        if (outcome.state === 'posted') posted.push({ one, outcome });
+        const outcome = decideOrLeave(books, one.asked.prepared);
+        if (outcome?.state === 'posted') posted.push({ one, outcome });
         else left.push(one);
       }
       if (posted.length === 0) return left;
       try {
         await writeBatch(lane.run, {
+          brandId: posted[0]?.one.asked.prepared.posting.brandId as string,
           atMs: books.atMs,
           balances: changesInOrder(posted.map(({ one }) => one.asked.prepared)),
           rows: books.rows,
           companions: posted.flatMap(({ one }) => one.asked.companion ?? []),
         });
       } catch (error) {
-        const { code } = error as { code?: string };
-        // Somebody else wrote one of the balances, or a posting was in the books already: nothing was written.
-        if (code === STALE) pause();
+        if ((error as { code?: string }).code === STALE) pause();
         forget(books);
-        if (code === STALE || code === DUPLICATE) return batch;
+        // Somebody else wrote one of the balances, or a posting cannot be written: nothing was, so try with locks.
+        if (isOfOnePosting(error) || isWorthAnotherTry(error)) return batch;
         for (const { one } of posted) one.reject(error);
         return left;
       }
@@ -123,6 +123,16 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
       }
     },
   };
+}
+
+/** Null where it cannot be decided at all, which is for whoever tries it alone to say. */
+function decideOrLeave(books: Books, prepared: Prepared): Outcome | null {
+  try {
+    return decide(books, prepared);
+  } catch (error) {
+    if (isOfOnePosting(error)) return null;
+    throw error;
+  }
 }
 
 function part<One>(all: readonly One[], isFirst: (one: One) => boolean): [One[], One[]] {

@@ -1,6 +1,8 @@
-import type { Run } from '../../db/database.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Queries, Run } from '../../db/database.ts';
 import { arrayOf } from '../../db/statement.ts';
 import type { Usage } from './usage.rules.ts';
+import { walletUsage } from './wallet.schema.ts';
 
 export type UsageKey = { brandId: string; memberId: string; currency: string };
 export type KeptUsage = UsageKey & { usage: Usage };
@@ -31,6 +33,31 @@ export async function lockUsages(run: Run, keys: readonly UsageKey[]): Promise<K
     currency,
     usage: { day, deposit: periods(figures, 0), stake: periods(figures, 3), loss: periods(figures, 6) },
   }));
+}
+
+/** The same of one member, to look at only. */
+export async function findUsage(
+  queries: Queries,
+  { brandId, memberId, currency }: UsageKey,
+): Promise<Usage | undefined> {
+  const [row] = await queries
+    .select()
+    .from(walletUsage)
+    .where(
+      and(
+        eq(walletUsage.brandId, brandId),
+        eq(walletUsage.memberId, memberId),
+        eq(walletUsage.currency, currency),
+      ),
+    );
+  return (
+    row && {
+      day: row.day,
+      deposit: { day: row.depositedDay, week: row.depositedWeek, month: row.depositedMonth },
+      stake: { day: row.stakedDay, week: row.stakedWeek, month: row.stakedMonth },
+      loss: { day: row.lostDay, week: row.lostWeek, month: row.lostMonth },
+    }
+  );
 }
 
 function periods(figures: bigint[], from: number) {

@@ -102,7 +102,7 @@ function createOperatorsSide(
   const checks = createChecks({ database, clock, jobs, checker, audit });
   return {
     job: checks.job as JobKind<unknown>,
-    deskSources: walletDeskSources({ database, directory, brands }),
+    deskSources: walletDeskSources({ database, directory, brands, checker }),
     routes: walletOperatorRoutes({
       explorer: createExplorer({ database, names, directory, audit }),
       statements: createStatements({ database, names, audit }),

@@ -21,18 +21,16 @@ export function companion<Row>(kind: CompanionKind<Row>, row: Row): Companion {
 
 export type BalanceChange = { readonly before: Pick<Balance, 'seq' | 'isGuarded'>; readonly after: Balance };
 
-/** Postgres's code for a statement that found the world other than it was believed to be. */
-export const STALE = '40001';
-
-const OWN_PARAMETERS = 26;
+const OWN_PARAMETERS = 25;
 
 /**
- * Writes a batch in one statement: balances, transfers and companions, all or nothing. A balance is only written over
- * the state it was computed from, so that a statement which did not see the newest one is undone (STALE).
+ * Writes a batch of one brand in one statement: balances, transfers and companions, all or nothing. A balance is only
+ * written over the state it was computed from, so that a statement which did not see the newest one is undone (STALE).
  */
 export async function writeBatch(
   run: Run,
   batch: {
+    brandId: string;
     atMs: number;
     balances: readonly BalanceChange[];
     rows: readonly TransferRow[];
@@ -44,10 +42,11 @@ export async function writeBatch(
     name: `wallet_write:${groups.map(({ kind }) => kind.name).join(',')}`,
     text: statementFor(groups.map(({ kind }) => kind)),
     values: [
-      ...balanceValues(batch.balances),
-      ...transferValues(batch.rows),
+      batch.brandId,
       new Date(batch.atMs).toISOString(),
       batch.balances.length,
+      ...balanceValues(batch.balances),
+      ...transferValues(batch.rows),
       ...groups.flatMap(({ kind, rows }) => kind.values(rows as never[])),
     ],
   });
@@ -67,33 +66,32 @@ function statementFor(kinds: readonly CompanionKind<never>[]): string {
   });
   const text = `with moved as (
     update wallet_balance as b
-    set balance = v.balance, seq = v.seq, is_guarded = v.is_guarded, moved_at = $25::timestamptz
-    from unnest($1::uuid[], $2::uuid[], $3::int2[], $4::int8[], $5::int8[], $6::bool[], $7::int8[], $8::bool[])
-      as v(brand_id, account_id, stripe, balance, seq, is_guarded, seq_before, was_guarded)
-    where b.brand_id = v.brand_id and b.account_id = v.account_id and b.stripe = v.stripe
+    set balance = v.balance, seq = v.seq, is_guarded = v.is_guarded, moved_at = $2::timestamptz
+    from unnest($4::uuid[], $5::int2[], $6::int8[], $7::int8[], $8::bool[], $9::int8[], $10::bool[])
+      as v(account_id, stripe, balance, seq, is_guarded, seq_before, was_guarded)
+    where b.brand_id = $1::uuid and b.account_id = v.account_id and b.stripe = v.stripe
       and b.seq = v.seq_before and b.is_guarded = v.was_guarded
     returning 1
   ), written as (
     insert into wallet_transfer (brand_id, id, line, request_hash, kind, currency, amount, reference,
       debit_account_id, debit_stripe, debit_seq, debit_balance,
       credit_account_id, credit_stripe, credit_seq, credit_balance, at)
-    select v.brand_id, v.id, v.line, v.request_hash, v.kind, v.currency, v.amount, v.reference,
+    select $1::uuid, v.id, v.line, v.request_hash, v.kind, v.currency, v.amount, v.reference,
       v.debit_account_id, v.debit_stripe, v.debit_seq, v.debit_balance,
-      v.credit_account_id, v.credit_stripe, v.credit_seq, v.credit_balance, $25::timestamptz
-    from unnest($9::uuid[], $10::uuid[], $11::int2[], $12::uuid[], $13::text[], $14::text[], $15::int8[], $16::text[],
-      $17::uuid[], $18::int2[], $19::int8[], $20::int8[], $21::uuid[], $22::int2[], $23::int8[], $24::int8[])
-      as v(brand_id, id, line, request_hash, kind, currency, amount, reference,
+      v.credit_account_id, v.credit_stripe, v.credit_seq, v.credit_balance, $2::timestamptz
+    from unnest($11::uuid[], $12::int2[], $13::uuid[], $14::text[], $15::text[], $16::int8[], $17::text[],
+      $18::uuid[], $19::int2[], $20::int8[], $21::int8[], $22::uuid[], $23::int2[], $24::int8[], $25::int8[])
+      as v(id, line, request_hash, kind, currency, amount, reference,
         debit_account_id, debit_stripe, debit_seq, debit_balance,
         credit_account_id, credit_stripe, credit_seq, credit_balance)
   )${companions.join('')}
-  select wallet_refuse_stale((select count(*) from moved), $26)`;
+  select wallet_refuse_stale((select count(*) from moved), $3)`;
   texts.set(name, text);
   return text;
 }
 
 function balanceValues(changes: readonly BalanceChange[]): string[] {
   return [
-    arrayOf(changes.map(({ after }) => after.brandId)),
     arrayOf(changes.map(({ after }) => after.accountId)),
     arrayOf(changes.map(({ after }) => after.stripe)),
     arrayOf(changes.map(({ after }) => after.balance)),
@@ -107,7 +105,6 @@ function balanceValues(changes: readonly BalanceChange[]): string[] {
 function transferValues(rows: readonly TransferRow[]): string[] {
   const lines = rows.map(({ prepared, line }) => prepared.lines[line] as (typeof prepared.lines)[number]);
   return [
-    arrayOf(rows.map(({ prepared }) => prepared.posting.brandId)),
     arrayOf(rows.map(({ prepared }) => prepared.posting.id)),
     arrayOf(rows.map(({ line }) => line)),
     arrayOf(rows.map(({ prepared }) => prepared.hash)),

@@ -1,0 +1,47 @@
+import type { Clock } from '../../clock/clock.ts';
+import type { Passwords } from '../../credentials/passwords.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { Session } from '../../http/call.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { usableHash } from './login.service.ts';
+import type { MemberAttempts } from './member-attempts.service.ts';
+import { findMember, type Member } from './members.repo.ts';
+import type { Visit } from './sessions.service.ts';
+
+type OwnPasswordNeeds = {
+  database: Database;
+  clock: Clock;
+  passwords: Passwords;
+  attempts: MemberAttempts;
+};
+export type OwnPassword = ReturnType<typeof createOwnPassword>;
+
+/** The password once more, of somebody who is signed in: a browser left open is not enough for what is dear. */
+export function createOwnPassword({ database, clock, passwords, attempts }: OwnPasswordNeeds) {
+  /** Who signs in without a password has none to repeat. */
+  const isRight = async (member: Member, password: string): Promise<boolean> =>
+    member.passwordHash === null
+      ? password === ''
+      : passwords.matches(password, usableHash(member, clock.now()));
+
+  async function find(visit: Visit, session: Session): Promise<Member> {
+    const member = await findMember(database.queries, visit.brand.id, session.memberId);
+    if (!member) throw new Refusal('not_logged_in');
+    return member;
+  }
+
+  return {
+    find,
+
+    /**
+     * Refuses a wrong one with `wrong_password`, and any after too many with `locked_out`. `forgive` belongs into the
+     * transaction of what was asked for: only then is the attempt counted no more.
+     */
+    async prove(visit: Visit, member: Member, password: string): Promise<{ forgive(tx: Tx): Promise<void> }> {
+      const tried = await attempts.of(visit, { account: member.accountKey, memberId: member.id });
+      await attempts.begin(tried);
+      if (!(await isRight(member, password))) throw new Refusal('wrong_password');
+      return { forgive: (tx) => attempts.forgive(tx, tried) };
+    },
+  };
+}

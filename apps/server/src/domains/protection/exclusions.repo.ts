@@ -1,0 +1,64 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Queries, Tx } from '../../db/database.ts';
+import type { GuardedMember } from './guards.repo.ts';
+import { protectionExclusion } from './protection.schema.ts';
+
+export type Exclusion = { sinceMs: number; untilMs: number | null };
+
+const LISTED_MAX = 100;
+
+const isOf = ({ brandId, memberId }: GuardedMember) =>
+  and(eq(protectionExclusion.brandId, brandId), eq(protectionExclusion.memberId, memberId));
+
+/** Of those that are not over the one that ends last; a member has hardly more than one. */
+export async function findExclusion(
+  queries: Queries,
+  member: GuardedMember,
+  nowMs: number,
+): Promise<Exclusion | null> {
+  const [row] = await queries
+    .select()
+    .from(protectionExclusion)
+    .where(
+      and(
+        isOf(member),
+        or(isNull(protectionExclusion.endsAt), gt(protectionExclusion.endsAt, new Date(nowMs))),
+      ),
+    )
+    // Descending, those without an end come first.
+    .orderBy(desc(protectionExclusion.endsAt), protectionExclusion.id)
+    .limit(1);
+  return row ? exclusionOf(row) : null;
+}
+
+/** The newest first. */
+export async function listExclusions(queries: Queries, member: GuardedMember): Promise<Exclusion[]> {
+  const rows = await queries
+    .select()
+    .from(protectionExclusion)
+    .where(isOf(member))
+    .orderBy(desc(protectionExclusion.id))
+    .limit(LISTED_MAX);
+  return rows.map(exclusionOf);
+}
+
+export async function insertExclusion(
+  tx: Tx,
+  { brandId, memberId }: GuardedMember,
+  { id, sinceMs, untilMs }: Exclusion & { id: string },
+): Promise<void> {
+  await tx.insert(protectionExclusion).values({
+    brandId,
+    id,
+    memberId,
+    startsAt: new Date(sinceMs),
+    endsAt: untilMs === null ? null : new Date(untilMs),
+  });
+}
+
+type Row = typeof protectionExclusion.$inferSelect;
+
+const exclusionOf = ({ startsAt, endsAt }: Row): Exclusion => ({
+  sinceMs: startsAt.getTime(),
+  untilMs: endsAt?.getTime() ?? null,
+});

@@ -1,0 +1,36 @@
+import type { ExclusionTerm } from '@parlour/contract';
+import type { Clock } from '../../clock/clock.ts';
+import { newId } from '../../clock/ids.ts';
+import type { Session } from '../../http/call.ts';
+import type { Identity } from '../identity/identity.module.ts';
+import { findExclusion, insertExclusion } from './exclusions.repo.ts';
+import { endOfExclusion, isLonger } from './exclusions.rules.ts';
+import { type GuardChanges, protectedMember } from './guard-changes.service.ts';
+
+type OwnPassword = Identity['ownPassword'];
+type Visit = Parameters<OwnPassword['find']>[0];
+type ExclusionNeeds = { guardChanges: GuardChanges; clock: Clock; ownPassword: OwnPassword };
+export type Exclusions = ReturnType<typeof createExclusions>;
+
+/** Members who keep themselves away. There is no way back before the time is over: nothing here ends an exclusion. */
+export function createExclusions({ guardChanges, clock, ownPassword }: ExclusionNeeds) {
+  return {
+    /** One that would end before the one in force changes nothing. */
+    async begin(
+      visit: Visit,
+      session: Session,
+      { for: term, password }: { for: ExclusionTerm; password: string },
+    ): Promise<void> {
+      const proof = await ownPassword.prove(visit, await ownPassword.find(visit, session), password);
+      const member = protectedMember(visit.brand, session.memberId);
+      await guardChanges.change(member, async (tx) => {
+        const sinceMs = clock.now();
+        const untilMs = endOfExclusion(term, sinceMs);
+        const inForce = await findExclusion(tx, member, sinceMs);
+        if (!inForce || isLonger(untilMs, inForce.untilMs))
+          await insertExclusion(tx, member, { id: newId(clock), sinceMs, untilMs });
+        await proof.forgive(tx);
+      });
+    },
+  };
+}

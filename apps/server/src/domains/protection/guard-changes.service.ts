@@ -1,0 +1,59 @@
+import type { Clock } from '../../clock/clock.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { Brand } from '../../tenancy/brand.ts';
+import { findExclusion } from './exclusions.repo.ts';
+import { FOR_EVER_MS } from './exclusions.rules.ts';
+import type { Guard, Used } from './guard.rules.ts';
+import { type GuardedMember, saveGuard } from './guards.repo.ts';
+import { listLimits } from './limits.repo.ts';
+import { limitsInForce } from './limits.rules.ts';
+import { listLocks } from './locks.repo.ts';
+
+/** A member and the currency their limits are in, which is the brand's. */
+export type ProtectedMember = GuardedMember & { currency: string };
+
+/** What protection asks of whoever keeps the money. */
+export type GuardedMoney = {
+  /** Before the transaction: the accounts a guard is for exist. */
+  open(member: ProtectedMember): Promise<void>;
+  /** First in the transaction: waits for who posts now, and from its end on the guard is asked. */
+  begin(tx: Tx, member: ProtectedMember): Promise<void>;
+  used(member: ProtectedMember): Promise<Used>;
+};
+
+type GuardChangeNeeds = { database: Database; clock: Clock; money: GuardedMoney };
+export type GuardChanges = ReturnType<typeof createGuardChanges>;
+
+/**
+ * The one way to change what protects a member. Money's locks are taken first, as every posting takes them: so changes of
+ * one member follow one another, none is lost, and whatever is posted afterwards is judged by the new guard.
+ */
+export function createGuardChanges({ database, clock, money }: GuardChangeNeeds) {
+  async function compile(tx: Tx, member: ProtectedMember): Promise<Guard> {
+    const exclusion = await findExclusion(tx, member, clock.now());
+    const covered = new Set((await listLocks(tx, member)).map(({ covers }) => covers));
+    return {
+      excludedUntilMs: exclusion && (exclusion.untilMs ?? FOR_EVER_MS),
+      isDepositLocked: covered.has('deposit'),
+      isPlayLocked: covered.has('play'),
+      limits: limitsInForce(await listLimits(tx, member)),
+    };
+  }
+
+  return {
+    async change(member: ProtectedMember, work: (tx: Tx) => Promise<void>): Promise<void> {
+      await money.open(member);
+      await database.transaction(async (tx) => {
+        await money.begin(tx, member);
+        await work(tx);
+        await saveGuard(tx, member, await compile(tx, member));
+      });
+    },
+  };
+}
+
+export const protectedMember = (brand: Brand, memberId: string): ProtectedMember => ({
+  brandId: brand.id,
+  memberId,
+  currency: brand.settings.currency,
+});

@@ -1,0 +1,91 @@
+import {
+  type FieldCode,
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+} from '@parlour/contract';
+import { type Currency, isShownExactly, readDecimal, writeDecimal } from '@parlour/money';
+import type { Guard, Used } from './guard.rules.ts';
+
+/** How long a raise waits before it can be confirmed: who asks for it in the heat of play has slept since. */
+export const RAISE_WAIT_MS = 24 * 3_600_000;
+
+export type WhichLimit = { kind: LimitKind; period: LimitPeriod };
+export type LimitState = {
+  /** In parts; null: no limit. */
+  amount: bigint | null;
+  /** A raise that waits. */
+  asked: { amount: bigint | null; atMs: number } | null;
+};
+export type KeptLimit = WhichLimit & LimitState;
+
+export const NO_LIMIT: LimitState = { amount: null, asked: null };
+
+/** A limit as a member typed it, or what is wrong with it. */
+export function readLimit(
+  text: string,
+  currency: Pick<Currency, 'digits'>,
+): { amount: bigint } | { fault: FieldCode } {
+  const amount = readDecimal(text);
+  if (amount === null || !isShownExactly(amount, currency)) return { fault: 'wrong_format' };
+  return amount > 0n ? { amount } : { fault: 'too_small' };
+}
+
+/**
+ * What a limit is after somebody asked for an amount. What binds more, or as much, binds at once and takes back a raise
+ * that waits; what binds less waits. A raise that is asked for once more waits since the first time.
+ */
+export function askForLimit(limit: LimitState, amount: bigint | null, nowMs: number): LimitState {
+  if (!isLooser(amount, limit.amount)) return { amount, asked: null };
+  if (limit.asked?.amount === amount) return limit;
+  return { ...limit, asked: { amount, atMs: nowMs } };
+}
+
+const isLooser = (amount: bigint | null, than: bigint | null) =>
+  than !== null && (amount === null || amount > than);
+
+/** The limit once its raise is confirmed, or why it cannot be. */
+export function confirmLimit(
+  { asked }: LimitState,
+  nowMs: number,
+): { limit: LimitState } | { refusal: 'nothing_asked' } | { refusal: 'too_early'; confirmableAt: number } {
+  if (!asked) return { refusal: 'nothing_asked' };
+  const confirmableAt = asked.atMs + RAISE_WAIT_MS;
+  if (nowMs < confirmableAt) return { refusal: 'too_early', confirmableAt };
+  return { limit: { amount: asked.amount, asked: null } };
+}
+
+/** Those in force, as a guard has them. */
+export function limitsInForce(kept: readonly KeptLimit[]): Guard['limits'] {
+  const limits: Guard['limits'] = {};
+  for (const { kind, period, amount } of kept)
+    if (amount !== null) limits[kind] = { ...limits[kind], [period]: amount };
+  return limits;
+}
+
+/** Every limit there can be, as it travels. */
+export function describeLimits(kept: readonly KeptLimit[], used: Used) {
+  return LIMIT_KINDS.flatMap((kind) =>
+    LIMIT_PERIODS.map((period) => {
+      const { amount, asked } =
+        kept.find((limit) => limit.kind === kind && limit.period === period) ?? NO_LIMIT;
+      const usedOfIt = used[kind][period];
+      return {
+        kind,
+        period,
+        amount: writeOptional(amount),
+        used: writeDecimal(usedOfIt),
+        left: writeOptional(amount === null ? null : atLeastNothing(amount - usedOfIt)),
+        asked: asked && {
+          amount: writeOptional(asked.amount),
+          at: asked.atMs,
+          confirmableAt: asked.atMs + RAISE_WAIT_MS,
+        },
+      };
+    }),
+  );
+}
+
+const writeOptional = (amount: bigint | null) => (amount === null ? null : writeDecimal(amount));
+const atLeastNothing = (amount: bigint) => (amount > 0n ? amount : 0n);
