@@ -63,23 +63,25 @@ export async function listBalances(
 
 export type TransferPlace = { id: string; line: number };
 
-/** By the ids of postings, which most are made in the order of time. */
+const BEFORE_ALL: TransferPlace = { id: '00000000-0000-0000-0000-000000000000', line: 0 };
+const AFTER_ALL: TransferPlace = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', line: 32_767 };
+
+/**
+ * By the ids of postings, which most are made in the order of time. The brand is a bound of the key as well: asked for
+ * by itself, a planner without figures would rather sort all of its transfers than walk along the key.
+ */
 export async function listTransfers(
   queries: Queries,
   brandId: string,
-  { before, limit }: { before?: TransferPlace | undefined; limit: number },
+  { before = AFTER_ALL, limit }: { before?: TransferPlace | undefined; limit: number },
 ): Promise<TransferColumns[]> {
+  const key = sql`(${walletTransfer.brandId}, ${walletTransfer.id}, ${walletTransfer.line})`;
+  const place = ({ id, line }: TransferPlace) => sql`(${brandId}::uuid, ${id}::uuid, ${line}::int2)`;
   return queries
     .select()
     .from(walletTransfer)
-    .where(
-      and(
-        eq(walletTransfer.brandId, brandId),
-        before &&
-          sql`(${walletTransfer.id}, ${walletTransfer.line}) < (${before.id}::uuid, ${before.line}::int2)`,
-      ),
-    )
-    .orderBy(desc(walletTransfer.id), desc(walletTransfer.line))
+    .where(and(sql`${key} >= ${place(BEFORE_ALL)}`, sql`${key} < ${place(before)}`))
+    .orderBy(desc(walletTransfer.brandId), desc(walletTransfer.id), desc(walletTransfer.line))
     .limit(limit);
 }
 

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { readDecimal } from '@parlour/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { THE_MACHINE } from '../../audit/audit-entry.ts';
+import type { Brand } from '../../tenancy/brand.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { addMember } from '../../testing/members.ts';
 import { addOperator, type SignedIn, signInAs } from '../../testing/operators.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createAccountNames } from './account-names.service.ts';
 import { accountId } from './accounts.rules.ts';
 import type { Posting } from './posting.rules.ts';
+import { createStatements } from './statement.service.ts';
 
 const merchant = 'harbor';
 const STEPS = 60;
@@ -41,8 +46,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const get = async (path: string, query: Record<string, string | number>) => {
-  const text = new URLSearchParams(query as Record<string, string>);
-  return finance.call(`${path}?${text}`, { merchant });
+  const asked = new URLSearchParams(query as Record<string, string>);
+  return finance.call(`${path}?${asked}`, { merchant });
 };
 const parts = (text: string) => readDecimal(text) as bigint;
 const deltaOf = ({ direction, amount }: Line) => (direction === 'in' ? parts(amount) : -parts(amount));
@@ -215,8 +220,8 @@ describe('an exported statement', () => {
     const body = { purpose: 'exportStatement' };
     const { value } = await finance.post('/ops/ticket', body, { merchant });
     const { ticket } = value as { ticket: string };
-    const text = new URLSearchParams({ ...query, ticket } as Record<string, string>);
-    return finance.call(`/ops/ledger/statement/export?${text}`);
+    const asked = new URLSearchParams({ ...query, ticket } as Record<string, string>);
+    return finance.call(`/ops/ledger/statement/export?${asked}`);
   };
   /** No cell of these tests holds a comma. */
   const cellsOf = (csv: string) =>
@@ -263,6 +268,25 @@ describe('an exported statement', () => {
       `select action from operators_audit where target_id = '${id}'`,
     );
     expect(rows).toEqual([{ action: 'wallet.export_statement' }]);
+  });
+
+  test('that is cut says so, with what the account held before its oldest line', async () => {
+    const member = randomUUID();
+    for (let turn = 0; turn < 5; turn += 1) await app.modules.wallet.submit(books.deposit(member, 100_000n));
+    const { directory } = app.modules.identity;
+    const names = createAccountNames({ database: app.database, directory });
+    const { audit } = app.modules.operators;
+    const statements = createStatements({ database: app.database, names, audit, exportMax: 3 });
+    const brand = app.modules.system.brands.ofId(brandId) as Brand;
+    const file = await statements.export(brand, { accountId: accountId(books.main(member)) }, THE_MACHINE);
+    const lines = cellsOf(await text(file)).map(([, kind, , , , balance]) => [kind, balance]);
+    expect(lines).toEqual([
+      ['closing_balance', '5.00'],
+      ['deposit', '5.00'],
+      ['deposit', '4.00'],
+      ['deposit', '3.00'],
+      ['more_before', '2.00'],
+    ]);
   });
 
   test('needs a ticket of its own', async () => {
