@@ -76,8 +76,6 @@ export async function run(): Promise<void> {
   const tps = [tpcB()];
   await fund(door, members);
   await database.withConnection(({ run: execute }) => execute('vacuum analyze'));
-  const alone = await load(door, { members, vendor: anyVendor, callers: 1, forMs: ALONE_MS });
-  const bare = await bareCommits(database, members);
   const rates: Record<string, number> = {};
   for (const callers of [200, 5_000]) {
     rates[callers] = (await load(door, { members, vendor: anyVendor, callers, forMs: LOAD_MS })).rate;
@@ -87,6 +85,8 @@ export async function run(): Promise<void> {
   for (const callers of [200, 5_000])
     house[callers] = (await load(door, { members, vendor: () => 'only', callers, forMs: LOAD_MS })).rate;
   tps.push(tpcB());
+  const alone = await load(door, { members, vendor: anyVendor, callers: 1, forMs: ALONE_MS });
+  const bare = await bareCommits(database, members);
 
   const reference = median(tps);
   for (const [callers, rate] of Object.entries(rates))

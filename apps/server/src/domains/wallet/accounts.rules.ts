@@ -34,18 +34,8 @@ export const BATCH_STRIPES = STRIPES / 2;
 
 /** The same account has the same id wherever it is asked for, so that nobody has to look it up first. */
 export function accountId({ brandId, owner, purpose, currency }: AccountRef): string {
-  const about = `${brandId}|${owner}|${purpose}|${currency}`;
-  const known = ids.get(about);
-  if (known) return known;
-  const id = asUuid(hash('sha256', about, 'hex'));
-  if (ids.size >= IDS_MAX) ids.clear();
-  ids.set(about, id);
-  return id;
+  return asUuid(hash('sha256', `${brandId}|${owner}|${purpose}|${currency}`, 'hex'));
 }
-
-/** An id is only made from what it is about, so that remembering some can never be wrong. */
-const ids = new Map<string, string>();
-const IDS_MAX = 200_000;
 
 /** The first 128 bits as the database keeps them: as a UUID of the version whose bits are free to choose. */
 export function asUuid(hex: string): string {

@@ -62,6 +62,7 @@ export type TransferRow = {
 export type Books = {
   /** Every row the postings touch, by key; changed as postings are decided. */
   readonly balances: Map<string, Balance>;
+  /** By id; the postings are of one brand. */
   readonly known: Map<string, Known>;
   /** Of members who have one. */
   readonly guards: ReadonlyMap<string, GuardCheck>;
@@ -84,7 +85,6 @@ export function momentOf(balances: Iterable<Balance>, nowMs: number): number {
   return atMs;
 }
 
-export const knownKey = ({ brandId, id }: Pick<Posting, 'brandId' | 'id'>) => `${brandId}|${id}`;
 export const usageKey = ({ owner, currency }: AccountRef) => `${owner}|${currency}`;
 
 /**
@@ -92,7 +92,7 @@ export const usageKey = ({ owner, currency }: AccountRef) => `${owner}|${currenc
  * books as they were, so that its neighbours in a batch do not notice it.
  */
 export function decide(books: Books, prepared: Prepared): Outcome {
-  const known = books.known.get(knownKey(prepared.posting));
+  const known = books.known.get(prepared.posting.id);
   if (known)
     return known.hash === prepared.hash
       ? { state: 'repeated', atMs: known.atMs, lines: known.lines }
@@ -115,7 +115,7 @@ export function decide(books: Books, prepared: Prepared): Outcome {
     lines.push({ debitBalance, creditBalance });
   }
   const { atMs } = books;
-  books.known.set(knownKey(prepared.posting), { hash: prepared.hash, atMs, lines });
+  books.known.set(prepared.posting.id, { hash: prepared.hash, atMs, lines });
   return { state: 'posted', atMs, lines };
 }
 

@@ -45,13 +45,12 @@ export function createRepeats({ database, clock }: { database: Database; clock: 
   async function waitForAnswer(call: KeyedCall, work: () => Promise<FirstAnswer>): Promise<Once> {
     const until = clock.now() + WAIT_MS;
     for (;;) {
-      await running.get(nameOf(call));
       const kept = await findCall(queries, call);
       // Its worker failed, and took the row away.
-      if (!kept) return once(call, work);
+      if (!kept) return attempt(call, work);
       if (kept.requestHash !== call.requestHash) throw new Refusal('idempotency_conflict');
       if (kept.status !== null) return { answer: kept.answer as FirstAnswer, isRepeat: true };
-      if (isDead(kept) && (await takeOver(queries, kept, new Date(clock.now())))) return follow(call, work);
+      if (isDead(kept) && (await takeOver(queries, kept, new Date(clock.now())))) return doWork(call, work);
       if (clock.now() >= until) throw new Refusal('in_progress');
       await new Promise<void>((resolve) => void clock.after(LOOK_AGAIN_MS, resolve));
     }
@@ -59,21 +58,7 @@ export function createRepeats({ database, clock }: { database: Database; clock: 
 
   const isDead = ({ startedAt }: KeptCall) => startedAt.getTime() + LEASE_MS <= clock.now();
 
-  /** Does the work, and lets those who ask meanwhile in this process wait for it without asking the database. */
-  async function follow(call: KeyedCall, work: () => Promise<FirstAnswer>): Promise<Once> {
-    const done = doWork(call, work);
-    running.set(
-      nameOf(call),
-      done.catch(() => {}),
-    );
-    try {
-      return await done;
-    } finally {
-      running.delete(nameOf(call));
-    }
-  }
-
-  async function once(call: KeyedCall, work: () => Promise<FirstAnswer>): Promise<Once> {
+  async function attempt(call: KeyedCall, work: () => Promise<FirstAnswer>): Promise<Once> {
     const now = clock.now();
     const isFirst = await insertCall(queries, {
       ...call,
@@ -82,7 +67,23 @@ export function createRepeats({ database, clock }: { database: Database; clock: 
       startedAt: new Date(now),
       expiresAt: new Date(now + KEPT_MS),
     });
-    return isFirst ? follow(call, work) : waitForAnswer(call, work);
+    return isFirst ? doWork(call, work) : waitForAnswer(call, work);
+  }
+
+  /** One at a time in this process, so that only those of other processes have to be looked after. */
+  async function once(call: KeyedCall, work: () => Promise<FirstAnswer>): Promise<Once> {
+    const name = nameOf(call);
+    while (running.has(name)) await running.get(name);
+    const own = attempt(call, work);
+    running.set(
+      name,
+      own.catch(() => {}),
+    );
+    try {
+      return await own;
+    } finally {
+      running.delete(name);
+    }
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Run } from '../../db/database.ts';
 import { arrayOf, textArrayOf } from '../../db/statement.ts';
 import { PURPOSES, STRIPES } from './accounts.rules.ts';
-import { type Balance, type Known, knownKey, type Prepared, type Side } from './books.rules.ts';
+import type { Balance, Known, Prepared, Side } from './books.rules.ts';
 
 type BalanceColumns = [
   accountId: string,
@@ -104,22 +104,15 @@ export async function createAccounts(run: Run, sides: readonly Side[], nowMs: nu
   });
 }
 
-type KnownColumns = [
-  brandId: string,
-  id: string,
-  hash: string,
-  atMs: bigint,
-  debitBalance: bigint,
-  creditBalance: bigint,
-];
+type KnownColumns = [id: string, hash: string, atMs: bigint, debitBalance: bigint, creditBalance: bigint];
 
 /** Those of the postings that are in the books already. */
 export async function findKnown(run: Run, postings: readonly Prepared[]): Promise<Map<string, Known>> {
   // One that is asked for twice in a batch is looked for once, or its lines would be found twice.
-  const keys = [...new Map(postings.map(({ posting }) => [knownKey(posting), posting])).values()];
+  const keys = [...new Map(postings.map(({ posting }) => [posting.id, posting])).values()];
   const rows = (await run({
     name: 'wallet_find_known',
-    text: `select k.brand_id, k.id, t.request_hash, (extract(epoch from t.at) * 1000)::bigint, t.debit_balance, t.credit_balance
+    text: `select k.id, t.request_hash, (extract(epoch from t.at) * 1000)::bigint, t.debit_balance, t.credit_balance
            from unnest($1::uuid[], $2::uuid[]) as k(brand_id, id)
            cross join lateral (
              select request_hash, at, debit_balance, credit_balance
@@ -131,11 +124,10 @@ export async function findKnown(run: Run, postings: readonly Prepared[]): Promis
     values: [arrayOf(keys.map(({ brandId }) => brandId)), arrayOf(keys.map(({ id }) => id))],
   })) as KnownColumns[];
   const known = new Map<string, Known & { lines: { debitBalance: bigint; creditBalance: bigint }[] }>();
-  for (const [brandId, id, hash, atMs, debitBalance, creditBalance] of rows) {
-    const key = knownKey({ brandId, id });
-    const posting = known.get(key) ?? { hash, atMs: Number(atMs), lines: [] };
+  for (const [id, hash, atMs, debitBalance, creditBalance] of rows) {
+    const posting = known.get(id) ?? { hash, atMs: Number(atMs), lines: [] };
     posting.lines.push({ debitBalance, creditBalance });
-    known.set(key, posting);
+    known.set(id, posting);
   }
   return known;
 }

@@ -17,10 +17,23 @@ export function prepare(posting: Posting, stripe: number): Prepared {
 }
 
 function sideOf(ref: AccountRef, ownStripe: number): Side {
-  const id = accountId(ref);
   const stripe = PURPOSES[ref.purpose].isStriped ? ownStripe : 0;
-  return { key: `${id}/${stripe}`, accountId: id, stripe, ref };
+  const known = sidesOf.get(ref.owner);
+  const found = known?.find((side) => side.stripe === stripe && isSame(side.ref, ref));
+  if (found) return found;
+  const id = accountId(ref);
+  const side = { key: `${id}/${stripe}`, accountId: id, stripe, ref };
+  if (sidesOf.size >= OWNERS_MAX) sidesOf.clear();
+  sidesOf.set(ref.owner, known ? [...known, side] : [side]);
+  return side;
 }
+
+/** What was found for an owner before. It follows from the account alone, so that it can never be old. */
+const sidesOf = new Map<string, Side[]>();
+const OWNERS_MAX = 200_000;
+
+const isSame = (one: AccountRef, other: AccountRef) =>
+  one.purpose === other.purpose && one.currency === other.currency && one.brandId === other.brandId;
 
 /**
  * Every row the postings touch, in the one order in which rows are locked: members' first, then the striped ones, which

@@ -26,6 +26,8 @@ const OWN_PARAMETERS = 25;
 /**
  * Writes a batch of one brand in one statement: balances, transfers and companions, all or nothing. A balance is only
  * written over the state it was computed from, so that a statement which did not see the newest one is undone (STALE).
+ * Rows are found one by one by their key: a join would leave it to the planner, which scans while a table is young. Where
+ * somebody else writes a row meanwhile it is no longer in its place, and the batch is stale as it should be.
  */
 export async function writeBatch(
   run: Run,
@@ -64,13 +66,17 @@ function statementFor(kinds: readonly CompanionKind<never>[]): string {
     offset += kind.parameters;
     return `, companion_${index} as (${kind.insert((n) => `$${from + n}`)})`;
   });
-  const text = `with moved as (
-    update wallet_balance as b
-    set balance = v.balance, seq = v.seq, is_guarded = v.is_guarded, moved_at = $2::timestamptz
+  const text = `with believed as (
+    select v.balance, v.seq, v.is_guarded, v.seq_before, v.was_guarded,
+      (select b.ctid from wallet_balance as b
+       where b.brand_id = $1::uuid and b.account_id = v.account_id and b.stripe = v.stripe) as place
     from unnest($4::uuid[], $5::int2[], $6::int8[], $7::int8[], $8::bool[], $9::int8[], $10::bool[])
       as v(account_id, stripe, balance, seq, is_guarded, seq_before, was_guarded)
-    where b.brand_id = $1::uuid and b.account_id = v.account_id and b.stripe = v.stripe
-      and b.seq = v.seq_before and b.is_guarded = v.was_guarded
+  ), moved as (
+    update wallet_balance as b
+    set balance = v.balance, seq = v.seq, is_guarded = v.is_guarded, moved_at = $2::timestamptz
+    from believed as v
+    where b.ctid = v.place and b.seq = v.seq_before and b.is_guarded = v.was_guarded
     returning 1
   ), written as (
     insert into wallet_transfer (brand_id, id, line, request_hash, kind, currency, amount, reference,
