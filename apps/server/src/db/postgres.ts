@@ -60,22 +60,15 @@ export async function openPostgres({
     options: all.map((one) => `-c ${one}`).join(' '),
   });
   const asOwner = withSettings(settings);
-  const client = new GuardedPool({ ...asOwner, max: pool });
   // A connection that breaks is replaced by the pool, and its query fails; unheard, the event would end the process.
   const note = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const takeRole = async (fresh: pg.ClientBase) => {
     if (hasGivenUpRights) await fresh.query(`set role ${APPLICATION_ROLE}`);
   };
+  // The pool waits for it, and gives up a connection that cannot: nothing runs with the owner's rights.
+  const client = new GuardedPool({ ...asOwner, max: pool, onConnect: takeRole });
   client.on('error', note);
-  client.on('connect', (fresh) => {
-    fresh.on('error', note);
-    // Queries of a connection wait for one another, so this one comes before whatever it was opened for.
-    takeRole(fresh).catch((error) => {
-      note(error);
-      // Whatever it was opened for must not run with the owner's rights.
-      (fresh as unknown as pg.Client).end().catch(note);
-    });
-  });
+  client.on('connect', (fresh) => fresh.on('error', note));
   await assertAnswers(asOwner);
   const queries = drizzle({ client });
   return {
