@@ -3,7 +3,7 @@ import type { Database, Queries, Tx } from '../../db/database.ts';
 import { accountId } from './accounts.rules.ts';
 import type { Side } from './books.rules.ts';
 import { listCounted, lockMemberBalances, markGuarded } from './guarding.repo.ts';
-import { createAccounts, lockBalances } from './ledger.repo.ts';
+import { createAccounts } from './ledger.repo.ts';
 import { countingOf, KINDS, type TransferKind } from './posting.rules.ts';
 import { inLockOrder } from './prepare.rules.ts';
 import { findUsage, lockUsages, saveUsages } from './usage.repo.ts';
