@@ -17,6 +17,7 @@ const CONSOLE_CODES = [
   'search.kind.a',
   'logins.method.a',
   'members.state.a',
+  'ledger.kind.a',
   'ra.a',
 ];
 
