@@ -12,7 +12,7 @@ import { StateChip } from '../../parts/StateChip.tsx';
 import { EmptyState } from '../../parts/States.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { AuditRecordDialog } from './AuditRecordDialog.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportAudit } from './ExportAudit.tsx';
 import { OperatorFilter } from './OperatorFilter.tsx';
 
 const KINDS = ['change', 'view', 'access'] as const;
@@ -44,7 +44,7 @@ export function AuditPage() {
             <MomentFilter source="from" label={text('audit.from')} />
             <MomentFilter source="until" label={text('audit.until')} />
             <ClearFilters />
-            <ExportButton />
+            <ExportAudit />
           </>
         }
         columns={useColumns(setOpened)}

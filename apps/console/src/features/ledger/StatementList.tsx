@@ -1,17 +1,14 @@
-import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import { ticketAddress } from '@parlour/client/console';
-import { useMutation } from '@tanstack/react-query';
-import { useListContext, useNotify } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Amount } from '../../parts/Amount.tsx';
 import { type Column, CursorList } from '../../parts/CursorList.tsx';
-import { Glyph } from '../../parts/Glyph.tsx';
+import { ExportButton } from '../../parts/ExportButton.tsx';
 import { MomentFilter } from '../../parts/ListFilters.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { OneLine } from '../../parts/OneLine.tsx';
 import { EmptyState } from '../../parts/States.tsx';
-import { useRefusal } from '../../parts/useRefusal.ts';
-import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
 import { AccountLink } from './AccountLink.tsx';
@@ -32,7 +29,7 @@ export function StatementList({ account, merchant }: Props) {
           <MomentFilter source="from" label={text('ledger.from')} />
           <MomentFilter source="until" label={text('ledger.until')} />
           <SpanEnds currency={account.currency} />
-          <ExportButton account={account} merchant={merchant} />
+          <ExportStatement account={account} merchant={merchant} />
         </>
       }
       columns={useColumns(account, merchant)}
@@ -105,35 +102,19 @@ function SpanEnds({ currency }: { currency: string }) {
   );
 }
 
-/** The span as it is filtered, as CSV. A download carries no header, hence the ticket. */
-function ExportButton({ account, merchant }: Props) {
+/** The span as it is filtered. */
+function ExportStatement({ account, merchant }: Props) {
   const text = useText();
-  const notify = useNotify();
-  const refusal = useRefusal();
-  const { client } = useConsole();
   const { filterValues } = useListContext();
   const canExport = usePermission({ permission: 'ledger.export', scope: 'brand' }, merchant);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => client.operators.ticket({ body: { purpose: 'exportStatement' }, merchant }),
-    onSuccess: ({ ticket }) => {
-      const { from, until } = filterValues as { from?: number; until?: number };
-      const link = document.createElement('a');
-      link.href = ticketAddress('exportStatement', { accountId: account.id, from, until, ticket });
-      link.download = '';
-      link.click();
-    },
-    onError: (error) => notify(refusal(error), { type: 'error' }),
-  });
   if (!canExport) return null;
+  const { from, until } = filterValues as { from?: number; until?: number };
   return (
-    <Button
-      variant="outlined"
-      loading={isPending}
-      onClick={() => mutate()}
-      startIcon={<Glyph name="download" size={17} />}
-      sx={{ height: 40, ml: 'auto' }}
-    >
-      {text('ledger.export')}
-    </Button>
+    <ExportButton
+      label={text('ledger.export')}
+      purpose="exportStatement"
+      merchant={merchant}
+      address={(ticket) => ticketAddress('exportStatement', { accountId: account.id, from, until, ticket })}
+    />
   );
 }

@@ -1,0 +1,20 @@
+import { ticketAddress } from '@parlour/client/console';
+import { useListContext } from 'react-admin';
+import { ExportButton } from '../../parts/ExportButton.tsx';
+import { useText } from '../../platform/texts.tsx';
+import { usePermission } from '../../platform/usePermission.ts';
+
+/** The record as it is filtered. */
+export function ExportAudit() {
+  const text = useText();
+  const { filterValues } = useListContext();
+  const canExport = usePermission({ permission: 'audit.export', scope: 'granted' });
+  if (!canExport) return null;
+  return (
+    <ExportButton
+      label={text('audit.export')}
+      purpose="exportAudit"
+      address={(ticket) => ticketAddress('exportAudit', { ...filterValues, ticket })}
+    />
+  );
+}
