@@ -22,7 +22,7 @@ import { startServices } from '../tools/services.mjs';
 import { median, report } from './report.ts';
 
 const MEMBERS = 100_000;
-const VENDORS = 100;
+const VENDORS = 20;
 const LOAD_MS = 8_000;
 const ALONE_MS = 4_000;
 const PGBENCH_SECONDS = 10;
@@ -124,7 +124,7 @@ const NO_GUARDS = { read: async () => new Map(), judge: () => null };
 async function prepareTables(database: Database): Promise<void> {
   await database.withConnection(({ run: execute }) =>
     execute(`create table bench_vendor_row (
-      brand_id uuid not null, vendor text not null, transaction_uuid uuid not null, round text not null,
+      brand_id uuid not null, vendor text collate "C" not null, transaction_uuid uuid not null, round text not null,
       amount bigint not null, transfer_id uuid not null, primary key (brand_id, vendor, transaction_uuid));
       grant all on bench_vendor_row to parlour_app`),
   );

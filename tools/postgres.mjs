@@ -38,6 +38,8 @@ export function startPostgres({ bin, home, port, undo }) {
     `unix_socket_directories = ''`,
     'max_connections = 200',
     'shared_buffers = 256MB',
+    'max_wal_size = 4GB',
+    'checkpoint_timeout = 15min',
   ];
   appendFileSync(join(data, 'postgresql.conf'), `\n${settings.join('\n')}\n`);
 

@@ -17,11 +17,13 @@ export type Connection = {
   rows<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
 };
 
+export type Cell = string | number | bigint | boolean;
+
 /** A statement known by its name, so that a connection reads and plans it once. Values travel as text. */
 export type Statement = {
   readonly name: string;
   readonly text: string;
-  readonly values: readonly (string | number)[];
+  readonly values: readonly Cell[];
 };
 /** Runs one statement; rows come as arrays of columns. */
 export type Run = (statement: Statement) => Promise<unknown[][]>;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Run, Statement, Tx } from './database.ts';
+import type { Cell, Run, Statement, Tx } from './database.ts';
 
 /** Runs named statements on a transaction of drizzle's, which knows no names. */
 export function runInDrizzle(tx: Tx): Run {
@@ -20,14 +20,29 @@ function asSql({ text, values }: Statement): SQL {
 }
 
 /** An array of the database's, of values that hold none of its signs: ids, numbers, moments. */
-export function arrayOf(values: readonly (string | number | bigint | boolean)[]): string {
+export function arrayOf(values: readonly Cell[]): string {
   let text = '{';
   for (let index = 0; index < values.length; index += 1)
     text += index === 0 ? values[index] : `,${values[index]}`;
   return `${text}}`;
 }
 
-/** The same of any text. */
+/** Any text as it stands in such an array. */
+export function inArray(value: string): string {
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+}
+
 export function textArrayOf(values: readonly string[]): string {
-  return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+  return arrayOf(values.map(inArray));
+}
+
+/** Rows that are handed over column by column, each an array; as many columns as the rows have cells. */
+export function columns(count: number) {
+  const texts: string[] = new Array(count).fill('');
+  return {
+    add(...cells: Cell[]): void {
+      for (let index = 0; index < count; index += 1) texts[index] += `,${cells[index]}`;
+    },
+    arrays: () => texts.map((text) => `{${text.slice(1)}}`),
+  };
 }

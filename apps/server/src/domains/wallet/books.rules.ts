@@ -101,18 +101,31 @@ export function decide(books: Books, prepared: Prepared): Outcome {
   const rowsBefore = books.rows.length;
   const lines: Balances[] = [];
   for (let index = 0; index < prepared.lines.length; index += 1) {
-    const line = prepared.lines[index] as Line;
-    const byFloor = refusalByFloor(books, line);
-    const isBeyond = !byFloor && isBeyondBounds(books, line);
-    const refusal = byFloor ?? (isBeyond ? null : refusalByGuard(books, line.transfer, undo));
+    const { transfer, debit, credit } = prepared.lines[index] as Line;
+    const from = balanceOf(books, debit);
+    const to = balanceOf(books, credit);
+    const byFloor = refusalByFloor(from, transfer);
+    const isBeyond =
+      !byFloor && (from.balance - transfer.amount < AMOUNT_MIN || to.balance + transfer.amount > AMOUNT_MAX);
+    const refusal = byFloor ?? (isBeyond ? null : refusalByGuard(books, transfer, undo));
     if (isBeyond || refusal) {
       for (const step of undo.reverse()) step();
       books.rows.length = rowsBefore;
       if (!refusal) throw new BeyondBounds(`posting ${prepared.posting.id}: a balance beyond all bounds`);
       return { state: 'refused', refusal };
     }
-    const { debitBalance, creditBalance } = move(books, { prepared, line: index }, undo);
-    lines.push({ debitBalance, creditBalance });
+    // Only a later line of the same posting can still be refused.
+    if (prepared.lines.length > 1) undo.push(restoring(from), restoring(to));
+    move(from, to, { amount: transfer.amount, atMs: books.atMs });
+    books.rows.push({
+      prepared,
+      line: index,
+      debitSeq: from.seq,
+      creditSeq: to.seq,
+      debitBalance: from.balance,
+      creditBalance: to.balance,
+    });
+    lines.push({ debitBalance: from.balance, creditBalance: to.balance });
   }
   const { atMs } = books;
   books.known.set(prepared.posting.id, { hash: prepared.hash, atMs, lines });
@@ -127,16 +140,8 @@ function balanceOf(books: Books, { key }: Side): Balance {
   return balance;
 }
 
-function isBeyondBounds(books: Books, { debit, credit, transfer }: Line): boolean {
-  return (
-    balanceOf(books, debit).balance - transfer.amount < AMOUNT_MIN ||
-    balanceOf(books, credit).balance + transfer.amount > AMOUNT_MAX
-  );
-}
-
-function refusalByFloor(books: Books, { debit, transfer }: Line): PostingRefusal | null {
-  const { balance, floor } = balanceOf(books, debit);
-  if (floor === null || balance - transfer.amount >= floor) return null;
+function refusalByFloor({ balance, floor }: Balance, { amount }: Transfer): PostingRefusal | null {
+  if (floor === null || balance - amount >= floor) return null;
   return { reason: 'not_enough_money', balance };
 }
 
@@ -162,29 +167,13 @@ function refusalByGuard(books: Books, transfer: Transfer, undo: Undo): PostingRe
 const isAsked = (counting: Counting): counting is 'deposit' | 'stake' =>
   counting === 'deposit' || counting === 'stake';
 
-function move(books: Books, of: { prepared: Prepared; line: number }, undo: Undo): TransferRow {
-  const { transfer, debit, credit } = of.prepared.lines[of.line] as Line;
-  const { amount } = transfer;
-  const from = balanceOf(books, debit);
-  const to = balanceOf(books, credit);
-  // Only a later line of the same posting can still be refused.
-  if (of.prepared.lines.length > 1) undo.push(restoring(from), restoring(to));
+function move(from: Balance, to: Balance, { amount, atMs }: { amount: bigint; atMs: number }): void {
   from.balance -= amount;
   to.balance += amount;
   from.seq += 1n;
   to.seq += 1n;
-  from.movedAtMs = books.atMs;
-  to.movedAtMs = books.atMs;
-  const row: TransferRow = {
-    prepared: of.prepared,
-    line: of.line,
-    debitSeq: from.seq,
-    creditSeq: to.seq,
-    debitBalance: from.balance,
-    creditBalance: to.balance,
-  };
-  books.rows.push(row);
-  return row;
+  from.movedAtMs = atMs;
+  to.movedAtMs = atMs;
 }
 
 function restoring(balance: Balance): () => void {

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock/clock.ts';
 import type { Database, Run, Tx } from '../../db/database.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import { BATCH_STRIPES, PURPOSES, STRIPES } from './accounts.rules.ts';
+import type { BalanceChange } from './batch-forms.repo.ts';
 import {
   type Balance,
   type Books,
@@ -19,7 +20,7 @@ import type { Posting } from './posting.rules.ts';
 import { prepare, sidesInOrder } from './prepare.rules.ts';
 import { lockUsages, saveUsages, type UsageKey } from './usage.repo.ts';
 import { noneUsed, type Usage } from './usage.rules.ts';
-import { type BalanceChange, type Companion, writeBatch } from './write-batch.repo.ts';
+import { type Companion, writeBatch } from './write-batch.repo.ts';
 
 /** A posting that asks to be decided, and what is to be written with it. */
 export type Asked = { readonly prepared: Prepared; readonly companion?: Companion | undefined };

@@ -11,7 +11,7 @@ import {
 } from './books.rules.ts';
 import { isOfOnePosting, isWorthAnotherTry, STALE } from './posting-failure.rules.ts';
 import { sidesInOrder } from './prepare.rules.ts';
-import { type BalanceChange, type Companion, writeBatch } from './write-batch.repo.ts';
+import { type Companion, writeBatch } from './write-batch.repo.ts';
 
 type Waiting = {
   asked: { prepared: Prepared; companion?: Companion | undefined };
@@ -98,7 +98,10 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
         await writeBatch(lane.run, {
           brandId: posted[0]?.one.asked.prepared.posting.brandId as string,
           atMs: books.atMs,
-          balances: changesInOrder(posted.map(({ one }) => one.asked.prepared)),
+          balances: sidesInOrder(posted.map(({ one }) => one.asked.prepared)).map(({ key }) => ({
+            before: remembered.get(key) as Balance,
+            after: balances.get(key) as Balance,
+          })),
           rows: books.rows,
           companions: posted.flatMap(({ one }) => one.asked.companion ?? []),
         });
@@ -114,13 +117,6 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
       nextPause = FIRST_PAUSE;
       for (const { one, outcome } of posted) one.resolve(outcome);
       return left;
-
-      function changesInOrder(postings: Prepared[]): BalanceChange[] {
-        return sidesInOrder(postings).map(({ key }) => ({
-          before: remembered.get(key) as Balance,
-          after: books.balances.get(key) as Balance,
-        }));
-      }
     },
   };
 }
