@@ -4,6 +4,7 @@ import type { ThirdParties } from './config/third-parties.ts';
 import { createAttempts } from './credentials/attempts.ts';
 import { createPasswords } from './credentials/passwords.ts';
 import type { Database } from './db/database.ts';
+import { createCashierModule } from './domains/cashier/cashier.module.ts';
 import { createIdentityModule } from './domains/identity/identity.module.ts';
 import { createOperatorsModule } from './domains/operators/operators.module.ts';
 import { createGuards, createProtectionModule } from './domains/protection/protection.module.ts';
@@ -91,6 +92,20 @@ export async function createModules(needs: ModuleNeeds) {
     identity,
     money: wallet.guarding,
   });
+  const cashier = createCashierModule({
+    database,
+    clock,
+    bus,
+    log,
+    secrets,
+    jobs,
+    brands: system.brands,
+    identity,
+    operators,
+    wallet,
+    audit: operators.audit,
+    gateway: null,
+  });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   operators.desk.addTasks(wallet.deskSources.tasks);
   operators.desk.addTasks(system.deskSources.tasks);
@@ -100,24 +115,30 @@ export async function createModules(needs: ModuleNeeds) {
   operators.desk.addFigures(identity.deskSources.figures);
   operators.desk.addFigures(system.deskSources.brandFigures);
   operators.desk.addFigures(system.deskSources.jobFigures);
-  for (const kind of [...system.jobs, ...operators.jobs, ...identity.jobs, ...wallet.jobs])
+  for (const kind of [...system.jobs, ...operators.jobs, ...identity.jobs, ...wallet.jobs, ...cashier.jobs])
     jobs.register(kind);
-  return { system, operators, identity, protection, wallet };
+  return { system, operators, identity, protection, wallet, cashier };
 }
 
 /** Every domain's handlers for visitors and members, to be paired with the contract. */
-export function handlerTables({ system, identity, protection }: Modules): HandlerTables {
-  return { system: system.routes, identity: identity.routes, protection: protection.routes };
+export function handlerTables({ system, identity, protection, cashier }: Modules): HandlerTables {
+  return {
+    system: system.routes,
+    identity: identity.routes,
+    protection: protection.routes,
+    cashier: cashier.routes,
+  };
 }
 
 /** Every domain's handlers for operators, to be paired with the contract of the console. */
 export function operatorHandlerTables(modules: Modules): HandlerTables {
-  const { system, operators, identity, protection, wallet } = modules;
+  const { system, operators, identity, protection, wallet, cashier } = modules;
   return {
     system: system.operatorRoutes(operators),
     operators: operators.routes,
     identity: identity.operatorRoutes,
     protection: protection.operatorRoutes,
     wallet: wallet.operatorRoutes,
+    cashier: cashier.operatorRoutes,
   };
 }

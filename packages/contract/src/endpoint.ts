@@ -28,6 +28,8 @@ export type EndpointDefinition = EndpointBase & {
   sealed?: boolean;
   /** The body travels form-encoded, as the specification has it. */
   form?: boolean;
+  /** The handler is given the bytes as they came, since they are signed as such. */
+  rawBody?: boolean;
   /** Where it may be larger than the usual 1 MiB. */
   bodyMaxBytes?: number;
   /** Answered even under maintenance or from a restricted region. */

@@ -34,6 +34,9 @@ export const PERMISSIONS = [
   'ledger.export',
   'ledger.check',
   'ledger.adjust',
+  'cashier.read',
+  'cashier.decide',
+  'cashier.settings',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -54,6 +57,10 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'ledger.export',
     'ledger.check',
     'ledger.adjust',
+    'brands.edit',
+    'cashier.read',
+    'cashier.decide',
+    'cashier.settings',
   ],
   support: [
     'console.use',
@@ -66,6 +73,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'members.manage',
     'members.reset',
     'ledger.read',
+    'cashier.read',
   ],
   content: ['console.use', 'brands.read', 'brands.edit', 'brands.texts', 'brands.theme'],
   risk: [
@@ -82,6 +90,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'members.manage',
     'ledger.read',
     'ledger.export',
+    'cashier.read',
+    'cashier.decide',
   ],
 };
 

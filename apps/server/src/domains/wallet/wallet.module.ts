@@ -25,6 +25,7 @@ import { createLedger, type Ledger } from './ledger.service.ts';
 import { createStatements } from './statement.service.ts';
 import { walletOperatorRoutes } from './wallet.operator.routes.ts';
 
+export type Wallet = ReturnType<typeof createWalletModule>;
 export type { AccountRef } from './accounts.rules.ts';
 export type { Outcome } from './books.rules.ts';
 export type { Posting, Transfer } from './posting.rules.ts';
