@@ -106,8 +106,13 @@ export async function createModules(needs: ModuleNeeds) {
 }
 
 /** Every domain's handlers for visitors and members, to be paired with the contract. */
-export function handlerTables({ system, identity, protection }: Modules): HandlerTables {
-  return { system: system.routes, identity: identity.routes, protection: protection.routes };
+export function handlerTables({ system, identity, protection, wallet }: Modules): HandlerTables {
+  return {
+    system: system.routes,
+    identity: identity.routes,
+    protection: protection.routes,
+    wallet: wallet.routes,
+  };
 }
 
 /** Every domain's handlers for operators, to be paired with the contract of the console. */

@@ -5,6 +5,7 @@ import { memberProtectionEndpoints } from './protection/protection.operator.ts';
 import { brandEndpoints } from './system/brands.operator.ts';
 import { operationsEndpoints } from './system/operations.operator.ts';
 import { ledgerEndpoints } from './wallet/ledger.operator.ts';
+import { reportEndpoints } from './wallet/reports.operator.ts';
 
 /** Every call of the operators' console, by domain. Served on the console's origin alone. */
 export const consoleContract = {
@@ -12,6 +13,6 @@ export const consoleContract = {
   identity: memberDeskEndpoints,
   protection: memberProtectionEndpoints,
   system: { ...brandEndpoints, ...operationsEndpoints },
-  wallet: ledgerEndpoints,
+  wallet: { ...ledgerEndpoints, ...reportEndpoints },
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

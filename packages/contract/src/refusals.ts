@@ -10,6 +10,7 @@ export const REFUSAL_STATUS = {
   approval_waiting: 409,
   bad_seal: 400,
   body_too_large: 413,
+  bonus_not_released: 409,
   challenge_ended: 401,
   confirmation_mismatch: 400,
   cross_site: 403,

@@ -34,6 +34,8 @@ export const PERMISSIONS = [
   'ledger.export',
   'ledger.check',
   'ledger.adjust',
+  'reports.read',
+  'reports.export',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -54,6 +56,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'ledger.export',
     'ledger.check',
     'ledger.adjust',
+    'reports.read',
+    'reports.export',
   ],
   support: [
     'console.use',
@@ -82,6 +86,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'members.manage',
     'ledger.read',
     'ledger.export',
+    'reports.read',
   ],
 };
 
