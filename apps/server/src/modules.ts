@@ -73,6 +73,7 @@ export async function createModules(needs: ModuleNeeds) {
   });
   const wallet = createWalletModule({
     database,
+    bus,
     clock,
     log,
     metrics: needs.metrics,
