@@ -5,6 +5,7 @@ import { createAttempts } from './credentials/attempts.ts';
 import { createPasswords } from './credentials/passwords.ts';
 import type { Database } from './db/database.ts';
 import { createCashierModule } from './domains/cashier/cashier.module.ts';
+import { createSandboxPay } from './domains/cashier/sandbox-pay.adapter.ts';
 import { createIdentityModule } from './domains/identity/identity.module.ts';
 import { createOperatorsModule } from './domains/operators/operators.module.ts';
 import { createGuards, createProtectionModule } from './domains/protection/protection.module.ts';
@@ -39,7 +40,7 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 /** The one list that wires the domains, in order of dependence. */
 export async function createModules(needs: ModuleNeeds) {
   const { database, bus, clock, secrets, log, jobs } = needs;
-  const { firebase, ...social } = needs.thirdParties;
+  const { firebase, payment, ...social } = needs.thirdParties;
   const system = await createSystemModule({
     ...needs,
     phoneProvider: firebase && { url: firebase.apiUrl, apiKey: firebase.apiKey },
@@ -104,7 +105,7 @@ export async function createModules(needs: ModuleNeeds) {
     operators,
     wallet,
     audit: operators.audit,
-    gateway: null,
+    gateway: payment && createSandboxPay({ party: payment, clock }),
   });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   operators.desk.addTasks(wallet.deskSources.tasks);
