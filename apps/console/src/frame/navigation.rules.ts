@@ -2,6 +2,7 @@ import type { Me } from '@parlour/client/console';
 import type { ConsoleKey } from '@parlour/texts/console/keys';
 import type { GlyphName } from '../parts/Glyph.tsx';
 import { mayUse, type Need } from '../platform/permissions.rules.ts';
+import type { CashierCounts } from '../platform/useCashierCounts.ts';
 
 export type NavItem = { path: string; label: ConsoleKey; glyph: GlyphName; need: Need | null };
 export type NavGroup = { label: ConsoleKey; items: NavItem[] };
@@ -27,6 +28,24 @@ export const NAVIGATION: readonly NavGroup[] = [
     items: [
       { path: '/members', label: 'nav.members', glyph: 'users', need: granted('members.read') },
       { path: '/logins', label: 'nav.logins', glyph: 'key', need: granted('members.read') },
+    ],
+  },
+  {
+    label: 'nav.cashier.group',
+    items: [
+      {
+        path: '/cashier/withdrawals',
+        label: 'nav.withdrawals',
+        glyph: 'payout',
+        need: granted('cashier.read'),
+      },
+      { path: '/cashier/deposits', label: 'nav.deposits', glyph: 'payin', need: granted('cashier.read') },
+      {
+        path: '/cashier/reconciliation',
+        label: 'nav.reconciliation',
+        glyph: 'scales',
+        need: granted('cashier.read'),
+      },
     ],
   },
   {
@@ -71,4 +90,14 @@ export function activePath(pathname: string): string {
     (path) => path !== '/' && (pathname === path || pathname.startsWith(`${path}/`)),
   );
   return found.sort((one, other) => other.length - one.length)[0] ?? (pathname === '/' ? '/' : '');
+}
+
+/** How many wait behind an entry of the menu for somebody to decide. */
+export function waitingByPath(counts: CashierCounts | undefined): Record<string, number> {
+  if (!counts) return {};
+  const { withdrawals, deposits } = counts;
+  return {
+    '/cashier/withdrawals': withdrawals.requested + withdrawals.reviewing,
+    '/cashier/deposits': deposits.review,
+  };
 }

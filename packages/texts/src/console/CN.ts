@@ -1,4 +1,5 @@
 import brands from '../../console/CN/brands.json';
+import cashier from '../../console/CN/cashier.json';
 import desk from '../../console/CN/desk.json';
 import frame from '../../console/CN/frame.json';
 import ledger from '../../console/CN/ledger.json';
@@ -10,6 +11,7 @@ import session from '../../console/CN/session.json';
 
 export default {
   ...brands,
+  ...cashier,
   ...desk,
   ...frame,
   ...ledger,

@@ -1,4 +1,5 @@
 import brands from '../../console/EN/brands.json';
+import cashier from '../../console/EN/cashier.json';
 import desk from '../../console/EN/desk.json';
 import frame from '../../console/EN/frame.json';
 import ledger from '../../console/EN/ledger.json';
@@ -10,6 +11,7 @@ import session from '../../console/EN/session.json';
 
 export default {
   ...brands,
+  ...cashier,
   ...desk,
   ...frame,
   ...ledger,
