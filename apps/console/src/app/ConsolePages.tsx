@@ -28,6 +28,7 @@ import { OutboxPage } from '../features/operations/OutboxPage.tsx';
 import { OperatorPage } from '../features/operators/OperatorPage.tsx';
 import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { RolesPage } from '../features/operators/RolesPage.tsx';
+import { DailyReportPage } from '../features/reports/DailyReportPage.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { NotFound } from '../frame/NotFound.tsx';
 import { PageFailed } from '../frame/PageFailed.tsx';
@@ -60,6 +61,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/cashier/deposits', page: DepositsPage },
   { path: '/cashier/deposits/:merchantCode/:id', page: DepositPage },
   { path: '/cashier/reconciliation', page: ReconciliationsPage },
+  { path: '/reports/daily', page: DailyReportPage },
   { path: '/operators', page: OperatorsPage },
   { path: '/operators/:id', page: OperatorPage },
   { path: '/roles', page: RolesPage },

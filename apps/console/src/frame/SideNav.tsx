@@ -10,8 +10,8 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { Link, useLocation } from 'react-router';
+import { Count } from '../parts/Count.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
-import { useFormats } from '../platform/formats.ts';
 import { usePreferences } from '../platform/preferences.store.ts';
 import { useText } from '../platform/texts.tsx';
 import { useCashierCounts } from '../platform/useCashierCounts.ts';
@@ -121,34 +121,14 @@ function Entry({ item, isWide, isActive, waiting }: EntryProps) {
               {label}
             </Typography>
           ) : null}
-          {isWide && waiting > 0 ? <Waiting count={waiting} /> : null}
+          {isWide ? (
+            <Box component="span" sx={{ ml: 'auto', display: 'flex' }}>
+              <Count of={waiting} />
+            </Box>
+          ) : null}
         </ListItemButton>
       </Tooltip>
     </ListItem>
-  );
-}
-
-/** How many wait on that page for somebody to decide. */
-function Waiting({ count }: { count: number }) {
-  const formats = useFormats();
-  return (
-    <Box
-      component="span"
-      sx={{
-        ml: 'auto',
-        px: 0.75,
-        minWidth: 20,
-        borderRadius: 5,
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-        fontSize: '0.6875rem',
-        fontWeight: 700,
-        lineHeight: '18px',
-        textAlign: 'center',
-      }}
-    >
-      {formats.number(count)}
-    </Box>
   );
 }
 

@@ -58,6 +58,12 @@ export const NAVIGATION: readonly NavGroup[] = [
     ],
   },
   {
+    label: 'nav.reports.group',
+    items: [
+      { path: '/reports/daily', label: 'nav.dailyReport', glyph: 'report', need: granted('reports.read') },
+    ],
+  },
+  {
     label: 'nav.people',
     items: [
       { path: '/operators', label: 'nav.operators', glyph: 'operator', need: platform('operators.read') },

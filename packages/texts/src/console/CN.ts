@@ -7,6 +7,7 @@ import library from '../../console/CN/library.json';
 import members from '../../console/CN/members.json';
 import operations from '../../console/CN/operations.json';
 import operators from '../../console/CN/operators.json';
+import reports from '../../console/CN/reports.json';
 import session from '../../console/CN/session.json';
 
 export default {
@@ -19,5 +20,6 @@ export default {
   ...members,
   ...operations,
   ...operators,
+  ...reports,
   ...session,
 };

@@ -7,6 +7,7 @@ import library from '../../console/EN/library.json';
 import members from '../../console/EN/members.json';
 import operations from '../../console/EN/operations.json';
 import operators from '../../console/EN/operators.json';
+import reports from '../../console/EN/reports.json';
 import session from '../../console/EN/session.json';
 
 export default {
@@ -19,5 +20,6 @@ export default {
   ...members,
   ...operations,
   ...operators,
+  ...reports,
   ...session,
 };

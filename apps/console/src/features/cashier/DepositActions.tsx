@@ -9,31 +9,35 @@ import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
 import { Came } from './Came.tsx';
-import { type DepositDetail, memberName, typedAmount } from './cashier.rules.ts';
+import { type DepositDetail, memberName, offeredForDeposit, typedAmount } from './cashier.rules.ts';
 
 type Props = { deposit: DepositDetail; merchant: string };
 type Decision = 'approve' | 'reject';
 
-/** What is under review is credited with what really came, or ended without. */
+/** Credited with what really came, or ended without. */
 export function DepositActions({ deposit, merchant }: Props) {
   const text = useText();
   const queryClient = useQueryClient();
   const [decision, setDecision] = useState<Decision | null>(null);
   const canDecide = usePermission({ permission: 'cashier.decide', scope: 'brand' }, merchant);
-  if (!canDecide || deposit.state !== 'review') return null;
+  const offered = canDecide ? offeredForDeposit(deposit) : [];
   const close = () => {
     setDecision(null);
-    void queryClient.invalidateQueries({ queryKey: ['deposits'] });
-    void queryClient.invalidateQueries({ queryKey: ['cashierCounts'] });
+    for (const key of ['deposit', 'deposits', 'cashierCounts'])
+      void queryClient.invalidateQueries({ queryKey: [key] });
   };
   return (
     <>
-      <Button variant="contained" onClick={() => setDecision('approve')}>
-        {text('cashier.approve')}
-      </Button>
-      <Button variant="outlined" color="error" onClick={() => setDecision('reject')}>
-        {text('cashier.reject')}
-      </Button>
+      {offered.includes('approve') ? (
+        <Button variant="contained" onClick={() => setDecision('approve')}>
+          {text('cashier.approve')}
+        </Button>
+      ) : null}
+      {offered.includes('reject') ? (
+        <Button variant="outlined" color="error" onClick={() => setDecision('reject')}>
+          {text('cashier.reject')}
+        </Button>
+      ) : null}
       {decision === 'approve' ? (
         <ApproveDeposit deposit={deposit} merchant={merchant} onClose={close} />
       ) : null}

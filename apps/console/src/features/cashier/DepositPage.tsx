@@ -13,14 +13,12 @@ import { StateChip } from '../../parts/StateChip.tsx';
 import { FailedState, LoadingBlock } from '../../parts/States.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { type Text, useLabel, useText } from '../../platform/texts.tsx';
-import { useRefreshMs } from '../../platform/useRefreshMs.ts';
 import { Came } from './Came.tsx';
 import { type DepositDetail, isOtherThanAsked } from './cashier.rules.ts';
 import { DepositActions } from './DepositActions.tsx';
+import { LookAgain } from './LookAgain.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import { Steps } from './Steps.tsx';
-
-const REFRESH_MS = 5_000;
 
 /** One deposit: what was asked for, what came, and what happened. The address names the brand. */
 export function DepositPage() {
@@ -28,11 +26,11 @@ export function DepositPage() {
   const text = useText();
   const label = useLabel();
   const { client } = useConsole();
-  const refreshMs = useRefreshMs(REFRESH_MS);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['deposits', merchant, id],
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['deposit', merchant, id],
     queryFn: () => client.cashier.depositDetail({ query: { id }, merchant }),
-    refetchInterval: ({ state }) => (state.data?.concludedAt === null ? refreshMs : false),
+    // Each look is on record; coming back to the window is none.
+    refetchOnWindowFocus: false,
   });
   const back = { to: '/cashier/deposits', label: text('cashier.deposits') };
   if (!data)
@@ -50,7 +48,12 @@ export function DepositPage() {
           <StateChip tone={toneOfDeposit(data.state)} label={label('cashier.deposit.state', data.state)} />
         }
         back={back}
-        actions={<DepositActions deposit={data} merchant={merchant} />}
+        actions={
+          <>
+            <LookAgain isLooking={isFetching} onPress={refetch} />
+            <DepositActions deposit={data} merchant={merchant} />
+          </>
+        }
       />
       <Box
         sx={{

@@ -1,6 +1,6 @@
 import { Chip, Stack } from '@mui/material';
 import { Glyph } from '../../parts/Glyph.tsx';
-import { useLabel } from '../../platform/texts.tsx';
+import { useFind, useLabel } from '../../platform/texts.tsx';
 import { type Hint, loudestFirst } from './cashier.rules.ts';
 
 /** What to look at before deciding, a word each; the figures behind it for whoever points at it. */
@@ -17,12 +17,13 @@ export function HintChips({ hints }: { hints: readonly Hint[] }) {
 
 export function HintChip({ hint: { hint, level, detail } }: { hint: Hint }) {
   const label = useLabel();
+  const find = useFind();
   const isWarning = level === 'warning';
   return (
     <Chip
       size="small"
       variant="outlined"
-      title={detail}
+      title={find(`cashier.hintDetail.${hint}`, { detail }) ?? detail}
       label={label('cashier.hint', hint)}
       {...(isWarning ? { icon: <Glyph name="warning" size={14} /> } : {})}
       sx={

@@ -1,5 +1,6 @@
-import { Badge, Tab, Tabs } from '@mui/material';
+import { Stack, Tab, Tabs } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { Count } from '../../parts/Count.tsx';
 import { useText } from '../../platform/texts.tsx';
 
 type Props = {
@@ -25,7 +26,7 @@ export function StateTabs({ states, label }: Props) {
       variant="scrollable"
       scrollButtons={false}
       aria-label={label}
-      sx={{ width: '100%', borderBottom: 1, borderColor: 'divider' }}
+      sx={{ width: '100%', mb: 0.5, borderBottom: 1, borderColor: 'divider' }}
     >
       <Tab value={ALL} label={text('cashier.all')} />
       {states.map(({ state, label: name, count = 0 }) => (
@@ -33,16 +34,10 @@ export function StateTabs({ states, label }: Props) {
           key={state}
           value={state}
           label={
-            <Badge
-              badgeContent={count}
-              color="primary"
-              max={999}
-              sx={{
-                '& .MuiBadge-badge': { position: 'static', transform: 'none', ml: count > 0 ? 0.75 : 0 },
-              }}
-            >
+            <Stack direction="row" component="span" sx={{ gap: 0.75, alignItems: 'center' }}>
               {name}
-            </Badge>
+              <Count of={count} />
+            </Stack>
           }
         />
       ))}

@@ -85,7 +85,7 @@ function TakeButton({ withdrawal: { id }, merchant, isAgain }: Props & { isAgain
 function useRefresh(): () => void {
   const queryClient = useQueryClient();
   return () => {
-    void queryClient.invalidateQueries({ queryKey: ['withdrawals'] });
-    void queryClient.invalidateQueries({ queryKey: ['cashierCounts'] });
+    for (const key of ['withdrawal', 'withdrawals', 'cashierCounts'])
+      void queryClient.invalidateQueries({ queryKey: [key] });
   };
 }

@@ -5,7 +5,7 @@ import { Code } from '../../parts/Code.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { useFormats } from '../../platform/formats.ts';
-import { type Text, useText } from '../../platform/texts.tsx';
+import { type Text, useFind, useText } from '../../platform/texts.tsx';
 import { type Hint, loudestFirst, type WithdrawalDetail } from './cashier.rules.ts';
 import { HintChip } from './HintChips.tsx';
 import { MemberLink } from './MemberLink.tsx';
@@ -73,6 +73,7 @@ export function FiguresCard({ withdrawal: { figures, currency } }: Pick<Props, '
 
 export function HintsCard({ hints }: { hints: readonly Hint[] }) {
   const text = useText();
+  const find = useFind();
   return (
     <Card title={text('cashier.hints')}>
       {hints.length === 0 ? (
@@ -84,7 +85,9 @@ export function HintsCard({ hints }: { hints: readonly Hint[] }) {
           {loudestFirst(hints).map((hint) => (
             <Stack key={hint.hint} component="li" sx={{ gap: 0.5, alignItems: 'flex-start' }}>
               <HintChip hint={hint} />
-              <Typography variant="body2">{hint.detail}</Typography>
+              <Typography variant="body2">
+                {find(`cashier.hintDetail.${hint.hint}`, { detail: hint.detail }) ?? hint.detail}
+              </Typography>
             </Stack>
           ))}
         </Stack>

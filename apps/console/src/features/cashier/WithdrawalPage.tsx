@@ -8,15 +8,12 @@ import { StateChip } from '../../parts/StateChip.tsx';
 import { FailedState, LoadingBlock } from '../../parts/States.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
-import { useRefreshMs } from '../../platform/useRefreshMs.ts';
-import { OPEN_STATES, type WithdrawalDetail } from './cashier.rules.ts';
+import type { WithdrawalDetail } from './cashier.rules.ts';
+import { LookAgain } from './LookAgain.tsx';
 import { Steps } from './Steps.tsx';
 import { TurnoverTable } from './TurnoverTable.tsx';
 import { WithdrawalActions } from './WithdrawalActions.tsx';
 import { FiguresCard, HintsCard, WithdrawalFacts } from './WithdrawalCards.tsx';
-
-/** While it is in motion somebody else, or the gateway, may be faster. */
-const REFRESH_MS = 5_000;
 
 /** One withdrawal: everything that is needed to decide, and the decision. The address names the brand. */
 export function WithdrawalPage() {
@@ -24,11 +21,11 @@ export function WithdrawalPage() {
   const text = useText();
   const label = useLabel();
   const { client } = useConsole();
-  const refreshMs = useRefreshMs(REFRESH_MS);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['withdrawals', merchant, id],
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['withdrawal', merchant, id],
     queryFn: () => client.cashier.withdrawalDetail({ query: { id }, merchant }),
-    refetchInterval: ({ state }) => (isOpen(state.data) ? refreshMs : false),
+    // Each look is on record; coming back to the window is none.
+    refetchOnWindowFocus: false,
   });
   const back = { to: '/cashier/withdrawals', label: text('cashier.withdrawals') };
   if (!data)
@@ -49,7 +46,12 @@ export function WithdrawalPage() {
           />
         }
         back={back}
-        actions={<WithdrawalActions withdrawal={data} merchant={merchant} />}
+        actions={
+          <>
+            <LookAgain isLooking={isFetching} onPress={refetch} />
+            <WithdrawalActions withdrawal={data} merchant={merchant} />
+          </>
+        }
       />
       <Content withdrawal={data} merchant={merchant} />
     </>
@@ -80,8 +82,4 @@ function Content({ withdrawal, merchant }: { withdrawal: WithdrawalDetail; merch
       </Card>
     </Stack>
   );
-}
-
-function isOpen(withdrawal: WithdrawalDetail | undefined): boolean {
-  return withdrawal !== undefined && OPEN_STATES.some((state) => state === withdrawal.state);
 }

@@ -6,6 +6,7 @@ import {
   loudestFirst,
   memberName,
   offeredActions,
+  offeredForDeposit,
   urgencyOf,
 } from './cashier.rules.ts';
 
@@ -14,7 +15,7 @@ const other = { id: 'other', name: 'other', displayName: 'Other' };
 const asked = { state: 'requested', takenBy: null, approvedBy: [] } as const;
 
 test.each([
-  [{ ...asked, approvedBy: [] }, ['take', 'approve', 'reject'], null],
+  [{ ...asked, approvedBy: [] }, ['take', 'reject'], null],
   [{ state: 'reviewing' as const, takenBy: me, approvedBy: [] }, ['approve', 'reject'], null],
   [{ state: 'reviewing' as const, takenBy: other, approvedBy: [] }, ['take'], 'taken'],
   [{ state: 'reviewing' as const, takenBy: me, approvedBy: [me] }, [], 'first'],
@@ -22,6 +23,13 @@ test.each([
   [{ state: 'paying' as const, takenBy: me, approvedBy: [me] }, [], 'decided'],
 ])('what is offered for a withdrawal, and why not all of it: %#', (withdrawal, actions, why) => {
   expect(offeredActions(withdrawal, 'me')).toEqual({ actions, why });
+});
+
+test('a transfer by hand is credited when it is seen on the account, all else under review alone', () => {
+  expect(offeredForDeposit({ state: 'review', method: 'gateway' })).toEqual(['approve', 'reject']);
+  expect(offeredForDeposit({ state: 'expired', method: 'transfer' })).toEqual(['approve']);
+  expect(offeredForDeposit({ state: 'expired', method: 'gateway' })).toEqual([]);
+  expect(offeredForDeposit({ state: 'credited', method: 'transfer' })).toEqual([]);
 });
 
 test('the first of two approvals sends nothing', () => {

@@ -1,6 +1,11 @@
 import type { ConsoleClient } from '@parlour/client/console';
 import { readDecimal } from '@parlour/money';
-import type { DepositLine, WithdrawalLine, WithdrawalState } from '../../parts/cashier-states.rules.ts';
+import type {
+  DepositLine,
+  DepositState,
+  WithdrawalLine,
+  WithdrawalState,
+} from '../../parts/cashier-states.rules.ts';
 
 type Cashier = ConsoleClient['cashier'];
 export type WithdrawalDetail = Awaited<ReturnType<Cashier['withdrawalDetail']>>;
@@ -18,8 +23,6 @@ export const DEPOSIT_METHODS: readonly DepositLine['method'][] = [
   'gateway',
 ];
 
-/** What is in motion, in the order it goes; these are counted. */
-export const OPEN_STATES = ['requested', 'reviewing', 'approved', 'paying'] as const;
 const DECIDABLE: readonly WithdrawalState[] = ['requested', 'reviewing'];
 
 export type Action = 'take' | 'approve' | 'reject';
@@ -37,10 +40,21 @@ export function offeredActions(
   if (!DECIDABLE.includes(state)) return { actions: [], why: 'decided' };
   if (approvedBy.some(({ id }) => id === meId)) return { actions: [], why: 'first' };
   if (approvedBy.length > 0) return { actions: ['approve', 'reject'], why: null };
-  if (takenBy === null) return { actions: ['take', 'approve', 'reject'], why: null };
+  if (takenBy === null) return { actions: ['take', 'reject'], why: null };
   return takenBy.id === meId
     ? { actions: ['approve', 'reject'], why: null }
     : { actions: ['take'], why: 'taken' };
+}
+
+/** A transfer that is seen on the bank account is credited, whatever the member said; the rest only under review. */
+const SEEN_ON_THE_ACCOUNT: readonly DepositState[] = ['waiting', 'expired', 'cancelled'];
+
+export function offeredForDeposit({
+  state,
+  method,
+}: Pick<DepositLine, 'state' | 'method'>): Exclude<Action, 'take'>[] {
+  if (state === 'review') return ['approve', 'reject'];
+  return method === 'transfer' && SEEN_ON_THE_ACCOUNT.includes(state) ? ['approve'] : [];
 }
 
 /** Whether this approval sends the money, or is the first of two. */

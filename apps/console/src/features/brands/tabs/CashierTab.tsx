@@ -1,4 +1,4 @@
-import { Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import { useText } from '../../../platform/texts.tsx';
 import { type Cashier, FRESH_CHANNEL, faultsOfWithdrawals } from '../cashier.rules.ts';
@@ -58,13 +58,15 @@ function Channels() {
           {text('cashier.settings.channels.add')}
         </Button>
       </div>
-      <NumberRow
-        path="cashier.depositMinutes"
-        label={text('cashier.settings.depositMinutes')}
-        hint={text('cashier.settings.depositMinutes.hint')}
-        min={5}
-        max={1440}
-      />
+      <Box sx={{ maxWidth: 360 }}>
+        <NumberRow
+          path="cashier.depositMinutes"
+          label={text('cashier.settings.depositMinutes')}
+          hint={text('cashier.settings.depositMinutes.hint')}
+          min={5}
+          max={1440}
+        />
+      </Box>
     </Section>
   );
 }
