@@ -19,21 +19,26 @@ const METHOD_NAMES: Record<(typeof METHODS)[number], string> = {
 export function checkoutPage(order: Order, { nowMs, problem }: { nowMs: number; problem: string | null }) {
   const { payment, asked } = order;
   const minutes = Math.max(1, Math.ceil((asked.expiresAt - nowMs) / MINUTE_MS));
-  return page(`<p class="sum">${shown(asked)}</p>
+  // A form for each button: the enter key in a field presses the first button of its form.
+  const form = (content: string) => `<form method="post" action="/pay/checkout/${payment}">${content}</form>`;
+  const [fault, faultOf] =
+    problem === null
+      ? ['', '']
+      : [
+          `<p class="fault" id="problem" role="alert">${escapeHtml(problem)}</p>`,
+          ' aria-invalid="true" aria-describedby="problem" autofocus',
+        ];
+  return page(`${sum(asked)}
 ${facts(order, [['Pay within', `${minutes} min`]])}
-<form method="post" action="/pay/checkout/${payment}">
-<button class="button primary" name="decision" value="pay">Pay ${shown(asked)}</button>
+${form(`<button class="button primary" name="decision" value="pay">Pay ${shown(asked)}</button>`)}
 <details class="more"${problem === null ? '' : ' open'}>
 <summary class="button">Pay another amount</summary>
-<label class="field" for="amount">Amount in ${escapeHtml(asked.currency)}</label>
-<input class="input" id="amount" name="amount" inputmode="decimal" autocomplete="off" maxlength="40"${
-    problem === null ? '' : ' aria-invalid="true" aria-describedby="problem" autofocus'
-  }>
-${problem === null ? '' : `<p class="fault" id="problem" role="alert">${escapeHtml(problem)}</p>`}
-<button class="button" name="decision" value="other">Pay this amount</button>
+${form(`<label class="field" for="amount">Amount in ${escapeHtml(asked.currency)}</label>
+<input class="input" id="amount" name="amount" inputmode="decimal" autocomplete="off" maxlength="40"${faultOf}>
+${fault}
+<button class="button" name="decision" value="other">Pay this amount</button>`)}
 </details>
-<button class="button" name="decision" value="decline">Decline</button>
-</form>`);
+${form('<button class="button" name="decision" value="decline">Decline</button>')}`);
 }
 
 const STATE_WORDS: Record<Order['state'], string> = {
@@ -46,8 +51,8 @@ const STATE_WORDS: Record<Order['state'], string> = {
 /** For whoever comes back to what is decided. */
 export function concludedPage(order: Order, backUrl: string): string {
   const { asked, paid, state } = order;
-  return page(`<p class="sum">${shown(paid ?? asked)}</p>
-<p class="lead" role="status">${STATE_WORDS[state]}</p>
+  return page(`${sum(paid ?? asked)}
+<p class="lead" role="status"><span class="state ${state}">${STATE_WORDS[state]}</span></p>
 ${facts(order, [])}
 <a class="button primary link-button" href="${escapeHtml(backUrl)}">Back to ${escapeHtml(shopOf(order))}</a>`);
 }
@@ -73,8 +78,16 @@ function shopOf({ asked }: Order): string {
   return new URL(asked.returnUrl).host;
 }
 
-function shown({ amount, currency }: Money): string {
-  return `${formatDecimal(amount, currencyOf(currency)) ?? amount} ${escapeHtml(currency)}`;
+function sum(money: Money): string {
+  return `<p class="sum">${figure(money)} <span class="unit">${escapeHtml(money.currency)}</span></p>`;
+}
+
+function shown(money: Money): string {
+  return `${figure(money)} ${escapeHtml(money.currency)}`;
+}
+
+function figure({ amount, currency }: Money): string {
+  return formatDecimal(amount, currencyOf(currency)) ?? escapeHtml(amount);
 }
 
 function page(content: string): string {

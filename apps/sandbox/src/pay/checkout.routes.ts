@@ -32,7 +32,7 @@ export function checkoutRoutes(server: FastifyInstance, gateway: Gateway): void 
     if (!order) return sendPage(reply.code(404), unknownPage());
     if (order.state === 'open') {
       const problem = decide(order, body);
-      if (problem !== null) return showOrder(reply.code(400), order, problem);
+      if (problem !== null) return showOrder(reply, order, problem);
     }
     return reply.redirect(returnUrl(order, clock), 303);
   });

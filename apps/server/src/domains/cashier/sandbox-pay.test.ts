@@ -250,6 +250,12 @@ describe('a callback', () => {
     expect(gateway.readCallback(headers, body)).toBeNull();
   });
 
+  test('is signed as docs/payment-gateway.md shows', () => {
+    expect(sign('sandbox-payment-secret', '1794760200000.{"order":"d-1"}')).toBe(
+      'db4bb0deb71ff9455ca6d235735802245a5f1422a76347e0797e3427060000c1',
+    );
+  });
+
   test('is no request of our own sent back to us', async () => {
     const { order, amount: _amount, ...rest } = newOrder();
     const body = JSON.stringify({ order, amount: '100.00', ...rest });
