@@ -1,7 +1,7 @@
 import { CallRefused } from '@parlour/client';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSite } from '../../platform/site.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useSite } from '../site.ts';
+import { useText } from '../texts.tsx';
 import { checkAll, type Problem, type Problems, pickProblems, type Rules } from './field.rules.ts';
 import { type FieldOfRefusal, problemsOf, wordsOf } from './refusal.rules.ts';
 

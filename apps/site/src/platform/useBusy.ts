@@ -1,8 +1,8 @@
 import { CallRefused } from '@parlour/client';
 import { useState } from 'react';
-import { useText } from '../../platform/texts.tsx';
-import { showToast } from '../../platform/toasts.store.ts';
-import { wordsOf } from './refusal.rules.ts';
+import { wordsOf } from './forms/refusal.rules.ts';
+import { useText } from './texts.tsx';
+import { showToast } from './toasts.store.ts';
 
 /** Already said where every refusal for who calls is answered. */
 const SAID_ELSEWHERE = ['logged_out', 'not_logged_in', 'free_reject'];
