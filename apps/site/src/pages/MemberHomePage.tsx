@@ -7,6 +7,7 @@ import { MemberLinks } from '../features/identity/MemberLinks.tsx';
 import PasskeyOffer from '../features/identity/PasskeyOffer.tsx';
 import { TrialBadge } from '../features/identity/TrialBadge.tsx';
 import { useIsTrial } from '../features/identity/useMember.ts';
+import { BalanceLine } from '../features/wallet/BalanceLine.tsx';
 import { useText } from '../platform/texts.tsx';
 
 export default function MemberHomePage() {
@@ -16,7 +17,7 @@ export default function MemberHomePage() {
   return (
     <PageBody title={text('member.home.title')}>
       <TrialBadge />
-      <MemberCard />
+      <MemberCard balance={<BalanceLine />} />
       <PasskeyOffer />
       <MemberLinks />
       <LogOutButton />

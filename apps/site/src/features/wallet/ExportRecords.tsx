@@ -1,0 +1,38 @@
+import type { Client } from '@parlour/client';
+import { Button } from '@parlour/ui';
+import { useSite } from '../../platform/site.ts';
+import { useText } from '../../platform/texts.tsx';
+import { useBusy } from '../../platform/useBusy.ts';
+
+const ADDRESS = '/wps/records/transactions/export';
+
+type Query = Parameters<Client['wallet']['exportTransactions']>[0]['query'];
+
+/** The list as it is filtered. A download carries no header, hence the ticket. */
+export function ExportRecords({ query }: { query: Omit<Query, 'ticket'> }) {
+  const text = useText();
+  const { client } = useSite();
+  const { isBusy, run } = useBusy();
+  const save = () =>
+    run(async () => {
+      const { ticket } = await client.identity.ticket({ body: { purpose: 'records' } });
+      download(`${ADDRESS}?${new URLSearchParams({ ...query, ticket })}`);
+    });
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      icon="download"
+      label={text('wallet.records.csv')}
+      isDisabled={isBusy}
+      onPress={save}
+    />
+  );
+}
+
+function download(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}
