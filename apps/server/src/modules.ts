@@ -121,11 +121,12 @@ export async function createModules(needs: ModuleNeeds) {
 }
 
 /** Every domain's handlers for visitors and members, to be paired with the contract. */
-export function handlerTables({ system, identity, protection, cashier }: Modules): HandlerTables {
+export function handlerTables({ system, identity, protection, wallet, cashier }: Modules): HandlerTables {
   return {
     system: system.routes,
     identity: identity.routes,
     protection: protection.routes,
+    wallet: wallet.routes,
     cashier: cashier.routes,
   };
 }

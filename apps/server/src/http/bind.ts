@@ -1,11 +1,11 @@
 import {
-  type Access,
   type EndpointBase,
   type EndpointDefinition,
   MEMBER_TYPE,
   type RefusalCode,
   refusalsOf,
   SYSTEM_STATUS,
+  type TicketPurpose,
 } from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../observability/metrics.ts';
@@ -23,6 +23,7 @@ import {
 import { Cookies } from './cookies.ts';
 import { Rendered, Written, writeAnswer } from './envelope.ts';
 import { fieldCodes } from './field-codes.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
 import { answerOnce, idempotencyKey, type RepeatGuard } from './idempotency.ts';
 import { addressKey, type RateLimits, takeOrRefuse } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
@@ -52,6 +53,11 @@ export type Gate = { statusFor(brand: Brand, ip: string): number };
  */
 export type SessionFinder = {
   find(brand: Brand, halves: { token: string; cookie: string }): Promise<Session | 'ended' | null>;
+  /** By a ticket, used up by this, and the cookie of the session it was made in. */
+  redeem(
+    brand: Brand,
+    use: { ticket: string; cookie: string; purpose: TicketPurpose },
+  ): Promise<Session | 'ended' | null>;
 };
 /** Opens a sealed body or refuses with `bad_seal`. */
 export type SealOpener = { open(sealed: string): Promise<unknown> };
@@ -166,7 +172,7 @@ function admit(
     throw new Refusal('cross_site');
   const limited = limitCalls(definition, request, needs);
   if (definition.access === 'everyone') return limited;
-  return (limited ?? Promise.resolve()).then(() => requireSession(definition.access, request, needs));
+  return (limited ?? Promise.resolve()).then(() => requireSession(definition, request, needs));
 }
 
 /** Where the endpoint names a limit of its own, beside the one that holds for all calls of an address together. */
@@ -181,17 +187,25 @@ function limitCalls(
 }
 
 async function requireSession(
-  access: Access,
+  { access, ticket: purpose }: EndpointDefinition,
   request: FastifyRequest,
   { sessions }: BindNeeds,
 ): Promise<void> {
   const caller = request.caller as Caller;
-  const [token, cookie] = [bearerToken(request), caller.cookies.read('session')];
-  const session = token && cookie ? await sessions.find(caller.brand, { token, cookie }) : null;
+  const cookie = caller.cookies.read('session');
+  const [token, ticket] = [bearerToken(request), ticketOf(request)];
+  let session: Session | 'ended' | null = null;
+  if (cookie && purpose && ticket) session = await sessions.redeem(caller.brand, { ticket, cookie, purpose });
+  else if (cookie && !purpose && token) session = await sessions.find(caller.brand, { token, cookie });
   if (!session) throw new Refusal('not_logged_in');
   if (session === 'ended') throw new Refusal('logged_out');
   if (access === 'member' && session.type === MEMBER_TYPE.TRIAL) throw new Refusal('free_reject');
   caller.session = session;
+}
+
+function ticketOf({ query }: FastifyRequest): string | null {
+  const { ticket } = query as { ticket?: unknown };
+  return typeof ticket === 'string' ? ticket : null;
 }
 
 function refuseWhenClosed(status: number, brand: Brand): void {
@@ -215,6 +229,11 @@ export function parse(schema: EndpointDefinition['body'], input: unknown): unkno
 type Sending = { request: FastifyRequest; reply: FastifyReply; value: unknown };
 
 function send(definition: EndpointDefinition, { request, reply, value }: Sending): void {
+  if (value instanceof FileAnswer) {
+    sendFile(reply.header('cache-control', 'no-store'), value);
+    request.routeOptions.config.observe?.(reply);
+    return;
+  }
   reply.header('content-type', 'application/json; charset=utf-8');
   if (definition.cacheSeconds === undefined) reply.header('cache-control', 'no-store');
   else {

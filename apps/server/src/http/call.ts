@@ -9,6 +9,7 @@ import type {
 import type { Brand } from '../tenancy/brand.ts';
 import type { Cookies } from './cookies.ts';
 import type { Written } from './envelope.ts';
+import type { FileAnswer } from './file-answer.ts';
 
 /** Somebody who signed in, valid for one brand only. */
 export type Session = { readonly id: string; readonly memberId: string; readonly type: MemberType };
@@ -42,7 +43,7 @@ export type Call<E> = Omit<Caller, 'session' | 'query' | 'body'> & {
   body: BodyOf<E>;
 };
 
-type Answer<E> = AnswerInputOf<E> | Written;
+type Answer<E> = E extends { answers: 'file' } ? FileAnswer : AnswerInputOf<E> | Written;
 export type Handler<E> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
 /** One handler for each endpoint of a domain: one too few or one twice does not compile. */

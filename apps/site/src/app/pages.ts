@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { usePreferences } from '../platform/preferences.store.ts';
-import type { LaterRouteName, RouteName } from '../platform/routes.ts';
 import { loadRecordTexts } from '../platform/record-texts.ts';
+import type { LaterRouteName, RouteName } from '../platform/routes.ts';
 import { loadPageTexts } from '../platform/texts-load.ts';
 
 /** A page is told under which name it was opened, so that one can serve several routes. */

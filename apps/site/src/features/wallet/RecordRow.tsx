@@ -25,7 +25,9 @@ export function RecordRow({ icon, name, detail, amount, written, note, onOpen }:
         <span className={styles.detail}>{detail}</span>
       </span>
       <span className={styles.money}>
-        <span className={clsx(styles.amount, styles[directionOf(amount)])}>{showSigned(amount, written)}</span>
+        <span className={clsx(styles.amount, styles[directionOf(amount)])}>
+          {showSigned(amount, written)}
+        </span>
         {note && <span className={styles.detail}>{note}</span>}
       </span>
     </button>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useRecordText } from '../../platform/record-texts.ts';
 import { useSite } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
@@ -9,8 +9,8 @@ import { NoRecords } from './NoRecords.tsx';
 import { PurseChoice } from './PurseChoice.tsx';
 import { RangeChoice } from './RangeChoice.tsx';
 import { RecordList } from './RecordList.tsx';
-import { KINDS, type Kind, type Purse, type Transfer } from './record.rules.ts';
 import styles from './Records.module.css';
+import { KINDS, type Kind, type Purse, type Transfer } from './record.rules.ts';
 import { TransferDialog } from './TransferDialog.tsx';
 import { TransferRow } from './TransferRow.tsx';
 import { useEndless } from './useEndless.ts';
@@ -26,12 +26,14 @@ export function TransactionRecord({ clock }: { clock: BusinessClock }) {
   const [wallet, setWallet] = useState<Purse>('main');
   const [opened, setOpened] = useState<Transfer | null>(null);
   const { from, to } = range.range;
+  const filters = useMemo(
+    () => ({ wallet, from, to, ...(kind === ALL ? {} : { kinds: kind }) }),
+    [wallet, from, to, kind],
+  );
   const load = useCallback(
     (after: string | null) =>
-      client.wallet.transactions({
-        query: { wallet, from, to, ...(kind === ALL ? {} : { kinds: kind }), ...(after ? { after } : {}) },
-      }),
-    [client, wallet, from, to, kind],
+      client.wallet.transactions({ query: { ...filters, ...(after ? { after } : {}) } }),
+    [client, filters],
   );
   const list = useEndless<Transfer, Awaited<ReturnType<typeof load>>>(load);
   const currency = list.newest?.currency;
@@ -42,7 +44,7 @@ export function TransactionRecord({ clock }: { clock: BusinessClock }) {
         <KindChoice kind={kind} onChange={setKind} />
         <div className={styles.tools}>
           <PurseChoice purse={wallet} onChange={setWallet} />
-          <ExportRecords query={{ wallet, from, to, ...(kind === ALL ? {} : { kinds: kind }) }} />
+          <ExportRecords filters={filters} />
         </div>
       </div>
       <RecordList
@@ -60,7 +62,9 @@ export function TransactionRecord({ clock }: { clock: BusinessClock }) {
         }
       >
         {(transfer) =>
-          currency && <TransferRow transfer={transfer} currency={currency} onOpen={() => setOpened(transfer)} />
+          currency && (
+            <TransferRow transfer={transfer} currency={currency} onOpen={() => setOpened(transfer)} />
+          )
         }
       </RecordList>
       {opened && currency && (
