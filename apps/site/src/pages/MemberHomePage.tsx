@@ -8,6 +8,7 @@ import PasskeyOffer from '../features/identity/PasskeyOffer.tsx';
 import { TrialBadge } from '../features/identity/TrialBadge.tsx';
 import { useIsTrial } from '../features/identity/useMember.ts';
 import { BalanceLine } from '../features/wallet/BalanceLine.tsx';
+import { RecordLinks } from '../features/wallet/RecordLinks.tsx';
 import { useText } from '../platform/texts.tsx';
 
 export default function MemberHomePage() {
@@ -19,6 +20,7 @@ export default function MemberHomePage() {
       <TrialBadge />
       <MemberCard balance={<BalanceLine />} />
       <PasskeyOffer />
+      <RecordLinks />
       <MemberLinks />
       <LogOutButton />
       {isTrial && isAsked && <GuestDialog onClose={() => setAsked(false)} />}

@@ -8,7 +8,7 @@ import { useWallet, writtenOf } from './useWallet.ts';
 
 /** Digits are hidden whole: their number would tell nearly as much as they do. */
 export const HIDDEN = '****';
-const NONE = '–';
+export const NONE = '–';
 
 /** The total, as it moves. While it is not known its place is kept; when it cannot be known nothing is claimed. */
 export function Balance() {

@@ -45,7 +45,7 @@ export function BetRecord({ clock }: { clock: BusinessClock }) {
           <NoRecords
             icon="ticket"
             detail="wallet.betRecord.emptyDetail"
-            onReset={() => range.choose('month')}
+            onReset={range.name === 'month' ? null : () => range.choose('month')}
           />
         }
       >

@@ -32,12 +32,14 @@ export function ProfitLoss({ clock }: { clock: BusinessClock }) {
       <RangeChoice clock={clock} range={range} />
       {isFailed && <RecordsFailed onRetry={reload} />}
       {!isFailed && !report && <ReportWaiting />}
-      {!isFailed && report && <Reported report={report} onReset={() => range.choose('month')} />}
+      {!isFailed && report && (
+        <Reported report={report} onReset={range.name === 'month' ? null : () => range.choose('month')} />
+      )}
     </>
   );
 }
 
-function Reported({ report, onReset }: { report: Report; onReset: () => void }) {
+function Reported({ report, onReset }: { report: Report; onReset: (() => void) | null }) {
   const text = useText();
   const written = currencyOf(report.currency);
   const { net } = report.totals;

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@parlour/texts/keys';
 import { type IconName, panel, Row, Section } from '@parlour/ui';
 import { Link } from '../../platform/Link.tsx';
-import { memberLinks } from '../../platform/routes.rules.ts';
+import { isRecord, memberLinks } from '../../platform/routes.rules.ts';
 import { ROUTES, type RouteName } from '../../platform/routes.ts';
 import { useBrand } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
@@ -16,18 +16,20 @@ const WORDS: Partial<Record<RouteName, { icon: IconName; detail: MessageKey }>> 
 export function RecordLinks() {
   const text = useText();
   const { whitelabel } = useBrand();
-  const links = memberLinks(whitelabel).flatMap((name) => {
-    const words = WORDS[name];
-    return words ? [{ name, ...words }] : [];
-  });
-  if (links.length === 0) return null;
+  const names = memberLinks(whitelabel).filter(isRecord);
+  if (names.length === 0) return null;
   return (
     <Section title={text('wallet.links.title')}>
       <ul className={panel.panel}>
-        {links.map(({ name, icon, detail }) => (
+        {names.map((name) => (
           <li key={name}>
             <Link className={panel.link} to={ROUTES[name].path}>
-              <Row icon={icon} title={text(ROUTES[name].title)} detail={text(detail)} end="arrow" />
+              <Row
+                icon={WORDS[name]?.icon ?? 'contract'}
+                title={text(ROUTES[name].title)}
+                detail={WORDS[name] && text(WORDS[name].detail)}
+                end="arrow"
+              />
             </Link>
           </li>
         ))}

@@ -37,6 +37,11 @@ export function TransactionRecord({ clock }: { clock: BusinessClock }) {
   );
   const list = useEndless<Transfer, Awaited<ReturnType<typeof load>>>(load);
   const currency = list.newest?.currency;
+  const isWidest = kind === ALL && range.name === 'month';
+  const reset = () => {
+    setKind(ALL);
+    range.choose('month');
+  };
   return (
     <>
       <div className={styles.filters}>
@@ -51,14 +56,7 @@ export function TransactionRecord({ clock }: { clock: BusinessClock }) {
         clock={clock}
         list={list}
         empty={
-          <NoRecords
-            icon="swap"
-            detail="wallet.transactions.emptyDetail"
-            onReset={() => {
-              setKind(ALL);
-              range.choose('month');
-            }}
-          />
+          <NoRecords icon="swap" detail="wallet.transactions.emptyDetail" onReset={isWidest ? null : reset} />
         }
       >
         {(transfer) =>

@@ -3,14 +3,13 @@ import { Link } from '../../platform/Link.tsx';
 import { usePreferences } from '../../platform/preferences.store.ts';
 import { ROUTES, type RouteName } from '../../platform/routes.ts';
 import { useText } from '../../platform/texts.tsx';
-import { HIDDEN } from './Balance.tsx';
+import { HIDDEN, NONE } from './Balance.tsx';
 import { BalanceLine } from './BalanceLine.tsx';
 import { showMoney } from './money.rules.ts';
 import { PURSE_NAMES, PURSES } from './record.rules.ts';
 import { useWallet, writtenOf } from './useWallet.ts';
 import styles from './WalletCard.module.css';
 
-const NONE = '–';
 const WAYS: readonly { name: RouteName; icon: IconName }[] = [
   { name: 'deposit', icon: 'download' },
   { name: 'withdraw', icon: 'upload' },
