@@ -84,6 +84,7 @@ export function refusalsOf(definition: EndpointDefinition): RefusalCode[] {
   if (definition.query || definition.body) codes.add('invalid_input');
   if (definition.sealed) codes.add('bad_seal').add('body_too_large');
   else if (definition.body) codes.add('invalid_json').add('unsupported_media_type').add('body_too_large');
+  if (definition.rawBody) codes.add('body_too_large');
   for (const code of definition.refusals) codes.add(code);
   return [...codes];
 }

@@ -19,8 +19,10 @@ export {
 } from './cashier/cashier.operator.ts';
 export {
   type BankCard,
+  DEPOSIT_REVIEWS,
   DEPOSIT_STATES,
   type Deposit,
+  type DepositReview,
   type DepositState,
   type Turnover,
   WITHDRAWAL_STATES,

@@ -1,4 +1,5 @@
 import type { AuditWriter } from '../../audit/audit-entry.ts';
+import type { Bus } from '../../bus/bus.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { JobKind } from '../../jobs/job.ts';
@@ -25,6 +26,7 @@ import { createHolds } from './holds.service.ts';
 import { createRepeats } from './idempotency.service.ts';
 import { createLedger, type Ledger } from './ledger.service.ts';
 import { createLedgerBets } from './ledger-bets.service.ts';
+import { createMovedNews } from './moved.service.ts';
 import { createProfitLoss } from './profit-loss.service.ts';
 import { createPurses } from './purses.service.ts';
 import { createRecords } from './records.service.ts';
@@ -46,6 +48,7 @@ const ROLL_EVERY_MS = 60_000;
 
 type WalletNeeds = {
   database: Database;
+  bus: Bus;
   clock: Clock;
   log: Log;
   metrics: Metrics;
@@ -72,8 +75,9 @@ export function createWalletModule(needs: WalletNeeds) {
     if (!brand) throw new Error(`no brand ${brandId}`);
     return businessDate(brand.settings, nowMs);
   };
-  const ledger = createLedger({ database, clock, guards, dayOf });
-  const groupCommit = createGroupCommit({ database, clock, ledger, metrics });
+  const news = createMovedNews({ bus: needs.bus, clock, log });
+  const ledger = createLedger({ database, clock, guards, dayOf, news });
+  const groupCommit = createGroupCommit({ database, clock, ledger, metrics, news });
   const checker = createChecker({ database, clock, log, metrics, brands });
   const forMembers = createMembersSide(needs, ledger);
   const forOperators = createOperatorsSide(needs, { ledger, checker });
@@ -115,7 +119,12 @@ export function createWalletModule(needs: WalletNeeds) {
     guarding: createGuarding({ database, clock, dayOf }),
     post: ledger.post,
     submit: groupCommit.submit,
-    close: groupCommit.close,
+    /** Tells, in every process, whose balances changed. */
+    news,
+    async close(): Promise<void> {
+      await groupCommit.close();
+      news.close();
+    },
   };
 }
 
