@@ -4,7 +4,7 @@ import { useRecordText } from '../../platform/record-texts.ts';
 import { useText } from '../../platform/texts.tsx';
 import styles from './FinanceReport.module.css';
 import { showMoney, showSigned, type Written } from './money.rules.ts';
-import type { Report } from './ProfitLoss.tsx';
+import type { Report } from './useProfitLoss.ts';
 
 type Props = { report: Pick<Report, 'totals' | 'summary'>; written: Written };
 

@@ -1,4 +1,3 @@
-import type { Client } from '@parlour/client';
 import { currencyOf } from '@parlour/money';
 import { Section, Skeleton } from '@parlour/ui';
 import clsx from 'clsx';
@@ -12,10 +11,8 @@ import { ProfitLossChart } from './ProfitLossChart.tsx';
 import { ProfitLossDays } from './ProfitLossDays.tsx';
 import { RangeChoice } from './RangeChoice.tsx';
 import { RecordsFailed } from './RecordList.tsx';
-import { useProfitLoss } from './useProfitLoss.ts';
+import { type Report, useProfitLoss } from './useProfitLoss.ts';
 import { useRange } from './useRange.ts';
-
-export type Report = Awaited<ReturnType<Client['wallet']['profitLoss']>>;
 
 const RESULT = {
   up: 'wallet.profitLoss.gain',

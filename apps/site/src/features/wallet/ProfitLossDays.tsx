@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../platform/texts.tsx';
 import { hasMoved } from './figures.rules.ts';
 import { directionOf, showMoney, showSigned, type Written } from './money.rules.ts';
-import type { Report } from './ProfitLoss.tsx';
 import styles from './ProfitLossDays.module.css';
+import type { Report } from './useProfitLoss.ts';
 
 type Figures = Pick<Report['totals'], 'bets' | 'wins' | 'net'>;
 type Props = { report: Pick<Report, 'days' | 'totals'>; written: Written; empty: ReactNode };

@@ -1,7 +1,10 @@
+import type { Client } from '@parlour/client';
 import { useCallback, useEffect } from 'react';
 import { useSite } from '../../platform/site.ts';
 import { useLoaded } from '../../platform/useLoaded.ts';
 import type { Range } from './days.rules.ts';
+
+export type Report = Awaited<ReturnType<Client['wallet']['profitLoss']>>;
 
 /** The report of a range, asked for anew when money moves. */
 export function useProfitLoss({ from, to }: Range) {

@@ -22,7 +22,7 @@ const client = {
 const signIn = (token: string | null) =>
   useSession.setState({ stored: token === null ? null : ({ token } as never) });
 const shown = () => useWalletState.getState();
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   asked = [];
