@@ -107,7 +107,9 @@ export async function createModules(needs: ModuleNeeds) {
     gateway: null,
   });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
+  identity.addCardCounter(cashier.countCards);
   operators.desk.addTasks(wallet.deskSources.tasks);
+  for (const tasks of cashier.tasks) operators.desk.addTasks(tasks);
   operators.desk.addTasks(system.deskSources.tasks);
   operators.desk.addSearcher(system.deskSources.searcher);
   operators.desk.addSearcher(identity.deskSources.searcher);

@@ -22,6 +22,7 @@ import { createGuarding } from './guarding.service.ts';
 import { createHolds } from './holds.service.ts';
 import { createRepeats } from './idempotency.service.ts';
 import { createLedger, type Ledger } from './ledger.service.ts';
+import { createPurses } from './purses.service.ts';
 import { createStatements } from './statement.service.ts';
 import { walletOperatorRoutes } from './wallet.operator.routes.ts';
 
@@ -87,6 +88,7 @@ export function createWalletModule(needs: WalletNeeds) {
     jobs,
     funding: createFunding({ ledger, clock }),
     holds: createHolds({ ledger, clock }),
+    purses: createPurses(),
     guarding: createGuarding({ database, clock, dayOf }),
     post: ledger.post,
     submit: groupCommit.submit,
