@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { createLocalBus } from '../apps/server/src/bus/local-bus.ts';
 import { systemClock } from '../apps/server/src/clock/clock.ts';
 import { newId } from '../apps/server/src/clock/ids.ts';
 import type { Database } from '../apps/server/src/db/database.ts';
@@ -14,6 +15,7 @@ import {
   type GroupCommit,
 } from '../apps/server/src/domains/wallet/group-commit.service.ts';
 import { createLedger } from '../apps/server/src/domains/wallet/ledger.service.ts';
+import { createMovedNews } from '../apps/server/src/domains/wallet/moved.service.ts';
 import { type CompanionKind, companion } from '../apps/server/src/domains/wallet/write-batch.repo.ts';
 import { createLog } from '../apps/server/src/observability/log.ts';
 import { createMetrics } from '../apps/server/src/observability/metrics.ts';
@@ -69,8 +71,12 @@ export async function run(): Promise<void> {
   await migrate(database, { folder: findProject(import.meta.dirname).migrations, clock: systemClock });
   await prepareTables(database);
   const members = Array.from({ length: MEMBERS }, () => randomUUID());
-  const ledger = createLedger({ database, clock: systemClock, guards: NO_GUARDS, dayOf: () => '2026-01-01' });
-  const door = createGroupCommit({ database, clock: systemClock, ledger, metrics: createMetrics() });
+  const clock = systemClock;
+  const news = createMovedNews({ bus: createLocalBus(log), clock, log });
+  // As with members' pages open: what moved is told.
+  await news.listen();
+  const ledger = createLedger({ database, clock, guards: NO_GUARDS, dayOf: () => '2026-01-01', news });
+  const door = createGroupCommit({ database, clock, ledger, metrics: createMetrics(), news });
   const anyVendor = () => `vendor${anyOf(VENDORS)}`;
 
   const tps = [tpcB()];

@@ -82,7 +82,7 @@ export async function createApp(needs: AppNeeds) {
     await seedDemoMembers(modules, { database, clock });
   }
 
-  const { system, operators, identity } = modules;
+  const { system, operators, identity, wallet } = modules;
   let isStopping = false;
   const listener = {
     config,
@@ -109,9 +109,13 @@ export async function createApp(needs: AppNeeds) {
       console: portOf(consoleServer) ?? config.consolePort,
     }),
   });
-  const live = createLive(clock);
+  const live = createLive({
+    clock,
+    onMembersListen: () => void wallet.news.listen().catch((err) => log.warn({ err }, 'no news of balances')),
+  });
   system.brands.onChange(({ id }) => live.tell({ brandId: id }, { topic: 'site' }));
   identity.onSessionsEnded((member) => live.tell(member, { topic: 'session' }));
+  wallet.news.onMoved(({ brandId, memberIds }) => live.tellMembers(brandId, memberIds, { topic: 'wallet' }));
   const server: FastifyInstance = await createServer({
     ...listener,
     live: { live, redeem: (brand, ticket) => identity.tickets.redeem(brand, ticket, 'live') },

@@ -4,7 +4,7 @@ import type { ThirdParties } from './config/third-parties.ts';
 import { createAttempts } from './credentials/attempts.ts';
 import { createPasswords } from './credentials/passwords.ts';
 import type { Database } from './db/database.ts';
-import { createCashierModule } from './domains/cashier/cashier.module.ts';
+import { createCashierModule, createSandboxPay } from './domains/cashier/cashier.module.ts';
 import { createIdentityModule } from './domains/identity/identity.module.ts';
 import { createOperatorsModule } from './domains/operators/operators.module.ts';
 import { createGuards, createProtectionModule } from './domains/protection/protection.module.ts';
@@ -39,7 +39,7 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 /** The one list that wires the domains, in order of dependence. */
 export async function createModules(needs: ModuleNeeds) {
   const { database, bus, clock, secrets, log, jobs } = needs;
-  const { firebase, ...social } = needs.thirdParties;
+  const { firebase, payment, ...social } = needs.thirdParties;
   const system = await createSystemModule({
     ...needs,
     phoneProvider: firebase && { url: firebase.apiUrl, apiKey: firebase.apiKey },
@@ -72,13 +72,15 @@ export async function createModules(needs: ModuleNeeds) {
     brands: system.brands,
     audit: operators.audit,
   });
+  const guards = createGuards();
   const wallet = createWalletModule({
     database,
+    bus,
     clock,
     log,
     metrics: needs.metrics,
     brands: system.brands,
-    guards: createGuards(),
+    guards,
     jobs,
     directory: identity.directory,
     approvals: operators.approvals,
@@ -103,14 +105,16 @@ export async function createModules(needs: ModuleNeeds) {
     identity,
     operators,
     wallet,
+    guards,
     audit: operators.audit,
-    gateway: null,
+    gateway: payment && createSandboxPay({ party: payment, clock }),
   });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);
   operators.desk.addTasks(wallet.deskSources.tasks);
-  for (const tasks of cashier.tasks) operators.desk.addTasks(tasks);
   operators.desk.addTasks(system.deskSources.tasks);
+  for (const tasks of cashier.deskSources.tasks) operators.desk.addTasks(tasks);
+  operators.desk.addSearcher(cashier.deskSources.searcher);
   operators.desk.addSearcher(system.deskSources.searcher);
   operators.desk.addSearcher(identity.deskSources.searcher);
   for (const searcher of wallet.deskSources.searchers) operators.desk.addSearcher(searcher);
@@ -123,11 +127,12 @@ export async function createModules(needs: ModuleNeeds) {
 }
 
 /** Every domain's handlers for visitors and members, to be paired with the contract. */
-export function handlerTables({ system, identity, protection, cashier }: Modules): HandlerTables {
+export function handlerTables({ system, identity, protection, wallet, cashier }: Modules): HandlerTables {
   return {
     system: system.routes,
     identity: identity.routes,
     protection: protection.routes,
+    wallet: wallet.routes,
     cashier: cashier.routes,
   };
 }

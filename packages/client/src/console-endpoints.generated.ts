@@ -80,6 +80,8 @@ export const CONSOLE_ENDPOINTS = {
     checks: { method: 'GET', path: '/ops/ledger/checks' },
     runCheck: { method: 'POST', path: '/ops/ledger/check' },
     adjust: { method: 'POST', path: '/ops/ledger/adjustment' },
+    dailyReport: { method: 'GET', path: '/ops/reports/daily' },
+    exportDailyReport: { method: 'GET', path: '/ops/reports/daily/export' },
   },
   cashier: {
     cashierCounts: { method: 'GET', path: '/ops/cashier/counts' },

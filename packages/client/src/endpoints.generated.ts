@@ -57,6 +57,17 @@ export const ENDPOINTS = {
     cancelLimit: { method: 'POST', path: '/wps/protection/limit/cancel' },
     exclude: { method: 'POST', path: '/wps/protection/exclusion', sealed: true },
   },
+  wallet: {
+    wallet: { method: 'GET', path: '/wps/wallets/gcs' },
+    memberWallet: { method: 'GET', path: '/wps/wallets/member' },
+    merchantWallet: { method: 'GET', path: '/wps/wallets/merchant' },
+    walletTransfer: { method: 'POST', path: '/wps/relay/GCS_walletTransfer' },
+    transactions: { method: 'GET', path: '/wps/relay/ODS2_MemberTransaction' },
+    exportTransactions: { method: 'GET', path: '/wps/records/transactions/export' },
+    transactionCodes: { method: 'GET', path: '/wps/relay/GLS2_TxCodeList' },
+    profitLoss: { method: 'GET', path: '/wps/relay/ODSFE2_MemPNL' },
+    bets: { method: 'GET', path: '/wps/records/bets' },
+  },
   cashier: {
     depositChannels: { method: 'GET', path: '/wps/deposit/channels' },
     depositQuote: { method: 'GET', path: '/wps/deposit/quote' },

@@ -6,6 +6,7 @@ import { memberProtectionEndpoints } from './protection/protection.operator.ts';
 import { brandEndpoints } from './system/brands.operator.ts';
 import { operationsEndpoints } from './system/operations.operator.ts';
 import { ledgerEndpoints } from './wallet/ledger.operator.ts';
+import { reportEndpoints } from './wallet/reports.operator.ts';
 
 /** Every call of the operators' console, by domain. Served on the console's origin alone. */
 export const consoleContract = {
@@ -13,7 +14,7 @@ export const consoleContract = {
   identity: memberDeskEndpoints,
   protection: memberProtectionEndpoints,
   system: { ...brandEndpoints, ...operationsEndpoints },
-  wallet: ledgerEndpoints,
+  wallet: { ...ledgerEndpoints, ...reportEndpoints },
   cashier: cashierDeskEndpoints,
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TicketPurpose } from './identity/parts.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { SwitchName } from './switches.ts';
 
@@ -32,6 +33,10 @@ export type EndpointDefinition = EndpointBase & {
   rawBody?: boolean;
   /** Where it may be larger than the usual 1 MiB. */
   bodyMaxBytes?: number;
+  /** Not an envelope but a file, opened with a ticket. */
+  answers?: 'file';
+  /** Opened by the browser itself: a ticket for this in the address stands for the token, beside the cookie. */
+  ticket?: TicketPurpose;
   /** Answered even under maintenance or from a restricted region. */
   alwaysOpen?: boolean;
   /** Specified as GET although it changes something: refused when the browser says it comes from another site. */
@@ -79,6 +84,7 @@ export function refusalsOf(definition: EndpointDefinition): RefusalCode[] {
   if (definition.query || definition.body) codes.add('invalid_input');
   if (definition.sealed) codes.add('bad_seal').add('body_too_large');
   else if (definition.body) codes.add('invalid_json').add('unsupported_media_type').add('body_too_large');
+  if (definition.rawBody) codes.add('body_too_large');
   for (const code of definition.refusals) codes.add(code);
   return [...codes];
 }

@@ -3,9 +3,10 @@ import type { EndpointDefinition } from './endpoint.ts';
 import { identity } from './identity/identity.ts';
 import { protection } from './protection/protection.ts';
 import { system } from './system/system.ts';
+import { wallet } from './wallet/wallet.ts';
 
 /** Every call there is, by domain. The server's binding, the client and the API document come from this. */
-export const contract = { system, identity, protection, cashier } satisfies Record<
+export const contract = { system, identity, protection, wallet, cashier } satisfies Record<
   string,
   Record<string, EndpointDefinition>
 >;
@@ -18,8 +19,10 @@ export {
 } from './cashier/cashier.operator.ts';
 export {
   type BankCard,
+  DEPOSIT_REVIEWS,
   DEPOSIT_STATES,
   type Deposit,
+  type DepositReview,
   type DepositState,
   type Turnover,
   WITHDRAWAL_STATES,
@@ -28,7 +31,7 @@ export {
 } from './cashier/parts.ts';
 export {
   type Bank,
-  type CashierSettings,
+  CashierSettings,
   DEPOSIT_METHODS,
   type DepositChannel,
   type DepositMethod,
@@ -43,6 +46,7 @@ export {
   MEMBER_TYPE,
   type MemberType,
   type SessionInfo,
+  type TicketPurpose,
 } from './identity/parts.ts';
 export type { RegistrationPayload } from './identity/registration.ts';
 export type { SocialProvider } from './identity/social.ts';
@@ -51,7 +55,7 @@ export type { Change } from './lists.ts';
 export * from './openapi.ts';
 export { APPROVAL_STATES, type Approval, type ApprovalState } from './operators/approvals.ts';
 export type { AuditRecord } from './operators/audit.ts';
-export type { Figure, Found, Tasks, TicketPurpose } from './operators/desk.ts';
+export type { Figure, Found, OperatorTicketPurpose, Tasks } from './operators/desk.ts';
 export * from './operators/operator-endpoint.ts';
 export * from './operators/permissions.ts';
 export type { Grant, Me } from './operators/session.ts';
@@ -78,3 +82,13 @@ export {
   type StatementLine,
   TRANSFER_KINDS,
 } from './wallet/ledger.operator.ts';
+export {
+  type Figures,
+  PURSES,
+  type PurseType,
+  RECORD_GROUPS,
+  REPORT_DAYS_MAX,
+  type RecordGroup,
+} from './wallet/parts.ts';
+export type { BetRecord, OwnTransfer } from './wallet/records.ts';
+export type { DailyLine } from './wallet/reports.operator.ts';

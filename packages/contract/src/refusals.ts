@@ -11,6 +11,7 @@ export const REFUSAL_STATUS = {
   bad_seal: 400,
   bad_signature: 401,
   body_too_large: 413,
+  bonus_not_released: 409,
   card_taken: 409,
   challenge_ended: 401,
   channel_closed: 409,

@@ -8,10 +8,10 @@ import { bearerToken, languageWithoutBrand, userAgentOf } from './caller.ts';
 import { cookieName, readCookie, writeCookie } from './cookies.ts';
 import { writeAnswer } from './envelope.ts';
 import type { EventStreams } from './event-stream.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
 import {
   actorOf,
   EventsAnswer,
-  FileAnswer,
   type Operator,
   type OperatorCall,
   type OperatorCaller,
@@ -179,11 +179,7 @@ type Sending = { request: FastifyRequest; reply: FastifyReply; value: unknown; s
 function send(definition: OperatorEndpointDefinition, { request, reply, value, streams }: Sending): void {
   reply.header('cache-control', 'no-store');
   if (value instanceof EventsAnswer) streams.send(reply, value);
-  else if (value instanceof FileAnswer)
-    reply
-      .header('content-disposition', `attachment; filename="${value.name}"`)
-      .type(value.type)
-      .send(value.content);
+  else if (value instanceof FileAnswer) sendFile(reply, value);
   else reply.type('application/json; charset=utf-8').send(writeAnswer(definition, value).text);
   request.routeOptions.config.observe?.(reply);
 }

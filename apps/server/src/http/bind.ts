@@ -1,11 +1,11 @@
 import {
-  type Access,
   type EndpointBase,
   type EndpointDefinition,
   MEMBER_TYPE,
   type RefusalCode,
   refusalsOf,
   SYSTEM_STATUS,
+  type TicketPurpose,
 } from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../observability/metrics.ts';
@@ -23,6 +23,7 @@ import {
 import { Cookies } from './cookies.ts';
 import { Rendered, Written, writeAnswer } from './envelope.ts';
 import { fieldCodes } from './field-codes.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
 import { answerOnce, idempotencyKey, type RepeatGuard } from './idempotency.ts';
 import { addressKey, type RateLimits, takeOrRefuse } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
@@ -52,6 +53,11 @@ export type Gate = { statusFor(brand: Brand, ip: string): number };
  */
 export type SessionFinder = {
   find(brand: Brand, halves: { token: string; cookie: string }): Promise<Session | 'ended' | null>;
+  /** By a ticket, used up by this, and the cookie of the session it was made in. */
+  redeem(
+    brand: Brand,
+    use: { ticket: string; cookie: string; purpose: TicketPurpose },
+  ): Promise<Session | 'ended' | null>;
 };
 /** Opens a sealed body or refuses with `bad_seal`. */
 export type SealOpener = { open(sealed: string): Promise<unknown> };
@@ -66,14 +72,27 @@ export type BindNeeds = {
   metrics: Metrics;
 };
 
+/**
+ * Binds each endpoint; those that take the bytes as they came apart from the others, so that only for them nothing reads
+ * a body beforehand, whatever its type.
+ */
+export async function bindEndpoints(
+  server: FastifyInstance,
+  bindings: Binding[],
+  needs: BindNeeds,
+): Promise<void> {
+  for (const binding of bindings) if (!binding.definition.rawBody) bindEndpoint(server, binding, needs);
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    for (const binding of bindings) if (binding.definition.rawBody) bindEndpoint(scope, binding, needs);
+  });
+}
+
 export type Binding = { id: string; definition: EndpointDefinition; handle: Handler<EndpointDefinition> };
 
 /** The one place that enforces what an endpoint declares, always in the same order. */
-export function bindEndpoint(
-  server: FastifyInstance,
-  { id, definition, handle }: Binding,
-  needs: BindNeeds,
-): void {
+function bindEndpoint(server: FastifyInstance, { id, definition, handle }: Binding, needs: BindNeeds): void {
   const observe = createObserver(id, needs.metrics);
 
   function answer(call: Call<EndpointDefinition>, request: FastifyRequest, reply: FastifyReply) {
@@ -117,6 +136,10 @@ export function bindEndpoint(
       const call = request.caller as Call<EndpointDefinition>;
       call.query = parse(definition.query, request.query) as never;
       if (definition.sealed) return answerSealed(request, reply);
+      if (definition.rawBody) {
+        call.raw = { headers: request.headers, text: textOf(request) } as never;
+        return answer(call, request, reply);
+      }
       call.body = parse(definition.body, plainBody(definition, request)) as never;
       return answer(call, request, reply);
     },
@@ -159,6 +182,7 @@ function admit(
     session: null,
     query: undefined,
     body: undefined,
+    raw: null,
   };
   checkModules(definition.modules, { request, brand });
   if (!definition.alwaysOpen) refuseWhenClosed(needs.gate.statusFor(brand, ip), brand);
@@ -166,7 +190,7 @@ function admit(
     throw new Refusal('cross_site');
   const limited = limitCalls(definition, request, needs);
   if (definition.access === 'everyone') return limited;
-  return (limited ?? Promise.resolve()).then(() => requireSession(definition.access, request, needs));
+  return (limited ?? Promise.resolve()).then(() => requireSession(definition, request, needs));
 }
 
 /** Where the endpoint names a limit of its own, beside the one that holds for all calls of an address together. */
@@ -181,23 +205,36 @@ function limitCalls(
 }
 
 async function requireSession(
-  access: Access,
+  { access, ticket: purpose }: EndpointDefinition,
   request: FastifyRequest,
   { sessions }: BindNeeds,
 ): Promise<void> {
   const caller = request.caller as Caller;
-  const [token, cookie] = [bearerToken(request), caller.cookies.read('session')];
-  const session = token && cookie ? await sessions.find(caller.brand, { token, cookie }) : null;
+  const cookie = caller.cookies.read('session');
+  const [token, ticket] = [bearerToken(request), ticketOf(request)];
+  let session: Session | 'ended' | null = null;
+  if (cookie && purpose && ticket) session = await sessions.redeem(caller.brand, { ticket, cookie, purpose });
+  else if (cookie && !purpose && token) session = await sessions.find(caller.brand, { token, cookie });
   if (!session) throw new Refusal('not_logged_in');
   if (session === 'ended') throw new Refusal('logged_out');
   if (access === 'member' && session.type === MEMBER_TYPE.TRIAL) throw new Refusal('free_reject');
   caller.session = session;
 }
 
+function ticketOf({ query }: FastifyRequest): string | null {
+  const { ticket } = query as { ticket?: unknown };
+  return typeof ticket === 'string' ? ticket : null;
+}
+
 function refuseWhenClosed(status: number, brand: Brand): void {
   if (status === SYSTEM_STATUS.MAINTENANCE)
     throw new Refusal('maintenance', { until: brand.settings.maintenance.until });
   if (status === SYSTEM_STATUS.REGION_RESTRICTED) throw new Refusal('region_restricted');
+}
+
+/** Without a body nothing was read, and nothing is what it says. */
+function textOf({ body }: FastifyRequest): string {
+  return typeof body === 'string' ? body : '';
 }
 
 function sealedText(request: FastifyRequest): string {
@@ -215,6 +252,11 @@ export function parse(schema: EndpointDefinition['body'], input: unknown): unkno
 type Sending = { request: FastifyRequest; reply: FastifyReply; value: unknown };
 
 function send(definition: EndpointDefinition, { request, reply, value }: Sending): void {
+  if (value instanceof FileAnswer) {
+    sendFile(reply.header('cache-control', 'no-store'), value);
+    request.routeOptions.config.observe?.(reply);
+    return;
+  }
   reply.header('content-type', 'application/json; charset=utf-8');
   if (definition.cacheSeconds === undefined) reply.header('cache-control', 'no-store');
   else {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type {
   AnswerInputOf,
   BodyOf,
@@ -9,6 +10,7 @@ import type {
 import type { Brand } from '../tenancy/brand.ts';
 import type { Cookies } from './cookies.ts';
 import type { Written } from './envelope.ts';
+import type { FileAnswer } from './file-answer.ts';
 
 /** Somebody who signed in, valid for one brand only. */
 export type Session = { readonly id: string; readonly memberId: string; readonly type: MemberType };
@@ -31,18 +33,24 @@ export type Caller = {
   session: Session | null;
   query: unknown;
   body: unknown;
+  raw: RawBody | null;
 };
 
+/** A body as it came, with the headers that sign it. */
+export type RawBody = { readonly headers: IncomingHttpHeaders; readonly text: string };
+
+type RawOf<E> = E extends { rawBody: true } ? RawBody : null;
 type SessionOf<E> = E extends { access: 'everyone' } ? Session | null : Session;
 
 /** Everything a route may know of one call of endpoint E. */
-export type Call<E> = Omit<Caller, 'session' | 'query' | 'body'> & {
+export type Call<E> = Omit<Caller, 'session' | 'query' | 'body' | 'raw'> & {
   session: SessionOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  raw: RawOf<E>;
 };
 
-type Answer<E> = AnswerInputOf<E> | Written;
+type Answer<E> = E extends { answers: 'file' } ? FileAnswer : AnswerInputOf<E> | Written;
 export type Handler<E> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
 /** One handler for each endpoint of a domain: one too few or one twice does not compile. */

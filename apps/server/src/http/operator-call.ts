@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type {
   AnswerInputOf,
   BodyOf,
@@ -9,6 +8,7 @@ import type {
 } from '@parlour/contract';
 import type { Brand } from '../tenancy/brand.ts';
 import { type HeldGrant, type Reach, reachOf } from '../tenancy/reach.ts';
+import type { FileAnswer } from './file-answer.ts';
 
 /** An operator with an open session. Looked up for every call, so that what is taken away is gone at once. */
 export type Operator = {
@@ -59,19 +59,6 @@ export type OperatorCall<E> = Omit<OperatorCaller, 'operator' | 'brand' | 'query
   query: QueryOf<E>;
   body: BodyOf<E>;
 };
-
-/** A download: sent as it is made, under a name of its own. */
-export class FileAnswer {
-  readonly name: string;
-  readonly type: string;
-  readonly content: Readable;
-
-  constructor({ name, type, content }: { name: string; type: string; content: Readable }) {
-    this.name = name;
-    this.type = type;
-    this.content = content;
-  }
-}
 
 /** What a live channel is given: it tells events until it is closed, from either side. */
 export type EventSink = {

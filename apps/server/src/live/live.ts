@@ -9,7 +9,7 @@ const PER_ADDRESS_MAX = 50;
 const CLOSE = { GOING_AWAY: 1001, TRY_LATER: 1013 } as const;
 
 /** It tells that something changed; every figure can also be fetched. */
-export type LiveMessage = { topic: 'site' | 'session' };
+export type LiveMessage = { topic: 'site' | 'session' | 'wallet' };
 
 /** Whoever came with a ticket hears what concerns them as well. */
 type Seat = { brandId: string; address: string; memberId: string | null };
@@ -18,8 +18,14 @@ type Audience = { brandId: string; memberId?: string };
 
 export type Live = ReturnType<typeof createLive>;
 
+type LiveNeeds = {
+  clock: Clock;
+  /** Called when a member takes a seat, and at every pulse while one has any. */
+  onMembersListen(): void;
+};
+
 /** The open sockets of this process. Whoever has news tells it in every process, by the bus. */
-export function createLive(clock: Clock) {
+export function createLive({ clock, onMembersListen }: LiveNeeds) {
   const seats = new Map<WebSocket, Seat & { isAlive: boolean }>();
   let cancelPulse = () => {};
 
@@ -29,6 +35,7 @@ export function createLive(clock: Clock) {
       else socket.terminate();
       seat.isAlive = false;
     }
+    if ([...seats.values()].some(({ memberId }) => memberId !== null)) onMembersListen();
     planPulse();
   }
 
@@ -39,6 +46,15 @@ export function createLive(clock: Clock) {
 
   const countOf = (address: string) => [...seats.values()].filter((seat) => seat.address === address).length;
 
+  function sendTo(isFor: (seat: Seat) => boolean, message: LiveMessage): void {
+    const text = JSON.stringify(message);
+    for (const [socket, seat] of seats) {
+      if (!isFor(seat)) continue;
+      if (socket.bufferedAmount > BACKLOG_MAX_BYTES) socket.terminate();
+      else socket.send(text);
+    }
+  }
+
   return {
     seat(socket: WebSocket, { brandId, address, memberId }: Seat): void {
       if (countOf(address) >= PER_ADDRESS_MAX) {
@@ -48,6 +64,7 @@ export function createLive(clock: Clock) {
       const seat = { brandId, address, memberId, isAlive: true };
       if (seats.size === 0) planPulse();
       seats.set(socket, seat);
+      if (memberId !== null) onMembersListen();
       socket.on('pong', () => {
         seat.isAlive = true;
       });
@@ -56,12 +73,17 @@ export function createLive(clock: Clock) {
       socket.on('error', () => socket.terminate());
     },
     tell({ brandId, memberId }: Audience, message: LiveMessage): void {
-      const text = JSON.stringify(message);
-      for (const [socket, seat] of seats) {
-        if (seat.brandId !== brandId || (memberId !== undefined && seat.memberId !== memberId)) continue;
-        if (socket.bufferedAmount > BACKLOG_MAX_BYTES) socket.terminate();
-        else socket.send(text);
-      }
+      const isOurs = (seat: Seat) =>
+        seat.brandId === brandId && (memberId === undefined || seat.memberId === memberId);
+      sendTo(isOurs, message);
+    },
+    /** Several members at once: each seat is looked at once, however many they are. */
+    tellMembers(brandId: string, memberIds: readonly string[], message: LiveMessage): void {
+      const told = new Set(memberIds);
+      sendTo(
+        (seat) => seat.brandId === brandId && seat.memberId !== null && told.has(seat.memberId),
+        message,
+      );
     },
     count: () => seats.size,
     closeAll(): void {

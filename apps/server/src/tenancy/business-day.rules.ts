@@ -8,8 +8,7 @@ export function startOfBusinessDay(
   { timeZone, dayStartsAt }: Pick<BrandSettings, 'timeZone' | 'dayStartsAt'>,
   nowMs: number,
 ): number {
-  const [hours = 0, minutes = 0] = dayStartsAt.split(':').map(Number);
-  const startsMs = (hours * 60 + minutes) * MINUTE_MS;
+  const startsMs = wallStart(dayStartsAt);
   const wallNow = wallClock(timeZone, nowMs);
   const wallDay = Math.floor((wallNow - startsMs) / DAY_MS) * DAY_MS + startsMs;
   // A night in which clocks are put back shows some times twice: the day has begun with the first of them.
@@ -26,9 +25,33 @@ export function businessDate(
   return new Date(wall).toISOString().slice(0, 10);
 }
 
+/** When the business day of a date begins, as if the brand had always had these clocks. */
+export function startOfDate(
+  { timeZone, dayStartsAt }: Pick<BrandSettings, 'timeZone' | 'dayStartsAt'>,
+  date: string,
+): number {
+  return momentOf(timeZone, Date.parse(date) + wallStart(dayStartsAt));
+}
+
+function wallStart(dayStartsAt: string): number {
+  const [hours = 0, minutes = 0] = dayStartsAt.split(':').map(Number);
+  return (hours * 60 + minutes) * MINUTE_MS;
+}
+
 /** What clocks in the zone show, as if they stood in UTC. */
 function wallClock(timeZone: string, atMs: number): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = formatOf(timeZone).formatToParts(atMs);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+/** Making one takes far longer than using it, and there are only so many zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -37,9 +60,9 @@ function wallClock(timeZone: string, atMs: number): number {
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(atMs);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  });
+  formats.set(timeZone, made);
+  return made;
 }
 
 /** The first moment at which clocks in the zone show it, or have passed it where it is left out. */

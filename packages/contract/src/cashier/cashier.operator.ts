@@ -111,7 +111,7 @@ export const cashierDeskEndpoints = {
     access: { operator: 'cashier.decide', scope: 'brand' },
     body: z.object({ id: Id, amount: z.string().max(60), reason: Reason }),
     answer: OperatorDeposit,
-    refusals: ['not_found', 'already_decided'],
+    refusals: ['not_found', 'already_decided', 'excluded', 'money_locked', 'limit_reached'],
   }),
   rejectDeposit: operatorEndpoint({
     method: 'POST',

@@ -18,6 +18,17 @@ export const DEPOSIT_STATES = [
 ] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
+/** Why an operator has to look at a deposit: it was sent by hand; what came differs; or what protects the member forbids it. */
+export const DEPOSIT_REVIEWS = [
+  'sent',
+  'amount_differs',
+  'currency_differs',
+  'limit_reached',
+  'excluded',
+  'money_locked',
+] as const;
+export type DepositReview = (typeof DEPOSIT_REVIEWS)[number];
+
 /** `failed`: the money could not be sent and is back with the member, as after `rejected` and `cancelled`. */
 export const WITHDRAWAL_STATES = [
   'requested',
@@ -60,6 +71,7 @@ export const Deposit = z.object({
     .nullable()
     .describe('Where to send money by hand, while it waits'),
   isSent: z.boolean().describe('Whether the member said that it is on its way'),
+  review: z.enum(DEPOSIT_REVIEWS).nullable().describe('Why it is under review'),
   reason: z.string().nullable().describe('Why it was rejected'),
 });
 export type Deposit = z.infer<typeof Deposit>;

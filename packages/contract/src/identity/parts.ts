@@ -16,6 +16,10 @@ export const MEMBER_TYPE = {
 export const MemberType = z.literal([0, 1, 2, 4, 40, 41, 42]);
 export type MemberType = z.infer<typeof MemberType>;
 
+/** What a ticket can stand for the session in: a frame, a socket, a download. */
+export const TICKET_PURPOSES = ['live', 'lottery', 'chat', 'game', 'records'] as const;
+export type TicketPurpose = (typeof TICKET_PURPOSES)[number];
+
 export const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const;
 export type LoginType = (typeof LOGIN_TYPES)[number];
 

@@ -15,6 +15,7 @@ import {
   Name,
   Secret,
   SessionInfo,
+  TICKET_PURPOSES,
   VerificationCode,
 } from './parts.ts';
 
@@ -40,8 +41,6 @@ const LoginRecord = z.object({
   device: z.enum(['H5', 'APP', 'OTHERS']),
   userAgent: z.string(),
 });
-
-export const TICKET_PURPOSES = ['live', 'lottery', 'chat', 'game'] as const;
 
 export const sessionEndpoints = {
   login: endpoint({

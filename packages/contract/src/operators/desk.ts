@@ -29,8 +29,8 @@ const Tasks = z.object({ items: z.array(TaskCount), total: z.number().int() });
 export type Tasks = z.infer<typeof Tasks>;
 
 /** What a ticket can be for: the endpoints that are opened with one. */
-export const TICKET_PURPOSES = ['live', 'exportAudit', 'exportStatement'] as const;
-export type TicketPurpose = (typeof TICKET_PURPOSES)[number];
+export const TICKET_PURPOSES = ['live', 'exportAudit', 'exportStatement', 'exportDailyReport'] as const;
+export type OperatorTicketPurpose = (typeof TICKET_PURPOSES)[number];
 
 export const deskEndpoints = {
   tasks: operatorEndpoint({

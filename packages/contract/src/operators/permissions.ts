@@ -37,6 +37,8 @@ export const PERMISSIONS = [
   'cashier.read',
   'cashier.decide',
   'cashier.settings',
+  'reports.read',
+  'reports.export',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -61,6 +63,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'cashier.read',
     'cashier.decide',
     'cashier.settings',
+    'reports.read',
+    'reports.export',
   ],
   support: [
     'console.use',
@@ -92,6 +96,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'ledger.export',
     'cashier.read',
     'cashier.decide',
+    'reports.read',
   ],
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, MomentInQuery, page, pageById, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { Currency, Money } from './parts.ts';
 
 export const LEDGER_PURPOSES = [
   'main',
@@ -25,12 +26,9 @@ export const TRANSFER_KINDS = [
   'adjustment_in',
   'adjustment_out',
   'trial_grant',
+  'purse_transfer',
 ] as const;
 const HOLD_STATES = ['open', 'posted', 'voided'] as const;
-
-const Currency = z.string().regex(/^[A-Z]{3}$/);
-/** Money as it travels: a decimal of the currency's unit, exact. */
-const Money = z.string().regex(/^-?\d+\.\d{2,5}$/);
 
 const LedgerAccountRef = z.object({
   id: Id,

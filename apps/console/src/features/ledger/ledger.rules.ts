@@ -33,6 +33,7 @@ export const KINDS = [
   'adjustment_in',
   'adjustment_out',
   'trial_grant',
+  'purse_transfer',
 ] as const;
 export const HOLD_STATES: readonly LedgerHold['state'][] = ['open', 'posted', 'voided'];
 

@@ -1,7 +1,7 @@
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Clock } from '../../clock/clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
@@ -9,12 +9,23 @@ import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
+import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
+import { createCallbacks, type EventOutcome, type PayoutEvent } from './callbacks.service.ts';
 import { createCards } from './cards.service.ts';
+import { type CreditedDeposit, createDepositCredit } from './deposit-credit.service.ts';
+import { depositDeskSources } from './deposit-desk-sources.service.ts';
+import { createDepositGuard } from './deposit-guard.service.ts';
+import { createDepositOrders } from './deposit-orders.service.ts';
+import { createDepositPolling } from './deposit-polling.service.ts';
 import { depositOperatorRoutes } from './deposits.operator.routes.ts';
 import { depositRoutes } from './deposits.routes.ts';
+import { createDeposits } from './deposits.service.ts';
+import { createDepositsDesk } from './deposits-desk.service.ts';
+import { createOwnDeposits } from './own-deposits.service.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { createPayouts } from './payouts.service.ts';
+import { createReconciliations } from './reconciliation.service.ts';
 import { createRisks } from './risk.service.ts';
 import { createTurnovers } from './turnover.service.ts';
 import { createWithdrawalDecisions } from './withdrawal-decisions.service.ts';
@@ -23,6 +34,8 @@ import { createWithdrawalMoves } from './withdrawal-moves.service.ts';
 import { withdrawalOperatorRoutes } from './withdrawals.operator.routes.ts';
 import { withdrawalRoutes } from './withdrawals.routes.ts';
 import { createWithdrawals } from './withdrawals.service.ts';
+
+export { createSandboxPay } from './sandbox-pay.adapter.ts';
 
 export type CashierNeeds = {
   database: Database;
@@ -35,6 +48,7 @@ export type CashierNeeds = {
   identity: Identity;
   operators: Pick<Operators, 'people' | 'tellTasks'>;
   wallet: Wallet;
+  guards: GuardBook;
   audit: AuditWriter;
   /** Null: none is set up, and channels that need one are closed. */
   gateway: PaymentGateway | null;
@@ -45,27 +59,64 @@ export type CashierNeeds = {
  * and the comparison with the payment gateway. The money itself is the wallet's.
  */
 export function createCashierModule(needs: CashierNeeds) {
-  const out = createMoneyOut(needs);
-  const jobs: JobKind<unknown>[] = [...out.jobs];
+  const withdrawals = createWithdrawalsSide(needs);
+  const deposits = createDepositsSide(needs, withdrawals);
+  const jobs: JobKind<unknown>[] = [...deposits.jobs, ...withdrawals.jobs];
+  const { deskSources } = deposits;
   return {
-    routes: { ...depositRoutes(), ...out.routes },
-    operatorRoutes: { ...depositOperatorRoutes(), ...out.operatorRoutes },
-    countCards: out.countCards,
-    tasks: [out.tasks],
+    routes: { ...deposits.routes, ...withdrawals.routes },
+    operatorRoutes: { ...deposits.operatorRoutes, ...withdrawals.operatorRoutes },
+    deskSources: { ...deskSources, tasks: [withdrawals.tasks, ...deskSources.tasks] },
+    countCards: withdrawals.countCards,
     jobs,
   };
 }
 
+/** What deposits ask of withdrawals: to hear what was credited and what became of payouts, each in that transaction. */
+type Followers = {
+  onCredited(tx: Tx, deposit: CreditedDeposit): Promise<void>;
+  onPayout(tx: Tx, brand: Brand, event: PayoutEvent): Promise<EventOutcome>;
+};
+
+function createDepositsSide(needs: CashierNeeds, { onCredited, onPayout }: Followers) {
+  const { database, clock, bus, log, jobs, brands, wallet, guards, audit, gateway } = needs;
+  const credit = createDepositCredit({ clock, bus, wallet, onCredited });
+  const guard = createDepositGuard({ database, clock, guards, guarding: wallet.guarding });
+  const orders = createDepositOrders({ database, clock, log, jobs, brands, credit, gateway });
+  const polling = createDepositPolling({ database, clock, log, credit, gateway });
+  const reconciliations = createReconciliations({ database, clock, log, brands, gateway, audit });
+  return {
+    routes: depositRoutes({
+      deposits: createDeposits({ database, clock, guard, orders, hasGateway: gateway !== null }),
+      ownDeposits: createOwnDeposits({ database, clock, credit }),
+      callbacks: createCallbacks({ database, clock, log, brands, gateway, credit, onPayout }),
+    }),
+    operatorRoutes: depositOperatorRoutes({
+      depositsDesk: createDepositsDesk({
+        database,
+        clock,
+        credit,
+        directory: needs.identity.directory,
+        people: needs.operators.people,
+        audit,
+      }),
+      reconciliations,
+    }),
+    deskSources: depositDeskSources({ database, brands, reconciliations }),
+    jobs: [orders.kind, polling.job, reconciliations.job],
+  };
+}
+
 /** Bank cards, withdrawals and what has to be staked before. */
-function createMoneyOut(needs: CashierNeeds) {
+function createWithdrawalsSide(needs: CashierNeeds) {
   const { database, clock, log, secrets, jobs, identity, operators, wallet, audit, gateway } = needs;
-  const { purses, holds } = wallet;
+  const { mainAccounts, holds } = wallet;
   const { people, tellTasks } = operators;
-  const turnovers = createTurnovers({ database, clock, purses });
+  const turnovers = createTurnovers({ database, clock, mainAccounts });
   const cards = createCards({ database, clock, secrets, identity });
   const moves = createWithdrawalMoves({ clock, holds, channel: gateway?.name ?? 'none', tellTasks });
   const payouts = createPayouts({ database, clock, log, cards, moves, gateway });
-  const risks = createRisks({ database, clock, sharedPlaces: identity.sharedPlaces, purses });
+  const risks = createRisks({ database, clock, sharedPlaces: identity.sharedPlaces, mainAccounts });
   const withdrawals = createWithdrawals({
     database,
     clock,
@@ -77,7 +128,7 @@ function createMoneyOut(needs: CashierNeeds) {
     moves,
   });
   const { directory } = identity;
-  const desk = createWithdrawalDesk({ database, directory, people, purses, turnovers });
+  const desk = createWithdrawalDesk({ database, directory, people, mainAccounts, turnovers });
   const decisions = createWithdrawalDecisions({ database, clock, audit, jobs, moves, payouts });
   return {
     routes: withdrawalRoutes({ withdrawals, cards }),
@@ -85,9 +136,14 @@ function createMoneyOut(needs: CashierNeeds) {
     jobs: payouts.jobs,
     tasks: desk.tasks,
     countCards: cards.count,
-    /** What callbacks tell of payouts, in their transaction. */
-    concludePayout: payouts.conclude,
-    /** In the transaction that credits a deposit, after its posting. */
-    recordDeposit: turnovers.recordDeposit,
+    async onCredited(tx: Tx, deposit: CreditedDeposit): Promise<void> {
+      const brand = needs.brands.ofId(deposit.brandId);
+      if (!brand) throw new Error(`no brand ${deposit.brandId}`);
+      await turnovers.recordDeposit(tx, brand, deposit);
+    },
+    async onPayout(tx: Tx, brand: Brand, event: PayoutEvent): Promise<EventOutcome> {
+      const outcome = await payouts.conclude(tx, brand.id, event);
+      return outcome === 'unknown' ? null : { subjectId: event.payout, outcome };
+    },
   };
 }

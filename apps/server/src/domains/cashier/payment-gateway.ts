@@ -47,6 +47,7 @@ export type OrderAnswer =
   | { outcome: 'open'; payment: string; payUrl: string }
   | { outcome: 'refused'; reason: string };
 
+/** Paid is final. What failed or expired may still become paid, when the money comes after all. */
 export const ORDER_STATES = ['open', 'paid', 'failed', 'expired'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
@@ -74,6 +75,7 @@ export type NewPayout = {
 };
 export type PayoutAnswer = { outcome: 'accepted'; payment: string } | { outcome: 'refused'; reason: string };
 
+/** Paid and failed are final. */
 export const PAYOUT_STATES = ['accepted', 'paid', 'failed'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 

@@ -14,6 +14,8 @@ import {
   type WithdrawalRow,
 } from './withdrawals.repo.ts';
 
+/** A gateway may name what was never ours. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ASK_EVERY_MS = 15_000;
 const ASK_AGAIN_MS = 60_000;
 const ASKED_AT_ONCE = 50;
@@ -43,7 +45,7 @@ export function createPayouts({ database, clock, log, cards, moves, gateway }: P
 
   /** In a transaction; news may come twice, late, or before our own call was answered. */
   async function conclude(tx: Tx, brandId: string, news: News): Promise<PayoutVerdict> {
-    const row = await lockWithdrawal(tx, { brandId, id: news.payout });
+    const row = UUID.test(news.payout) ? await lockWithdrawal(tx, { brandId, id: news.payout }) : undefined;
     if (!row) return 'unknown';
     if (row.state !== 'approved' && row.state !== 'paying') return 'repeated';
     if (news.amount !== row.amount - row.fee || news.currency !== row.currency) {

@@ -15,24 +15,24 @@ type RiskNeeds = {
   database: Database;
   clock: Clock;
   sharedPlaces: Identity['sharedPlaces'];
-  purses: Wallet['purses'];
+  mainAccounts: Wallet['mainAccounts'];
 };
 export type Risks = ReturnType<typeof createRisks>;
 
 /** Looks, when a withdrawal is asked for, at what an operator would otherwise have to find out. */
-export function createRisks({ database, clock, sharedPlaces, purses }: RiskNeeds) {
+export function createRisks({ database, clock, sharedPlaces, mainAccounts }: RiskNeeds) {
   const { queries } = database;
 
   /** What was deposited with a promotion in the last 30 days, and what was staked since the first of those. */
   async function promotedOf(member: { brandId: string; memberId: string; currency: string }) {
     const deposits = await listPromoted(queries, member, new Date(clock.now() - LOOK_BACK_MS));
     const [first] = deposits;
-    const afterSeq = first && (await purses.seqOf(queries, member, first.id));
+    const afterSeq = first && (await mainAccounts.seqOf(queries, member, first.id));
     if (afterSeq === undefined) return { promoted: 0n, stakedSince: 0n };
-    const { seq: upToSeq } = await purses.main(queries, member);
+    const { seq: upToSeq } = await mainAccounts.main(queries, member);
     return {
       promoted: deposits.reduce((sum, { credited }) => sum + credited, 0n),
-      stakedSince: await purses.staked(queries, member, { afterSeq, upToSeq }),
+      stakedSince: await mainAccounts.staked(queries, member, { afterSeq, upToSeq }),
     };
   }
 

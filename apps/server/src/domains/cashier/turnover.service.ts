@@ -19,17 +19,17 @@ const READ_AGAIN_MAX = 1_000n;
 type Member = { brandId: string; memberId: string; currency: string };
 /** A deposit that has just been credited. */
 type Credited = Member & { id: string; number: string; credited: Amount };
-type TurnoverNeeds = { database: Database; clock: Clock; purses: Wallet['purses'] };
+type TurnoverNeeds = { database: Database; clock: Clock; mainAccounts: Wallet['mainAccounts'] };
 export type Turnovers = ReturnType<typeof createTurnovers>;
 
 /** What has to be staked before money may leave: once for every deposit, times what the brand says. */
-export function createTurnovers({ database, clock, purses }: TurnoverNeeds) {
+export function createTurnovers({ database, clock, mainAccounts }: TurnoverNeeds) {
   /** The requirements with the stakes counted that came since, up to a number of the member's main account. */
   async function counted(queries: Queries, member: Member, rows: TurnoverRow[]): Promise<Counted> {
     const afterSeq = rows[0]?.afterSeq ?? 0n;
     if (rows.length === 0) return { rows, upToSeq: 0n, lines: 0n };
-    const { seq: upToSeq } = await purses.main(queries, member);
-    const staked = await purses.staked(queries, member, { afterSeq, upToSeq });
+    const { seq: upToSeq } = await mainAccounts.main(queries, member);
+    const staked = await mainAccounts.staked(queries, member, { afterSeq, upToSeq });
     return { rows: countStakes(rows, staked), upToSeq, lines: upToSeq - afterSeq };
   }
 
@@ -59,7 +59,7 @@ export function createTurnovers({ database, clock, purses }: TurnoverNeeds) {
       const required = requiredTurnover(amount, times);
       if (required === 0n) return;
       await settle(tx, deposit);
-      const { seq: afterSeq } = await purses.main(tx, deposit);
+      const { seq: afterSeq } = await mainAccounts.main(tx, deposit);
       await insertTurnover(tx, {
         brandId,
         id,
@@ -83,7 +83,7 @@ export function createTurnovers({ database, clock, purses }: TurnoverNeeds) {
       const { rows, lines } = await counted(database.queries, member, open);
       if (lines > READ_AGAIN_MAX || rows.some(isMet))
         await database.transaction(async (tx) => {
-          await purses.lockMain(tx, member);
+          await mainAccounts.lockMain(tx, member);
           await settle(tx, member);
         });
       return describe(rows);

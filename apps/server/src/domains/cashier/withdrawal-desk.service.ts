@@ -26,7 +26,7 @@ type DeskNeeds = {
   database: Database;
   directory: Identity['directory'];
   people: Operators['people'];
-  purses: Wallet['purses'];
+  mainAccounts: Wallet['mainAccounts'];
   turnovers: Turnovers;
 };
 export type WithdrawalDesk = ReturnType<typeof createWithdrawalDesk>;
@@ -34,7 +34,7 @@ export type WithdrawalDesk = ReturnType<typeof createWithdrawalDesk>;
 const NOT_A_PERSON = new Set(['member', 'gateway', 'system']);
 
 /** Withdrawals as operators see them. */
-export function createWithdrawalDesk({ database, directory, people, purses, turnovers }: DeskNeeds) {
+export function createWithdrawalDesk({ database, directory, people, mainAccounts, turnovers }: DeskNeeds) {
   const { queries } = database;
 
   async function describe(brand: Brand, rows: readonly WithdrawalRow[]): Promise<OperatorWithdrawal[]> {
@@ -117,7 +117,7 @@ export function createWithdrawalDesk({ database, directory, people, purses, turn
         steps: await stepsOf(row),
         turnover: await turnovers.read({ brandId, memberId, currency }),
         figures: {
-          balance: writeDecimal((await purses.main(queries, { brandId, memberId, currency })).balance),
+          balance: writeDecimal((await mainAccounts.main(queries, { brandId, memberId, currency })).balance),
           deposited: writeDecimal(figures.deposited),
           withdrawn: writeDecimal(figures.withdrawn),
           depositCount: figures.depositCount,

@@ -41,7 +41,7 @@ type WithdrawalNeeds = {
   database: Database;
   clock: Clock;
   identity: Pick<Identity, 'findMember' | 'paymentPasswords' | 'sensitiveChanges'>;
-  wallet: Pick<Wallet, 'holds' | 'purses'>;
+  wallet: Pick<Wallet, 'holds' | 'mainAccounts'>;
   cards: Cards;
   turnovers: Turnovers;
   risks: Risks;
@@ -213,7 +213,7 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
       const { cards: ownCards, payeeName } = await cards.list(brand, session);
       return {
         currency: key.currency,
-        available: writeDecimal((await wallet.purses.main(queries, key)).balance),
+        available: writeDecimal((await wallet.mainAccounts.main(queries, key)).balance),
         min: writeDecimal(settingAmount(min)),
         max: writeDecimal(settingAmount(max)),
         feePercent,

@@ -1,3 +1,4 @@
+import type { TicketPurpose } from '@parlour/contract';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Clock } from '../../clock/clock.ts';
@@ -151,7 +152,14 @@ export function createIdentityModule(needs: IdentityNeeds) {
   return {
     members,
     directory: createMemberDirectory({ database }),
-    sessions,
+    sessions: {
+      ...sessions,
+      /** For what a browser opens by itself: the ticket and the cookie of the session it was made in. */
+      async redeem(brand: Brand, use: { ticket: string; cookie: string; purpose: TicketPurpose }) {
+        const redeemed = await tickets.redeem(brand, use.ticket, use.purpose);
+        return redeemed && sessions.findBeside(brand, { ...redeemed, cookie: use.cookie });
+      },
+    },
     tickets,
     ownPassword,
     paymentPasswords,

@@ -39,6 +39,11 @@ type SessionsNeeds = {
   clock: Clock;
   countryOf(ip: string): string | null;
 };
+/** The session that a ticket was made in, as long as the browser still has its cookie. */
+type FindBeside = (
+  brand: Brand,
+  about: { sessionId: string; cookie: string },
+) => Promise<Session | 'ended' | null>;
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
@@ -59,23 +64,32 @@ export function createSessions({ database, bus, clock, countryOf }: SessionsNeed
   /** Where a visit comes from, as sessions and the history keep it. */
   const placeOf = ({ ip, device, userAgent }: Visit) => ({ ip, country: countryOf(ip), device, userAgent });
 
-  const finder: SessionFinder = {
+  const finder: Pick<SessionFinder, 'find'> & { findBeside: FindBeside } = {
     async find(brand, { token, cookie }) {
       const found = await findSession(database.queries, brand.id, hashSecret(cookie));
       if (!found || !isSameHash(found.session.tokenHash, hashSecret(token))) return null;
-      const { session, member } = found;
-      const now = clock.now();
-      const isOver =
-        session.endedAt !== null ||
-        member.state !== 'active' ||
-        endsOf(brand, session).idleEndsAt <= now ||
-        (member.expiresAt !== null && member.expiresAt.getTime() <= now);
-      if (isOver) return 'ended';
-      if (now - session.lastSeenAt.getTime() >= TOUCH_MS)
-        await touchSession(database.queries, session, new Date(now));
-      return { id: session.id, memberId: session.memberId, type: member.type };
+      return stateOf(brand, found);
+    },
+    async findBeside(brand, { sessionId, cookie }) {
+      const found = await findSession(database.queries, brand.id, hashSecret(cookie));
+      return found?.session.id === sessionId ? stateOf(brand, found) : null;
     },
   };
+
+  type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+  async function stateOf(brand: Brand, { session, member }: Found): Promise<Session | 'ended'> {
+    const now = clock.now();
+    const isOver =
+      session.endedAt !== null ||
+      member.state !== 'active' ||
+      endsOf(brand, session).idleEndsAt <= now ||
+      (member.expiresAt !== null && member.expiresAt.getTime() <= now);
+    if (isOver) return 'ended';
+    if (now - session.lastSeenAt.getTime() >= TOUCH_MS)
+      await touchSession(database.queries, session, new Date(now));
+    return { id: session.id, memberId: session.memberId, type: member.type };
+  }
 
   /** Tells every process, once the transaction commits, so that open pages of the member learn of it. */
   const tellEnded = ({ brandId, id }: MemberKey) =>

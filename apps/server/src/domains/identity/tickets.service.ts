@@ -4,6 +4,8 @@ import type { Once } from './once.service.ts';
 
 const TICKET_MS = 60_000;
 
+type Redeemed = { memberId: string; sessionId: string };
+
 export type Tickets = ReturnType<typeof createTickets>;
 
 /** Tickets stand for the session in an address, which the token never enters. */
@@ -16,9 +18,9 @@ export function createTickets({ once }: { once: Once }) {
     },
 
     /** Whose it is, this once; null when it is not for this purpose, was used or has lapsed. */
-    async redeem(brand: Brand, ticket: string, purpose: string): Promise<{ memberId: string } | null> {
+    async redeem(brand: Brand, ticket: string, purpose: string): Promise<Redeemed | null> {
       const kept = await once.take(brand.id, { kind: 'ticket', secret: ticket });
-      return kept?.purpose === purpose ? { memberId: kept.memberId } : null;
+      return kept?.purpose === purpose ? { memberId: kept.memberId, sessionId: kept.sessionId } : null;
     },
   };
 }

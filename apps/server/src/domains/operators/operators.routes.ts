@@ -1,5 +1,6 @@
 import { type consoleContract, ROLE_PERMISSIONS, ROLES, ROLES_WITH_SECOND_FACTOR } from '@parlour/contract';
-import { FileAnswer, type OperatorHandlers } from '../../http/operator-call.ts';
+import { FileAnswer } from '../../http/file-answer.ts';
+import type { OperatorHandlers } from '../../http/operator-call.ts';
 import type { Accounts } from './accounts.service.ts';
 import type { Approvals } from './approvals.service.ts';
 import type { Audit } from './audit.service.ts';

@@ -1,4 +1,4 @@
-import type { TicketPurpose } from '@parlour/contract';
+import type { OperatorTicketPurpose } from '@parlour/contract';
 import { type Bus, topic } from '../../bus/bus.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { newId } from '../../clock/ids.ts';
@@ -138,7 +138,7 @@ export function createSessions({ database, bus, clock }: SessionsNeeds) {
 
     async issueTicket(
       operator: Operator,
-      { purpose, brandId }: { purpose: TicketPurpose; brandId: string | null },
+      { purpose, brandId }: { purpose: OperatorTicketPurpose; brandId: string | null },
     ): Promise<{ ticket: string; expiresAt: number }> {
       const ticket = newTicket();
       const expiresAt = clock.now() + TICKET_MS;

@@ -1,5 +1,5 @@
 import type { BrandSettings, Change } from '@parlour/contract';
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Queries, Tx } from '../../db/database.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { systemBrand, systemBrandHost, systemBrandVersion } from './system.schema.ts';
@@ -108,6 +108,19 @@ export async function listVersions(
     )
     .orderBy(desc(systemBrandVersion.version))
     .limit(limit);
+}
+
+/** The clocks of every version, the first first. */
+export async function listClocks(queries: Queries, brandId: string) {
+  return queries
+    .select({
+      timeZone: sql<string>`${systemBrandVersion.settings}->>'timeZone'`,
+      dayStartsAt: sql<string>`${systemBrandVersion.settings}->>'dayStartsAt'`,
+      at: systemBrandVersion.at,
+    })
+    .from(systemBrandVersion)
+    .where(eq(systemBrandVersion.brandId, brandId))
+    .orderBy(asc(systemBrandVersion.version));
 }
 
 export async function findVersion(

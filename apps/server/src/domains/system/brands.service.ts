@@ -7,12 +7,14 @@ import type { Database, Tx } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
+import { type Calendar, type Clocks, createCalendar } from '../../tenancy/calendar.rules.ts';
 import {
   type BrandState,
   findBrand,
   insertBrand,
   insertVersion,
   listBrands,
+  listClocks,
   lockBrand,
   replaceHosts,
   updateBrand,
@@ -34,6 +36,20 @@ export function createBrands({ database, bus, clock, defaultMerchant }: BrandsNe
   let byMerchant = new Map<string, Brand>();
   let byHost = new Map<string, Brand>();
   const watchers: ((brand: Brand) => void)[] = [];
+  const calendars = new WeakMap<Brand, Calendar>();
+
+  async function readCalendar(brand: Brand): Promise<Calendar> {
+    const versions = await listClocks(database.queries, brand.id);
+    const changes = versions
+      .filter(({ timeZone, dayStartsAt }, index) => {
+        const before = versions[index - 1];
+        return before?.timeZone !== timeZone || before.dayStartsAt !== dayStartsAt;
+      })
+      .map(({ timeZone, dayStartsAt, at }) => ({ timeZone, dayStartsAt, fromMs: at.getTime() }));
+    const calendar = createCalendar(changes as [Clocks, ...Clocks[]]);
+    calendars.set(brand, calendar);
+    return calendar;
+  }
 
   /** Answers may arrive out of order; an older state of a brand never replaces a newer one. */
   function adopt(brands: Brand[]): void {
@@ -75,6 +91,9 @@ export function createBrands({ database, bus, clock, defaultMerchant }: BrandsNe
     ofMerchant: (merchantCode: string) => byMerchant.get(merchantCode),
     ofHost: (host: string) => byHost.get(host),
     byDefault: () => byMerchant.get(defaultMerchant) ?? byId.values().next().value,
+
+    /** The business days of a brand, by the clocks it had at each moment. */
+    calendarOf: async (brand: Brand): Promise<Calendar> => calendars.get(brand) ?? readCalendar(brand),
 
     async create(tx: Tx, given: unknown, cause: Cause = BY_THE_MACHINE): Promise<string> {
       const brandId = newId(clock);

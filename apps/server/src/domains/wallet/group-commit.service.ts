@@ -7,6 +7,7 @@ import type { Metrics } from '../../observability/metrics.ts';
 import { BATCH_STRIPES, PURPOSES } from './accounts.rules.ts';
 import type { Outcome } from './books.rules.ts';
 import type { Asked, Ledger } from './ledger.service.ts';
+import type { MovedNews } from './moved.service.ts';
 import type { Posting } from './posting.rules.ts';
 import { isOfOnePosting, isWorthAnotherTry } from './posting-failure.rules.ts';
 import { prepare } from './prepare.rules.ts';
@@ -23,7 +24,13 @@ const TRIES_MAX = 3;
 type Waiting = { asked: Asked; resolve(outcome: Outcome): void; reject(error: unknown): void };
 type OwnLane = { connection: Lane; stripe: number; queue: Waiting[]; isBusy: boolean };
 
-type GroupCommitNeeds = { database: Database; clock: Clock; ledger: Ledger; metrics: Metrics };
+type GroupCommitNeeds = {
+  database: Database;
+  clock: Clock;
+  ledger: Ledger;
+  metrics: Metrics;
+  news: Pick<MovedNews, 'note'>;
+};
 export type GroupCommit = ReturnType<typeof createGroupCommit>;
 
 /**
@@ -31,7 +38,7 @@ export type GroupCommit = ReturnType<typeof createGroupCommit>;
  * has its own outcome. When the connection breaks nobody knows whether a batch was written: the promise is rejected, and
  * asking again with the same id tells.
  */
-export function createGroupCommit({ database, clock, ledger, metrics }: GroupCommitNeeds) {
+export function createGroupCommit({ database, clock, ledger, metrics, news }: GroupCommitNeeds) {
   const firstStripe = randomInt(BATCH_STRIPES);
   const quick = createQuickPosting({ clock });
   const lanes: OwnLane[] = Array.from({ length: database.engine === 'postgres' ? LANES : 1 }, (_, index) => ({
@@ -58,6 +65,7 @@ export function createGroupCommit({ database, clock, ledger, metrics }: GroupCom
       try {
         const left = await quick.post(lane.connection, batch);
         if (left.length > 0) await postCarefully(lane, left);
+        news.note(postingsOf(batch));
       } catch (error) {
         // A mistake of ours. Whoever has an answer keeps it; nobody waits for ever, and the lane goes on.
         for (const { reject } of batch) reject(error);
@@ -118,4 +126,9 @@ export function createGroupCommit({ database, clock, ledger, metrics }: GroupCom
       await Promise.all(lanes.map(({ connection }) => connection.close()));
     },
   };
+}
+
+/** Made as they are asked for: mostly nobody asks. */
+function* postingsOf(batch: readonly Waiting[]): Generator<Posting> {
+  for (const { asked } of batch) yield asked.prepared.posting;
 }

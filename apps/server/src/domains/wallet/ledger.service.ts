@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database, Run, Tx } from '../../db/database.ts';
+import { afterCommit } from '../../db/transaction.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import { BATCH_STRIPES, PURPOSES, STRIPES } from './accounts.rules.ts';
 import type { BalanceChange } from './batch-forms.repo.ts';
@@ -16,6 +17,7 @@ import {
   usageKey,
 } from './books.rules.ts';
 import { createAccounts, findKnown, lockBalances } from './ledger.repo.ts';
+import type { MovedNews } from './moved.service.ts';
 import type { Posting } from './posting.rules.ts';
 import { prepare, sidesInOrder } from './prepare.rules.ts';
 import { lockUsages, saveUsages, type UsageKey } from './usage.repo.ts';
@@ -31,11 +33,12 @@ export type LedgerNeeds = {
   guards: GuardBook;
   /** The business day at the brand, as its date. */
   dayOf(brandId: string, nowMs: number): string;
+  news: Pick<MovedNews, 'note'>;
 };
 export type Ledger = ReturnType<typeof createLedger>;
 
 /** The posting function, and the door to it for whoever is in a transaction already. */
-export function createLedger({ database, clock, guards, dayOf }: LedgerNeeds) {
+export function createLedger({ database, clock, guards, dayOf, news }: LedgerNeeds) {
   /**
    * Locks everything the postings touch, in one global order, decides each by itself and writes those that pass. Runs
    * inside a transaction, which keeps the locks until it ends.
@@ -142,7 +145,9 @@ export function createLedger({ database, clock, guards, dayOf }: LedgerNeeds) {
       // Transactions last longer than batches, so they have stripes of their own.
       const stripe = randomInt(BATCH_STRIPES, STRIPES);
       const asked = postings.map((posting) => ({ prepared: prepare(posting, stripe) }));
-      return (await postLocked(database.runIn(tx), asked)).outcomes;
+      const { outcomes } = await postLocked(database.runIn(tx), asked);
+      afterCommit(() => news.note(postings));
+      return outcomes;
     },
   };
 }

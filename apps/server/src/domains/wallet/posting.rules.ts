@@ -24,6 +24,7 @@ export const KINDS = {
   adjustment_in: { debit: ['house'], credit: ['main', 'bonus'] },
   adjustment_out: { debit: ['main', 'bonus'], credit: ['house'] },
   trial_grant: { debit: ['house'], credit: ['main'] },
+  purse_transfer: { debit: ['main', 'bonus'], credit: ['main', 'bonus'] },
 } as const satisfies Record<string, Kind>;
 export type TransferKind = keyof typeof KINDS;
 

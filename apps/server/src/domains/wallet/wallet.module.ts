@@ -1,4 +1,5 @@
 import type { AuditWriter } from '../../audit/audit-entry.ts';
+import type { Bus } from '../../bus/bus.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { JobKind } from '../../jobs/job.ts';
@@ -7,11 +8,13 @@ import type { Log } from '../../observability/log.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { businessDate } from '../../tenancy/business-day.rules.ts';
+import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import type { MemberDirectory } from '../identity/identity.module.ts';
 import type { Approvals } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import { createAccountNames } from './account-names.service.ts';
 import { createAdjustments } from './adjustments.service.ts';
+import { createBets } from './bets.service.ts';
 import { type Checker, createChecker } from './checker.service.ts';
 import { createChecks } from './checks.service.ts';
 import { walletDeskSources } from './desk-sources.service.ts';
@@ -22,9 +25,17 @@ import { createGuarding } from './guarding.service.ts';
 import { createHolds } from './holds.service.ts';
 import { createRepeats } from './idempotency.service.ts';
 import { createLedger, type Ledger } from './ledger.service.ts';
+import { createLedgerBets } from './ledger-bets.service.ts';
+import { createMainAccounts } from './main-accounts.service.ts';
+import { createMovedNews } from './moved.service.ts';
+import { createProfitLoss } from './profit-loss.service.ts';
 import { createPurses } from './purses.service.ts';
+import { createRecords } from './records.service.ts';
+import { createReports } from './reports.service.ts';
+import { createRollups } from './rollup.service.ts';
 import { createStatements } from './statement.service.ts';
 import { walletOperatorRoutes } from './wallet.operator.routes.ts';
+import { walletRoutes } from './wallet.routes.ts';
 
 export type Wallet = ReturnType<typeof createWalletModule>;
 export type { AccountRef } from './accounts.rules.ts';
@@ -34,13 +45,19 @@ export { type CompanionKind, companion } from './write-batch.repo.ts';
 
 const CHECK_EVERY_MS = 24 * 3_600_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
+const ROLL_EVERY_MS = 60_000;
 
 type WalletNeeds = {
   database: Database;
+  bus: Bus;
   clock: Clock;
   log: Log;
   metrics: Metrics;
-  brands: { ofId(id: string): Brand | undefined; all(): readonly Brand[] };
+  brands: {
+    ofId(id: string): Brand | undefined;
+    all(): readonly Brand[];
+    calendarOf(brand: Brand): Promise<Calendar>;
+  };
   guards: GuardBook;
   jobs: Pick<Jobs, 'enqueue'>;
   directory: MemberDirectory;
@@ -59,9 +76,11 @@ export function createWalletModule(needs: WalletNeeds) {
     if (!brand) throw new Error(`no brand ${brandId}`);
     return businessDate(brand.settings, nowMs);
   };
-  const ledger = createLedger({ database, clock, guards, dayOf });
-  const groupCommit = createGroupCommit({ database, clock, ledger, metrics });
+  const news = createMovedNews({ bus: needs.bus, clock, log });
+  const ledger = createLedger({ database, clock, guards, dayOf, news });
+  const groupCommit = createGroupCommit({ database, clock, ledger, metrics, news });
   const checker = createChecker({ database, clock, log, metrics, brands });
+  const forMembers = createMembersSide(needs, ledger);
   const forOperators = createOperatorsSide(needs, { ledger, checker });
   const repeats = createRepeats({ database, clock });
   const jobs: JobKind<unknown>[] = [
@@ -77,10 +96,20 @@ export function createWalletModule(needs: WalletNeeds) {
       everyMs: SWEEP_EVERY_MS,
       inTransaction: repeats.sweep,
     },
+    {
+      name: 'wallet.roll_up',
+      maxAttempts: 5,
+      everyMs: ROLL_EVERY_MS,
+      outside: () => forMembers.rollups.rollAll(),
+    },
     forOperators.job,
   ];
   return {
     checker,
+    routes: forMembers.routes,
+    rollups: forMembers.rollups,
+    addRecordSource: forMembers.addRecordSource,
+    addBonusRelease: forMembers.addBonusRelease,
     operatorRoutes: forOperators.routes,
     deskSources: forOperators.deskSources,
     /** Of calls that move money. */
@@ -88,11 +117,33 @@ export function createWalletModule(needs: WalletNeeds) {
     jobs,
     funding: createFunding({ ledger, clock }),
     holds: createHolds({ ledger, clock }),
-    purses: createPurses(),
+    mainAccounts: createMainAccounts(),
     guarding: createGuarding({ database, clock, dayOf }),
     post: ledger.post,
     submit: groupCommit.submit,
-    close: groupCommit.close,
+    /** Tells, in every process, whose balances changed. */
+    news,
+    async close(): Promise<void> {
+      await groupCommit.close();
+      news.close();
+    },
+  };
+}
+
+/** What members see of their money: purses, records, figures. */
+function createMembersSide({ database, clock, brands }: WalletNeeds, ledger: Ledger) {
+  const { calendarOf } = brands;
+  const rollups = createRollups({ database, clock, brands, calendarOf });
+  const purses = createPurses({ database, clock, ledger, calendarOf });
+  const records = createRecords({ database, rollups, calendarOf });
+  const profitLoss = createProfitLoss({ database, clock, rollups, calendarOf });
+  const bets = createBets({ clock, calendarOf });
+  bets.addSource(createLedgerBets({ database, records, rollups, calendarOf }));
+  return {
+    rollups,
+    addRecordSource: bets.addSource,
+    addBonusRelease: purses.addBonusRelease,
+    routes: walletRoutes({ purses, records, profitLoss, bets }),
   };
 }
 
@@ -111,6 +162,7 @@ function createOperatorsSide(
       statements: createStatements({ database, names, audit }),
       adjustments: createAdjustments({ database, ledger, directory, approvals, audit }),
       checks,
+      reports: createReports({ database, brands, audit }),
     }),
   };
 }

@@ -1,17 +1,27 @@
 import type { consoleContract } from '@parlour/contract';
-import { FileAnswer, type OperatorHandlers } from '../../http/operator-call.ts';
+import { FileAnswer } from '../../http/file-answer.ts';
+import type { OperatorHandlers } from '../../http/operator-call.ts';
 import type { Adjustments } from './adjustments.service.ts';
 import type { Checks } from './checks.service.ts';
 import type { Explorer } from './explorer.service.ts';
+import { dailyReportFile } from './report-file.service.ts';
+import type { Reports } from './reports.service.ts';
 import type { Statements } from './statement.service.ts';
 
-type RouteNeeds = { explorer: Explorer; statements: Statements; adjustments: Adjustments; checks: Checks };
+type RouteNeeds = {
+  explorer: Explorer;
+  statements: Statements;
+  adjustments: Adjustments;
+  checks: Checks;
+  reports: Reports;
+};
 
 export function walletOperatorRoutes({
   explorer,
   statements,
   adjustments,
   checks,
+  reports,
 }: RouteNeeds): OperatorHandlers<typeof consoleContract.wallet> {
   return {
     ledgerAccounts: ({ brand, query, actor }) => explorer.accounts(brand, query, actor),
@@ -30,5 +40,8 @@ export function walletOperatorRoutes({
     checks: ({ brand, query }) => checks.list(brand, query),
     runCheck: ({ brand, body, ...caller }) => checks.ask(brand, body.reason, caller),
     adjust: ({ brand, body, ...caller }) => adjustments.request(brand, body, caller),
+    dailyReport: ({ reach, query }) => reports.daily(reach, query),
+    exportDailyReport: async ({ reach, query: { ticket: _used, ...range }, actor }) =>
+      dailyReportFile(await reports.export(reach, range, actor), range),
   };
 }

@@ -1,0 +1,84 @@
+import { bigint, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../db/columns.ts';
+
+const whole = (name: string) => bigint(name, { mode: 'bigint' });
+
+/** Up to which of its lines a member's account is added up. Numbers have no gaps: nothing is missed, nothing counted twice. */
+export const walletRolled = pgTable(
+  'wallet_rolled',
+  {
+    brandId: uuid('brand_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    seq: whole('seq').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.accountId] })],
+);
+
+/** What moved on a member's account in one business day, by kind. Derived from the transfers, and derivable again. */
+export const walletDay = pgTable(
+  'wallet_day',
+  {
+    brandId: uuid('brand_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    day: date('day').notNull(),
+    kind: text('kind').notNull(),
+    moneyIn: whole('money_in').notNull(),
+    moneyOut: whole('money_out').notNull(),
+    count: whole('count').notNull(),
+    lastSeq: whole('last_seq').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.accountId, table.day, table.kind] })],
+);
+
+/**
+ * Which lines of an account are of a kind. An index of the transfers, in a table of its own and written later, so that
+ * posting does not pay for it.
+ */
+export const walletRecord = pgTable(
+  'wallet_record',
+  {
+    brandId: uuid('brand_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    kind: text('kind').notNull(),
+    seq: whole('seq').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.accountId, table.kind, table.seq] })],
+);
+
+/** The same sums of all members of a brand. */
+export const walletBrandDay = pgTable(
+  'wallet_brand_day',
+  {
+    brandId: uuid('brand_id').notNull(),
+    day: date('day').notNull(),
+    currency: text('currency').notNull(),
+    kind: text('kind').notNull(),
+    moneyIn: whole('money_in').notNull(),
+    moneyOut: whole('money_out').notNull(),
+    count: whole('count').notNull(),
+    /** How many members had one. */
+    members: whole('members').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.day, table.currency, table.kind] })],
+);
+
+/** Who had a transfer of a kind on a day, so that each member is counted once though they have several accounts. */
+export const walletMemberDay = pgTable(
+  'wallet_member_day',
+  {
+    brandId: uuid('brand_id').notNull(),
+    day: date('day').notNull(),
+    currency: text('currency').notNull(),
+    kind: text('kind').notNull(),
+    memberId: uuid('member_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.day, table.currency, table.kind, table.memberId] }),
+  ],
+);
+
+/** When everything that was in a brand's books had been added up. */
+export const walletRollup = pgTable('wallet_rollup', {
+  brandId: uuid('brand_id').primaryKey(),
+  at: at('at').notNull(),
+});

@@ -1,0 +1,64 @@
+import type { BrandSettings } from '@parlour/contract';
+import { businessDate, startOfDate } from './business-day.rules.ts';
+
+/** The clocks a brand went by from a moment on, until the next. */
+export type Clocks = Pick<BrandSettings, 'timeZone' | 'dayStartsAt'> & { readonly fromMs: number };
+
+const DAY_MS = 24 * 3_600_000;
+
+export type Calendar = ReturnType<typeof createCalendar>;
+
+/**
+ * The business days of a brand, each moment by the clocks the brand had then: a change of zone never moves what is past
+ * into another day. Days only go forward: where new clocks would show a day that is over, the day before the change
+ * goes on.
+ */
+export function createCalendar([first, ...later]: readonly [Clocks, ...Clocks[]]) {
+  const spans: Span[] = [{ clocks: first, fromMs: Number.NEGATIVE_INFINITY, notBefore: '' }];
+  for (const clocks of later) {
+    const before = spans.at(-1) as Span;
+    const { fromMs } = clocks;
+    spans.push({ clocks, fromMs, notBefore: dayIn(before, fromMs - 1) });
+  }
+
+  const endOf = (index: number) => spans[index + 1]?.fromMs ?? Number.POSITIVE_INFINITY;
+
+  /** The first moment of a day, or of the first day after it where it was left out. */
+  function startOf(day: string): number {
+    for (const [index, { clocks, fromMs }] of spans.entries()) {
+      const startsMs = Math.max(fromMs, startOfDate(clocks, day));
+      if (startsMs < endOf(index)) return startsMs;
+    }
+    throw new Error('the last clocks a brand has never end');
+  }
+
+  return {
+    startOf,
+    dayOf: (atMs: number): string => dayIn(spans.findLast(({ fromMs }) => fromMs <= atMs) as Span, atMs),
+
+    /** Every day from one to another, both included, with the moments between which it lies. */
+    daysBetween(from: string, to: string): BusinessDay[] {
+      const days: BusinessDay[] = [];
+      let startsMs = startOf(from);
+      for (let day = from; day <= to; day = nextDate(day)) {
+        const endsMs = startOf(nextDate(day));
+        days.push({ day, startsMs, endsMs });
+        startsMs = endsMs;
+      }
+      return days;
+    },
+  };
+}
+
+export type BusinessDay = { readonly day: string; readonly startsMs: number; readonly endsMs: number };
+
+type Span = { clocks: Clocks; fromMs: number; notBefore: string };
+
+function dayIn({ clocks, notBefore }: Span, atMs: number): string {
+  const day = businessDate(clocks, atMs);
+  return day > notBefore ? day : notBefore;
+}
+
+export function nextDate(date: string, days = 1): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}

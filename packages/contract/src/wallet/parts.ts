@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+export const Currency = z.string().regex(/^[A-Z]{3}$/);
+/** Money as it travels: a decimal of the currency's unit, exact. */
+export const Money = z.string().regex(/^-?\d+\.\d{2,5}$/);
+/** A business day of the brand, by the date it begins on. */
+export const Day = z.iso.date();
+
+/** The member's purses. What is in `locked` is on its way out; `debt` is what they owe, never above zero. */
+export const PURSES = ['main', 'bonus', 'locked', 'debt'] as const;
+export type PurseType = (typeof PURSES)[number];
+
+/** What codes of transfers are grouped by, for people. */
+export const RECORD_GROUPS = [
+  'deposit',
+  'withdrawal',
+  'bet',
+  'win',
+  'bonus',
+  'adjustment',
+  'transfer',
+] as const;
+export type RecordGroup = (typeof RECORD_GROUPS)[number];
+
+/** The most business days that figures are asked for at once: a quarter. */
+export const REPORT_DAYS_MAX = 92;
+
+const figures = {
+  deposits: Money.describe('What was paid in'),
+  withdrawals: Money.describe('What was paid out'),
+  bets: Money.describe('Stakes, less those taken back'),
+  wins: Money.describe('Wins, less those taken back'),
+  bonuses: Money.describe('What was given'),
+  adjustments: Money.describe('What operators corrected; below zero: to the member’s cost'),
+};
+/** From the member's side: deposits − withdrawals + net is by how much all their purses together changed. */
+export const Figures = z.object({
+  ...figures,
+  net: Money.describe('wins − bets + bonuses + adjustments; below zero: lost'),
+});
+export type Figures = z.infer<typeof Figures>;
+
+const listed = <Name extends string>(names: readonly [Name, ...Name[]]) =>
+  z
+    .string()
+    .max(500)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(names)));
+
+/** Several of a list of names in a query, where everything is text: `bet,win`. */
+export const several = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  listed<Names[number]>(names).optional();

@@ -1,0 +1,4 @@
+import { purseEndpoints } from './purses.ts';
+import { recordEndpoints } from './records.ts';
+
+export const wallet = { ...purseEndpoints, ...recordEndpoints };
