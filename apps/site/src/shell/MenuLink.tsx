@@ -9,13 +9,16 @@ const ICONS: Partial<Record<RouteName, IconName>> = {
   about: 'info',
   account: 'person',
   app: 'phone',
+  bankCards: 'wallet',
   beginnerGuide: 'book',
+  deposit: 'download',
   help: 'help',
   memberHome: 'wallet',
   nav: 'grid',
   responsibleGaming: 'shield',
   security: 'lock',
   trial: 'gift',
+  withdraw: 'outside',
 };
 
 export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
