@@ -11,14 +11,17 @@ const ICONS: Partial<Record<RouteName, IconName>> = {
   app: 'phone',
   bankCards: 'wallet',
   beginnerGuide: 'book',
+  betRecord: 'ticket',
   deposit: 'download',
   help: 'help',
   memberHome: 'wallet',
   nav: 'grid',
+  profitLoss: 'chart',
   responsibleGaming: 'shield',
   security: 'lock',
+  transactions: 'swap',
   trial: 'gift',
-  withdraw: 'outside',
+  withdraw: 'upload',
 };
 
 export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
