@@ -80,7 +80,8 @@ type Followers = {
 
 function createDepositsSide(needs: CashierNeeds, { onCredited, onPayout }: Followers) {
   const { database, clock, bus, log, jobs, brands, wallet, guards, audit, gateway } = needs;
-  const credit = createDepositCredit({ clock, bus, wallet, onCredited });
+  const gatewayName = gateway?.name ?? 'none';
+  const credit = createDepositCredit({ clock, bus, wallet, gatewayName, onCredited });
   const guard = createDepositGuard({ database, clock, guards, guarding: wallet.guarding });
   const orders = createDepositOrders({ database, clock, log, jobs, brands, credit, gateway });
   const polling = createDepositPolling({ database, clock, log, credit, gateway });
