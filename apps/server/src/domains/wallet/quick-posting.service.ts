@@ -94,11 +94,12 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
         else left.push(one);
       }
       if (posted.length === 0) return left;
+      const touched = sidesInOrder(posted.map(({ one }) => one.asked.prepared));
       try {
         await writeBatch(lane.run, {
           brandId: posted[0]?.one.asked.prepared.posting.brandId as string,
           atMs: books.atMs,
-          balances: sidesInOrder(posted.map(({ one }) => one.asked.prepared)).map(({ key }) => ({
+          balances: touched.map(({ key }) => ({
             before: remembered.get(key) as Balance,
             after: balances.get(key) as Balance,
           })),
@@ -113,7 +114,8 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
         for (const { one } of posted) one.reject(error);
         return left;
       }
-      remember(books.balances);
+      // Not those of postings that were left: another lane may know them better by now.
+      remember(touched.map(({ key }) => [key, balances.get(key) as Balance]));
       nextPause = FIRST_PAUSE;
       for (const { one, outcome } of posted) one.resolve(outcome);
       return left;
