@@ -1,7 +1,8 @@
 import { defineConfig } from 'vite';
 
-/** The sandbox as JavaScript, everything from the registry outside; its pages are read as they are. */
+/** The sandbox as JavaScript: our own packages inside, everything from the registry outside; its pages are read as they are. */
 export default defineConfig({
+  ssr: { noExternal: [/^@parlour\//] },
   build: {
     ssr: true,
     target: 'node20',

@@ -17,6 +17,7 @@ const DOMAINS = [
   'messages',
   'protection',
   'wallet',
+  'cashier',
   'games',
   'lottery',
   'promotions',

@@ -1,18 +1,18 @@
 /**
  * A list that is drawn anew whenever the server says that there is something new, or the filter changes.
  * @template Message
- * @param {{ source: string, draw: (message: Message) => HTMLElement }} needs
+ * @param {{ source: string, list?: string, draw: (message: Message) => HTMLElement }} needs
  */
-export function showInbox({ source, draw }) {
-  const list = find('messages');
+export function showInbox({ source, list = 'messages', draw }) {
+  const shown = find('messages');
   const filter = /** @type {HTMLInputElement} */ (find('filter'));
   const live = find('live');
 
   async function refresh() {
-    const answer = await fetch(`${source}/messages?to=${encodeURIComponent(filter.value)}`);
-    /** @type {{ messages: Message[] }} */
-    const { messages } = await answer.json();
-    list.replaceChildren(...messages.map(draw));
+    const answer = await fetch(`${source}/${list}?to=${encodeURIComponent(filter.value)}`);
+    /** @type {Record<string, Message[]>} */
+    const { [list]: messages = [] } = await answer.json();
+    shown.replaceChildren(...messages.map(draw));
     find('empty').hidden = messages.length > 0;
   }
 

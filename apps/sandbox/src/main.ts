@@ -12,7 +12,9 @@ try {
   const sandbox = await startSandbox({ port });
   const { origin, environment } = sandbox;
   process.send?.({ origin, environment });
-  process.stdout.write(`SMS arrive at ${origin}/phone and mail at ${origin}/mail\n`);
+  process.stdout.write(
+    `SMS arrive at ${origin}/phone, mail at ${origin}/mail and payments at ${origin}/pay\n`,
+  );
   const stop = () => {
     sandbox.close().then(
       () => process.exit(0),

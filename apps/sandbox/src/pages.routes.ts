@@ -10,8 +10,10 @@ const POLICY =
 const PAGES: Record<string, { file: string; type: string }> = {
   '/phone': { file: 'phone.html', type: 'text/html' },
   '/mail': { file: 'mail.html', type: 'text/html' },
+  '/pay': { file: 'pay.html', type: 'text/html' },
   '/pages/phone.js': { file: 'phone.js', type: 'text/javascript' },
   '/pages/mail.js': { file: 'mail.js', type: 'text/javascript' },
+  '/pages/pay.js': { file: 'pay.js', type: 'text/javascript' },
   '/pages/inbox.js': { file: 'inbox.js', type: 'text/javascript' },
   '/pages/sandbox.css': { file: 'sandbox.css', type: 'text/css' },
 };

@@ -63,7 +63,7 @@ describe('the phone', () => {
     stop.abort();
   });
 
-  test.each(['/phone', '/mail'])('has a page at %s that runs only its own scripts', async (path) => {
+  test.each(['/phone', '/mail', '/pay'])('has a page at %s that runs only its own scripts', async (path) => {
     const page = await fetch(at(path));
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
     for (const [, file = ''] of (await page.text()).matchAll(/(?:src|href)="(\/pages\/[^"]+)"/g))

@@ -10,6 +10,12 @@ import { listenForMail } from './messages/smtp.ts';
 import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { createProviders, type Provider } from './oidc/providers.ts';
 import { pagesRoutes } from './pages.routes.ts';
+import { checkoutRoutes } from './pay/checkout.routes.ts';
+import { controlRoutes } from './pay/control.routes.ts';
+import { createGateway } from './pay/gateway.ts';
+import { listRoutes } from './pay/list.routes.ts';
+import { payRoutes } from './pay/pay.routes.ts';
+import { MERCHANT, SECRET } from './pay/signing.ts';
 
 const BODY_MAX_BYTES = 65_536;
 
@@ -21,6 +27,7 @@ export async function startSandbox({ port, clock = systemClock }: { port: number
   const mailbox = createInbox<Mail>();
   let origin = '';
   const providers = createProviders(() => origin);
+  const gateway = createGateway(clock);
   const server = Fastify({ bodyLimit: BODY_MAX_BYTES, forceCloseConnections: true });
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -33,6 +40,10 @@ export async function startSandbox({ port, clock = systemClock }: { port: number
   mailRoutes(server, mailbox);
   oidcRoutes(server, { providers, clock });
   firebaseRoutes(server, { phone, clock });
+  payRoutes(server, { gateway, origin: () => origin });
+  checkoutRoutes(server, gateway);
+  listRoutes(server, gateway);
+  controlRoutes(server, gateway);
 
   await server.listen({ port, host: 'localhost' });
   // A host name and not an address: pages at localhost and its subdomains are the ones that come here.
@@ -42,6 +53,7 @@ export async function startSandbox({ port, clock = systemClock }: { port: number
     origin,
     environment: environmentFor({ origin, smtpUrl: smtp.url, providers }),
     async close(): Promise<void> {
+      gateway.close();
       await Promise.all([server.close(), smtp.close()]);
     },
   };
@@ -67,6 +79,11 @@ function environmentFor({ origin, smtpUrl, providers }: Places): Record<string, 
       FIREBASE_API_KEY: API_KEY,
       FIREBASE_API_URL: `${origin}/firebase/v1`,
       FIREBASE_KEYS_URL: `${origin}/firebase/jwks`,
+    },
+    {
+      PAYMENT_GATEWAY_URL: `${origin}/pay/v1`,
+      PAYMENT_GATEWAY_MERCHANT: MERCHANT,
+      PAYMENT_GATEWAY_SECRET: SECRET,
     },
   ];
 }

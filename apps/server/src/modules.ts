@@ -4,6 +4,7 @@ import type { ThirdParties } from './config/third-parties.ts';
 import { createAttempts } from './credentials/attempts.ts';
 import { createPasswords } from './credentials/passwords.ts';
 import type { Database } from './db/database.ts';
+import { createCashierModule, createSandboxPay } from './domains/cashier/cashier.module.ts';
 import { createIdentityModule } from './domains/identity/identity.module.ts';
 import { createOperatorsModule } from './domains/operators/operators.module.ts';
 import { createGuards, createProtectionModule } from './domains/protection/protection.module.ts';
@@ -38,7 +39,7 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 /** The one list that wires the domains, in order of dependence. */
 export async function createModules(needs: ModuleNeeds) {
   const { database, bus, clock, secrets, log, jobs } = needs;
-  const { firebase, ...social } = needs.thirdParties;
+  const { firebase, payment, ...social } = needs.thirdParties;
   const system = await createSystemModule({
     ...needs,
     phoneProvider: firebase && { url: firebase.apiUrl, apiKey: firebase.apiKey },
@@ -71,6 +72,7 @@ export async function createModules(needs: ModuleNeeds) {
     brands: system.brands,
     audit: operators.audit,
   });
+  const guards = createGuards();
   const wallet = createWalletModule({
     database,
     bus,
@@ -78,7 +80,7 @@ export async function createModules(needs: ModuleNeeds) {
     log,
     metrics: needs.metrics,
     brands: system.brands,
-    guards: createGuards(),
+    guards,
     jobs,
     directory: identity.directory,
     approvals: operators.approvals,
@@ -92,38 +94,57 @@ export async function createModules(needs: ModuleNeeds) {
     identity,
     money: wallet.guarding,
   });
+  const cashier = createCashierModule({
+    database,
+    clock,
+    bus,
+    log,
+    secrets,
+    jobs,
+    brands: system.brands,
+    identity,
+    operators,
+    wallet,
+    guards,
+    audit: operators.audit,
+    gateway: payment && createSandboxPay({ party: payment, clock }),
+  });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   operators.desk.addTasks(wallet.deskSources.tasks);
   operators.desk.addTasks(system.deskSources.tasks);
+  for (const tasks of cashier.deskSources.tasks) operators.desk.addTasks(tasks);
+  operators.desk.addSearcher(cashier.deskSources.searcher);
   operators.desk.addSearcher(system.deskSources.searcher);
   operators.desk.addSearcher(identity.deskSources.searcher);
   for (const searcher of wallet.deskSources.searchers) operators.desk.addSearcher(searcher);
   operators.desk.addFigures(identity.deskSources.figures);
   operators.desk.addFigures(system.deskSources.brandFigures);
   operators.desk.addFigures(system.deskSources.jobFigures);
-  for (const kind of [...system.jobs, ...operators.jobs, ...identity.jobs, ...wallet.jobs])
+  for (const kind of [...system.jobs, ...operators.jobs, ...identity.jobs, ...wallet.jobs, ...cashier.jobs])
     jobs.register(kind);
-  return { system, operators, identity, protection, wallet };
+  return { system, operators, identity, protection, wallet, cashier };
 }
 
 /** Every domain's handlers for visitors and members, to be paired with the contract. */
-export function handlerTables({ system, identity, protection, wallet }: Modules): HandlerTables {
+export function handlerTables({ system, identity, protection, wallet, cashier }: Modules): HandlerTables {
   return {
     system: system.routes,
     identity: identity.routes,
     protection: protection.routes,
     wallet: wallet.routes,
+    cashier: cashier.routes,
   };
 }
 
 /** Every domain's handlers for operators, to be paired with the contract of the console. */
 export function operatorHandlerTables(modules: Modules): HandlerTables {
-  const { system, operators, identity, protection, wallet } = modules;
+  const { system, operators, identity, protection, wallet, cashier } = modules;
   return {
     system: system.operatorRoutes(operators),
     operators: operators.routes,
     identity: identity.operatorRoutes,
     protection: protection.operatorRoutes,
     wallet: wallet.operatorRoutes,
+    cashier: cashier.operatorRoutes,
   };
 }

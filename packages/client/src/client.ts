@@ -35,9 +35,7 @@ export type ClientNeeds = {
 
 export type Input<E> = (QueryInputOf<E> extends undefined ? { query?: never } : { query: QueryInputOf<E> }) &
   (BodyInputOf<E> extends undefined ? { body?: never } : { body: BodyInputOf<E> }) &
-  (E extends { movesMoney: true } ? Keyed : { key?: never });
-/** A UUID of the caller's own making: asking again with it, after a failure of the network say, moves nothing twice. */
-type Keyed = { key: string };
+  (E extends { movesMoney: true } ? { idempotencyKey: string } : { idempotencyKey?: never });
 
 type Args<E> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
@@ -53,7 +51,13 @@ export type Client = {
 type SealingKeys = AnswerOf<Contract['system']['sealingKeys']>;
 type Route = Pick<EndpointDefinition, 'method' | 'path'> & { sealed?: true; form?: true };
 /** `merchant` names another brand than the client's own for this one call; null: none. */
-type Sent = { query?: Record<string, unknown>; body?: unknown; key?: string; merchant?: string | null };
+type Sent = {
+  query?: Record<string, unknown>;
+  body?: unknown;
+  merchant?: string | null;
+  /** Of a call that moves money: the same again for as long as the answer to it is not known. */
+  idempotencyKey?: string;
+};
 type Tables = Record<string, Record<string, Route>>;
 
 const DEADLINE_MS = 15_000;
@@ -76,7 +80,7 @@ export function createCalls(tables: Tables, needs: ClientNeeds): unknown {
 async function send(
   needs: ClientNeeds,
   route: Route,
-  { query = {}, body, key, merchant = needs.merchant ?? null }: Sent = {},
+  { query = {}, body, merchant = needs.merchant ?? null, idempotencyKey }: Sent = {},
 ): Promise<unknown> {
   const sent = body === undefined ? undefined : await encode(needs, route, body);
   const token = needs.token();
@@ -92,7 +96,7 @@ async function send(
         ...(merchant ? { Merchant: merchant } : {}),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(sent ? { 'Content-Type': sent.type } : {}),
-        ...(key ? { 'Idempotency-Key': key } : {}),
+        ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       },
       ...(sent ? { body: sent.text } : {}),
     });

@@ -83,4 +83,18 @@ export const CONSOLE_ENDPOINTS = {
     dailyReport: { method: 'GET', path: '/ops/reports/daily' },
     exportDailyReport: { method: 'GET', path: '/ops/reports/daily/export' },
   },
+  cashier: {
+    cashierCounts: { method: 'GET', path: '/ops/cashier/counts' },
+    deposits: { method: 'GET', path: '/ops/cashier/deposits' },
+    depositDetail: { method: 'GET', path: '/ops/cashier/deposit' },
+    approveDeposit: { method: 'POST', path: '/ops/cashier/deposit/approve' },
+    rejectDeposit: { method: 'POST', path: '/ops/cashier/deposit/reject' },
+    withdrawals: { method: 'GET', path: '/ops/cashier/withdrawals' },
+    withdrawalDetail: { method: 'GET', path: '/ops/cashier/withdrawal' },
+    takeWithdrawal: { method: 'POST', path: '/ops/cashier/withdrawal/take' },
+    approveWithdrawal: { method: 'POST', path: '/ops/cashier/withdrawal/approve' },
+    rejectWithdrawal: { method: 'POST', path: '/ops/cashier/withdrawal/reject' },
+    reconciliations: { method: 'GET', path: '/ops/cashier/reconciliations' },
+    reconcile: { method: 'POST', path: '/ops/cashier/reconcile' },
+  },
 } as const;

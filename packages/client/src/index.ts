@@ -1,4 +1,8 @@
 export type {
+  BankCard,
+  Deposit,
+  DepositMethod,
+  DepositState,
   HeadIconName,
   Language,
   LoginMethod,
@@ -8,5 +12,8 @@ export type {
   SystemInfo,
   SystemStatus,
   Theme,
+  Turnover,
+  Withdrawal,
+  WithdrawalState,
 } from '@parlour/contract';
 export * from './client.ts';

@@ -1,3 +1,4 @@
+import { cashierDeskEndpoints } from './cashier/cashier.operator.ts';
 import { memberDeskEndpoints } from './identity/members.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
@@ -14,5 +15,6 @@ export const consoleContract = {
   protection: memberProtectionEndpoints,
   system: { ...brandEndpoints, ...operationsEndpoints },
   wallet: { ...ledgerEndpoints, ...reportEndpoints },
+  cashier: cashierDeskEndpoints,
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

@@ -29,6 +29,8 @@ export type EndpointDefinition = EndpointBase & {
   sealed?: boolean;
   /** The body travels form-encoded, as the specification has it. */
   form?: boolean;
+  /** The handler is given the bytes as they came, since they are signed as such. */
+  rawBody?: boolean;
   /** Where it may be larger than the usual 1 MiB. */
   bodyMaxBytes?: number;
   /** Not an envelope but a file, opened with a ticket. */
@@ -82,6 +84,7 @@ export function refusalsOf(definition: EndpointDefinition): RefusalCode[] {
   if (definition.query || definition.body) codes.add('invalid_input');
   if (definition.sealed) codes.add('bad_seal').add('body_too_large');
   else if (definition.body) codes.add('invalid_json').add('unsupported_media_type').add('body_too_large');
+  if (definition.rawBody) codes.add('body_too_large');
   for (const code of definition.refusals) codes.add(code);
   return [...codes];
 }

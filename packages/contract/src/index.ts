@@ -1,3 +1,4 @@
+import { cashier } from './cashier/cashier.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { identity } from './identity/identity.ts';
 import { protection } from './protection/protection.ts';
@@ -5,12 +6,36 @@ import { system } from './system/system.ts';
 import { wallet } from './wallet/wallet.ts';
 
 /** Every call there is, by domain. The server's binding, the client and the API document come from this. */
-export const contract = { system, identity, protection, wallet } satisfies Record<
+export const contract = { system, identity, protection, wallet, cashier } satisfies Record<
   string,
   Record<string, EndpointDefinition>
 >;
 export type Contract = typeof contract;
 
+export {
+  type OperatorDeposit,
+  type OperatorWithdrawal,
+  RISK_HINTS,
+} from './cashier/cashier.operator.ts';
+export {
+  type BankCard,
+  DEPOSIT_REVIEWS,
+  DEPOSIT_STATES,
+  type Deposit,
+  type DepositReview,
+  type DepositState,
+  type Turnover,
+  WITHDRAWAL_STATES,
+  type Withdrawal,
+  type WithdrawalState,
+} from './cashier/parts.ts';
+export {
+  type Bank,
+  CashierSettings,
+  DEPOSIT_METHODS,
+  type DepositChannel,
+  type DepositMethod,
+} from './cashier/settings.ts';
 export * from './console.ts';
 export * from './endpoint.ts';
 export { HEAD_ICONS, type HeadIconName, type MemberInfo } from './identity/member.ts';

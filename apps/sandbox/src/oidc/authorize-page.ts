@@ -1,3 +1,4 @@
+import { cardPage, escapeHtml } from '../html-page.ts';
 import type { AuthorizationRequest } from './grants.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import type { Provider } from './providers.ts';
@@ -39,24 +40,11 @@ export function problemPage(provider: Provider, problem: string): string {
 }
 
 function page({ standsFor }: Provider, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark">
-<title>Sandbox sign-in</title>
-<link rel="stylesheet" href="/pages/sandbox.css">
-</head>
-<body class="centred">
-<main class="card">
-<h1>Sandbox sign-in</h1>
-<p class="note">stands for ${escapeHtml(standsFor)} in development and tests</p>
-${content}
-</main>
-</body>
-</html>
-`;
+  return cardPage({
+    title: 'Sandbox sign-in',
+    note: `stands for ${standsFor} in development and tests`,
+    content,
+  });
 }
 
 function initialsOf(name: string): string {
@@ -64,8 +52,4 @@ function initialsOf(name: string): string {
     .split(' ')
     .map((word) => word.charAt(0))
     .join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

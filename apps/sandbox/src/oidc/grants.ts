@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
+import { isLoopback } from '../loopback.ts';
 import { createOneTime } from '../one-time.ts';
 import { subjectOf } from './people.ts';
 import type { Provider } from './providers.ts';
@@ -67,19 +68,8 @@ function isGoodFor({ provider, request }: Grant, { id }: Provider, wanted: Token
   );
 }
 
-export function isSecret(given: string, expected: string): boolean {
-  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
-}
-
 function leadBack({ redirect_uri, state }: AuthorizationRequest, answer: Record<string, string>): string {
   const url = new URL(redirect_uri);
   for (const [name, value] of Object.entries({ ...answer, state })) url.searchParams.set(name, value);
   return url.href;
-}
-
-/** A real provider knows its clients' addresses; this one knows that they are on this machine. */
-function isLoopback(address: string): boolean {
-  const { hostname } = new URL(address);
-  return hostname === '127.0.0.1' || hostname === '[::1]' || /(^|\.)localhost$/.test(hostname);
 }

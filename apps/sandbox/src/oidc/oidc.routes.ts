@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
+import { sendPage } from '../html-page.ts';
+import { isSecret } from '../secrets.ts';
 import { authorizePage, problemPage } from './authorize-page.ts';
-import { AuthorizationRequest, createGrants, isSecret, TokenRequest } from './grants.ts';
+import { AuthorizationRequest, createGrants, TokenRequest } from './grants.ts';
 import type { Provider } from './providers.ts';
 
 const Decision = z.object({
@@ -74,16 +76,4 @@ function isClient({ clientId, clientSecret }: Provider, request: FastifyRequest)
     ? Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent)
     : [body.client_id, body.client_secret];
   return id === clientId && isSecret(secret ?? '', clientSecret);
-}
-
-/** A form's answer leads to the client, and the policy for forms follows it there. */
-function sendPage(reply: FastifyReply, html: string, leadsTo = ''): FastifyReply {
-  return reply
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'self'; form-action 'self' ${leadsTo}; frame-ancestors 'none'; base-uri 'none'`,
-    )
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html);
 }

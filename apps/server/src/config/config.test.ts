@@ -46,6 +46,9 @@ describe('configuration', () => {
     ['FACEBOOK_ISSUER', 'https://facebook.example/'],
     ['FIREBASE_PROJECT_ID', 'No Project'],
     ['FIREBASE_API_URL', 'ftp://phones.example'],
+    ['PAYMENT_GATEWAY_URL', 'https://pay.example/'],
+    ['PAYMENT_GATEWAY_MERCHANT', 'a merchant'],
+    ['PAYMENT_GATEWAY_SECRET', 'too short'],
   ])('%s=%s is refused in one line that names it and does not repeat the value', (name, value) => {
     const attempt = () => readConfig({ [name]: value });
     expect(attempt).toThrow(ConfigError);
@@ -61,7 +64,12 @@ describe('configuration', () => {
   });
 
   test('knows no third party until an account with it is named, and then where the real one is', () => {
-    expect(readConfig({}).thirdParties).toEqual({ google: null, facebook: null, firebase: null });
+    expect(readConfig({}).thirdParties).toEqual({
+      google: null,
+      facebook: null,
+      firebase: null,
+      payment: null,
+    });
     const { google, facebook, firebase } = readConfig({
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',
@@ -76,7 +84,17 @@ describe('configuration', () => {
     expect(firebase).toMatchObject({ apiUrl: 'https://identitytoolkit.googleapis.com/v1' });
   });
 
+  test('knows a payment gateway by its address, the merchant there and the secret', () => {
+    const { payment } = readConfig({
+      PAYMENT_GATEWAY_URL: 'https://pay.example',
+      PAYMENT_GATEWAY_MERCHANT: 'm-1',
+      PAYMENT_GATEWAY_SECRET: 'sixteen-or-longer',
+    }).thirdParties;
+    expect(payment).toEqual({ url: 'https://pay.example', merchant: 'm-1', secret: 'sixteen-or-longer' });
+  });
+
   test.each([
+    ['PAYMENT_GATEWAY_MERCHANT', 'PAYMENT_GATEWAY_URL'],
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['FACEBOOK_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID'],
     ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],

@@ -32,6 +32,15 @@ export const thirdPartyVariables = {
   FIREBASE_API_KEY: Credential.optional(),
   FIREBASE_API_URL: WebAddress.default(REAL.firebaseApiUrl),
   FIREBASE_KEYS_URL: WebAddress.default(REAL.firebaseKeysUrl),
+  PAYMENT_GATEWAY_URL: WebAddress.optional(),
+  PAYMENT_GATEWAY_MERCHANT: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, underscores or hyphens')
+    .optional(),
+  PAYMENT_GATEWAY_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without a blank')
+    .optional(),
 };
 
 type Variables = z.infer<z.ZodObject<typeof thirdPartyVariables>>;
@@ -45,11 +54,14 @@ export type SocialParty = {
   tokenUrl: string | null;
 };
 export type PhoneParty = { projectId: string; apiKey: string; apiUrl: string; keysUrl: string };
+/** The account with a payment gateway, and the secret that both sign with. */
+export type PaymentParty = { url: string; merchant: string; secret: string };
 
 export type ThirdParties = {
   google: SocialParty | null;
   facebook: SocialParty | null;
   firebase: PhoneParty | null;
+  payment: PaymentParty | null;
 };
 
 /** Null: nobody has made an account with that party for this installation. */
@@ -74,15 +86,27 @@ export function thirdPartiesOf(env: Variables): ThirdParties {
             keysUrl: env.FIREBASE_KEYS_URL,
           }
         : null,
+    payment: paymentOf(env),
   };
 }
 type Places = Pick<SocialParty, 'issuer' | 'tokenUrl'>;
+
+function paymentOf(env: Variables): PaymentParty | null {
+  const {
+    PAYMENT_GATEWAY_URL: url,
+    PAYMENT_GATEWAY_MERCHANT: merchant,
+    PAYMENT_GATEWAY_SECRET: secret,
+  } = env;
+  return url && merchant && secret ? { url, merchant, secret } : null;
+}
 
 /** Half of what is needed is a mistake, not a wish to do without. */
 const TOGETHER = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
+  ['PAYMENT_GATEWAY_URL', 'PAYMENT_GATEWAY_MERCHANT'],
+  ['PAYMENT_GATEWAY_URL', 'PAYMENT_GATEWAY_SECRET'],
 ] as const;
 
 export function missingOfThirdParties(env: Variables): string | null {

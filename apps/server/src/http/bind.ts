@@ -72,14 +72,27 @@ export type BindNeeds = {
   metrics: Metrics;
 };
 
+/**
+ * Binds each endpoint; those that take the bytes as they came apart from the others, so that only for them nothing reads
+ * a body beforehand, whatever its type.
+ */
+export async function bindEndpoints(
+  server: FastifyInstance,
+  bindings: Binding[],
+  needs: BindNeeds,
+): Promise<void> {
+  for (const binding of bindings) if (!binding.definition.rawBody) bindEndpoint(server, binding, needs);
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    for (const binding of bindings) if (binding.definition.rawBody) bindEndpoint(scope, binding, needs);
+  });
+}
+
 export type Binding = { id: string; definition: EndpointDefinition; handle: Handler<EndpointDefinition> };
 
 /** The one place that enforces what an endpoint declares, always in the same order. */
-export function bindEndpoint(
-  server: FastifyInstance,
-  { id, definition, handle }: Binding,
-  needs: BindNeeds,
-): void {
+function bindEndpoint(server: FastifyInstance, { id, definition, handle }: Binding, needs: BindNeeds): void {
   const observe = createObserver(id, needs.metrics);
 
   function answer(call: Call<EndpointDefinition>, request: FastifyRequest, reply: FastifyReply) {
@@ -123,6 +136,10 @@ export function bindEndpoint(
       const call = request.caller as Call<EndpointDefinition>;
       call.query = parse(definition.query, request.query) as never;
       if (definition.sealed) return answerSealed(request, reply);
+      if (definition.rawBody) {
+        call.raw = { headers: request.headers, text: textOf(request) } as never;
+        return answer(call, request, reply);
+      }
       call.body = parse(definition.body, plainBody(definition, request)) as never;
       return answer(call, request, reply);
     },
@@ -165,6 +182,7 @@ function admit(
     session: null,
     query: undefined,
     body: undefined,
+    raw: null,
   };
   checkModules(definition.modules, { request, brand });
   if (!definition.alwaysOpen) refuseWhenClosed(needs.gate.statusFor(brand, ip), brand);
@@ -212,6 +230,11 @@ function refuseWhenClosed(status: number, brand: Brand): void {
   if (status === SYSTEM_STATUS.MAINTENANCE)
     throw new Refusal('maintenance', { until: brand.settings.maintenance.until });
   if (status === SYSTEM_STATUS.REGION_RESTRICTED) throw new Refusal('region_restricted');
+}
+
+/** Without a body nothing was read, and nothing is what it says. */
+function textOf({ body }: FastifyRequest): string {
+  return typeof body === 'string' ? body : '';
 }
 
 function sealedText(request: FastifyRequest): string {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type {
   AnswerInputOf,
   BodyOf,
@@ -32,15 +33,21 @@ export type Caller = {
   session: Session | null;
   query: unknown;
   body: unknown;
+  raw: RawBody | null;
 };
 
+/** A body as it came, with the headers that sign it. */
+export type RawBody = { readonly headers: IncomingHttpHeaders; readonly text: string };
+
+type RawOf<E> = E extends { rawBody: true } ? RawBody : null;
 type SessionOf<E> = E extends { access: 'everyone' } ? Session | null : Session;
 
 /** Everything a route may know of one call of endpoint E. */
-export type Call<E> = Omit<Caller, 'session' | 'query' | 'body'> & {
+export type Call<E> = Omit<Caller, 'session' | 'query' | 'body' | 'raw'> & {
   session: SessionOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  raw: RawOf<E>;
 };
 
 type Answer<E> = E extends { answers: 'file' } ? FileAnswer : AnswerInputOf<E> | Written;

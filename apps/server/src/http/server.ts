@@ -1,6 +1,6 @@
 import { contract, describeContract } from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Binding, type BindNeeds, bindEndpoint } from './bind.ts';
+import { type Binding, type BindNeeds, bindEndpoints } from './bind.ts';
 import { documentCalls } from './docs-page.ts';
 import { type ErrorAnswers, unknownPath } from './errors.ts';
 import { createListener, type ListenerNeeds } from './listener.ts';
@@ -26,7 +26,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  for (const binding of needs.bindings) bindEndpoint(server, binding, needs.bind);
+  await bindEndpoints(server, needs.bindings, needs.bind);
   documentCalls(server, describeContract(contract, { version: needs.version }));
   healthRoutes(server, needs.health);
   // In production figures about the business do not belong on a public port (METRICS_PORT).

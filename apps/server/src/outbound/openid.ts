@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import type { SocialParty } from '../config/third-parties.ts';
-import { getJson, postForm } from './outbound.ts';
+import { getJson, parseJson, postForm } from './outbound.ts';
 import { createSignedTokens } from './signed-tokens.ts';
 
 const DEADLINE_MS = 8_000;
@@ -130,14 +130,5 @@ async function ask<Answer>(url: string, call: () => Promise<Answer>): Promise<An
     return await call();
   } catch (error) {
     throw new ProviderDown(`${url} did not answer`, { cause: error });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // What is no JSON has none of the fields that are looked for.
-    return null;
   }
 }

@@ -6,17 +6,22 @@ type Outbound = {
   headers?: Record<string, string>;
   requestId: string | null;
 };
-export type OutboundCall = Outbound & { body: unknown };
+export type OutboundCall = Outbound & {
+  body: unknown;
+  /** Headers about the text as it is sent, such as its signature. */
+  headersFor?: (text: string) => Record<string, string>;
+};
 type Answered = { status: number; text: string };
 
 const ANSWER_MAX_BYTES = 1_048_576;
 
 /** Posts JSON to another system: never inside a transaction, always with a deadline, never following redirects. */
-export function postJson({ body, ...call }: OutboundCall): Promise<Answered> {
+export function postJson({ body, headersFor, ...call }: OutboundCall): Promise<Answered> {
+  const text = JSON.stringify(body);
   return send(call, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headersFor?.(text) },
+    body: text,
   });
 }
 
@@ -35,6 +40,15 @@ export function postForm({
 /** And for what is only read. */
 export function getJson(call: Outbound): Promise<Answered> {
   return send(call, { method: 'GET', headers: { accept: 'application/json' } });
+}
+
+/** Of an answer's text. What is no JSON is null, which has none of the fields that are looked for. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 type Sent = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };

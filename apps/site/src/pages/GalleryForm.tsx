@@ -14,9 +14,9 @@ import { PasswordInput } from '../features/identity/PasswordInput.tsx';
 import { UsernameInput } from '../features/identity/UsernameInput.tsx';
 import { useCaptcha } from '../features/identity/useCaptcha.ts';
 import { useDialingOptions } from '../features/identity/useDialingOptions.ts';
-import { useForm } from '../features/identity/useForm.ts';
 import { useHumanCheck } from '../features/identity/useHumanCheck.ts';
 import { useSmsCountdown } from '../features/identity/useSmsCountdown.ts';
+import { useForm } from '../platform/forms/useForm.ts';
 import { useBrand, useSite } from '../platform/site.ts';
 
 const NAMES = { choice: 'Segments', one: 'One', two: 'Two', mail: 'TextField', box: 'Checkbox' } as const;

@@ -34,6 +34,9 @@ export const PERMISSIONS = [
   'ledger.export',
   'ledger.check',
   'ledger.adjust',
+  'cashier.read',
+  'cashier.decide',
+  'cashier.settings',
   'reports.read',
   'reports.export',
 ] as const;
@@ -56,6 +59,10 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'ledger.export',
     'ledger.check',
     'ledger.adjust',
+    'brands.edit',
+    'cashier.read',
+    'cashier.decide',
+    'cashier.settings',
     'reports.read',
     'reports.export',
   ],
@@ -70,6 +77,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'members.manage',
     'members.reset',
     'ledger.read',
+    'cashier.read',
   ],
   content: ['console.use', 'brands.read', 'brands.edit', 'brands.texts', 'brands.theme'],
   risk: [
@@ -86,6 +94,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'members.manage',
     'ledger.read',
     'ledger.export',
+    'cashier.read',
+    'cashier.decide',
     'reports.read',
   ],
 };

@@ -31,6 +31,7 @@ export const BRAND_PART_PERMISSION: Record<Exclude<keyof BrandSettings, 'merchan
   registration: 'brands.settings',
   mobileTemplate: 'brands.settings',
   session: 'brands.settings',
+  cashier: 'cashier.settings',
 };
 export type BrandPart = keyof typeof BRAND_PART_PERMISSION;
 export const BRAND_PARTS = Object.keys(BRAND_PART_PERMISSION) as BrandPart[];

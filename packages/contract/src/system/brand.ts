@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CashierSettings, NO_CASHIER } from '../cashier/settings.ts';
 import { Language } from '../languages.ts';
 import { SWITCH_NAMES, type SwitchName } from '../switches.ts';
 import { Registration } from './registration.ts';
@@ -87,6 +88,8 @@ export const BrandSettings = z
       idleMinutes: z.number().int().min(1).max(1440),
       absoluteHours: z.number().int().min(1).max(720),
     }),
+    /** Ways to deposit, banks, limits and fees. */
+    cashier: CashierSettings.default(NO_CASHIER),
     theme: Theme,
   })
   .superRefine((brand, context) => {

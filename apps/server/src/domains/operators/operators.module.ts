@@ -38,6 +38,8 @@ type OperatorsNeeds = {
   passwords: Passwords;
 };
 
+export type Operators = ReturnType<typeof createOperatorsModule>;
+
 /**
  * Operators owns who works in the console and what they may do, their sessions, the record of what they did and
  * saw, requests that need a second person, and their desk. Others may write to the record, register kinds of

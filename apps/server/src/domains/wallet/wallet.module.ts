@@ -36,6 +36,7 @@ import { createStatements } from './statement.service.ts';
 import { walletOperatorRoutes } from './wallet.operator.routes.ts';
 import { walletRoutes } from './wallet.routes.ts';
 
+export type Wallet = ReturnType<typeof createWalletModule>;
 export type { AccountRef } from './accounts.rules.ts';
 export type { Outcome } from './books.rules.ts';
 export type { Posting, Transfer } from './posting.rules.ts';

@@ -1,5 +1,6 @@
 import { Button, FormMessage, SubmitButton } from '@parlour/ui';
 import { useEffect, useEffectEvent } from 'react';
+import { useForm } from '../../platform/forms/useForm.ts';
 import { useSite } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
 import { CodeInput } from './CodeInput.tsx';
@@ -9,7 +10,6 @@ import type { HumanCheck } from './human-check.ts';
 import { sentCode } from './login.rules.ts';
 import { sendResetCode, verifyResetCode } from './reset-code.ts';
 import { useCodeSending } from './useCodeSending.ts';
-import { useForm } from './useForm.ts';
 
 type Props = {
   account: Account;

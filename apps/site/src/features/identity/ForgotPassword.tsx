@@ -1,10 +1,10 @@
 import { FormMessage, SubmitButton } from '@parlour/ui';
+import { useForm } from '../../platform/forms/useForm.ts';
 import { useBrand, useSite } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
 import form from './Form.module.css';
 import { PasswordInput } from './PasswordInput.tsx';
 import { newPasswordRules } from './password.rules.ts';
-import { useForm } from './useForm.ts';
 
 const EMPTY = { newPassword: '', confirmNewPassword: '' };
 const FIELD_OF = { weak_password: 'newPassword', confirmation_mismatch: 'confirmNewPassword' } as const;

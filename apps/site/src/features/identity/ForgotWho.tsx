@@ -1,5 +1,6 @@
 import { FormMessage, Segments, SubmitButton, TextField } from '@parlour/ui';
 import { useState } from 'react';
+import { useForm } from '../../platform/forms/useForm.ts';
 import { useBrand, useSite } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
 import { CaptchaInput } from './CaptchaInput.tsx';
@@ -11,7 +12,6 @@ import { sendResetCode } from './reset-code.ts';
 import { UsernameInput } from './UsernameInput.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 import { useDialingChoice } from './useDialingChoice.ts';
-import { useForm } from './useForm.ts';
 
 const EMPTY: Record<ForgotField, string> = { mobileNum: '', username: '', email: '', captcha: '' };
 const FIELD_OF = { invalid_mobile: 'mobileNum', wrong_captcha: 'captcha' } as const;

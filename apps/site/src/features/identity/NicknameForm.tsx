@@ -1,11 +1,11 @@
 import { Section, SubmitButton, TextField } from '@parlour/ui';
+import { useForm } from '../../platform/forms/useForm.ts';
 import { useSession } from '../../platform/session.store.ts';
 import { useSite } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
 import { showToast } from '../../platform/toasts.store.ts';
 import { checkNickname } from './member.rules.ts';
 import styles from './NicknameForm.module.css';
-import { useForm } from './useForm.ts';
 
 /** An empty one takes the nickname away. */
 export function NicknameForm({ first }: { first: string }) {

@@ -3,12 +3,12 @@ import { useCallback, useState } from 'react';
 import { useSite } from '../../platform/site.ts';
 import { useFormats, useText } from '../../platform/texts.tsx';
 import { showToast } from '../../platform/toasts.store.ts';
+import { useBusy } from '../../platform/useBusy.ts';
 import { useCountedDialog } from '../../platform/useCountedDialog.ts';
+import { useLoaded } from '../../platform/useLoaded.ts';
 import styles from './OpenSessions.module.css';
 import { placeOf } from './place.rules.ts';
-import { useBusy } from './useBusy.ts';
 import { useDeviceName } from './useDeviceName.ts';
-import { useLoaded } from './useLoaded.ts';
 
 type OpenSession = Awaited<
   ReturnType<ReturnType<typeof useSite>['client']['identity']['openSessions']>

@@ -4,10 +4,10 @@ import { readMember } from '../../platform/session-life.ts';
 import { useSite } from '../../platform/site.ts';
 import { useFormats, useText } from '../../platform/texts.tsx';
 import { showToast } from '../../platform/toasts.store.ts';
+import { useBusy } from '../../platform/useBusy.ts';
 import { useCountedDialog } from '../../platform/useCountedDialog.ts';
+import { useLoaded } from '../../platform/useLoaded.ts';
 import styles from './OpenSessions.module.css';
-import { useBusy } from './useBusy.ts';
-import { useLoaded } from './useLoaded.ts';
 import { usePasskeyAdding } from './usePasskeyAdding.ts';
 
 type Passkey = { id: string; label: string; createdAt: number; lastUsedAt: number | null };

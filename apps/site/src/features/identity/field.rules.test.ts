@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { checkAll, every, pickProblems, required } from '../../platform/forms/field.rules.ts';
 import {
   type BrandFields,
   brandRule,
   captcha,
-  checkAll,
   email,
-  every,
   mobileNumber,
-  pickProblems,
-  required,
   verificationCode,
 } from './field.rules.ts';
 

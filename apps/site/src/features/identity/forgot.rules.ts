@@ -1,4 +1,5 @@
-import { captcha, email, every, type Rules, required } from './field.rules.ts';
+import { every, type Rules, required } from '../../platform/forms/field.rules.ts';
+import { captcha, email } from './field.rules.ts';
 import { loginMobileNum, loginUsername } from './login.rules.ts';
 
 /** How somebody proves to be who they were: by what the account has on file. */

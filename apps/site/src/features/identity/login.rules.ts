@@ -1,13 +1,6 @@
 import type { Client, SystemInfo } from '@parlour/client';
-import {
-  captcha,
-  every,
-  mobileNumber,
-  type Rule,
-  type Rules,
-  required,
-  verificationCode,
-} from './field.rules.ts';
+import { every, type Rule, type Rules, required } from '../../platform/forms/field.rules.ts';
+import { captcha, mobileNumber, verificationCode } from './field.rules.ts';
 import type { LoginMethod } from './remembered.ts';
 
 export type LoginField = 'username' | 'password' | 'mobileNum' | 'code' | 'captcha';

@@ -1,4 +1,4 @@
-import type { Problem } from './field.rules.ts';
+import type { Problem } from '../../platform/forms/field.rules.ts';
 
 const BROWSERS: readonly [mark: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

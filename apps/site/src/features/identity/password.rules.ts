@@ -1,4 +1,5 @@
-import { type BrandFields, brandRule, every, type Rule, type Rules, required } from './field.rules.ts';
+import { every, type Rule, type Rules, required } from '../../platform/forms/field.rules.ts';
+import { type BrandFields, brandRule } from './field.rules.ts';
 import { loginPassword } from './login.rules.ts';
 
 export type NewPasswordField = 'newPassword' | 'confirmNewPassword';

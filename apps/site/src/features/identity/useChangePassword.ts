@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useForm } from '../../platform/forms/useForm.ts';
 import { navigate } from '../../platform/place.store.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.store.ts';
@@ -7,7 +8,6 @@ import { useText } from '../../platform/texts.tsx';
 import { showToast } from '../../platform/toasts.store.ts';
 import { type ChangePasswordField, changePasswordRules } from './password.rules.ts';
 import type { Credentials } from './remembered.ts';
-import { useForm } from './useForm.ts';
 import { useRemembered } from './useRemembered.ts';
 
 /** Specification section 9: so long the words stay before one is led home. */

@@ -1,12 +1,12 @@
 import { CallRefused } from '@parlour/client';
 import { useEffect, useState } from 'react';
+import { wordsOf } from '../../platform/forms/refusal.rules.ts';
 import { navigate } from '../../platform/place.store.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { startSession } from '../../platform/session.store.ts';
 import { useSite } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
 import { showToast } from '../../platform/toasts.store.ts';
-import { wordsOf } from './refusal.rules.ts';
 import { useHumanCheck } from './useHumanCheck.ts';
 
 /** Specification section 4: loading, the guest login, then home if the trial session is set. */

@@ -1,12 +1,12 @@
 import { CallRefused, type HeadIconName } from '@parlour/client';
 import { useState } from 'react';
+import { wordsOf } from '../../platform/forms/refusal.rules.ts';
 import { useSession } from '../../platform/session.store.ts';
 import { pictureAddress } from '../../platform/session-life.ts';
 import { useSite } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
 import { showToast } from '../../platform/toasts.store.ts';
 import { uploadProblem } from './member.rules.ts';
-import { wordsOf } from './refusal.rules.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 type Needs = { onSaved: () => void; onProblem: (words: string | null) => void };

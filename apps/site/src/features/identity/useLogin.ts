@@ -1,5 +1,6 @@
 import type { CallRefused } from '@parlour/client';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from '../../platform/forms/useForm.ts';
 import { useBrand, useSite } from '../../platform/site.ts';
 import { enterSite } from './enter-site.ts';
 import { type LoginField, type LoginSide, loginMethods, loginPayload, loginRules } from './login.rules.ts';
@@ -7,7 +8,6 @@ import type { LoginMethod } from './remembered.ts';
 import { useSocialStranger } from './social.store.ts';
 import { useCaptcha } from './useCaptcha.ts';
 import { useDialingChoice } from './useDialingChoice.ts';
-import { useForm } from './useForm.ts';
 import { useHumanCheck } from './useHumanCheck.ts';
 import { usePhoneCode } from './usePhoneCode.ts';
 import { useRemembered } from './useRemembered.ts';

@@ -1,11 +1,11 @@
 import { CallRefused } from '@parlour/client';
 import { useRef, useState } from 'react';
+import { wordsOf } from '../../platform/forms/refusal.rules.ts';
 import { leaveSite } from '../../platform/place.store.ts';
 import { useSite } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
 import { enterSite } from './enter-site.ts';
 import type { LoginSide } from './login.rules.ts';
-import { wordsOf } from './refusal.rules.ts';
 import type { SocialProvider } from './social.store.ts';
 
 /** Ways to sign in that need no form: one press, once. */

@@ -3,8 +3,8 @@ import { readMember } from '../../platform/session-life.ts';
 import { useSite } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
 import { showToast } from '../../platform/toasts.store.ts';
+import { useBusy } from '../../platform/useBusy.ts';
 import { addPasskey, canHavePasskeys } from './add-passkey.ts';
-import { useBusy } from './useBusy.ts';
 import { useDeviceName } from './useDeviceName.ts';
 
 /** Adds a passkey of this device, named after it. */

@@ -1,11 +1,11 @@
 import { CallRefused } from '@parlour/client';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { wordsOf } from '../../platform/forms/refusal.rules.ts';
 import { navigate, usePlace } from '../../platform/place.store.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { useSite } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
 import { enterSite } from './enter-site.ts';
-import { wordsOf } from './refusal.rules.ts';
 import { keepStranger } from './social.store.ts';
 
 /** A provider leads back to the login page with `code` and `state`, which are good once. */

@@ -3,7 +3,7 @@ import EN from '@parlour/texts/languages/EN';
 import { compileMessages } from '@parlour/texts/precompile';
 import { expect, it } from 'vitest';
 import { createText } from '../../../platform/create-text.ts';
-import { checkAll } from '../field.rules.ts';
+import { checkAll } from '../../../platform/forms/field.rules.ts';
 import { EMPTY_VALUES } from './draft.store.ts';
 import type { FormField } from './fields.rules.ts';
 import { settingsWith } from './testing/brand.ts';

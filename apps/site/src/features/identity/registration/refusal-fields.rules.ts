@@ -1,5 +1,5 @@
 import type { CallRefused } from '@parlour/client';
-import type { FieldOfRefusal } from '../refusal.rules.ts';
+import type { FieldOfRefusal } from '../../../platform/forms/refusal.rules.ts';
 import type { FormField } from './fields.rules.ts';
 
 /** Where the form says what the server refused. */

@@ -1,9 +1,9 @@
 import type { CallRefused, SessionInfo } from '@parlour/client';
 import { useEffect, useEffectEvent } from 'react';
+import { useForm } from '../../../platform/forms/useForm.ts';
 import { useBrand } from '../../../platform/site.ts';
 import { useSocialStranger } from '../social.store.ts';
 import { useCaptcha } from '../useCaptcha.ts';
-import { useForm } from '../useForm.ts';
 import { useHumanCheck } from '../useHumanCheck.ts';
 import { useDraft } from './draft.store.ts';
 import { type FormField, shownFields } from './fields.rules.ts';

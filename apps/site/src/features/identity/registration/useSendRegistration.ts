@@ -1,11 +1,11 @@
 import type { SessionInfo } from '@parlour/client';
 import { TOAST_MS } from '@parlour/ui';
 import { detectWebClip } from '../../../platform/device.ts';
+import type { Problems } from '../../../platform/forms/field.rules.ts';
 import { waitOnDevice } from '../../../platform/load-screen.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts.tsx';
 import { showToast } from '../../../platform/toasts.store.ts';
-import type { Problems } from '../field.rules.ts';
 import type { HumanCheck } from '../human-check.ts';
 import { useSocialStranger } from '../social.store.ts';
 import { dropDraft } from './draft.store.ts';

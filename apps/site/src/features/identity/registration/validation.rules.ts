@@ -1,5 +1,6 @@
 import type { MessageKey } from '@parlour/texts/keys';
-import { brandRule, captcha, email, type Problem, type Rules, verificationCode } from '../field.rules.ts';
+import type { Problem, Rules } from '../../../platform/forms/field.rules.ts';
+import { brandRule, captcha, email, verificationCode } from '../field.rules.ts';
 import { bareNumber } from '../phone-number.rules.ts';
 import {
   type BrandField,

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../clock/clock.ts';
+import { sendPage } from '../html-page.ts';
+import { checkoutPage, concludedPage, unknownPage } from './checkout-page.ts';
+import type { Gateway } from './gateway.ts';
+import type { Order } from './payments.ts';
+import { Money } from './requests.ts';
+import { sign } from './signing.ts';
+
+const PATH = '/pay/checkout/:payment';
+type Place = { Params: { payment: string } };
+
+const Decision = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('pay') }),
+  z.object({ decision: z.literal('other'), amount: z.string().trim().max(40) }),
+  z.object({ decision: z.literal('decline') }),
+]);
+
+/** Where a person pays, and is led back from. */
+export function checkoutRoutes(server: FastifyInstance, gateway: Gateway): void {
+  const { payments, clock } = gateway;
+  server.get<Place>(PATH, ({ params }, reply) => {
+    payments.concludeDue();
+    const order = payments.findByPayment(params.payment);
+    if (!order) return sendPage(reply.code(404), unknownPage());
+    return showOrder(reply, order);
+  });
+  server.post<Place>(PATH, ({ params, body }, reply) => {
+    payments.concludeDue();
+    const order = payments.findByPayment(params.payment);
+    if (!order) return sendPage(reply.code(404), unknownPage());
+    if (order.state === 'open') {
+      const problem = decide(order, body);
+      if (problem !== null) return showOrder(reply, order, problem);
+    }
+    return reply.redirect(returnUrl(order, clock), 303);
+  });
+
+  function showOrder(reply: FastifyReply, order: Order, problem: string | null = null): FastifyReply {
+    if (order.state !== 'open') return sendPage(reply, concludedPage(order, returnUrl(order, clock)));
+    const page = checkoutPage(order, { nowMs: clock.now(), problem });
+    return sendPage(reply, page, new URL(order.asked.returnUrl).origin);
+  }
+
+  /** What is wrong with what was typed; null when the order is concluded. */
+  function decide(order: Order, body: unknown): string | null {
+    const decided = Decision.safeParse(body);
+    if (!decided.success) return 'Choose one of the buttons.';
+    const { amount, currency } = order.asked;
+    if (decided.data.decision === 'decline') payments.decline(order);
+    else {
+      const money = { amount: decided.data.decision === 'other' ? decided.data.amount : amount, currency };
+      const paid = Money.safeParse(money);
+      if (!paid.success) return `Type an amount such as ${amount}.`;
+      payments.pay(order, paid.data);
+    }
+    return null;
+  }
+}
+
+/** Back to the shop, with what happened, signed. */
+function returnUrl({ asked, state }: Order, clock: Clock): string {
+  const url = new URL(asked.returnUrl);
+  const time = String(clock.now());
+  const told = { order: asked.order, state, time, signature: sign(`${time}.${asked.order}.${state}`) };
+  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value);
+  return url.href;
+}

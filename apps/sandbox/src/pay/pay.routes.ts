@@ -1,0 +1,126 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Gateway } from './gateway.ts';
+import type { Order, Payout } from './payments.ts';
+import { reportOf } from './report.ts';
+import { OrderRequest, PayoutRequest, ReportRequest } from './requests.ts';
+import { problemOfSignature } from './signing.ts';
+
+const BASE = '/pay/v1';
+
+type PayNeeds = { gateway: Gateway; origin: () => string };
+
+/** What a shop's server calls: docs/payment-gateway.md. Everything here is signed. */
+export function payRoutes(server: FastifyInstance, { gateway, origin }: PayNeeds): void {
+  const { payments, clock } = gateway;
+  server.register(async (signed) => {
+    // The signature is over the text as it came.
+    signed.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    guard(signed, gateway);
+
+    signed.post(`${BASE}/orders`, (request, reply) =>
+      take(request.body, OrderRequest, reply, (asked) => {
+        const known = payments.findOrder(asked.order);
+        if (!known && asked.expiresAt <= clock.now()) return invalid(reply, 'expiresAt: must be to come');
+        const order = payments.openOrder(asked);
+        if (!order) return conflict(reply, asked.order);
+        return { payment: order.payment, payUrl: checkoutUrl(origin(), order), state: 'open' };
+      }),
+    );
+    signed.get<{ Params: { order: string } }>(`${BASE}/orders/:order`, ({ params }, reply) => {
+      const order = payments.findOrder(params.order);
+      return order ? shownOrder(order) : reply.code(404).send({ error: 'not_found' });
+    });
+    signed.post(`${BASE}/payouts`, (request, reply) =>
+      take(request.body, PayoutRequest, reply, (asked) => {
+        const payout = payments.acceptPayout(asked);
+        return payout ? { payment: payout.payment, state: 'accepted' } : conflict(reply, asked.payout);
+      }),
+    );
+    signed.get<{ Params: { payout: string } }>(`${BASE}/payouts/:payout`, ({ params }, reply) => {
+      const payout = payments.findPayout(params.payout);
+      return payout ? shownPayout(payout) : reply.code(404).send({ error: 'not_found' });
+    });
+    signed.get(`${BASE}/report`, (request, reply) => {
+      const asked = ReportRequest.safeParse(request.query);
+      if (!asked.success) return invalid(reply, z.prettifyError(asked.error));
+      return reportOf(payments.list(), asked.data);
+    });
+  });
+}
+
+export function checkoutUrl(origin: string, { payment }: Order): string {
+  return `${origin}/pay/checkout/${payment}`;
+}
+
+/** Before the work: whether there is anybody, and whether the caller is the shop. After it: what becomes of the answer. */
+function guard(signed: FastifyInstance, { settings, payments, clock }: Gateway): void {
+  signed.addHook('preHandler', async (request, reply) => {
+    if (settings.isDown) return reply.code(503).send({ error: 'unavailable' });
+    const text = request.method === 'GET' ? request.url : String(request.body ?? '');
+    const problem = problemOfSignature({ headers: request.headers, signed: text, nowMs: clock.now() });
+    if (problem) return reply.code(401).send({ error: problem });
+    payments.concludeDue();
+  });
+  signed.addHook('onSend', async (_request, reply, payload) => {
+    if (settings.answerAfterMs > 0) await wait(settings.answerAfterMs);
+    if (settings.answers === 'dropped') reply.raw.destroy();
+    if (settings.answers !== 'malformed') return payload;
+    reply.code(200).type('text/html');
+    return '<h1>It works!</h1>';
+  });
+}
+
+function take<Asked>(
+  body: unknown,
+  schema: z.ZodType<Asked>,
+  reply: FastifyReply,
+  answer: (asked: Asked) => object,
+): object {
+  const asked = schema.safeParse(parseJson(String(body)));
+  return asked.success ? answer(asked.data) : invalid(reply, z.prettifyError(asked.error));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is no JSON has none of the fields that are looked for.
+    return null;
+  }
+}
+
+function invalid(reply: FastifyReply, reason: string): FastifyReply {
+  return reply.code(400).send({ error: 'invalid', reason });
+}
+
+function conflict(reply: FastifyReply, id: string): FastifyReply {
+  return reply.code(409).send({ error: 'conflict', reason: `${id} was asked for with other content` });
+}
+
+function shownOrder({ payment, asked, state, paid, conclusion }: Order): object {
+  return {
+    payment,
+    order: asked.order,
+    state,
+    amount: asked.amount,
+    currency: asked.currency,
+    ...(paid ? { paidAmount: paid.amount, paidCurrency: paid.currency } : {}),
+    ...(conclusion ? { concludedAt: conclusion.at } : {}),
+  };
+}
+
+function shownPayout({ payment, asked, state, reason, conclusion }: Payout): object {
+  return {
+    payment,
+    payout: asked.payout,
+    state,
+    amount: asked.amount,
+    currency: asked.currency,
+    ...(reason === null ? {} : { reason }),
+    ...(conclusion ? { concludedAt: conclusion.at } : {}),
+  };
+}

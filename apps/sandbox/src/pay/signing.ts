@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import { isSecret } from '../secrets.ts';
+
+/** The one shop that has an account here. */
+export const MERCHANT = 'parlour';
+export const SECRET = 'sandbox-payment-secret';
+
+/** A request or callback older, or further ahead, is refused: whoever overheard one cannot keep it. */
+const TIME_OFF_MAX_MS = 5 * 60_000;
+
+export function sign(text: string, secret = SECRET): string {
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
+
+export function signedHeaders(rawBody: string, { timeMs, secret }: { timeMs: number; secret?: string }) {
+  return {
+    'x-pay-merchant': MERCHANT,
+    'x-pay-time': String(timeMs),
+    'x-pay-signature': sign(`${timeMs}.${rawBody}`, secret),
+  };
+}
+
+type Given = { headers: Record<string, string | string[] | undefined>; signed: string; nowMs: number };
+
+/** What is wrong with the signature of a request; null when nothing is. */
+export function problemOfSignature({ headers, signed, nowMs }: Given): string | null {
+  const { 'x-pay-merchant': merchant, 'x-pay-time': time, 'x-pay-signature': signature } = headers;
+  if (merchant !== MERCHANT) return 'unknown_merchant';
+  if (!/^\d{1,15}$/.test(String(time)) || Math.abs(Number(time) - nowMs) > TIME_OFF_MAX_MS) return 'bad_time';
+  return isSecret(String(signature), sign(`${time}.${signed}`)) ? null : 'bad_signature';
+}

@@ -1,0 +1,77 @@
+import {
+  type BrandSettings,
+  type DepositChannel,
+  type Language,
+  MEMBER_TYPE,
+  type MemberType,
+} from '@parlour/contract';
+import {
+  type Amount,
+  currencyOf,
+  PARTS_PER_UNIT,
+  readDecimal,
+  roundDownToShown,
+  writeDecimal,
+} from '@parlour/money';
+import type { AmountBounds } from './amounts.rules.ts';
+
+type Settings = Pick<BrandSettings, 'cashier' | 'currency' | 'defaultLanguage'>;
+
+/** Specification section 4: nobody else brings in money; internal accounts (40 to 42) no more than trials. */
+const DEPOSITORS: readonly MemberType[] = [MEMBER_TYPE.MEMBER, MEMBER_TYPE.AGENT, MEMBER_TYPE.TOP_AGENT];
+export const canDeposit = (type: MemberType) => DEPOSITORS.includes(type);
+
+/** The ways in that can be used now: a transfer needs somewhere to send it to, everything else the gateway. */
+export function openChannels(
+  { cashier }: Settings,
+  { hasGateway }: { hasGateway: boolean },
+): DepositChannel[] {
+  return cashier.channels.filter(
+    ({ isOn, method, account }) => isOn && (method === 'transfer' ? account !== null : hasGateway),
+  );
+}
+
+/** In the member's language, else the brand's, else any it is written in; a channel that is gone by its code. */
+export function channelName(
+  { cashier, defaultLanguage }: Settings,
+  code: string,
+  language: Language,
+): string {
+  const name = cashier.channels.find((channel) => channel.code === code)?.name;
+  return name?.[language] ?? name?.[defaultLanguage] ?? Object.values(name ?? {})[0] ?? code;
+}
+
+export function describeChannel(settings: Settings, channel: DepositChannel, language: Language) {
+  const { code, method, min, max, feePercent, chips } = channel;
+  return {
+    code,
+    method,
+    name: channelName(settings, code, language),
+    min: writeDecimal(amountOf(min)),
+    max: writeDecimal(amountOf(max)),
+    feePercent,
+    chips: chips.map((chip) => writeDecimal(amountOf(chip))),
+    banks: banksOf(settings, channel),
+  };
+}
+
+export function banksOf({ cashier }: Settings, { method, banks }: DepositChannel) {
+  return method === 'bank' ? cashier.banks.filter(({ code }) => banks.includes(code)) : [];
+}
+
+export function boundsOf({ currency }: Settings, { min, max }: DepositChannel): AmountBounds {
+  return { currency, min: amountOf(min), max: amountOf(max) };
+}
+
+/** What is kept of an amount, rounded down to what is shown: never a part more than the percentage says. */
+export function feeOf(amount: Amount, feePercent: string, currency: string): Amount {
+  const fee = (amount * amountOf(feePercent)) / (100n * PARTS_PER_UNIT);
+  return roundDownToShown(fee, currencyOf(currency));
+}
+
+/** Settings are checked when they are written. */
+function amountOf(decimal: string): Amount {
+  const amount = readDecimal(decimal);
+  if (amount === null) throw new Error(`no amount: ${decimal}`);
+  return amount;
+}

@@ -1,0 +1,36 @@
+import type { BrandSettings } from '@parlour/contract';
+import { businessDate, startOfBusinessDay } from '../../tenancy/business-day.rules.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Days have 23 to 25 hours: this long after the start of one it is the next. */
+const WELL_INTO_THE_NEXT_MS = 30 * HOUR_MS;
+
+type Clocks = Pick<BrandSettings, 'timeZone' | 'dayStartsAt'>;
+
+/** From when on and before when the business day of a date is. */
+export function spanOfDay(clocks: Clocks, date: string): { fromMs: number; toMs: number } {
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  for (const guess of [noon, noon - DAY_MS, noon + DAY_MS]) {
+    if (businessDate(clocks, guess) !== date) continue;
+    const fromMs = startOfBusinessDay(clocks, guess);
+    return { fromMs, toMs: startOfBusinessDay(clocks, fromMs + WELL_INTO_THE_NEXT_MS) };
+  }
+  throw new Error(`no business day ${date} in ${clocks.timeZone}`);
+}
+
+/** The same of several, both ends included and both optional. */
+export function spanOfDays(
+  clocks: Clocks,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+) {
+  return {
+    fromMs: from === undefined ? undefined : spanOfDay(clocks, from).fromMs,
+    toMs: to === undefined ? undefined : spanOfDay(clocks, to).toMs,
+  };
+}
+
+/** The business day before the one that is now. */
+export function dayBefore(clocks: Clocks, nowMs: number): string {
+  return businessDate(clocks, startOfBusinessDay(clocks, nowMs) - HOUR_MS);
+}

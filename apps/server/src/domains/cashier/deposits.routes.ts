@@ -1,0 +1,34 @@
+import type { contract } from '@parlour/contract';
+import type { Handlers } from '../../http/call.ts';
+import type { Callbacks } from './callbacks.service.ts';
+import type { Deposits } from './deposits.service.ts';
+import type { OwnDeposits } from './own-deposits.service.ts';
+
+type Own = Pick<
+  Handlers<typeof contract.cashier>,
+  | 'depositChannels'
+  | 'depositQuote'
+  | 'deposit'
+  | 'depositStatus'
+  | 'depositSent'
+  | 'cancelDeposit'
+  | 'depositReport'
+  | 'paymentCallback'
+>;
+type RouteNeeds = { deposits: Deposits; ownDeposits: OwnDeposits; callbacks: Callbacks };
+
+export function depositRoutes({ deposits, ownDeposits, callbacks }: RouteNeeds): Own {
+  return {
+    depositChannels: (call) => deposits.channels(call),
+    depositQuote: (call) => deposits.quote(call, call.query),
+    deposit: (call) => deposits.start(call, call.body),
+    depositStatus: (call) => ownDeposits.status(call, call.query.id),
+    depositSent: (call) => ownDeposits.sent(call, call.body),
+    cancelDeposit: (call) => ownDeposits.cancel(call, call.body.id),
+    depositReport: (call) => ownDeposits.report(call, call.query),
+    async paymentCallback({ query, raw }) {
+      await callbacks.receive(query.merchant, raw);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { CallRefused } from '@parlour/client';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSite } from '../site.ts';
+import { useText } from '../texts.tsx';
+import { checkAll, type Problem, type Problems, pickProblems, type Rules } from './field.rules.ts';
+import { problemsOf, type RefusalWords, wordsOf } from './refusal.rules.ts';
+
+/** Specification section 9: so long after a change of language the fields are judged again. */
+const REVALIDATION_MS = 200;
+
+type Values<Name extends string> = Record<Name, string>;
+type Needs<Name extends string> = {
+  initial: Values<Name>;
+  /** In the order of the page; a field without a rule needs none. */
+  rules: Rules<NoInfer<Name>>;
+  /** Words of its own for a refusal of the whole, where the server's or the usual ones say too little. */
+  sayRefusal?: (refused: CallRefused) => string | null;
+} & RefusalWords<NoInfer<Name>>;
+type Sending<Name extends string> = {
+  send: (values: Values<Name>) => Promise<void>;
+  onRefused?: (refused: CallRefused) => void;
+};
+
+/** The values of a form, what is wrong with them, and sending them once. */
+export function useForm<Name extends string>({ initial, rules, sayRefusal, ...words }: Needs<Name>) {
+  const text = useText();
+  const [values, setValues] = useState(initial);
+  const [problems, setProblems] = useState<Problems<Name>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+  const inputs = useRef<Partial<Record<Name, HTMLElement | null>>>({});
+  const names = Object.keys(rules) as Name[];
+
+  useJudgeAgain(() => {
+    setProblems(pickProblems(checkAll(rules, values), Object.keys(problems) as Name[]));
+    setRefusal(null);
+  });
+
+  const set = (name: Name, value: string) => {
+    const changed = { ...values, [name]: value };
+    setValues(changed);
+    // Who was told that something is wrong sees at once when it no longer is.
+    if (problems[name]) setProblems(pickProblems(checkAll(rules, changed), Object.keys(problems) as Name[]));
+  };
+
+  /** Shows what is wrong, and leads to the first of it. */
+  const show = (found: Problems<Name>) => {
+    setProblems(found);
+    const first = names.find((name) => found[name]);
+    if (first) inputs.current[first]?.focus();
+  };
+
+  /** Judges the fields named, or all; answers whether they pass. */
+  const check = (asked: readonly Name[] = names): boolean => {
+    const found = pickProblems(checkAll(rules, values), asked);
+    show(found);
+    return Object.keys(found).length === 0;
+  };
+
+  /** Says in place what the server refused. */
+  const refuse = (refused: CallRefused) => {
+    const found = pickProblems(problemsOf(refused, words), names);
+    show(found);
+    setRefusal(Object.keys(found).length > 0 ? null : (sayRefusal?.(refused) ?? wordsOf(refused, text)));
+  };
+
+  /** Sends once, however often it is pressed. */
+  const submit =
+    ({ send, onRefused }: Sending<Name>) =>
+    (event: FormEvent) => {
+      event.preventDefault();
+      if (isSending.current || !check()) return;
+      isSending.current = true;
+      setBusy(true);
+      setRefusal(null);
+      send(values)
+        .catch((error: unknown) => {
+          if (!(error instanceof CallRefused)) {
+            setRefusal(text('identity.failed'));
+            throw error;
+          }
+          refuse(error);
+          onRefused?.(error);
+        })
+        .finally(() => {
+          isSending.current = false;
+          setBusy(false);
+        })
+        .catch(reportError);
+    };
+
+  /** Says nothing any more of what was wrong; the values stay. */
+  const reset = () => {
+    setProblems({});
+    setRefusal(null);
+  };
+
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    error: wordsOfProblem(problems[name], text),
+    onChange: (value: string) => set(name, value),
+    ref: (input: HTMLElement | null) => {
+      inputs.current[name] = input;
+    },
+  });
+
+  return { values, setValues, set, field, check, show, refuse, reset, submit, refusal, isBusy };
+}
+
+/** Keys follow the language by themselves; what the server said does not, and is asked for again or dropped. */
+function useJudgeAgain(judge: () => void): void {
+  const { language } = useSite();
+  const spoken = useRef(language);
+  const judgeAgain = useEffectEvent(judge);
+  useEffect(() => {
+    if (spoken.current === language) return;
+    const waiting = setTimeout(() => {
+      spoken.current = language;
+      judgeAgain();
+    }, REVALIDATION_MS);
+    return () => clearTimeout(waiting);
+  }, [language]);
+}
+
+function wordsOfProblem(problem: Problem | undefined, text: ReturnType<typeof useText>): string | null {
+  if (!problem) return null;
+  return 'words' in problem ? problem.words : text(problem.key, problem.values);
+}

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { Id, listOf, Moment, MomentInQuery, OperatorRef, pageById, Reason } from '../lists.ts';
+import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { DEPOSIT_STATES, Deposit, Money, Turnover, WITHDRAWAL_STATES, Withdrawal } from './parts.ts';
+import { DEPOSIT_METHODS } from './settings.ts';
+
+const MemberRef = z.object({ id: Id, account: z.string().nullable(), customerNo: z.string().nullable() });
+
+/** What somebody who decides should know. `level` is how loudly it is said. */
+export const RISK_HINTS = ['new_card', 'shared_device', 'bonus_abuse', 'first_withdrawal', 'large'] as const;
+const RiskHint = z.object({
+  hint: z.enum(RISK_HINTS),
+  level: z.enum(['info', 'warning']),
+  detail: z.string().describe('The figures or names behind it'),
+});
+
+const OperatorDeposit = Deposit.omit({ payUrl: true }).extend({
+  member: MemberRef,
+  payerName: z.string().nullable(),
+  gatewayPayment: z.string().nullable(),
+  came: z
+    .object({ amount: z.string(), currency: z.string(), at: Moment })
+    .nullable()
+    .describe('What the gateway says was paid'),
+});
+export type OperatorDeposit = z.infer<typeof OperatorDeposit>;
+
+const OperatorWithdrawal = Withdrawal.omit({ steps: true, canCancel: true }).extend({
+  member: MemberRef,
+  hints: z.array(RiskHint),
+  needsTwo: z.boolean(),
+  takenBy: OperatorRef.nullable(),
+  approvedBy: z.array(OperatorRef),
+});
+export type OperatorWithdrawal = z.infer<typeof OperatorWithdrawal>;
+
+const Step = z.object({
+  state: z.string(),
+  at: Moment,
+  by: z.string().describe("An operator's name, the member, or the gateway"),
+  reason: z.string().nullable(),
+});
+
+const listQuery = {
+  ...pageById,
+  from: MomentInQuery,
+  to: MomentInQuery,
+  search: z.string().trim().max(60).optional().describe('A number, an account, a customer number'),
+};
+
+const Difference = z.object({
+  kind: z.enum(['missing_here', 'missing_there', 'amount', 'state']),
+  what: z.enum(['order', 'payout']),
+  reference: z.string(),
+  ours: z.string().nullable(),
+  theirs: z.string().nullable(),
+});
+const Reconciliation = z.object({
+  id: Id,
+  day: z.iso.date(),
+  at: Moment,
+  compared: z.number().int(),
+  differences: z.array(Difference),
+});
+
+export const cashierDeskEndpoints = {
+  cashierCounts: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/cashier/counts',
+    summary: 'How many wait in each queue, and since when',
+    access: { operator: 'cashier.read', scope: 'brand' },
+    answer: z.object({
+      deposits: z.object({ waiting: z.number().int(), review: z.number().int() }),
+      withdrawals: z.object({
+        requested: z.number().int(),
+        reviewing: z.number().int(),
+        approved: z.number().int(),
+        paying: z.number().int(),
+      }),
+      oldestAt: Moment.nullable().describe('Of what an operator has to decide'),
+    }),
+    refusals: [],
+  }),
+  deposits: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/cashier/deposits',
+    summary: 'Deposits, the newest first',
+    access: { operator: 'cashier.read', scope: 'brand' },
+    query: z.object({
+      ...listQuery,
+      state: z.enum(DEPOSIT_STATES).optional(),
+      method: z.enum(DEPOSIT_METHODS).optional(),
+      memberId: Id.optional(),
+    }),
+    answer: listOf(OperatorDeposit),
+    refusals: [],
+  }),
+  depositDetail: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/cashier/deposit',
+    summary: 'One deposit with everything that happened to it',
+    access: { operator: 'cashier.read', scope: 'brand' },
+    query: z.object({ id: Id }),
+    answer: OperatorDeposit.extend({ steps: z.array(Step) }),
+    refusals: ['not_found'],
+  }),
+  approveDeposit: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/cashier/deposit/approve',
+    summary: 'Credits a deposit under review with what has really come',
+    access: { operator: 'cashier.decide', scope: 'brand' },
+    body: z.object({ id: Id, amount: z.string().max(60), reason: Reason }),
+    answer: OperatorDeposit,
+    refusals: ['not_found', 'already_decided', 'excluded', 'money_locked', 'limit_reached'],
+  }),
+  rejectDeposit: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/cashier/deposit/reject',
+    summary: 'Ends a deposit under review without crediting it',
+    access: { operator: 'cashier.decide', scope: 'brand' },
+    body: z.object({ id: Id, reason: Reason }),
+    answer: OperatorDeposit,
+    refusals: ['not_found', 'already_decided'],
+  }),
+  withdrawals: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/cashier/withdrawals',
+    summary: 'Withdrawals, the newest first; of those to be decided the oldest first',
+    access: { operator: 'cashier.read', scope: 'brand' },
+    query: z.object({
+      ...listQuery,
+      state: z.enum(WITHDRAWAL_STATES).optional(),
+      memberId: Id.optional(),
+    }),
+    answer: listOf(OperatorWithdrawal),
+    refusals: [],
+  }),
+  withdrawalDetail: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/cashier/withdrawal',
+    summary: 'One withdrawal with its steps, the figures of the member and what to look at',
+    access: { operator: 'cashier.read', scope: 'brand' },
+    query: z.object({ id: Id }),
+    answer: OperatorWithdrawal.extend({
+      steps: z.array(Step),
+      turnover: Turnover,
+      figures: z.object({
+        balance: Money,
+        deposited: Money,
+        withdrawn: Money,
+        depositCount: z.number().int(),
+        withdrawalCount: z.number().int(),
+      }),
+    }),
+    refusals: ['not_found'],
+  }),
+  takeWithdrawal: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/cashier/withdrawal/take',
+    summary: 'Begins to look at a withdrawal, so that nobody else does',
+    access: { operator: 'cashier.decide', scope: 'brand' },
+    body: z.object({ id: Id }),
+    answer: OperatorWithdrawal,
+    refusals: ['not_found', 'already_decided'],
+  }),
+  approveWithdrawal: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/cashier/withdrawal/approve',
+    summary: 'Approves a withdrawal; from the limit of the brand on a second person has to as well',
+    access: { operator: 'cashier.decide', scope: 'brand' },
+    body: z.object({ id: Id, reason: Reason.optional() }),
+    answer: OperatorWithdrawal,
+    refusals: ['not_found', 'already_decided', 'own_request'],
+  }),
+  rejectWithdrawal: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/cashier/withdrawal/reject',
+    summary: 'Rejects a withdrawal; the money goes back to the member',
+    access: { operator: 'cashier.decide', scope: 'brand' },
+    body: z.object({ id: Id, reason: Reason }),
+    answer: OperatorWithdrawal,
+    refusals: ['not_found', 'already_decided'],
+  }),
+  reconciliations: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/cashier/reconciliations',
+    summary: "Comparisons with the gateway's report, the newest first",
+    access: { operator: 'cashier.read', scope: 'brand' },
+    query: z.object(pageById),
+    answer: listOf(Reconciliation),
+    refusals: [],
+  }),
+  reconcile: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/cashier/reconcile',
+    summary: "Compares a business day with the gateway's report",
+    access: { operator: 'cashier.decide', scope: 'brand' },
+    body: z.object({ day: z.iso.date() }),
+    answer: Reconciliation,
+    refusals: ['unavailable'],
+  }),
+};

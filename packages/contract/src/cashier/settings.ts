@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { Language } from '../languages.ts';
+
+/** How money comes in. `transfer` is made by hand and seen by an operator; the others go through the payment gateway. */
+export const DEPOSIT_METHODS = ['bank', 'transfer', 'alipay', 'qq', 'wechat', 'gateway'] as const;
+export type DepositMethod = (typeof DEPOSIT_METHODS)[number];
+
+const Code = z.string().regex(/^[A-Z0-9][A-Z0-9_]{1,19}$/);
+/** In the brand's currency, with as many digits as it shows. */
+const Amount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
+const Percent = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/);
+
+const Bank = z.strictObject({ code: Code, name: z.string().min(1).max(60) });
+export type Bank = z.infer<typeof Bank>;
+
+const DepositChannel = z.strictObject({
+  code: Code,
+  method: z.enum(DEPOSIT_METHODS),
+  isOn: z.boolean(),
+  /** As members read it; a language that is not there reads the brand's default one. */
+  name: z.partialRecord(Language, z.string().min(1).max(40)),
+  min: Amount,
+  max: Amount,
+  feePercent: Percent,
+  /** Amounts to tap. */
+  chips: z.array(Amount).max(12),
+  /** Which of the brand's banks it serves; only for `bank`. */
+  banks: z.array(Code).max(60),
+  /** Where members send money to; only for `transfer`. */
+  account: z
+    .strictObject({ bank: z.string().max(60), holder: z.string().max(60), number: z.string().max(40) })
+    .nullable(),
+});
+export type DepositChannel = z.infer<typeof DepositChannel>;
+
+const Withdrawals = z.strictObject({
+  min: Amount,
+  max: Amount,
+  /** Of which nothing is taken on the first ones of a business day. */
+  feePercent: Percent,
+  freePerDay: z.number().int().min(0).max(100),
+  perDay: z.number().int().min(1).max(100),
+  /** How often a deposit has to be staked before it can be withdrawn; 0: not at all. */
+  turnoverTimes: z.string().regex(/^\d{1,2}(\.\d)?$/),
+  /** From this amount on two persons have to approve. */
+  twoPersonsFrom: Amount,
+  cardsMax: z.number().int().min(1).max(20),
+});
+
+export const CashierSettings = z.strictObject({
+  banks: z.array(Bank).max(200),
+  channels: z.array(DepositChannel).max(40),
+  /** How long a deposit waits to be paid. */
+  depositMinutes: z.number().int().min(5).max(1_440),
+  withdrawals: Withdrawals,
+});
+export type CashierSettings = z.infer<typeof CashierSettings>;
+
+/** Of a brand that has said nothing about its cashier: no way in, and none out but by small amounts. */
+export const NO_CASHIER: CashierSettings = {
+  banks: [],
+  channels: [],
+  depositMinutes: 30,
+  withdrawals: {
+    min: '1',
+    max: '1000',
+    feePercent: '0',
+    freePerDay: 1,
+    perDay: 1,
+    turnoverTimes: '1',
+    twoPersonsFrom: '0',
+    cardsMax: 5,
+  },
+};
