@@ -10,6 +10,7 @@ import {
   withdrawalPlace,
 } from '../../parts/cashier-states.rules.ts';
 import { MomentFilter, TextFilter } from '../../parts/ListFilters.tsx';
+import { OneLine } from '../../parts/OneLine.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { StateChip } from '../../parts/StateChip.tsx';
 import { EmptyState } from '../../parts/States.tsx';
@@ -124,7 +125,7 @@ function BankCard({ card: { bankName, last4 } }: Pick<WithdrawalLine, 'card'>) {
   const text = useText();
   return (
     <Stack>
-      <span>{bankName}</span>
+      <OneLine words={bankName} width={170} />
       <Typography variant="caption" color="textSecondary" noWrap>
         {text('cashier.card.ends', { last4 })}
       </Typography>
@@ -142,7 +143,7 @@ function Hands({ line: { needsTwo, takenBy, approvedBy, concludedAt } }: { line:
   ];
   if (words.length === 0) return null;
   return (
-    <Typography variant="caption" color="textSecondary">
+    <Typography variant="caption" color="textSecondary" noWrap>
       {words.join(' · ')}
     </Typography>
   );
