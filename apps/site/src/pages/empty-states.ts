@@ -6,8 +6,6 @@ type EmptyState = { icon: IconName; title: MessageKey; detail: MessageKey };
 
 /** What a page says whose domain is not built: true words about today, and no promise. */
 export const EMPTY_STATES: Record<LaterRouteName, EmptyState> = {
-  deposit: { icon: 'wallet', title: 'wallet.deposit.empty', detail: 'wallet.deposit.emptyDetail' },
-  withdraw: { icon: 'wallet', title: 'wallet.withdraw.empty', detail: 'wallet.withdraw.emptyDetail' },
   betRecord: { icon: 'contract', title: 'wallet.betRecord.empty', detail: 'wallet.betRecord.emptyDetail' },
   transactions: {
     icon: 'contract',
