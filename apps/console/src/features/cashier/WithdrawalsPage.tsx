@@ -24,6 +24,8 @@ import { StateTabs } from './StateTabs.tsx';
 
 /** Somebody else may decide any minute; how often to look. */
 const REFRESH_MS = 10_000;
+/** The queue: whoever has waited longest stands first. */
+const TO_BEGIN_WITH = { state: 'requested' };
 
 /** Who wants their money, and what to look at before they get it. */
 export function WithdrawalsPage() {
@@ -45,6 +47,7 @@ function WithdrawalsList({ merchant }: { merchant: string }) {
       resource="withdrawals"
       label={text('cashier.withdrawals')}
       fixed={{ merchant }}
+      startsWith={TO_BEGIN_WITH}
       refreshMs={REFRESH_MS}
       filters={
         <>
