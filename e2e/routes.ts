@@ -23,9 +23,6 @@ export const LAYOUT: readonly Row[] = [
   { path: '/m/forget', ...HEADER, title: 'Forgot password', tabs: false, back: 'home' },
   { path: '/m/voucherCenter', ...HEADER },
   { path: '/m/withdraw', ...HEADER },
-  { path: '/m/gameRecord', ...HEADER },
-  { path: '/m/transaction/record', ...HEADER },
-  { path: '/m/profitandloss', ...HEADER },
   { path: '/m/rewardCenter', ...HEADER },
   { path: '/m/mall/mallHome', ...HEADER },
   { path: '/m/game', ...HEADER },
@@ -67,6 +64,9 @@ export const MEMBER_LAYOUT: readonly Row[] = [
   { path: '/m/member/home', ...HEADER },
   { path: '/m/myAccount/index', ...HEADER },
   { path: '/m/securityCenter', ...HEADER },
+  { path: '/m/gameRecord', ...HEADER },
+  { path: '/m/transaction/record', ...HEADER },
+  { path: '/m/profitandloss', ...HEADER },
 ];
 
 /** Pages that are complete; the others say that there is nothing yet, all in the same way. */

@@ -5,7 +5,16 @@ import { Icon, type IconName } from './Icon.tsx';
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'name' | 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength' | 'placeholder' | 'onBlur'
+  | 'name'
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'maxLength'
+  | 'min'
+  | 'max'
+  | 'placeholder'
+  | 'onBlur'
 >;
 
 export type TextFieldProps = FieldProps &

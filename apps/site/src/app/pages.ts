@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { usePreferences } from '../platform/preferences.store.ts';
+import { loadRecordTexts } from '../platform/record-texts.ts';
 import type { LaterRouteName, RouteName } from '../platform/routes.ts';
 import { loadPageTexts } from '../platform/texts-load.ts';
 
@@ -23,6 +24,9 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   withdrawRecord: () => import('../pages/WithdrawRecordPage.tsx'),
   bankCards: () => import('../pages/BankCardsPage.tsx'),
   paymentPassword: () => import('../pages/PaymentPasswordPage.tsx'),
+  betRecord: () => withRecordTexts(import('../pages/BetRecordPage.tsx')),
+  transactions: () => withRecordTexts(import('../pages/TransactionsPage.tsx')),
+  profitLoss: () => withRecordTexts(import('../pages/ProfitLossPage.tsx')),
   about: () => withPageTexts(import('../pages/AboutPage.tsx')),
   login: () => import('../pages/LoginPage.tsx'),
   forgot: () => import('../pages/ForgotPage.tsx'),
@@ -49,5 +53,11 @@ export function loaderOf(name: RouteName): Loader | null {
 /** The long words come beside the code, not after it. */
 async function withPageTexts(page: Promise<PageModule>): Promise<PageModule> {
   const [module] = await Promise.all([page, loadPageTexts(usePreferences.getState().language)]);
+  return module;
+}
+
+/** The same with what kinds of transfers are called. */
+async function withRecordTexts(page: Promise<PageModule>): Promise<PageModule> {
+  const [module] = await Promise.all([page, loadRecordTexts(usePreferences.getState().language)]);
   return module;
 }

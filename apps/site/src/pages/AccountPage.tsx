@@ -3,6 +3,8 @@ import { AccountFacts } from '../features/identity/AccountFacts.tsx';
 import { HeadIconChoice } from '../features/identity/HeadIconChoice.tsx';
 import { MembersOnly } from '../features/identity/MembersOnly.tsx';
 import { NicknameForm } from '../features/identity/NicknameForm.tsx';
+import { RecordLinks } from '../features/wallet/RecordLinks.tsx';
+import { WalletCard } from '../features/wallet/WalletCard.tsx';
 import { useSession } from '../platform/session.store.ts';
 import { useText } from '../platform/texts.tsx';
 
@@ -21,6 +23,8 @@ function Account() {
   const member = useSession((session) => session.member);
   return (
     <>
+      <WalletCard />
+      <RecordLinks />
       <HeadIconChoice />
       {member ? (
         <>

@@ -7,6 +7,8 @@ import { MemberLinks } from '../features/identity/MemberLinks.tsx';
 import PasskeyOffer from '../features/identity/PasskeyOffer.tsx';
 import { TrialBadge } from '../features/identity/TrialBadge.tsx';
 import { useIsTrial } from '../features/identity/useMember.ts';
+import { BalanceLine } from '../features/wallet/BalanceLine.tsx';
+import { RecordLinks } from '../features/wallet/RecordLinks.tsx';
 import { useText } from '../platform/texts.tsx';
 
 export default function MemberHomePage() {
@@ -16,8 +18,9 @@ export default function MemberHomePage() {
   return (
     <PageBody title={text('member.home.title')}>
       <TrialBadge />
-      <MemberCard />
+      <MemberCard balance={<BalanceLine />} />
       <PasskeyOffer />
+      <RecordLinks />
       <MemberLinks />
       <LogOutButton />
       {isTrial && isAsked && <GuestDialog onClose={() => setAsked(false)} />}

@@ -6,13 +6,6 @@ type EmptyState = { icon: IconName; title: MessageKey; detail: MessageKey };
 
 /** What a page says whose domain is not built: true words about today, and no promise. */
 export const EMPTY_STATES: Record<LaterRouteName, EmptyState> = {
-  betRecord: { icon: 'contract', title: 'wallet.betRecord.empty', detail: 'wallet.betRecord.emptyDetail' },
-  transactions: {
-    icon: 'contract',
-    title: 'wallet.transactions.empty',
-    detail: 'wallet.transactions.emptyDetail',
-  },
-  profitLoss: { icon: 'contract', title: 'wallet.profitLoss.empty', detail: 'wallet.profitLoss.emptyDetail' },
   games: { icon: 'grid', title: 'games.lobby.empty', detail: 'games.lobby.emptyDetail' },
   gameCentre: { icon: 'grid', title: 'games.centre.empty', detail: 'games.centre.emptyDetail' },
   slots: { icon: 'grid', title: 'games.slots.empty', detail: 'games.slots.emptyDetail' },

@@ -75,6 +75,16 @@ test('who signs in is connected anew, and is told everything once', async () => 
   expect(Socket.opened).toHaveLength(2);
 });
 
+test('money is asked for again at the first connection, since it may have moved before there was one', async () => {
+  const connection = live();
+  const heard: string[] = [];
+  connection.on('wallet', () => heard.push('wallet'));
+  connection.on('session', () => heard.push('session'));
+  await settle();
+  last().open();
+  expect(heard).toEqual(['wallet']);
+});
+
 test('a connection that was still being made is closed once it is there, and not before', async () => {
   const connection = live();
   connection.on('site', () => {});

@@ -5,7 +5,10 @@ const PROTOCOL = 'live.v1';
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LAST_MS = 60_000;
 
-export type LiveTopic = 'site' | 'session';
+export type LiveTopic = 'site' | 'session' | 'wallet';
+
+/** Money may move between the answer to a page's first question and the first connection: it is asked for again. */
+const TOLD_AT_ONCE: readonly LiveTopic[] = ['wallet'];
 export type Live = ReturnType<typeof createLive>;
 
 type Needs = {
@@ -44,7 +47,7 @@ export function createLive({ random, askTicket }: Needs) {
     socket = opened;
     opened.onopen = () => {
       retryMs = RETRY_FIRST_MS;
-      if (!isFirst) for (const topic of listeners.keys()) tell(topic);
+      for (const topic of listeners.keys()) if (!isFirst || TOLD_AT_ONCE.includes(topic)) tell(topic);
       isFirst = false;
     };
     opened.onmessage = ({ data }) => tell((JSON.parse(String(data)) as { topic: LiveTopic }).topic);

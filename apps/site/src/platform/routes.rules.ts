@@ -34,3 +34,10 @@ export function memberLinks(
     ({ name }) => name,
   );
 }
+
+/** Of these, the records of the member's money: they stand together. */
+const RECORDS: readonly RouteName[] = ['betRecord', 'transactions', 'profitLoss'];
+
+export function isRecord(name: RouteName): boolean {
+  return RECORDS.includes(name);
+}

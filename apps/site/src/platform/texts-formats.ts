@@ -12,6 +12,8 @@ export function createFormats({ tag, timeZone }: { tag: string; timeZone: string
   const locale = formattingTag(tag);
   const inZone = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  const onCalendar = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   return {
     number: (value: number, options: Intl.NumberFormatOptions = {}) =>
       new Intl.NumberFormat(locale, options).format(value),
@@ -24,6 +26,12 @@ export function createFormats({ tag, timeZone }: { tag: string; timeZone: string
         roundingMode: 'trunc',
         ...(digits !== undefined && { minimumFractionDigits: digits, maximumFractionDigits: digits }),
       }).format(amount),
+    /** A day by its date (`2026-11-15`): it has no zone, whoever reads it. */
+    day: (date: string) =>
+      onCalendar({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(
+        Date.parse(date),
+      ),
+    shortDay: (date: string) => onCalendar({ day: 'numeric', month: 'short' }).format(Date.parse(date)),
     date: (at: number) => inZone({ dateStyle: 'medium' }).format(at),
     time: (at: number) => inZone({ timeStyle: 'short', hourCycle: 'h23' }).format(at),
     /** A moment with its zone named: the reader's may be another. */

@@ -1,7 +1,9 @@
-import { Badge, buttonClass } from '@parlour/ui';
+import { Badge, buttonClass, Icon, type IconName } from '@parlour/ui';
+import clsx from 'clsx';
 import { Avatar } from '../features/identity/Avatar.tsx';
-import { Balance } from '../features/identity/Balance.tsx';
 import { useIsTrial, useMemberName } from '../features/identity/useMember.ts';
+import { Balance, BalanceNews } from '../features/wallet/Balance.tsx';
+import { BalanceRetry } from '../features/wallet/BalanceRetry.tsx';
 import { Link } from '../platform/Link.tsx';
 import { ROUTES, type RouteName } from '../platform/routes.ts';
 import { useText } from '../platform/texts.tsx';
@@ -10,8 +12,11 @@ import styles from './MemberBlock.module.css';
 /** Promotions and the inbox fill it when they are there. */
 const UNREAD = 0;
 
-/** Specification section 2. A button that leads to a page without a wallet behind it helps nobody. */
-const MONEY: readonly RouteName[] = (['deposit', 'withdraw'] as const).filter((name) => ROUTES[name].isBuilt);
+/** Specification section 2. Pictures and not words: beside two words there is no room for a balance of seven digits. */
+const WAYS: readonly { name: RouteName; icon: IconName }[] = [
+  { name: 'deposit', icon: 'download' },
+  { name: 'withdraw', icon: 'upload' },
+];
 
 export default function MemberBlock() {
   const text = useText();
@@ -28,30 +33,36 @@ export default function MemberBlock() {
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
-          {isTrial ? (
-            <span className={styles.trial}>{text('identity.trial.badge')}</span>
-          ) : (
-            <span className={styles.money}>
-              {text('member.balance.title')} <Balance />
-            </span>
-          )}
+          <span className={styles.money}>
+            <Balance />
+            {isTrial && <span className={styles.trial}>{text('identity.trial.badge')}</span>}
+          </span>
         </span>
       </Link>
+      <BalanceNews />
+      <BalanceRetry />
       {isTrial ? (
         <Link className={buttonClass({ size: 'small' })} to={ROUTES.register.path}>
           {text('shell.header.register')}
         </Link>
       ) : (
-        MONEY.map((route, index) => (
-          <Link
-            key={route}
-            className={buttonClass({ kind: index === 0 ? 'primary' : 'quiet', size: 'small' })}
-            to={ROUTES[route].path}
-          >
-            {text(ROUTES[route].title)}
-          </Link>
-        ))
+        <MoneyWays />
       )}
     </>
   );
+}
+
+/** A button that leads to a page without a cashier behind it helps nobody. */
+function MoneyWays() {
+  const text = useText();
+  return WAYS.filter((way) => ROUTES[way.name].isBuilt).map((way, index) => (
+    <Link
+      key={way.name}
+      className={clsx(buttonClass({ kind: index === 0 ? 'primary' : 'quiet', size: 'small' }), styles.way)}
+      to={ROUTES[way.name].path}
+      aria-label={text(ROUTES[way.name].title)}
+    >
+      <Icon name={way.icon} />
+    </Link>
+  ));
 }

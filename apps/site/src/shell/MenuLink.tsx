@@ -10,11 +10,14 @@ const ICONS: Partial<Record<RouteName, IconName>> = {
   account: 'person',
   app: 'phone',
   beginnerGuide: 'book',
+  betRecord: 'ticket',
   help: 'help',
   memberHome: 'wallet',
   nav: 'grid',
+  profitLoss: 'chart',
   responsibleGaming: 'shield',
   security: 'lock',
+  transactions: 'swap',
   trial: 'gift',
 };
 

@@ -1,13 +1,13 @@
 import { buttonClass, Dialog, IconButton } from '@parlour/ui';
 import { useEffect } from 'react';
 import { Avatar } from '../features/identity/Avatar.tsx';
-import { BalanceLine } from '../features/identity/BalanceLine.tsx';
 import { LogOutButton } from '../features/identity/LogOutButton.tsx';
 import { TrialBadge } from '../features/identity/TrialBadge.tsx';
 import { useHasFreePlay } from '../features/identity/useHasFreePlay.ts';
 import { useIsSignedIn, useMemberName } from '../features/identity/useMember.ts';
 import { VipLabel } from '../features/identity/VipLabel.tsx';
 import { openableServiceLinks } from '../features/system/service-link.rules.ts';
+import { BalanceLine } from '../features/wallet/BalanceLine.tsx';
 import { Link } from '../platform/Link.tsx';
 import { usePlace } from '../platform/place.store.ts';
 import { memberLinks } from '../platform/routes.rules.ts';

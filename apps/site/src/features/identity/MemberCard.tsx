@@ -1,5 +1,6 @@
 import { IconButton, Skeleton } from '@parlour/ui';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { Link } from '../../platform/Link.tsx';
 import { ROUTES } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.store.ts';
@@ -7,7 +8,6 @@ import { useBrand } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
 import { showToast } from '../../platform/toasts.store.ts';
 import { Avatar } from './Avatar.tsx';
-import { BalanceLine } from './BalanceLine.tsx';
 import styles from './MemberCard.module.css';
 import { useMemberName } from './useMember.ts';
 import { VipLabel } from './VipLabel.tsx';
@@ -15,8 +15,8 @@ import { VipLabel } from './VipLabel.tsx';
 /** Specification section 4: the template with this value has the new style of the member centre. */
 const NEW_STYLE = '1';
 
-/** Who one is here. */
-export function MemberCard() {
+/** Who one is here, and what they have: the wallet fills the slot. */
+export function MemberCard({ balance }: { balance: ReactNode }) {
   const text = useText();
   const name = useMemberName();
   const { mobileTemplate } = useBrand();
@@ -33,9 +33,7 @@ export function MemberCard() {
           {customerNo ? <CustomerNumber value={customerNo} /> : <Skeleton />}
         </div>
       </div>
-      <div className={styles.money}>
-        <BalanceLine />
-      </div>
+      <div className={styles.money}>{balance}</div>
     </div>
   );
 }

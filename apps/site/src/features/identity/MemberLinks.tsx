@@ -1,7 +1,7 @@
 import type { MessageKey } from '@parlour/texts/keys';
 import { type IconName, panel, Row, Section } from '@parlour/ui';
 import { Link } from '../../platform/Link.tsx';
-import { memberLinks } from '../../platform/routes.rules.ts';
+import { isRecord, memberLinks } from '../../platform/routes.rules.ts';
 import { ROUTES, type RouteName } from '../../platform/routes.ts';
 import { useBrand } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
@@ -14,11 +14,15 @@ const WORDS: Partial<Record<RouteName, Words>> = {
   help: { icon: 'help', detail: 'member.home.help' },
 };
 
-/** The ways on from the member centre, as far as they lead somewhere. */
+/** The ways on from the member centre, as far as they lead somewhere; the records of money have a place of their own. */
 export function MemberLinks() {
   const text = useText();
   const { whitelabel } = useBrand();
-  const names: RouteName[] = ['account', ...memberLinks(whitelabel), 'help'];
+  const names: RouteName[] = [
+    'account',
+    ...memberLinks(whitelabel).filter((name) => !isRecord(name)),
+    'help',
+  ];
   return (
     <Section title={text('member.home.links')}>
       <ul className={panel.panel}>

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import type { BusinessClock } from './days.rules.ts';
+import { RecordsFailed, RowsWaiting } from './RecordList.tsx';
+import { useBusinessClock } from './useBusinessClock.ts';
+
+/** What is asked for by days needs to know first which day it is. */
+export function ByBusinessDays({ children }: { children: (clock: BusinessClock) => ReactNode }) {
+  const { clock, isFailed, reload } = useBusinessClock();
+  if (clock) return children(clock);
+  return isFailed ? <RecordsFailed onRetry={reload} /> : <RowsWaiting />;
+}

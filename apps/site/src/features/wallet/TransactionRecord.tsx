@@ -1,0 +1,95 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useRecordText } from '../../platform/record-texts.ts';
+import { useSite } from '../../platform/site.ts';
+import { useText } from '../../platform/texts.tsx';
+import { Chips } from './Chips.tsx';
+import type { BusinessClock } from './days.rules.ts';
+import { ExportRecords } from './ExportRecords.tsx';
+import { NoRecords } from './NoRecords.tsx';
+import { PurseChoice } from './PurseChoice.tsx';
+import { RangeChoice } from './RangeChoice.tsx';
+import { RecordList } from './RecordList.tsx';
+import styles from './Records.module.css';
+import { KINDS, type Kind, type Purse, type Transfer } from './record.rules.ts';
+import { TransferDialog } from './TransferDialog.tsx';
+import { TransferRow } from './TransferRow.tsx';
+import { useEndless } from './useEndless.ts';
+import { useRange } from './useRange.ts';
+
+const ALL = 'all';
+
+/** Every movement of the member's money, by kind and day. */
+export function TransactionRecord({ clock }: { clock: BusinessClock }) {
+  const { client } = useSite();
+  const range = useRange(clock, 'week');
+  const [kind, setKind] = useState<Kind | typeof ALL>(ALL);
+  const [wallet, setWallet] = useState<Purse>('main');
+  const [opened, setOpened] = useState<Transfer | null>(null);
+  const { from, to } = range.range;
+  const filters = useMemo(
+    () => ({ wallet, from, to, ...(kind === ALL ? {} : { kinds: kind }) }),
+    [wallet, from, to, kind],
+  );
+  const load = useCallback(
+    (after: string | null) =>
+      client.wallet.transactions({ query: { ...filters, ...(after ? { after } : {}) } }),
+    [client, filters],
+  );
+  const list = useEndless<Transfer, Awaited<ReturnType<typeof load>>>(load);
+  const currency = list.newest?.currency;
+  const isWidest = kind === ALL && range.name === 'month';
+  const reset = () => {
+    setKind(ALL);
+    range.choose('month');
+  };
+  return (
+    <>
+      <div className={styles.filters}>
+        <RangeChoice clock={clock} range={range} />
+        <KindChoice kind={kind} onChange={setKind} />
+        <div className={styles.tools}>
+          <PurseChoice purse={wallet} onChange={setWallet} />
+          <ExportRecords filters={filters} />
+        </div>
+      </div>
+      <RecordList
+        clock={clock}
+        list={list}
+        empty={
+          <NoRecords icon="swap" detail="wallet.transactions.emptyDetail" onReset={isWidest ? null : reset} />
+        }
+      >
+        {(transfer) =>
+          currency && (
+            <TransferRow transfer={transfer} currency={currency} onOpen={() => setOpened(transfer)} />
+          )
+        }
+      </RecordList>
+      {opened && currency && (
+        <TransferDialog transfer={opened} currency={currency} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}
+
+function KindChoice({
+  kind,
+  onChange,
+}: {
+  kind: Kind | typeof ALL;
+  onChange: (kind: Kind | typeof ALL) => void;
+}) {
+  const text = useText();
+  const name = useRecordText();
+  return (
+    <Chips
+      label={text('wallet.kind.title')}
+      options={[
+        { value: ALL, label: text('wallet.kind.all') },
+        ...KINDS.map((value) => ({ value, label: name(`records.kind.${value}`) })),
+      ]}
+      value={kind}
+      onChange={onChange}
+    />
+  );
+}

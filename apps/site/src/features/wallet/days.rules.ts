@@ -1,0 +1,60 @@
+/** The first and the last business day, both included, by their dates. */
+export type Range = { from: string; to: string };
+export type RangeName = 'today' | 'week' | 'month' | 'own';
+/** By which clocks the brand counts its days. */
+export type BusinessClock = { timeZone: string; dayStartsAt: string; today: string };
+
+/** As many as the server adds up at once: a quarter. */
+export const RANGE_DAYS_MAX = 92;
+const DAY_MS = 24 * 3_600_000;
+const DAYS_OF = { today: 1, week: 7, month: 30 } as const;
+
+export function rangeOf(name: Exclude<RangeName, 'own'>, today: string): Range {
+  return { from: addDays(today, 1 - DAYS_OF[name]), to: today };
+}
+
+/** What forbids a range that somebody entered; an empty field has no date. */
+export function rangeProblem({ from, to }: Range): 'missing' | 'backwards' | 'tooLong' | null {
+  if (!from || !to) return 'missing';
+  if (from > to) return 'backwards';
+  return daysBetween(from, to) >= RANGE_DAYS_MAX ? 'tooLong' : null;
+}
+
+export function addDays(date: string, count: number): string {
+  return new Date(Date.parse(date) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A day of the brand begins when its clocks say so, wherever the reader is. */
+export function businessDayOf(at: number, { timeZone, dayStartsAt }: BusinessClock): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  const date = `${part('year')}-${part('month')}-${part('day')}`;
+  return `${part('hour')}:${part('minute')}` < dayStartsAt ? addDays(date, -1) : date;
+}
+
+/** In the order they come in: whoever lists by time has each day once. */
+export function groupByDay<Item>(
+  items: readonly Item[],
+  dayOf: (item: Item) => string,
+): { day: string; items: Item[] }[] {
+  const groups: { day: string; items: Item[] }[] = [];
+  for (const item of items) {
+    const day = dayOf(item);
+    const last = groups.at(-1);
+    if (last?.day === day) last.items.push(item);
+    else groups.push({ day, items: [item] });
+  }
+  return groups;
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
