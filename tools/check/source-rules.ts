@@ -60,7 +60,7 @@ const RULES: Rule[] = [
   },
   {
     name: 'no float touches money',
-    files: /^(packages\/money|apps\/server\/src\/domains\/(wallet|protection))\/.*\.ts$/,
+    files: /^(packages\/money|apps\/server\/src\/domains\/(wallet|protection|cashier))\/.*\.ts$/,
     except: NOT_PRODUCT,
     pattern: FLOAT_OF_MONEY,
   },

@@ -55,7 +55,7 @@ export function createConsoleClient({ merchant, ...needs }: ConsoleClientNeeds):
 
 /** The address of what a browser opens by itself (live events, a download), with a ticket for it. */
 export function ticketAddress(
-  name: 'live' | 'exportAudit' | 'exportStatement',
+  name: 'live' | 'exportAudit' | 'exportStatement' | 'exportDailyReport',
   { ticket, ...query }: { ticket: string } & Record<string, string | number | undefined>,
 ): string {
   const search = new URLSearchParams({ ticket });

@@ -31,7 +31,7 @@ export {
 } from './cashier/parts.ts';
 export {
   type Bank,
-  type CashierSettings,
+  CashierSettings,
   DEPOSIT_METHODS,
   type DepositChannel,
   type DepositMethod,

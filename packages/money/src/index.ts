@@ -1,3 +1,4 @@
 export * from './amount.ts';
 export * from './currencies.ts';
 export * from './display.ts';
+export * from './typed.ts';

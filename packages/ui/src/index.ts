@@ -1,3 +1,4 @@
+export { AmountField } from './AmountField.tsx';
 export { Badge } from './Badge.tsx';
 export { Button, buttonClass } from './Button.tsx';
 export { CaptchaField } from './CaptchaField.tsx';
@@ -18,6 +19,7 @@ export { type DialingOption, PhoneField } from './PhoneField.tsx';
 export { Row } from './Row.tsx';
 export { Section } from './Section.tsx';
 export { Segments } from './Segments.tsx';
+export { SelectField } from './SelectField.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { Spinner } from './Spinner.tsx';
 export { SubmitButton } from './SubmitButton.tsx';

@@ -6,6 +6,11 @@ import { ApprovalPage } from '../features/approvals/ApprovalPage.tsx';
 import { ApprovalsPage } from '../features/approvals/ApprovalsPage.tsx';
 import { AuditPage } from '../features/audit/AuditPage.tsx';
 import { BrandsPage } from '../features/brands/BrandsPage.tsx';
+import { DepositPage } from '../features/cashier/DepositPage.tsx';
+import { DepositsPage } from '../features/cashier/DepositsPage.tsx';
+import { ReconciliationsPage } from '../features/cashier/ReconciliationsPage.tsx';
+import { WithdrawalPage } from '../features/cashier/WithdrawalPage.tsx';
+import { WithdrawalsPage } from '../features/cashier/WithdrawalsPage.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { AccountPage as LedgerAccountPage } from '../features/ledger/AccountPage.tsx';
 import { AccountsPage as LedgerAccountsPage } from '../features/ledger/AccountsPage.tsx';
@@ -23,6 +28,7 @@ import { OutboxPage } from '../features/operations/OutboxPage.tsx';
 import { OperatorPage } from '../features/operators/OperatorPage.tsx';
 import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { RolesPage } from '../features/operators/RolesPage.tsx';
+import { DailyReportPage } from '../features/reports/DailyReportPage.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { NotFound } from '../frame/NotFound.tsx';
 import { PageFailed } from '../frame/PageFailed.tsx';
@@ -50,6 +56,12 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/ledger/transfers', page: TransfersPage },
   { path: '/ledger/holds', page: HoldsPage },
   { path: '/ledger/checks', page: ChecksPage },
+  { path: '/cashier/withdrawals', page: WithdrawalsPage },
+  { path: '/cashier/withdrawals/:merchantCode/:id', page: WithdrawalPage },
+  { path: '/cashier/deposits', page: DepositsPage },
+  { path: '/cashier/deposits/:merchantCode/:id', page: DepositPage },
+  { path: '/cashier/reconciliation', page: ReconciliationsPage },
+  { path: '/reports/daily', page: DailyReportPage },
   { path: '/operators', page: OperatorsPage },
   { path: '/operators/:id', page: OperatorPage },
   { path: '/roles', page: RolesPage },

@@ -1,4 +1,5 @@
 import {
+  Badge,
   Box,
   List,
   ListItem,
@@ -9,11 +10,13 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { Link, useLocation } from 'react-router';
+import { Count } from '../parts/Count.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { usePreferences } from '../platform/preferences.store.ts';
 import { useText } from '../platform/texts.tsx';
+import { useCashierCounts } from '../platform/useCashierCounts.ts';
 import { useMe } from '../platform/usePermission.ts';
-import { activePath, type NavItem, navigationFor } from './navigation.rules.ts';
+import { activePath, type NavItem, navigationFor, waitingByPath } from './navigation.rules.ts';
 
 const WIDTH_PX = 224;
 const NARROW_PX = 64;
@@ -26,6 +29,7 @@ export function SideNav() {
   const brand = usePreferences((preferences) => preferences.brand);
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   const active = activePath(useLocation().pathname);
+  const waiting = waitingByPath(useCashierCounts());
   return (
     <Box
       component="nav"
@@ -71,7 +75,13 @@ export function SideNav() {
           }
         >
           {items.map((item) => (
-            <Entry key={item.path} item={item} isWide={isWide} isActive={item.path === active} />
+            <Entry
+              key={item.path}
+              item={item}
+              isWide={isWide}
+              isActive={item.path === active}
+              waiting={waiting[item.path] ?? 0}
+            />
           ))}
         </List>
       ))}
@@ -79,7 +89,9 @@ export function SideNav() {
   );
 }
 
-function Entry({ item, isWide, isActive }: { item: NavItem; isWide: boolean; isActive: boolean }) {
+type EntryProps = { item: NavItem; isWide: boolean; isActive: boolean; waiting: number };
+
+function Entry({ item, isWide, isActive, waiting }: EntryProps) {
   const text = useText();
   const label = text(item.label);
   return (
@@ -90,7 +102,7 @@ function Entry({ item, isWide, isActive }: { item: NavItem; isWide: boolean; isA
           to={item.path}
           selected={isActive}
           aria-current={isActive ? 'page' : undefined}
-          aria-label={label}
+          aria-label={waiting > 0 ? text('nav.waiting', { label, count: waiting }) : label}
           sx={{
             gap: 1.25,
             px: 1,
@@ -101,11 +113,18 @@ function Entry({ item, isWide, isActive }: { item: NavItem; isWide: boolean; isA
             '& svg': { color: isActive ? 'var(--accent-text)' : 'inherit' },
           }}
         >
-          <Glyph name={item.glyph} size={19} />
+          <Badge badgeContent={isWide ? 0 : waiting} color="primary" variant="dot">
+            <Glyph name={item.glyph} size={19} />
+          </Badge>
           {isWide ? (
             <Typography component="span" sx={{ fontWeight: isActive ? 650 : 500, fontSize: '0.8438rem' }}>
               {label}
             </Typography>
+          ) : null}
+          {isWide ? (
+            <Box component="span" sx={{ ml: 'auto', display: 'flex' }}>
+              <Count of={waiting} />
+            </Box>
           ) : null}
         </ListItemButton>
       </Tooltip>

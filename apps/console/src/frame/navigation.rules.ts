@@ -2,6 +2,7 @@ import type { Me } from '@parlour/client/console';
 import type { ConsoleKey } from '@parlour/texts/console/keys';
 import type { GlyphName } from '../parts/Glyph.tsx';
 import { mayUse, type Need } from '../platform/permissions.rules.ts';
+import type { CashierCounts } from '../platform/useCashierCounts.ts';
 
 export type NavItem = { path: string; label: ConsoleKey; glyph: GlyphName; need: Need | null };
 export type NavGroup = { label: ConsoleKey; items: NavItem[] };
@@ -30,12 +31,36 @@ export const NAVIGATION: readonly NavGroup[] = [
     ],
   },
   {
+    label: 'nav.cashier.group',
+    items: [
+      {
+        path: '/cashier/withdrawals',
+        label: 'nav.withdrawals',
+        glyph: 'payout',
+        need: granted('cashier.read'),
+      },
+      { path: '/cashier/deposits', label: 'nav.deposits', glyph: 'payin', need: granted('cashier.read') },
+      {
+        path: '/cashier/reconciliation',
+        label: 'nav.reconciliation',
+        glyph: 'scales',
+        need: granted('cashier.read'),
+      },
+    ],
+  },
+  {
     label: 'nav.ledger.group',
     items: [
       { path: '/ledger', label: 'nav.ledger', glyph: 'wallet', need: granted('ledger.read') },
       { path: '/ledger/transfers', label: 'nav.transfers', glyph: 'transfer', need: granted('ledger.read') },
       { path: '/ledger/holds', label: 'nav.holds', glyph: 'lock', need: granted('ledger.read') },
       { path: '/ledger/checks', label: 'nav.checks', glyph: 'check', need: granted('ledger.read') },
+    ],
+  },
+  {
+    label: 'nav.reports.group',
+    items: [
+      { path: '/reports/daily', label: 'nav.dailyReport', glyph: 'report', need: granted('reports.read') },
     ],
   },
   {
@@ -71,4 +96,14 @@ export function activePath(pathname: string): string {
     (path) => path !== '/' && (pathname === path || pathname.startsWith(`${path}/`)),
   );
   return found.sort((one, other) => other.length - one.length)[0] ?? (pathname === '/' ? '/' : '');
+}
+
+/** How many wait behind an entry of the menu for somebody to decide. */
+export function waitingByPath(counts: CashierCounts | undefined): Record<string, number> {
+  if (!counts) return {};
+  const { withdrawals, deposits } = counts;
+  return {
+    '/cashier/withdrawals': withdrawals.requested + withdrawals.reviewing,
+    '/cashier/deposits': deposits.review,
+  };
 }

@@ -12,6 +12,8 @@ export function placeOfFound(
     return `/members/${encodeURIComponent(merchantCode ?? '')}/${encodeURIComponent(id)}`;
   if (kind === 'ledger_account') return ledgerPlace('account', merchantCode, id);
   if (kind === 'posting') return ledgerPlace('posting', merchantCode, id);
+  if (kind === 'deposit') return cashierPlace('deposits', merchantCode, id);
+  if (kind === 'withdrawal') return cashierPlace('withdrawals', merchantCode, id);
   if (kind === 'operator') return `/operators/${encodeURIComponent(id)}`;
   if (kind === 'approval') return `/approvals/${encodeURIComponent(id)}`;
   if (kind === 'audit') return listPlace('/audit', { requestId: query });
@@ -20,3 +22,6 @@ export function placeOfFound(
 
 const ledgerPlace = (what: 'account' | 'posting', merchantCode: string | null, id: string) =>
   `/ledger/${what}/${encodeURIComponent(merchantCode ?? '')}/${encodeURIComponent(id)}`;
+
+const cashierPlace = (what: 'deposits' | 'withdrawals', merchantCode: string | null, id: string) =>
+  `/cashier/${what}/${encodeURIComponent(merchantCode ?? '')}/${encodeURIComponent(id)}`;

@@ -6,6 +6,8 @@ import { listenToTasks } from '../platform/live-tasks.ts';
 import { usePreferences } from '../platform/preferences.store.ts';
 import { useSession } from '../platform/session.store.ts';
 
+/** Other counts, another queue: whoever looks at one sees it at once. */
+const QUEUES = ['cashierCounts', 'withdrawals', 'deposits'];
 const NONE: Tasks = { items: [], total: 0 };
 
 /** The counts of waiting tasks of the chosen brand: asked for once, then kept up by the server. */
@@ -22,7 +24,13 @@ export function useTasks(): Tasks {
   useEffect(() => {
     if (!isSignedIn) return undefined;
     // The ticket carries the brand, so another brand is another connection.
-    return listenToTasks({ client, onTasks: (tasks) => queryClient.setQueryData(['tasks', brand], tasks) });
+    return listenToTasks({
+      client,
+      onTasks: (tasks) => {
+        queryClient.setQueryData(['tasks', brand], tasks);
+        for (const queue of QUEUES) void queryClient.invalidateQueries({ queryKey: [queue] });
+      },
+    });
   }, [client, queryClient, brand, isSignedIn]);
   return data ?? NONE;
 }

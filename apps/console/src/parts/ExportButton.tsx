@@ -7,13 +7,13 @@ import { useRefusal } from './useRefusal.ts';
 
 type Props = {
   label: string;
-  purpose: 'exportAudit' | 'exportStatement';
+  purpose: 'exportAudit' | 'exportStatement' | 'exportDailyReport';
   /** Where the ticket is for one brand. */
   merchant?: string;
   address(ticket: string): string;
 };
 
-/** A list as it is filtered, as CSV. A download carries no header, hence the ticket. */
+/** A list as it is filtered, as a file. A download carries no header, hence the ticket. */
 export function ExportButton({ label, purpose, merchant, address }: Props) {
   const notify = useNotify();
   const refusal = useRefusal();

@@ -11,7 +11,7 @@ type Lists = Record<string, (query: Query) => Promise<Loaded>>;
  * its own with a reason, which the library's create, update and delete have no place for.
  */
 export function createDataProvider(client: ConsoleClient, brand: () => string | null): DataProvider {
-  const { operators, system, identity, wallet } = client;
+  const { operators, system, identity, wallet, cashier } = client;
   const lists: Lists = {
     operators: (query) => operators.list({ query }),
     approvals: (query) => operators.approvals({ query }),
@@ -26,6 +26,10 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     transfers: ({ merchant, ...query }) => wallet.transfers({ query, merchant: String(merchant) }),
     holds: ({ merchant, ...query }) => wallet.holds({ query, merchant: String(merchant) }),
     checks: ({ merchant, ...query }) => wallet.checks({ query, merchant: String(merchant) }),
+    withdrawals: ({ merchant, ...query }) => cashier.withdrawals({ query, merchant: String(merchant) }),
+    deposits: ({ merchant, ...query }) => cashier.deposits({ query, merchant: String(merchant) }),
+    reconciliations: ({ merchant, ...query }) =>
+      cashier.reconciliations({ query, merchant: String(merchant) }),
     brands: () => system.brands(),
     brandVersions: ({ merchant, ...query }) => system.brandVersions({ query, merchant: String(merchant) }),
     brandTexts: ({ merchant, ...query }) => system.brandTexts({ query, merchant: String(merchant) }),

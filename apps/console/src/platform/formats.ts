@@ -30,9 +30,12 @@ export function createFormats(locale: string, timeZone?: string) {
     hourCycle: 'h23',
   });
   const number = new Intl.NumberFormat(locale);
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const region = new Intl.DisplayNames(locale, { type: 'region' });
   return {
     number: (value: number) => number.format(value),
+    /** Roughly, for the axis of a chart. */
+    compact: (value: number) => compact.format(value),
     /** A decimal that came as text: formatted without becoming a float on the way. */
     decimal: (value: string) => number.format(value as Intl.StringNumericLiteral),
     money: (value: string, currency: string) =>

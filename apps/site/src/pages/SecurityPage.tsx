@@ -1,4 +1,5 @@
 import { PageBody } from '@parlour/ui';
+import { SecurityLinks } from '../features/cashier/SecurityLinks.tsx';
 import { LoginHistory } from '../features/identity/LoginHistory.tsx';
 import { MembersOnly } from '../features/identity/MembersOnly.tsx';
 import { OpenSessions } from '../features/identity/OpenSessions.tsx';
@@ -12,6 +13,7 @@ export default function SecurityPage() {
     <PageBody title={text('member.security.title')}>
       <MembersOnly detail={text('member.security.lead')}>
         <PasswordLink />
+        <SecurityLinks />
         <Passkeys />
         <OpenSessions />
         <LoginHistory />

@@ -6,8 +6,6 @@ type EmptyState = { icon: IconName; title: MessageKey; detail: MessageKey };
 
 /** What a page says whose domain is not built: true words about today, and no promise. */
 export const EMPTY_STATES: Record<LaterRouteName, EmptyState> = {
-  deposit: { icon: 'wallet', title: 'wallet.deposit.empty', detail: 'wallet.deposit.emptyDetail' },
-  withdraw: { icon: 'wallet', title: 'wallet.withdraw.empty', detail: 'wallet.withdraw.emptyDetail' },
   games: { icon: 'grid', title: 'games.lobby.empty', detail: 'games.lobby.emptyDetail' },
   gameCentre: { icon: 'grid', title: 'games.centre.empty', detail: 'games.centre.emptyDetail' },
   slots: { icon: 'grid', title: 'games.slots.empty', detail: 'games.slots.emptyDetail' },

@@ -1,4 +1,5 @@
 import brands from '../../console/CN/brands.json';
+import cashier from '../../console/CN/cashier.json';
 import desk from '../../console/CN/desk.json';
 import frame from '../../console/CN/frame.json';
 import ledger from '../../console/CN/ledger.json';
@@ -6,10 +7,12 @@ import library from '../../console/CN/library.json';
 import members from '../../console/CN/members.json';
 import operations from '../../console/CN/operations.json';
 import operators from '../../console/CN/operators.json';
+import reports from '../../console/CN/reports.json';
 import session from '../../console/CN/session.json';
 
 export default {
   ...brands,
+  ...cashier,
   ...desk,
   ...frame,
   ...ledger,
@@ -17,5 +20,6 @@ export default {
   ...members,
   ...operations,
   ...operators,
+  ...reports,
   ...session,
 };

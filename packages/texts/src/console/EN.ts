@@ -1,4 +1,5 @@
 import brands from '../../console/EN/brands.json';
+import cashier from '../../console/EN/cashier.json';
 import desk from '../../console/EN/desk.json';
 import frame from '../../console/EN/frame.json';
 import ledger from '../../console/EN/ledger.json';
@@ -6,10 +7,12 @@ import library from '../../console/EN/library.json';
 import members from '../../console/EN/members.json';
 import operations from '../../console/EN/operations.json';
 import operators from '../../console/EN/operators.json';
+import reports from '../../console/EN/reports.json';
 import session from '../../console/EN/session.json';
 
 export default {
   ...brands,
+  ...cashier,
   ...desk,
   ...frame,
   ...ledger,
@@ -17,5 +20,6 @@ export default {
   ...members,
   ...operations,
   ...operators,
+  ...reports,
   ...session,
 };

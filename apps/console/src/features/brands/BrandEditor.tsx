@@ -8,6 +8,7 @@ import { EditorProvider } from './editor.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { AddressesTab } from './tabs/AddressesTab.tsx';
 import { AvailabilityTab } from './tabs/AvailabilityTab.tsx';
+import { CashierTab } from './tabs/CashierTab.tsx';
 import { GeneralTab } from './tabs/GeneralTab.tsx';
 import { HistoryTab } from './tabs/HistoryTab.tsx';
 import { RegistrationTab } from './tabs/RegistrationTab.tsx';
@@ -26,6 +27,7 @@ const PANELS: Record<TabName, ComponentType> = {
   availability: AvailabilityTab,
   addresses: AddressesTab,
   service: ServiceTab,
+  cashier: CashierTab,
   history: HistoryTab,
 };
 

@@ -10,6 +10,7 @@ export const TABS = [
   'availability',
   'addresses',
   'service',
+  'cashier',
   'history',
 ] as const;
 export type Tab = (typeof TABS)[number];
@@ -41,6 +42,7 @@ const TAB_OF_PART: Record<BrandPart, Tab> = {
   customerService: 'service',
   resources: 'service',
   appWindow: 'service',
+  cashier: 'cashier',
 };
 
 type Node = Record<string, unknown> | unknown[];

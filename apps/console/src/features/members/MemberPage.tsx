@@ -9,6 +9,7 @@ import { useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberCards } from './MemberCards.tsx';
+import { MemberCashier } from './MemberCashier.tsx';
 import { MemberSessions } from './MemberSessions.tsx';
 import type { MemberDetail, MemberLogin } from './members.rules.ts';
 import { useLoginColumns } from './useLoginColumns.tsx';
@@ -49,6 +50,7 @@ export function MemberPage() {
       />
       <Stack sx={{ gap: 2 }} key={id}>
         <MemberCards member={data} merchant={merchant} />
+        <MemberCashier member={data} merchant={merchant} />
         <MemberSessions member={data} merchant={merchant} />
         <MemberLogins member={data} merchant={merchant} />
       </Stack>

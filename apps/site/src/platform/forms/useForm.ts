@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useSite } from '../site.ts';
 import { useText } from '../texts.tsx';
 import { checkAll, type Problem, type Problems, pickProblems, type Rules } from './field.rules.ts';
-import { type FieldOfRefusal, problemsOf, wordsOf } from './refusal.rules.ts';
+import { problemsOf, type RefusalWords, wordsOf } from './refusal.rules.ts';
 
 /** Specification section 9: so long after a change of language the fields are judged again. */
 const REVALIDATION_MS = 200;
@@ -13,22 +13,23 @@ type Needs<Name extends string> = {
   initial: Values<Name>;
   /** In the order of the page; a field without a rule needs none. */
   rules: Rules<NoInfer<Name>>;
-  fieldOf?: FieldOfRefusal<NoInfer<Name>>;
-};
+  /** Words of its own for a refusal of the whole, where the server's or the usual ones say too little. */
+  sayRefusal?: (refused: CallRefused) => string | null;
+} & RefusalWords<NoInfer<Name>>;
 type Sending<Name extends string> = {
   send: (values: Values<Name>) => Promise<void>;
   onRefused?: (refused: CallRefused) => void;
 };
 
 /** The values of a form, what is wrong with them, and sending them once. */
-export function useForm<Name extends string>({ initial, rules, fieldOf = {} }: Needs<Name>) {
+export function useForm<Name extends string>({ initial, rules, sayRefusal, ...words }: Needs<Name>) {
   const text = useText();
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Problems<Name>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
-  const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
+  const inputs = useRef<Partial<Record<Name, HTMLElement | null>>>({});
   const names = Object.keys(rules) as Name[];
 
   useJudgeAgain(() => {
@@ -59,9 +60,9 @@ export function useForm<Name extends string>({ initial, rules, fieldOf = {} }: N
 
   /** Says in place what the server refused. */
   const refuse = (refused: CallRefused) => {
-    const found = pickProblems(problemsOf(refused, fieldOf), names);
+    const found = pickProblems(problemsOf(refused, words), names);
     show(found);
-    setRefusal(Object.keys(found).length > 0 ? null : wordsOf(refused, text));
+    setRefusal(Object.keys(found).length > 0 ? null : (sayRefusal?.(refused) ?? wordsOf(refused, text)));
   };
 
   /** Sends once, however often it is pressed. */
@@ -100,7 +101,7 @@ export function useForm<Name extends string>({ initial, rules, fieldOf = {} }: N
     value: values[name],
     error: wordsOfProblem(problems[name], text),
     onChange: (value: string) => set(name, value),
-    ref: (input: HTMLInputElement | null) => {
+    ref: (input: HTMLElement | null) => {
       inputs.current[name] = input;
     },
   });

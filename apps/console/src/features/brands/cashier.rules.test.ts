@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import {
+  type Cashier,
+  type Channel,
+  FRESH_CHANNEL,
+  faultsOfChannel,
+  faultsOfWithdrawals,
+  gapsOf,
+  withMethod,
+} from './cashier.rules.ts';
+
+const channel: Channel = {
+  ...FRESH_CHANNEL,
+  code: 'GATE',
+  name: { EN: 'Gate' },
+  min: '10',
+  max: '500',
+  chips: ['10', '100', '500'],
+};
+const withdrawals: Cashier['withdrawals'] = {
+  min: '10',
+  max: '5000',
+  feePercent: '1',
+  freePerDay: 1,
+  perDay: 3,
+  turnoverTimes: '1',
+  twoPersonsFrom: '2000',
+  cardsMax: 5,
+};
+const cashier = (...channels: Channel[]): Cashier => ({
+  banks: [{ code: 'ICBC', name: 'ICBC' }],
+  channels,
+  depositMinutes: 30,
+  withdrawals,
+});
+const faultsOf = (changed: Partial<Channel>, digits = 2) => {
+  const one = { ...channel, ...changed };
+  return faultsOfChannel(one, { cashier: cashier(one), defaultLanguage: 'EN', digits });
+};
+
+test('a channel that makes sense has no fault', () => {
+  expect(faultsOf({})).toEqual([]);
+});
+
+test.each([
+  [{ name: { CN: '网关' } }, 'unnamed', 'EN'],
+  [{ min: '501', chips: [] }, 'order', '501 > 500'],
+  [{ chips: ['9.99'] }, 'chip', '9.99'],
+  [{ chips: ['500.01'] }, 'chip', '500.01'],
+  [{ method: 'bank' as const, banks: ['ICBC', 'ABC'] }, 'bank', 'ABC'],
+  [{ method: 'bank' as const, banks: [] }, 'noBanks', ''],
+  [{ method: 'transfer' as const, account: { bank: 'ICBC', holder: '', number: '1' } }, 'noAccount', ''],
+])('a slip in a channel is told: %#', (changed, fault, value) => {
+  expect(faultsOf(changed)).toEqual([{ fault, value }]);
+});
+
+test('limits are compared as amounts and not as text', () => {
+  expect(faultsOf({ min: '9', max: '10', chips: [] })).toEqual([]);
+});
+
+test('a currency without decimals takes no limits with them', () => {
+  expect(faultsOf({ min: '10.50', chips: [] }, 0)).toEqual([{ fault: 'digits', value: '10.50' }]);
+});
+
+test('two channels of one code are told', () => {
+  const faults = faultsOfChannel(channel, {
+    cashier: cashier(channel, channel),
+    defaultLanguage: 'EN',
+    digits: 2,
+  });
+  expect(faults).toEqual([{ fault: 'twice', value: 'GATE' }]);
+});
+
+test('withdrawals that nobody would ever have to approve twice, or that are free beyond the daily count, are told', () => {
+  expect(faultsOfWithdrawals(withdrawals)).toEqual([]);
+  expect(faultsOfWithdrawals({ ...withdrawals, twoPersonsFrom: '5000.01', freePerDay: 4 })).toEqual([
+    { fault: 'twoPersons', value: '5000.01' },
+    { fault: 'free', value: '4' },
+  ]);
+});
+
+test('another way of paying takes what belongs to the old one away', () => {
+  const bank = { ...channel, method: 'bank' as const, banks: ['ICBC'] };
+  const transfer = withMethod(bank, 'transfer');
+  expect(transfer).toMatchObject({ banks: [], account: { bank: '', holder: '', number: '' } });
+  expect(withMethod(transfer, 'qq').account).toBeNull();
+});
+
+test('languages without a name are gaps', () => {
+  expect(gapsOf(channel, ['EN', 'CN', 'JA'])).toEqual(['CN', 'JA']);
+});

@@ -1,0 +1,110 @@
+import type { BrandSettings } from '@parlour/client/console';
+import { isShownExactly, readDecimal } from '@parlour/money';
+
+export type Cashier = BrandSettings['cashier'];
+export type Channel = Cashier['channels'][number];
+export type Method = Channel['method'];
+
+export const METHODS: readonly Method[] = ['bank', 'transfer', 'alipay', 'qq', 'wechat', 'gateway'];
+
+const NO_ACCOUNT = { bank: '', holder: '', number: '' };
+
+export const FRESH_CHANNEL: Channel = {
+  code: '',
+  method: 'gateway',
+  isOn: false,
+  name: {},
+  min: '10',
+  max: '10000',
+  feePercent: '0',
+  chips: [],
+  banks: [],
+  account: null,
+};
+
+/** Banks belong to one way of paying and the account to another; what another way has no use for goes. */
+export function withMethod(channel: Channel, method: Method): Channel {
+  return {
+    ...channel,
+    method,
+    banks: method === 'bank' ? channel.banks : [],
+    account: method === 'transfer' ? (channel.account ?? NO_ACCOUNT) : null,
+  };
+}
+
+/** The languages of the brand in which a channel has no name of its own. */
+export function gapsOf({ name }: Pick<Channel, 'name'>, languages: BrandSettings['languages']) {
+  return languages.filter((language) => !name[language]);
+}
+
+export type Fault = { fault: FaultKind; value: string };
+type FaultKind =
+  | 'twice'
+  | 'unnamed'
+  | 'order'
+  | 'chip'
+  | 'digits'
+  | 'bank'
+  | 'noBanks'
+  | 'noAccount'
+  | 'twoPersons'
+  | 'free';
+
+/** What would be taken and is likelier a slip than a wish, in a channel as it stands. */
+export function faultsOfChannel(
+  channel: Channel,
+  {
+    cashier,
+    defaultLanguage,
+    digits,
+  }: { cashier: Cashier; defaultLanguage: BrandSettings['defaultLanguage']; digits: number },
+): Fault[] {
+  const { code, name, min, max, chips, banks, method, account } = channel;
+  const known = new Set(cashier.banks.map((bank) => bank.code));
+  const unknownBanks = banks.filter((bank) => !known.has(bank));
+  const isWhole = account !== null && Object.values(account).every((part) => part !== '');
+  return [
+    ...when(cashier.channels.filter((other) => other.code === code).length > 1, 'twice', code),
+    ...when(!name[defaultLanguage], 'unnamed', defaultLanguage),
+    ...when(isAbove(min, max), 'order', `${min} > ${max}`),
+    ...chips
+      .filter((chip) => isAbove(min, chip) || isAbove(chip, max))
+      .flatMap((chip) => when(true, 'chip', chip)),
+    ...[min, max, ...chips]
+      .filter((amount) => isFiner(amount, digits))
+      .flatMap((amount) => when(true, 'digits', amount)),
+    ...unknownBanks.flatMap((bank) => when(true, 'bank', bank)),
+    ...when(method === 'bank' && banks.length === 0, 'noBanks', ''),
+    ...when(method === 'transfer' && !isWhole, 'noAccount', ''),
+  ];
+}
+
+/** The same of what holds for withdrawals. */
+export function faultsOfWithdrawals({
+  min,
+  max,
+  twoPersonsFrom,
+  freePerDay,
+  perDay,
+}: Cashier['withdrawals']): Fault[] {
+  return [
+    ...when(isAbove(min, max), 'order', `${min} > ${max}`),
+    ...when(isAbove(twoPersonsFrom, max), 'twoPersons', twoPersonsFrom),
+    ...when(freePerDay > perDay, 'free', String(freePerDay)),
+  ];
+}
+
+function when(holds: boolean, fault: FaultKind, value: string): Fault[] {
+  return holds ? [{ fault, value }] : [];
+}
+
+/** What is no amount at all is the server's to name. */
+function isAbove(one: string, other: string): boolean {
+  const [amount, limit] = [readDecimal(one), readDecimal(other)];
+  return amount !== null && limit !== null && amount > limit;
+}
+
+function isFiner(typed: string, digits: number): boolean {
+  const amount = readDecimal(typed);
+  return amount !== null && !isShownExactly(amount, { digits });
+}

@@ -1,0 +1,111 @@
+import type { ConsoleClient } from '@parlour/client/console';
+import { readDecimal } from '@parlour/money';
+import type {
+  DepositLine,
+  DepositState,
+  WithdrawalLine,
+  WithdrawalState,
+} from '../../parts/cashier-states.rules.ts';
+
+type Cashier = ConsoleClient['cashier'];
+export type WithdrawalDetail = Awaited<ReturnType<Cashier['withdrawalDetail']>>;
+export type DepositDetail = Awaited<ReturnType<Cashier['depositDetail']>>;
+export type Reconciliation = Awaited<ReturnType<Cashier['reconciliations']>>['items'][number];
+export type Hint = WithdrawalLine['hints'][number];
+export type Step = WithdrawalDetail['steps'][number];
+
+export const DEPOSIT_METHODS: readonly DepositLine['method'][] = [
+  'bank',
+  'transfer',
+  'alipay',
+  'qq',
+  'wechat',
+  'gateway',
+];
+
+const DECIDABLE: readonly WithdrawalState[] = ['requested', 'reviewing'];
+
+export type Action = 'take' | 'approve' | 'reject';
+/** Why somebody who may decide cannot decide this one now. */
+type Why = 'decided' | 'first' | 'taken';
+
+/**
+ * What is offered to an operator, and why it is not all. The server decides; this keeps hands off what it would refuse:
+ * nobody is both of the two persons, and what somebody else looks at is left to them.
+ */
+export function offeredActions(
+  { state, takenBy, approvedBy }: Pick<WithdrawalLine, 'state' | 'takenBy' | 'approvedBy'>,
+  meId: string,
+): { actions: Action[]; why: Why | null } {
+  if (!DECIDABLE.includes(state)) return { actions: [], why: 'decided' };
+  if (approvedBy.some(({ id }) => id === meId)) return { actions: [], why: 'first' };
+  if (approvedBy.length > 0) return { actions: ['approve', 'reject'], why: null };
+  if (takenBy === null) return { actions: ['take', 'reject'], why: null };
+  return takenBy.id === meId
+    ? { actions: ['approve', 'reject'], why: null }
+    : { actions: ['take'], why: 'taken' };
+}
+
+/** A transfer that is seen on the bank account is credited, whatever the member said; the rest only under review. */
+const SEEN_ON_THE_ACCOUNT: readonly DepositState[] = ['waiting', 'expired', 'cancelled'];
+
+export function offeredForDeposit({
+  state,
+  method,
+}: Pick<DepositLine, 'state' | 'method'>): Exclude<Action, 'take'>[] {
+  if (state === 'review') return ['approve', 'reject'];
+  return method === 'transfer' && SEEN_ON_THE_ACCOUNT.includes(state) ? ['approve'] : [];
+}
+
+/** Whether this approval sends the money, or is the first of two. */
+export function isLastApproval({
+  needsTwo,
+  approvedBy,
+}: Pick<WithdrawalLine, 'needsTwo' | 'approvedBy'>): boolean {
+  return !needsTwo || approvedBy.length > 0;
+}
+
+/** Warnings first, as they came. */
+export function loudestFirst(hints: readonly Hint[]): Hint[] {
+  return [...hints].sort((one, other) => Number(other.level === 'warning') - Number(one.level === 'warning'));
+}
+
+/** What came is not what was asked for. */
+export function isOtherThanAsked({
+  came,
+  amount,
+  currency,
+}: Pick<DepositLine, 'came' | 'amount' | 'currency'>): boolean {
+  return came !== null && (came.currency !== currency || readDecimal(came.amount) !== readDecimal(amount));
+}
+
+/** How long somebody has waited, roughly enough for a colour. */
+export function urgencyOf({
+  createdAt,
+  now,
+}: {
+  createdAt: number;
+  now: number;
+}): 'fresh' | 'late' | 'overdue' {
+  const waitedMs = now - createdAt;
+  if (waitedMs >= OVERDUE_MS) return 'overdue';
+  return waitedMs >= LATE_MS ? 'late' : 'fresh';
+}
+
+const LATE_MS = 30 * 60_000;
+const OVERDUE_MS = 2 * 60 * 60_000;
+
+/** Who a member is to an operator; whoever is no more by the end of their id. */
+export function memberName({ id, account }: WithdrawalLine['member']): string {
+  return account ?? `…${id.slice(-8)}`;
+}
+
+/** Takes a number as people type it: spaces around it and marks between thousands say nothing. */
+export function typedAmount(typed: string): string {
+  return typed.trim().replace(/,(?=\d{3}(\D|$))/g, '');
+}
+
+/** Yesterday, as the operator's own calendar has it: the last day that is over almost everywhere. */
+export function dayBefore(now: number): string {
+  return new Date(now - 24 * 60 * 60_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,81 @@
+import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Amount } from '../../parts/Amount.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useLabel, useText } from '../../platform/texts.tsx';
+import { type DailyLine, type DailyReport, FIGURES, type Figures, sumOf } from './reports.rules.ts';
+
+type Props = { lines: DailyLine[]; totals: DailyReport['totals']; currency: string };
+
+/** Day by day and brand by brand, the newest first, below what it comes to. */
+export function DailyTable({ lines, totals, currency }: Props) {
+  const text = useText();
+  const label = useLabel();
+  const formats = useFormats();
+  const newestFirst = [...lines].reverse();
+  return (
+    <TableContainer
+      component={Paper}
+      tabIndex={0}
+      role="region"
+      aria-label={text('reports.daily')}
+      sx={{ maxHeight: 620 }}
+    >
+      <Table size="small" stickyHeader aria-label={text('reports.daily')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('reports.day')}</TableCell>
+            <TableCell>{text('reports.brand')}</TableCell>
+            {FIGURES.map((figure) => (
+              <TableCell key={figure} align="right">
+                {label('reports.figure', figure)}
+              </TableCell>
+            ))}
+            <TableCell align="right">{text('reports.membersActive')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          <Totals totals={totals} currency={currency} />
+          {newestFirst.map((line) => (
+            <TableRow key={`${line.day}-${line.merchantCode}`} hover>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{line.day}</TableCell>
+              <TableCell>{line.merchantCode}</TableCell>
+              <FigureCells figures={line} currency={currency} />
+              <TableCell align="right">{formats.number(line.membersActive)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function Totals({ totals, currency }: Pick<Props, 'totals' | 'currency'>) {
+  const text = useText();
+  const rows: { brand: string; figures: Figures }[] = totals.map((total) => ({
+    brand: total.merchantCode,
+    figures: total,
+  }));
+  const all = totals.length > 1 ? [{ brand: text('reports.allBrands'), figures: sumOf(totals) }] : [];
+  return [...all, ...rows].map(({ brand, figures }) => (
+    <TableRow key={brand} sx={{ '& td, & th': { fontWeight: 700, bgcolor: 'var(--surface-2)' } }}>
+      <TableCell component="th" scope="row">
+        {text('reports.total')}
+      </TableCell>
+      <TableCell>{brand}</TableCell>
+      <FigureCells figures={figures} currency={currency} />
+      <TableCell />
+    </TableRow>
+  ));
+}
+
+function FigureCells({ figures, currency }: { figures: Figures; currency: string }) {
+  return FIGURES.map((figure) => (
+    <TableCell
+      key={figure}
+      align="right"
+      sx={figure === 'net' && figures.net.startsWith('-') ? { color: 'var(--danger)' } : {}}
+    >
+      <Amount value={figures[figure]} currency={currency} />
+    </TableCell>
+  ));
+}

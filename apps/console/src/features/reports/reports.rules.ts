@@ -1,0 +1,52 @@
+import type { ConsoleClient } from '@parlour/client/console';
+import { readDecimal, writeDecimal } from '@parlour/money';
+
+export type DailyReport = Awaited<ReturnType<ConsoleClient['wallet']['dailyReport']>>;
+export type DailyLine = DailyReport['items'][number];
+export const FIGURES = ['deposits', 'withdrawals', 'bets', 'wins', 'bonuses', 'adjustments', 'net'] as const;
+export type FigureName = (typeof FIGURES)[number];
+export type Figures = Record<FigureName, string>;
+export type Range = { from: string; to: string };
+
+/** Spans that are asked for most, in days; the last is the longest the server adds up. */
+export const SPANS = [7, 30, 92] as const;
+const DAY_MS = 24 * 60 * 60_000;
+/** As far as any clock on earth is ahead of UTC. */
+const FURTHEST_AHEAD_MS = 14 * 60 * 60_000;
+
+/** The last days up to the one that has begun somewhere: brands have clocks of their own. */
+export function lastDays(count: number, now: number): Range {
+  const last = now + FURTHEST_AHEAD_MS;
+  return { from: dayOf(last - (count - 1) * DAY_MS), to: dayOf(last) };
+}
+
+/** Sums of different currencies say nothing, so one is looked at at a time. */
+export function currenciesOf({ totals }: Pick<DailyReport, 'totals'>): string[] {
+  return [...new Set(totals.map(({ currency }) => currency))].sort();
+}
+
+export function sumOf(lines: readonly Figures[]): Figures {
+  const sums = FIGURES.map((figure) => [
+    figure,
+    writeDecimal(lines.reduce((sum, line) => sum + (readDecimal(line[figure]) ?? 0n), 0n)),
+  ]);
+  return Object.fromEntries(sums) as Figures;
+}
+
+export type DayFigures = Figures & { day: string };
+
+/** All brands together, day by day from the first to the last on which something moved; the days between are there. */
+export function daysOf(lines: readonly DailyLine[]): DayFigures[] {
+  const days = lines.map(({ day }) => day).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const day = dayOf(Date.parse(first) + index * DAY_MS);
+    return { day, ...sumOf(lines.filter((line) => line.day === day)) };
+  });
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

@@ -1,0 +1,15 @@
+import { IconButton } from '@parlour/ui';
+import { useText } from '../../platform/texts.tsx';
+import { showToast } from '../../platform/toasts.store.ts';
+import { useCashierText } from './cashier-text.ts';
+
+/** On plain http a browser gives no clipboard; what is shown can still be selected. */
+export function CopyButton({ name, value }: { name: string; value: string }) {
+  const text = useCashierText();
+  const words = useText();
+  if (!navigator.clipboard) return null;
+  const copy = () => {
+    navigator.clipboard.writeText(value).then(() => showToast(words('member.copied'), 'lobby'), reportError);
+  };
+  return <IconButton icon="copy" label={text('cashier.copy', { name })} onPress={copy} />;
+}

@@ -1,0 +1,59 @@
+import { currencyOf, readDecimal, readTyped, type TypedFinding } from '@parlour/money';
+import type { Rule } from '../../platform/forms/field.rules.ts';
+import type { CashierText } from './cashier-text.ts';
+import { isLess, showMoney, smallerOf } from './money.rules.ts';
+
+export type AmountLimits = {
+  currency: string;
+  min: string;
+  max: string;
+  /** Of a withdrawal: what there is. */
+  available?: string;
+};
+
+/** Judges what was typed by the very rule of the server, and says what is wrong with figures. */
+export function amountRule(limits: AmountLimits, text: CashierText): Rule {
+  return (typed) => {
+    const finding = judgeAmount(typed, limits);
+    return finding && { words: amountWords(finding, { limits, text }) };
+  };
+}
+
+export function judgeAmount(
+  typed: string,
+  { currency, min, max, available = max }: AmountLimits,
+): TypedFinding | null {
+  const bounds = {
+    currency,
+    min: readDecimal(min) ?? 0n,
+    max: readDecimal(smallerOf(max, available)) ?? 0n,
+  };
+  const read = readTyped(typed, bounds);
+  return typeof read === 'string' ? read : null;
+}
+
+type Needs = { limits: AmountLimits; text: CashierText };
+
+export function amountWords(finding: TypedFinding, { limits, text }: Needs): string {
+  const { currency, min, max, available } = limits;
+  const { digits } = currencyOf(currency);
+  switch (finding) {
+    case 'required':
+      return text('cashier.amount.required');
+    case 'wrong_format':
+      return text('cashier.amount.format', { example: min.replace(/\.0+$/, '') });
+    case 'too_many_decimals':
+      return text('cashier.amount.decimals', { count: digits });
+    case 'too_small':
+      return text('cashier.amount.tooSmall', { min: showMoney(min, currency) });
+    case 'too_big':
+      return available !== undefined && isLess(available, max)
+        ? text('cashier.amount.notEnough', { available: showMoney(available, currency) })
+        : text('cashier.amount.tooBig', { max: showMoney(max, currency) });
+  }
+}
+
+/** What the server says of the field `amount`, if it is one of these. */
+export function isAmountFinding(code: string): code is TypedFinding {
+  return ['required', 'wrong_format', 'too_small', 'too_big', 'too_many_decimals'].includes(code);
+}

@@ -1,0 +1,67 @@
+import { Button, FormMessage, Section, SelectField, SubmitButton, TextField } from '@parlour/ui';
+import { useState } from 'react';
+import cashier from '../Cashier.module.css';
+import { useCashierText } from '../cashier-text.ts';
+import { AccountPasswordField } from './AccountPasswordField.tsx';
+import { groupNumber } from './card.rules.ts';
+import { useAddCard } from './useAddCard.ts';
+
+type Bank = { code: string; name: string };
+type Props = {
+  banks: readonly Bank[];
+  payeeName: string | null;
+  /** Whoever has none came here to add one. */
+  isFirst: boolean;
+  onAdded: () => void;
+};
+
+export function AddCard({ isFirst, ...needs }: Props) {
+  const text = useCashierText();
+  const [isOpen, setOpen] = useState(isFirst);
+  if (!isOpen) return <Button kind="quiet" label={text('cashier.cards.add')} onPress={() => setOpen(true)} />;
+  return (
+    <Section title={text('cashier.cards.add')}>
+      <AddCardForm {...needs} />
+    </Section>
+  );
+}
+
+function AddCardForm({ banks, payeeName, onAdded }: Omit<Props, 'isFirst'>) {
+  const text = useCashierText();
+  const { form, asksPassword, submit } = useAddCard({ payeeName, onAdded });
+  const number = form.field('number');
+  return (
+    <form className={cashier.stack} noValidate onSubmit={submit}>
+      <SelectField
+        {...form.field('bank')}
+        label={text('cashier.bank.label')}
+        placeholder={text('cashier.bank.choose')}
+        options={banks.map(({ code, name }) => ({ value: code, label: name }))}
+        isRequired
+      />
+      <TextField
+        {...number}
+        onChange={(typed) => number.onChange(groupNumber(typed))}
+        label={text('cashier.card.number')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+        isRequired
+      />
+      <TextField
+        {...form.field('holder')}
+        label={text('cashier.card.holder')}
+        hint={text(payeeName === null ? 'cashier.card.holderHint' : 'cashier.card.holderFixed')}
+        icon="person"
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={60}
+        isRequired
+      />
+      {asksPassword && <AccountPasswordField {...form.field('password')} />}
+      <FormMessage kind="info" words={text('cashier.card.hold')} />
+      {form.refusal && <FormMessage words={form.refusal} />}
+      <SubmitButton label={text('cashier.card.submit')} isBusy={form.isBusy} />
+    </form>
+  );
+}

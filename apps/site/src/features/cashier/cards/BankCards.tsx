@@ -1,0 +1,41 @@
+import { FormMessage, Skeleton } from '@parlour/ui';
+import { useCallback } from 'react';
+import { useSite } from '../../../platform/site.ts';
+import { useLoaded } from '../../../platform/useLoaded.ts';
+import cashier from '../Cashier.module.css';
+import { useCashierText } from '../cashier-text.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { AddCard } from './AddCard.tsx';
+import { CardItem } from './CardItem.tsx';
+
+/** The cards withdrawals go to, and adding one. */
+export function BankCards() {
+  const text = useCashierText();
+  const { client } = useSite();
+  const { value, isFailed, reload } = useLoaded(useCallback(() => client.cashier.bankCards(), [client]));
+  if (!value) return isFailed ? <LoadFailed onRetry={reload} /> : <Skeleton shape="card" />;
+  const { cards, max } = value;
+  return (
+    <>
+      <p className={cashier.text}>{text('cashier.cards.lead')}</p>
+      {cards.length > 0 && (
+        <ul className={cashier.stack}>
+          {cards.map((card) => (
+            <CardItem key={card.id} card={card} onChanged={reload} />
+          ))}
+        </ul>
+      )}
+      {cards.length < max ? (
+        <AddCard
+          key={cards.length}
+          banks={value.banks}
+          payeeName={value.payeeName}
+          isFirst={cards.length === 0}
+          onAdded={reload}
+        />
+      ) : (
+        <FormMessage kind="info" words={text('cashier.cards.full', { max })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { useCashierText } from '../cashier-text.ts';
+import { MethodArt } from '../MethodArt.tsx';
+import { isFree, showMoney, showPercent, typedForm } from '../money.rules.ts';
+import styles from './ChannelTiles.module.css';
+import type { Channel } from './useDepositForm.ts';
+
+type Props = {
+  channels: readonly Channel[];
+  currency: string;
+  chosen: string;
+  onChoose: (code: string) => void;
+};
+
+/** The ways to pay. Radio buttons underneath: arrows move between them. */
+export function ChannelTiles({ channels, currency, chosen, onChoose }: Props) {
+  const text = useCashierText();
+  const name = useId();
+  const show = (amount: string) => typedForm(showMoney(amount, currency));
+  return (
+    <div className={styles.tiles} role="radiogroup" aria-label={text('cashier.channels.title')}>
+      {channels.map((channel) => (
+        <label key={channel.code} className={styles.tile}>
+          <input
+            className={styles.input}
+            type="radio"
+            name={name}
+            checked={channel.code === chosen}
+            onChange={() => onChoose(channel.code)}
+          />
+          <MethodArt method={channel.method} />
+          <span className={styles.name}>{channel.name}</span>
+          <span className={styles.limits}>{`${show(channel.min)} – ${show(channel.max)}`}</span>
+          <span className={styles.fee}>
+            {isFree(channel.feePercent)
+              ? text('cashier.fee.none')
+              : text('cashier.fee.percent', { percent: showPercent(channel.feePercent) })}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { buttonClass, EmptyArt, NoData, panel, Row, Skeleton } from '@parlour/ui';
+import { useCallback } from 'react';
+import { Link } from '../../../platform/Link.tsx';
+import { ROUTES } from '../../../platform/routes.ts';
+import { useSite } from '../../../platform/site.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { useLoaded } from '../../../platform/useLoaded.ts';
+import { useCashierText } from '../cashier-text.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { DepositForm } from './DepositForm.tsx';
+import { RunningDeposit } from './RunningDeposit.tsx';
+
+/** Where money comes in: what is still open, the ways to pay, and what was paid before. */
+export function DepositDesk() {
+  const { client } = useSite();
+  const { value, isFailed, reload } = useLoaded(
+    useCallback(() => client.cashier.depositChannels(), [client]),
+  );
+  if (!value && isFailed) return <LoadFailed onRetry={reload} />;
+  if (!value)
+    return (
+      <>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </>
+    );
+  const [first] = value.channels;
+  return (
+    <>
+      {value.running && <RunningDeposit deposit={value.running} />}
+      {first ? <DepositForm desk={value} first={first} /> : <NoChannels />}
+      <DepositLinks />
+    </>
+  );
+}
+
+function NoChannels() {
+  const text = useCashierText();
+  const words = useText();
+  return (
+    <NoData
+      art={<EmptyArt icon="wallet" />}
+      title={text('cashier.channels.none')}
+      detail={text('cashier.channels.noneDetail')}
+    >
+      <Link className={buttonClass({ kind: 'quiet' })} to={ROUTES.service.path}>
+        {words(ROUTES.service.title)}
+      </Link>
+    </NoData>
+  );
+}
+
+function DepositLinks() {
+  const words = useText();
+  return (
+    <ul className={panel.panel}>
+      <li>
+        <Link className={panel.link} to={ROUTES.depositRecord.path}>
+          <Row icon="contract" title={words(ROUTES.depositRecord.title)} end="arrow" />
+        </Link>
+      </li>
+      <li>
+        <Link className={panel.link} to={ROUTES.depositGuide.path}>
+          <Row icon="book" title={words(ROUTES.depositGuide.title)} end="arrow" />
+        </Link>
+      </li>
+    </ul>
+  );
+}

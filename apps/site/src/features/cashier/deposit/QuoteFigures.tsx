@@ -1,0 +1,27 @@
+import { useCashierText } from '../cashier-text.ts';
+import { Figures } from '../Figures.tsx';
+import { isFree, showMoney } from '../money.rules.ts';
+
+const NONE = '–';
+
+type Props = { quote: { amount: string; fee: string; credited: string } | null; currency: string };
+
+/** Before anything is confirmed: what is paid, what it costs, what arrives. */
+export function QuoteFigures({ quote, currency }: Props) {
+  const text = useCashierText();
+  const show = (amount: string | undefined) => (amount === undefined ? NONE : showMoney(amount, currency));
+  return (
+    <div aria-live="polite">
+      <Figures
+        figures={[
+          { label: text('cashier.figures.pay'), value: show(quote?.amount) },
+          {
+            label: text('cashier.figures.fee'),
+            value: quote && isFree(quote.fee) ? text('cashier.fee.none') : show(quote?.fee),
+          },
+          { label: text('cashier.figures.arrives'), value: show(quote?.credited), isMain: true },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Deposit } from '@parlour/client';
+import { Section } from '@parlour/ui';
+import cashier from '../Cashier.module.css';
+import { CopyButton } from '../CopyButton.tsx';
+import { useCashierText } from '../cashier-text.ts';
+import { Figures } from '../Figures.tsx';
+import { showMoney, typedForm } from '../money.rules.ts';
+
+type Props = { account: NonNullable<Deposit['account']>; amount: string; currency: string };
+
+/** Where to send money by hand; everything that has to be exact is there to be copied. */
+export function TransferAccount({ account, amount, currency }: Props) {
+  const text = useCashierText();
+  const copied = (label: string, value: string, shown = value) => ({
+    label,
+    value: shown,
+    end: <CopyButton name={label} value={value} />,
+  });
+  return (
+    <Section title={text('cashier.account.title')}>
+      <div className={cashier.stack}>
+        <Figures
+          figures={[
+            copied(text('cashier.account.amount'), typedForm(amount), showMoney(amount, currency)),
+            copied(text('cashier.bank.label'), account.bank),
+            copied(text('cashier.account.holder'), account.holder),
+            copied(text('cashier.account.number'), account.number),
+            { ...copied(text('cashier.account.remark'), account.remark), isMain: true },
+          ]}
+        />
+        <p className={cashier.text}>{text('cashier.account.remarkWhy')}</p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { currencyOf, formatDecimal, readDecimal } from '@parlour/money';
+
+/** `￥1,234.50`: the sign and the figure as the currency is written (specification section 3). */
+export function showMoney(amount: string, currency: string): string {
+  const known = currencyOf(currency);
+  const shown = formatDecimal(amount, known) ?? amount;
+  return shown.startsWith('-') ? `-${known.symbol}${shown.slice(1)}` : known.symbol + shown;
+}
+
+/** As somebody would type it: no separators, and no zeros that mean nothing. */
+export function typedForm(amount: string): string {
+  return amount.replace(/\.0+$/, '');
+}
+
+/** Of two decimals as they travel. */
+export function smallerOf(one: string, other: string): string {
+  return (readDecimal(one) ?? 0n) <= (readDecimal(other) ?? 0n) ? one : other;
+}
+
+export function isLess(one: string, other: string): boolean {
+  return (readDecimal(one) ?? 0n) < (readDecimal(other) ?? 0n);
+}
+
+/** How far one amount is of another, for a bar: 0 to 100. */
+export function percentOf(done: string, required: string): number {
+  const [part = 0n, whole = 0n] = [readDecimal(done) ?? 0n, readDecimal(required) ?? 0n];
+  if (whole <= 0n || part >= whole) return 100;
+  return part <= 0n ? 0 : Number((part * 100n) / whole);
+}
+
+/** A percentage as a brand sets it (`0.50`), in as few digits as it needs. */
+export function showPercent(percent: string): string {
+  return percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent;
+}
+
+export function isFree(percent: string): boolean {
+  return !/[1-9]/.test(percent);
+}

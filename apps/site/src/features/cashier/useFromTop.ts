@@ -1,0 +1,6 @@
+import { useEffect } from 'react';
+
+/** What takes the place of another part of the same page is read from its beginning. */
+export function useFromTop(): void {
+  useEffect(() => scrollTo(0, 0), []);
+}

@@ -1,0 +1,28 @@
+import type { CallRefused } from '@parlour/client';
+import { useState } from 'react';
+import { newUuid } from '../../platform/random.ts';
+import { createAttempts, isOutcomeKnown } from './attempts.rules.ts';
+import { useCashierText } from './cashier-text.ts';
+
+type Call<Body, Answer> = (input: { body: Body; idempotencyKey: string }) => Promise<Answer>;
+
+/** A call that moves money, done once however often it has to be sent. */
+export function useKeyedCall<Body, Answer>(call: Call<Body, Answer>) {
+  const [attempts] = useState(() => createAttempts(newUuid));
+  return async (body: Body): Promise<Answer> => {
+    try {
+      const answer = await call({ body, idempotencyKey: attempts.keyOf(body) });
+      attempts.conclude();
+      return answer;
+    } catch (error) {
+      if (isOutcomeKnown(error)) attempts.conclude();
+      throw error;
+    }
+  };
+}
+
+/** Of a call that moves money a lost connection says less than that it failed. */
+export function useSayUnsure(): (refused: CallRefused) => string | null {
+  const text = useCashierText();
+  return (refused) => (refused.code === 'offline' ? text('cashier.unsure') : null);
+}

@@ -1,0 +1,25 @@
+import { useCashierText } from '../cashier-text.ts';
+import { showMoney, showPercent } from '../money.rules.ts';
+import styles from './Available.module.css';
+import type { Overview } from './overview.rules.ts';
+
+/** What can be taken out, and how often and for what fee today. */
+export function Available({ overview }: { overview: Overview }) {
+  const text = useCashierText();
+  const { available, currency, countLeft, freeLeft, feePercent } = overview;
+  return (
+    <div className={styles.card}>
+      <p className={styles.label}>{text('cashier.withdraw.available')}</p>
+      <p className={styles.amount}>{showMoney(available, currency)}</p>
+      <p className={styles.terms}>
+        <span>{text('cashier.withdraw.countLeft', { count: countLeft })}</span>
+        <span>
+          {text('cashier.withdraw.freeLeft', {
+            count: Math.min(freeLeft, countLeft),
+            percent: showPercent(feePercent),
+          })}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Skeleton } from '@parlour/ui';
+import { useCallback } from 'react';
+import { useSite } from '../../../platform/site.ts';
+import { useLoaded } from '../../../platform/useLoaded.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { Available } from './Available.tsx';
+import { HoldNotice } from './HoldNotice.tsx';
+import { RunningWithdrawal } from './RunningWithdrawal.tsx';
+import { TurnoverPanel } from './TurnoverPanel.tsx';
+import { WithdrawForm } from './WithdrawForm.tsx';
+import { WithdrawLinks } from './WithdrawLinks.tsx';
+
+/** Where money goes out: how much there is, what is in the way of it, and asking for it. */
+export function WithdrawDesk() {
+  const { client } = useSite();
+  const { value, isFailed, reload } = useLoaded(
+    useCallback(() => client.cashier.withdrawOverview(), [client]),
+  );
+  if (!value && isFailed) return <LoadFailed onRetry={reload} />;
+  if (!value)
+    return (
+      <>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </>
+    );
+  return (
+    <>
+      {value.running && <RunningWithdrawal withdrawal={value.running} />}
+      <Available overview={value} />
+      {value.heldUntil !== null && <HoldNotice until={value.heldUntil} />}
+      {!value.turnover.isMet && <TurnoverPanel turnover={value.turnover} currency={value.currency} />}
+      <WithdrawForm overview={value} onChanged={reload} />
+      <WithdrawLinks />
+    </>
+  );
+}

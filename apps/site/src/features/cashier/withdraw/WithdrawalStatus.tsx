@@ -1,0 +1,25 @@
+import { Skeleton } from '@parlour/ui';
+import { useCallback } from 'react';
+import { useSite } from '../../../platform/site.ts';
+import { useLoaded } from '../../../platform/useLoaded.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { useEvery } from '../useEvery.ts';
+import { useFromTop } from '../useFromTop.ts';
+import { WithdrawalDetail } from './WithdrawalDetail.tsx';
+import { isRunning } from './withdrawal-states.rules.ts';
+
+/** People decide at this pace. */
+const LOOK_EVERY_MS = 5_000;
+
+/** Where a withdrawal stands, followed until it has ended. */
+export function WithdrawalStatus({ id }: { id: string }) {
+  const { client } = useSite();
+  useFromTop();
+  const { value, isFailed, reload } = useLoaded(
+    useCallback(() => client.cashier.withdrawStatus({ query: { id } }), [client, id]),
+  );
+  const isFollowed = value ? isRunning(value) : !isFailed;
+  useEvery(isFollowed ? LOOK_EVERY_MS : null, reload);
+  if (value) return <WithdrawalDetail withdrawal={value} onChanged={reload} />;
+  return isFailed ? <LoadFailed onRetry={reload} /> : <Skeleton shape="card" />;
+}

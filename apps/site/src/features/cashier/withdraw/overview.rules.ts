@@ -1,0 +1,16 @@
+import type { Client } from '@parlour/client';
+import { isLess } from '../money.rules.ts';
+
+export type Overview = Awaited<ReturnType<Client['cashier']['withdrawOverview']>>;
+
+/** The first thing that keeps a withdrawal from being asked for at all; what can be mended by typing is not among them. */
+export type Obstacle = 'held' | 'turnover' | 'today' | 'too_little' | 'card' | 'password';
+
+export function obstacleOf(overview: Overview): Obstacle | null {
+  if (overview.heldUntil !== null) return 'held';
+  if (!overview.turnover.isMet) return 'turnover';
+  if (overview.countLeft <= 0) return 'today';
+  if (isLess(overview.available, overview.min)) return 'too_little';
+  if (overview.cards.length === 0) return 'card';
+  return overview.hasPaymentPassword ? null : 'password';
+}

@@ -1,0 +1,15 @@
+import { PageBody } from '@parlour/ui';
+import { DepositRecord } from '../features/cashier/record/DepositRecord.tsx';
+import { MembersOnly } from '../features/identity/MembersOnly.tsx';
+import { useText } from '../platform/texts.tsx';
+
+export default function DepositRecordPage() {
+  const text = useText();
+  return (
+    <PageBody title={text('wallet.depositRecord.title')}>
+      <MembersOnly detail={text('wallet.deposit.lead')}>
+        <DepositRecord />
+      </MembersOnly>
+    </PageBody>
+  );
+}

@@ -1,0 +1,15 @@
+import { PageBody } from '@parlour/ui';
+import { WithdrawRecord } from '../features/cashier/record/WithdrawRecord.tsx';
+import { MembersOnly } from '../features/identity/MembersOnly.tsx';
+import { useText } from '../platform/texts.tsx';
+
+export default function WithdrawRecordPage() {
+  const text = useText();
+  return (
+    <PageBody title={text('wallet.withdrawRecord.title')}>
+      <MembersOnly detail={text('wallet.withdraw.lead')}>
+        <WithdrawRecord />
+      </MembersOnly>
+    </PageBody>
+  );
+}
