@@ -12,7 +12,7 @@ import type { Operators } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { createCallbacks, type EventOutcome, type PayoutEvent } from './callbacks.service.ts';
-import { type CreditedDeposit, createDepositCredit } from './deposit-credit.service.ts';
+import { type CreditedDeposit, createDepositCredit, depositChanged } from './deposit-credit.service.ts';
 import { depositDeskSources } from './deposit-desk-sources.service.ts';
 import { createDepositGuard } from './deposit-guard.service.ts';
 import { createDepositOrders } from './deposit-orders.service.ts';
@@ -61,6 +61,9 @@ export function createCashierModule(needs: CashierNeeds) {
     operatorRoutes: { ...deposits.operatorRoutes, ...withdrawalOperatorRoutes() },
     deskSources: deposits.deskSources,
     jobs,
+    /** Calls back, in every process, when a member's deposit has moved without the balance. */
+    onDepositChanged: (listener: (member: { brandId: string; memberId: string }) => void) =>
+      needs.bus.subscribe(depositChanged, listener),
   };
 }
 

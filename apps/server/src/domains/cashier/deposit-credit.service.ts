@@ -55,7 +55,8 @@ export function createDepositCredit({ clock, bus, wallet, gatewayName, onCredite
       reason,
       at: new Date(clock.now()),
     });
-    afterCommit(() => bus.publish(depositChanged, { brandId, memberId }));
+    // What is credited is told by the balance that changed.
+    if (set.state !== 'credited') afterCommit(() => bus.publish(depositChanged, { brandId, memberId }));
     return { ...deposit, ...set, reason };
   }
 
