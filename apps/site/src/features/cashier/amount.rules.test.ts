@@ -1,16 +1,18 @@
-import { readFileSync } from 'node:fs';
+import type { CashierKey } from '@parlour/texts/cashier';
+import EN from '@parlour/texts/messages/EN/cashier.json';
+import VI from '@parlour/texts/messages/VI/cashier.json';
 import { compileMessages } from '@parlour/texts/precompile';
 import { describe, expect, it } from 'vitest';
 import { createText } from '../../platform/create-text.ts';
-import { amountRule, judgeAmount } from './amount.rules.ts';
+import { type AmountLimits, amountRule, judgeAmount } from './amount.rules.ts';
 
 const cny = { currency: 'CNY', min: '50.00', max: '50000.00' };
+const vietnamese = { locale: 'vi', words: VI };
 const vnd = { currency: 'VND', min: '50000.00', max: '200000000.00' };
 
-function wordsFor(typed: string, limits: Parameters<typeof judgeAmount>[1], language = 'EN', locale = 'en') {
-  const file = new URL(`../../../../../packages/texts/messages/${language}/cashier.json`, import.meta.url);
-  const messages = compileMessages(readFileSync(file, 'utf8'));
-  const text = createText<never>({ locale, messages, timeZone: 'UTC' });
+function wordsFor(typed: string, limits: AmountLimits, { locale, words } = { locale: 'en', words: EN }) {
+  const messages = compileMessages(JSON.stringify(words));
+  const text = createText<CashierKey>({ locale, messages, timeZone: 'UTC' });
   const problem = amountRule(limits, text)(typed, {});
   return problem && 'words' in problem ? problem.words : null;
 }
@@ -38,8 +40,8 @@ describe('an amount that was typed', () => {
   });
 
   it('of a currency without decimals is refused with any, in the language of the member', () => {
-    expect(wordsFor('50000.5', vnd, 'VI', 'vi')).toBe('Chỉ nhập số nguyên, không có phần thập phân.');
-    expect(wordsFor('100', vnd, 'VI', 'vi')).toBe('Số tiền tối thiểu là ₫50,000.');
+    expect(wordsFor('50000.5', vnd, vietnamese)).toBe('Chỉ nhập số nguyên, không có phần thập phân.');
+    expect(wordsFor('100', vnd, vietnamese)).toBe('Số tiền tối thiểu là ₫50,000.');
   });
 
   it('of a withdrawal is refused beyond what there is, and that is what is named', () => {

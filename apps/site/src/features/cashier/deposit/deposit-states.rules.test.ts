@@ -22,6 +22,7 @@ function deposit(part: Partial<Deposit>): Deposit {
     payUrl: null,
     account: null,
     isSent: false,
+    review: null,
     reason: null,
     ...part,
   };
@@ -38,11 +39,16 @@ describe('what is told of a deposit', () => {
   it('asks for a transfer where there is an account, and no more once it was sent', () => {
     const transfer = { method: 'transfer', account: ACCOUNT } as const;
     expect(toldOf(deposit(transfer))).toBe('cashier.depositTold.transfer');
-    expect(toldOf(deposit({ ...transfer, state: 'review', isSent: true }))).toBe('cashier.depositTold.sent');
+    const sent = deposit({ ...transfer, state: 'review', isSent: true, review: 'sent' });
+    expect(toldOf(sent)).toBe('cashier.depositTold.sent');
   });
 
-  it('says of a payment that is looked at why, where the member has sent nothing by hand', () => {
-    expect(toldOf(deposit({ state: 'review' }))).toBe('cashier.depositTold.review');
+  it.each([
+    ['amount_differs', 'cashier.depositTold.review'],
+    ['limit_reached', 'cashier.depositTold.limit'],
+    ['excluded', 'cashier.depositTold.locked'],
+  ] as const)('says why somebody looks at it: %s', (review, told) => {
+    expect(toldOf(deposit({ state: 'review', review }))).toBe(told);
   });
 });
 
