@@ -68,6 +68,7 @@ export function createCashierModule(needs: CashierNeeds) {
     operatorRoutes: { ...deposits.operatorRoutes, ...withdrawals.operatorRoutes },
     deskSources: { ...deskSources, tasks: [withdrawals.tasks, ...deskSources.tasks] },
     countCards: withdrawals.countCards,
+    putDemoCard: withdrawals.putDemoCard,
     jobs,
   };
 }
@@ -137,6 +138,7 @@ function createWithdrawalsSide(needs: CashierNeeds) {
     jobs: payouts.jobs,
     tasks: desk.tasks,
     countCards: cards.count,
+    putDemoCard: cards.putDemo,
     async onCredited(tx: Tx, deposit: CreditedDeposit): Promise<void> {
       const brand = needs.brands.ofId(deposit.brandId);
       if (!brand) throw new Error(`no brand ${deposit.brandId}`);
