@@ -75,10 +75,10 @@ test.describe('the member centre', () => {
     );
   });
 
-  test('shows no amount before there is a wallet, and remembers that it is hidden', async ({ page }) => {
+  test('shows the balance, and remembers that it is hidden', async ({ page }) => {
     await signInAs(page, 'agent01', '/m/member/home');
     const main = page.getByRole('main');
-    await expect(main.getByRole('img', { name: 'No balance yet' })).toHaveText('–');
+    await expect(main.getByRole('img', { name: '￥0.00' })).toHaveText('￥0.00');
     await main.getByRole('button', { name: 'Hide balance' }).click();
     await expect(main.getByRole('img', { name: 'Balance hidden' })).toHaveText('****');
     await page.reload();
@@ -86,7 +86,7 @@ test.describe('the member centre', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByRole('button', { name: 'Show balance' }).click();
-    await expect(menu.getByRole('img', { name: 'No balance yet' })).toBeVisible();
+    await expect(menu.getByRole('img', { name: '￥0.00' })).toBeVisible();
     await menu.getByRole('link', { name: 'Member centre' }).first().click();
     await expect(menu).toHaveCount(0);
   });

@@ -15,6 +15,20 @@ describe('formats', () => {
     expect(formatsOf(tag).money({ amount: 1_234_567.89, currency: 'CNY' })).toBe(written);
   });
 
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'write a date as it is for a reader in %s',
+    (zone) => {
+      const { day, shortDay } = formatsOf('en', zone);
+      expect(day('2026-11-15')).toBe('Sun, Nov 15, 2026');
+      expect(day('2026-11-15', { hasYear: false })).toBe('Sun, Nov 15');
+      expect(shortDay('2026-11-15')).toBe('Nov 15');
+    },
+  );
+
+  test('date by the Gregorian year in Thai', () => {
+    expect(formatsOf('th').day('2026-11-15')).toContain('2026');
+  });
+
   test('never show more money than there is', () => {
     expect(formatsOf('en').money({ amount: 9.999, currency: 'PHP' })).toBe('₱9.99');
   });

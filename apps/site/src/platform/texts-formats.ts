@@ -27,10 +27,13 @@ export function createFormats({ tag, timeZone }: { tag: string; timeZone: string
         ...(digits !== undefined && { minimumFractionDigits: digits, maximumFractionDigits: digits }),
       }).format(amount),
     /** A day by its date (`2026-11-15`): it has no zone, whoever reads it. */
-    day: (date: string) =>
-      onCalendar({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(
-        Date.parse(date),
-      ),
+    day: (date: string, { hasYear = true }: { hasYear?: boolean } = {}) =>
+      onCalendar({
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        ...(hasYear && { year: 'numeric' }),
+      }).format(Date.parse(date)),
     shortDay: (date: string) => onCalendar({ day: 'numeric', month: 'short' }).format(Date.parse(date)),
     date: (at: number) => inZone({ dateStyle: 'medium' }).format(at),
     time: (at: number) => inZone({ timeStyle: 'short', hourCycle: 'h23' }).format(at),

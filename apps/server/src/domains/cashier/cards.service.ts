@@ -24,6 +24,7 @@ import { isSamePayee, readCardNumber, readHolder } from './cards.rules.ts';
 
 const PURPOSE = 'cashier-card-number';
 const LAST_DIGITS = 4;
+const DEMO_AGE_MS = 30 * 24 * 3_600_000;
 
 type Visit = Parameters<Identity['ownPassword']['find']>[0];
 type NewCard = BodyOf<Contract['cashier']['addBankCard']>;
@@ -85,6 +86,12 @@ export function createCards({ database, clock, secrets, identity }: CardNeeds) {
     require: requireCard,
     describe,
     count: (brandId: string, memberId: string) => countCards(queries, { brandId, memberId }),
+
+    /** For a demonstration: as if it had been added a month ago. */
+    async putDemo(tx: Tx, owner: CardOwner, card: Omit<NewCard, 'password'>): Promise<void> {
+      const createdAt = new Date(clock.now() - DEMO_AGE_MS);
+      await insertCard(tx, { ...newCard(owner, card), isDefault: true, createdAt });
+    },
 
     async list(brand: Brand, session: Session): Promise<AnswerOf<Contract['cashier']['bankCards']>> {
       const member = await identity.findMember(brand.id, session.memberId);

@@ -68,6 +68,7 @@ export function createCashierModule(needs: CashierNeeds) {
     operatorRoutes: { ...deposits.operatorRoutes, ...withdrawals.operatorRoutes },
     deskSources: { ...deskSources, tasks: [withdrawals.tasks, ...deskSources.tasks] },
     countCards: withdrawals.countCards,
+    putDemoCard: withdrawals.putDemoCard,
     jobs,
   };
 }
@@ -80,7 +81,8 @@ type Followers = {
 
 function createDepositsSide(needs: CashierNeeds, { onCredited, onPayout }: Followers) {
   const { database, clock, bus, log, jobs, brands, wallet, guards, audit, gateway } = needs;
-  const credit = createDepositCredit({ clock, bus, wallet, onCredited });
+  const gatewayName = gateway?.name ?? 'none';
+  const credit = createDepositCredit({ clock, bus, wallet, gatewayName, onCredited });
   const guard = createDepositGuard({ database, clock, guards, guarding: wallet.guarding });
   const orders = createDepositOrders({ database, clock, log, jobs, brands, credit, gateway });
   const polling = createDepositPolling({ database, clock, log, credit, gateway });
@@ -136,6 +138,7 @@ function createWithdrawalsSide(needs: CashierNeeds) {
     jobs: payouts.jobs,
     tasks: desk.tasks,
     countCards: cards.count,
+    putDemoCard: cards.putDemo,
     async onCredited(tx: Tx, deposit: CreditedDeposit): Promise<void> {
       const brand = needs.brands.ofId(deposit.brandId);
       if (!brand) throw new Error(`no brand ${deposit.brandId}`);

@@ -9,6 +9,8 @@ import { useWallet, writtenOf } from './useWallet.ts';
 /** Digits are hidden whole: their number would tell nearly as much as they do. */
 export const HIDDEN = '****';
 export const NONE = '–';
+/** A longer figure is written smaller: money is never cut. */
+const SIGNS_IN_FULL_SIZE = 12;
 
 /** The total, as it moves. While it is not known its place is kept; when it cannot be known nothing is claimed. */
 export function Balance() {
@@ -65,11 +67,13 @@ function Figure() {
       role="img"
       aria-label={now}
     >
-      {rollingSigns(now, old).map(({ id, sign, isNew }) => (
-        <span key={id} className={clsx(styles.sign, isNew && styles.rolled)}>
-          {sign}
-        </span>
-      ))}
+      <span className={clsx(now.length > SIGNS_IN_FULL_SIZE && styles.long)}>
+        {rollingSigns(now, old).map(({ id, sign, isNew }) => (
+          <span key={id} className={clsx(styles.sign, isNew && styles.rolled)}>
+            {sign}
+          </span>
+        ))}
+      </span>
     </span>
   );
 }

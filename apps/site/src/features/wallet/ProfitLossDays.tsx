@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { useFormats, useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts.tsx';
 import { hasMoved } from './figures.rules.ts';
 import { directionOf, showMoney, showSigned, type Written } from './money.rules.ts';
 import styles from './ProfitLossDays.module.css';
+import { useDayName } from './useDayName.ts';
 import type { Report } from './useProfitLoss.ts';
 
 type Figures = Pick<Report['totals'], 'bets' | 'wins' | 'net'>;
@@ -12,7 +13,7 @@ type Props = { report: Pick<Report, 'days' | 'totals'>; written: Written; empty:
 /** Every day on which something moved, the newest first, and what they come to. */
 export function ProfitLossDays({ report: { days, totals }, written, empty }: Props) {
   const text = useText();
-  const { day: dayName } = useFormats();
+  const dayName = useDayName(days.at(-1)?.day ?? '');
   const moved = days.filter(hasMoved).reverse();
   if (moved.length === 0) return empty;
   return (

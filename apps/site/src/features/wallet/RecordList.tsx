@@ -1,9 +1,10 @@
 import { Button, FormMessage, panel, Skeleton } from '@parlour/ui';
 import { Fragment, type ReactNode } from 'react';
-import { useFormats, useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts.tsx';
 import { addDays, type BusinessClock, businessDayOf, groupByDay } from './days.rules.ts';
 import { LoadMore } from './LoadMore.tsx';
 import styles from './Records.module.css';
+import { useDayName } from './useDayName.ts';
 
 type Listed<Item> = {
   items: readonly Item[];
@@ -93,8 +94,8 @@ export function RowsWaiting() {
 
 function DayName({ day, today }: { day: string; today: string }) {
   const text = useText();
-  const formats = useFormats();
+  const nameOf = useDayName(today);
   if (day === today) return text('wallet.range.today');
   if (day === addDays(today, -1)) return text('wallet.range.yesterday');
-  return formats.day(day);
+  return nameOf(day);
 }

@@ -1,0 +1,45 @@
+import type { Browser, Page } from '@playwright/test';
+import { confirmWith, signIn } from './operators.ts';
+import { expect } from './test.ts';
+
+/**
+ * Money for a member, from two operators at the console. The first has asked when this answers; what is answered is the
+ * approval of the second, so that a test can look at the member's pages at that very moment.
+ */
+export async function prepareAdjustment(
+  browser: Browser,
+  { account, amount }: { account: string; amount: string },
+): Promise<{ approve: () => Promise<void> }> {
+  const open = async () => {
+    const context = await browser.newContext({
+      baseURL: process.env.CONSOLE_URL ?? '',
+      reducedMotion: 'reduce',
+      viewport: { width: 1440, height: 900 },
+    });
+    return context.newPage();
+  };
+  const first = await open();
+  await signIn(first, 'finance1', '/members');
+  await chooseHarbor(first);
+  await first.getByRole('link', { name: account }).click();
+  await first.getByRole('link', { name: 'Money' }).click();
+  await first.getByRole('button', { name: 'Adjust' }).click();
+  await first.getByLabel(/^Amount in/).fill(amount);
+  await confirmWith(first, 'Ask', 'A deposit that was lost');
+  await expect(first.getByText('You asked for this yourself')).toBeVisible();
+  const second = await open();
+  await signIn(second, 'finance2', new URL(first.url()).pathname);
+  await second.getByRole('button', { name: 'Approve' }).click();
+  return {
+    async approve() {
+      await confirmWith(second, 'Approve', 'The bank says so too');
+      await first.context().close();
+      await second.context().close();
+    },
+  };
+}
+
+async function chooseHarbor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Switch brand/ }).click();
+  await page.getByRole('menuitem', { name: /Harbor/ }).click();
+}

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { registerMember } from './accounts.ts';
+import { prepareAdjustment } from './adjustments.ts';
+import { findSeriousViolations } from './axe.ts';
+import { findMisfits } from './fit.ts';
+import { signInAs } from './members.ts';
+import { openInSite } from './routes.ts';
+import { expect, test } from './test.ts';
+
+const MEMBER = { username: 'payday01', password: 'Parlour#2026', number: '13800138088' };
+const RECORDS = '/m/transaction/record';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
+
+test('the balance and the records move in every tab when money comes, without a reload', async ({
+  page,
+  browser,
+}) => {
+  await registerMember(page, MEMBER);
+  await expect(page.getByRole('banner').getByRole('img', { name: '￥0.00' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/m/myAccount/index');
+  const money = other.getByRole('region', { name: 'Your money' });
+  await expect(money.getByRole('img', { name: '￥0.00' })).toBeVisible();
+  const records = await page.context().newPage();
+  await records.goto(RECORDS);
+  await expect(records.getByText('Nothing in this period')).toBeVisible();
+  for (const tab of [page, other, records]) await tab.evaluate('globalThis.isSameDocument = true');
+
+  const { approve } = await prepareAdjustment(browser, { account: MEMBER.username, amount: '1,234.50' });
+  await expect(money.getByRole('img', { name: '￥0.00' })).toBeVisible();
+  await approve();
+
+  await expect(page.getByRole('banner').getByRole('img', { name: '￥1,234.50' })).toBeVisible();
+  await expect(money.getByRole('img', { name: '￥1,234.50' })).toBeVisible();
+  await expect(money.locator('dd').first()).toHaveText('￥1,234.50');
+  await expect(page.locator('[aria-live=polite]')).toContainText(['Balance ￥1,234.50']);
+  const row = records.getByRole('main').getByRole('button', { name: /Adjustment in your favour/ });
+  await expect(row).toContainText('+￥1,234.50');
+  await expect(row).toContainText('Balance ￥1,234.50');
+  for (const tab of [page, other, records])
+    expect(await tab.evaluate('globalThis.isSameDocument'), tab.url()).toBe(true);
+
+  await openInSite(page, '/m/profitandloss');
+  await expect(page.getByRole('main')).toContainText('+￥1,234.50');
+  const chart = page.getByRole('img', { name: /Net result per day/ });
+  await expect(chart.locator('rect')).toHaveCount(1);
+  const total = page.getByRole('row').filter({ hasText: 'Total' });
+  await expect(total).toContainText('+￥1,234.50');
+});
+
+test('records are filtered by kind and day, opened, copied and saved', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs(page, 'mary01', RECORDS);
+  const main = page.getByRole('main');
+  const given = main.getByRole('button', { name: /Adjustment in your favour/ });
+  await expect(given.last()).toContainText('+￥1,888.00');
+
+  await choose(page, 'Type', 'Deposits');
+  await expect(main.getByText('Nothing in this period')).toBeVisible();
+  await main.getByRole('button', { name: 'Show the last 30 days' }).click();
+  await expect(given.last()).toBeVisible();
+  await choose(page, 'Type', 'Adjustments');
+  await choose(page, 'Period', 'Dates');
+  await main.getByLabel('From', { exact: true }).fill('2020-01-01');
+  await main.getByLabel('To', { exact: true }).fill('2020-01-31');
+  await expect(main.getByText('Nothing in this period')).toBeVisible();
+  await main.getByLabel('To', { exact: true }).fill('2019-12-31');
+  await expect(main.getByText('The first day is after the last.')).toBeVisible();
+  await choose(page, 'Period', 'Today');
+  await expect(given.last()).toBeVisible();
+
+  await given.last().click();
+  const details = page.getByRole('dialog', { name: 'Adjustment in your favour' });
+  await details.getByRole('button', { name: 'Copy Reference' }).click();
+  const reference = await page.evaluate<string>('navigator.clipboard.readText()');
+  await expect(details).toContainText(reference);
+  await details.getByRole('button', { name: 'Close' }).click();
+  await expect(details).toHaveCount(0);
+
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Download CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain('1888.00');
+  expect(csv).toContain(reference);
+
+  await main.getByLabel('Wallet').selectOption('Bonus');
+  await expect(main.getByText('Nothing in this period')).toBeVisible();
+});
+
+test.describe('when the server fails', () => {
+  test.use({ allowedProblems: /status of 503/ });
+
+  test('no figure is shown, and another try is offered', async ({ page, context }) => {
+    await signInAs(page, 'mary01', '/m/help');
+    let isDown = true;
+    const refusal = { success: false, code: 'unavailable', message: 'busy', value: {} };
+    await context.route(/wallets\/gcs|ODS2_MemberTransaction/, (route) =>
+      isDown ? route.fulfill({ status: 503, json: refusal }) : route.continue(),
+    );
+    await openInSite(page, '/m/member/home');
+    await expect(page.getByRole('img', { name: 'Balance could not be loaded' })).toHaveText('–');
+    await openInSite(page, RECORDS);
+    await expect(page.getByRole('alert')).toHaveText('Your records could not be loaded.');
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: /Adjustment in your favour/ }).last()).toBeVisible();
+    await openInSite(page, '/m/member/home');
+    await page.getByRole('button', { name: 'Load balance again' }).click();
+    await expect(page.getByRole('main').getByRole('img', { name: /^￥[\d,]+\.\d\d$/ })).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['dark', 'light'] as const)
+  test(`records with something in them have no serious finding and fit at 320 px, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await signInAs(page, 'mary01', '/m/help');
+    const found: string[] = [];
+    for (const path of ['/m/home', '/m/myAccount/index', RECORDS, '/m/gameRecord', '/m/profitandloss']) {
+      await openInSite(page, path);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      for (const finding of await findSeriousViolations(page)) found.push(`${path}: ${finding}`);
+      for (const misfit of await findMisfits(page)) found.push(`${path}: ${misfit}`);
+    }
+    await openInSite(page, RECORDS);
+    await page
+      .getByRole('button', { name: /Adjustment in your favour/ })
+      .last()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    for (const finding of await findSeriousViolations(page)) found.push(`details: ${finding}`);
+    for (const misfit of await findMisfits(page)) found.push(`details: ${misfit}`);
+    expect(found).toEqual([]);
+  });
+
+test('trial money is called by its name', async ({ page }) => {
+  await page.goto('/m/trail');
+  await page.getByRole('button', { name: 'Try it free' }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByText('Trial money')).toBeVisible();
+  await expect(menu.getByRole('img', { name: /^[\d,]+\.\d\d$/ })).toBeVisible();
+});
+
+async function choose(page: Page, group: string, name: string): Promise<void> {
+  await page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true }).check();
+}
