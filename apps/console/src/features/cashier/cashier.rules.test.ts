@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type Hint,
   isLastApproval,
+  isOtherAmount,
   isOtherThanAsked,
   loudestFirst,
   memberName,
@@ -44,6 +45,12 @@ test('what came is compared as an amount of a currency', () => {
   expect(isOtherThanAsked({ ...deposit, came: { amount: '100', currency: 'CNY', at: 1 } })).toBe(false);
   expect(isOtherThanAsked({ ...deposit, came: { amount: '99.99', currency: 'CNY', at: 1 } })).toBe(true);
   expect(isOtherThanAsked({ ...deposit, came: { amount: '100.00', currency: 'VND', at: 1 } })).toBe(true);
+});
+
+test('another amount than was asked for is noticed as an amount', () => {
+  expect(isOtherAmount('300', '300.00')).toBe(false);
+  expect(isOtherAmount('1000', '300.00')).toBe(true);
+  expect(isOtherAmount('', '300.00')).toBe(false);
 });
 
 test('warnings stand before the rest', () => {

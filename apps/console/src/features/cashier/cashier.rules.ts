@@ -70,6 +70,12 @@ export function isOtherThanAsked({
   return came !== null && (came.currency !== currency || readDecimal(came.amount) !== readDecimal(amount));
 }
 
+/** Whether what was typed is an amount, and not the one that was asked for. */
+export function isOtherAmount(typed: string, asked: string): boolean {
+  const amount = readDecimal(typed);
+  return amount !== null && amount !== readDecimal(asked);
+}
+
 /** How long somebody has waited, roughly enough for a colour. */
 export function urgencyOf({
   createdAt,
