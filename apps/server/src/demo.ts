@@ -34,6 +34,7 @@ const DEMO_OPERATORS = ROLES.flatMap<{ name: string; role: Role }>((role) =>
 
 /** Known to everybody who reads this, hence for a demonstration on one's own machine and nothing else. */
 const DEMO_PASSWORD = 'Parlour#2026';
+const DEMO_PAYMENT_PASSWORD = '888888';
 
 /** Puts in the demo operators where there is no operator at all; every one of them is for all brands. */
 export async function seedDemoOperators({ operators }: Modules): Promise<void> {
@@ -70,14 +71,18 @@ const DEMO_MEMBERS: { account: string; about: Partial<NewMember>; units: bigint 
   },
 ];
 
+/** Whose name is on a card: who can withdraw at once. */
+const DEMO_CARD = { account: 'mary01', number: '6200000000001888', holder: 'MARY DEMO' };
+
 /** Puts in the demo members of the default brand, where it has none. */
 export async function seedDemoMembers(
-  { system, identity, wallet }: Modules,
+  { system, identity, wallet, cashier }: Modules,
   { database, clock }: Seeding,
 ): Promise<void> {
   const brand = system.brands.byDefault();
   if (!brand || (await identity.demoAccounts(brand.id)).length > 0) return;
   const passwordHash = await identity.hashPassword(DEMO_PASSWORD);
+  const paymentPasswordHash = await identity.hashPassword(DEMO_PAYMENT_PASSWORD);
   const seen = new Date(clock.now());
   await database.transaction(async (tx) => {
     for (const { account, about, units } of DEMO_MEMBERS) {
@@ -92,6 +97,7 @@ export async function seedDemoMembers(
           mobileVerifiedAt: about.mobile ? seen : null,
           emailVerifiedAt: about.email ? seen : null,
           firstLoginAt: account === 'newbie01' ? null : seen,
+          paymentPasswordHash: account === DEMO_CARD.account ? paymentPasswordHash : null,
           ...about,
         },
       );
@@ -101,6 +107,13 @@ export async function seedDemoMembers(
           tx,
           { brandId: brand.id, memberId: member.id },
           { currency, units },
+        );
+      const [bank] = brand.settings.cashier.banks;
+      if (member && bank && account === DEMO_CARD.account)
+        await cashier.putDemoCard(
+          tx,
+          { brandId: brand.id, memberId: member.id },
+          { bank: bank.code, number: DEMO_CARD.number, holder: DEMO_CARD.holder },
         );
     }
   });

@@ -110,6 +110,7 @@ export async function createModules(needs: ModuleNeeds) {
     gateway: payment && createSandboxPay({ party: payment, clock }),
   });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
+  identity.addCardCounter(cashier.countCards);
   operators.desk.addTasks(wallet.deskSources.tasks);
   operators.desk.addTasks(system.deskSources.tasks);
   for (const tasks of cashier.deskSources.tasks) operators.desk.addTasks(tasks);

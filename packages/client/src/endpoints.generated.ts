@@ -39,6 +39,8 @@ export const ENDPOINTS = {
     headIcon: { method: 'GET', path: '/wps/member/info/icon' },
     setHeadIcon: { method: 'POST', path: '/wps/member/info/icon', form: true },
     setLanguage: { method: 'POST', path: '/wps/member/info/language' },
+    securityConfig: { method: 'GET', path: '/wps/member/securityConfig' },
+    setPaymentPassword: { method: 'POST', path: '/wps/member/paymentPassword', sealed: true },
     passkeys: { method: 'GET', path: '/wps/member/passkeys' },
     passkeyCreationOptions: { method: 'POST', path: '/wps/member/passkeys/options' },
     addPasskey: { method: 'POST', path: '/wps/member/passkeys' },

@@ -1,6 +1,6 @@
 import type { Me, Permission } from '@parlour/client/console';
 import { expect, test } from 'vitest';
-import { activePath, navigationFor } from './navigation.rules.ts';
+import { activePath, navigationFor, waitingByPath } from './navigation.rules.ts';
 import { placeOfFound } from './search.rules.ts';
 import { placeOfTask } from './tasks.rules.ts';
 
@@ -48,5 +48,23 @@ test('what was found and what waits lead to their pages', () => {
   expect(placeOfFound('member', { id: '01', merchantCode: 'harbor' }, 'an')).toBe('/members/harbor/01');
   expect(placeOfTask('failed_jobs')).toBe('/jobs?filter=%7B%22state%22%3A%22failed%22%7D');
   expect(placeOfTask('ledger_findings')).toBe('/ledger/checks');
+  expect(placeOfTask('withdrawals_to_decide')).toBe(
+    '/cashier/withdrawals?filter=%7B%22state%22%3A%22requested%22%7D',
+  );
+  expect(placeOfTask('deposit_reviews')).toBe('/cashier/deposits?filter=%7B%22state%22%3A%22review%22%7D');
+  expect(placeOfTask('reconciliation_differences')).toBe('/cashier/reconciliation');
+  expect(placeOfFound('deposit', { id: '01', merchantCode: 'harbor' }, 'D1')).toBe(
+    '/cashier/deposits/harbor/01',
+  );
   expect(placeOfTask('of_another_time')).toBe('/');
+});
+
+test('what waits to be decided is counted beside the page where that is done', () => {
+  const counts = {
+    deposits: { waiting: 7, review: 2 },
+    withdrawals: { requested: 3, reviewing: 1, approved: 5, paying: 4 },
+    oldestAt: 1,
+  };
+  expect(waitingByPath(counts)).toEqual({ '/cashier/withdrawals': 4, '/cashier/deposits': 2 });
+  expect(waitingByPath(undefined)).toEqual({});
 });

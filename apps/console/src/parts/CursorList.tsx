@@ -37,6 +37,8 @@ type Props<Row> = {
   filters?: ReactNode;
   /** Filters that belong to the place and not to the operator, such as a brand. */
   fixed?: Record<string, string>;
+  /** What is asked for until the operator chooses. */
+  startsWith?: Record<string, string>;
   perPage?: number;
   refreshMs?: number;
   /** A list inside another page keeps its place to itself, and not in the address. */
@@ -45,7 +47,16 @@ type Props<Row> = {
 
 /** A list of any length: one page of it at a time, found by cursor, with filters and page in the address. */
 export function CursorList<Row extends RaRecord>(props: Props<Row>) {
-  const { resource, fixed, perPage = PER_PAGE, refreshMs, filters, isEmbedded = false, ...table } = props;
+  const {
+    resource,
+    fixed,
+    startsWith,
+    perPage = PER_PAGE,
+    refreshMs,
+    filters,
+    isEmbedded = false,
+    ...table
+  } = props;
   const refetchInterval = useRefreshMs(refreshMs ?? 0);
   return (
     <ListBase
@@ -54,6 +65,7 @@ export function CursorList<Row extends RaRecord>(props: Props<Row>) {
       storeKey={false}
       disableSyncWithLocation={isEmbedded}
       {...(fixed ? { filter: fixed } : {})}
+      {...(startsWith ? { filterDefaultValues: startsWith } : {})}
       queryOptions={{ refetchInterval: refreshMs === undefined ? false : refetchInterval }}
     >
       {filters ? (

@@ -1,5 +1,6 @@
 import { PageBody } from '@parlour/ui';
 import { useState } from 'react';
+import { MoneyLinks } from '../features/cashier/MoneyLinks.tsx';
 import GuestDialog from '../features/identity/GuestDialog.tsx';
 import { LogOutButton } from '../features/identity/LogOutButton.tsx';
 import { MemberCard } from '../features/identity/MemberCard.tsx';
@@ -19,6 +20,7 @@ export default function MemberHomePage() {
     <PageBody title={text('member.home.title')}>
       <TrialBadge />
       <MemberCard balance={<BalanceLine />} />
+      {!isTrial && <MoneyLinks />}
       <PasskeyOffer />
       <RecordLinks />
       <MemberLinks />

@@ -9,8 +9,10 @@ const ICONS: Partial<Record<RouteName, IconName>> = {
   about: 'info',
   account: 'person',
   app: 'phone',
+  bankCards: 'wallet',
   beginnerGuide: 'book',
   betRecord: 'ticket',
+  deposit: 'download',
   help: 'help',
   memberHome: 'wallet',
   nav: 'grid',
@@ -19,6 +21,7 @@ const ICONS: Partial<Record<RouteName, IconName>> = {
   security: 'lock',
   transactions: 'swap',
   trial: 'gift',
+  withdraw: 'upload',
 };
 
 export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { Avatar } from '../features/identity/Avatar.tsx';
 import { LogOutButton } from '../features/identity/LogOutButton.tsx';
 import { TrialBadge } from '../features/identity/TrialBadge.tsx';
 import { useHasFreePlay } from '../features/identity/useHasFreePlay.ts';
-import { useIsSignedIn, useMemberName } from '../features/identity/useMember.ts';
+import { useIsSignedIn, useIsTrial, useMemberName } from '../features/identity/useMember.ts';
 import { VipLabel } from '../features/identity/VipLabel.tsx';
 import { openableServiceLinks } from '../features/system/service-link.rules.ts';
 import { BalanceLine } from '../features/wallet/BalanceLine.tsx';
@@ -20,6 +20,8 @@ import { MenuGroup, MenuRoute, MenuService } from './MenuLink.tsx';
 import styles from './SideMenu.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
+/** Specification section 2: the money of whoever has any. */
+const MONEY: readonly RouteName[] = ['deposit', 'withdraw'];
 /** Only pages that are built: what is not is not linked from a menu. */
 const SHORTCUTS: readonly RouteName[] = ['beginnerGuide', 'help', 'responsibleGaming', 'app', 'about', 'nav'];
 
@@ -96,6 +98,7 @@ function MemberGroup() {
   const text = useText();
   const { whitelabel } = useBrand();
   const isSignedIn = useIsSignedIn();
+  const isTrial = useIsTrial();
   const hasFreePlay = useHasFreePlay();
   if (!isSignedIn)
     return (
@@ -108,6 +111,7 @@ function MemberGroup() {
   return (
     <MenuGroup title={text('shell.menu.links')}>
       <MenuRoute name="memberHome" />
+      {!isTrial && MONEY.map((name) => <MenuRoute key={name} name={name} />)}
       <MenuRoute name="account" />
       {memberLinks(whitelabel).map((name) => (
         <MenuRoute key={name} name={name} />

@@ -2,6 +2,7 @@ import { memberEndpoints } from './member.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { registrationEndpoints } from './registration.ts';
+import { securityEndpoints } from './security.ts';
 import { sessionEndpoints } from './session.ts';
 import { socialEndpoints } from './social.ts';
 
@@ -10,6 +11,7 @@ export const identity = {
   ...registrationEndpoints,
   ...passwordEndpoints,
   ...memberEndpoints,
+  ...securityEndpoints,
   ...passkeyEndpoints,
   ...socialEndpoints,
 };

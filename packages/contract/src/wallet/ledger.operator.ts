@@ -17,6 +17,7 @@ export const TRANSFER_KINDS = [
   'deposit',
   'withdrawal_hold',
   'withdrawal_paid',
+  'withdrawal_fee',
   'withdrawal_returned',
   'bet',
   'bet_rollback',

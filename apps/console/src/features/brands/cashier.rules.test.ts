@@ -1,5 +1,8 @@
+import type { BrandSettings } from '@parlour/client/console';
 import { expect, test } from 'vitest';
+import { changesBetween } from '../../parts/changes.rules.ts';
 import {
+  byCode,
   type Cashier,
   type Channel,
   FRESH_CHANNEL,
@@ -84,6 +87,23 @@ test('another way of paying takes what belongs to the old one away', () => {
   const transfer = withMethod(bank, 'transfer');
   expect(transfer).toMatchObject({ banks: [], account: { bank: '', holder: '', number: '' } });
   expect(withMethod(transfer, 'qq').account).toBeNull();
+});
+
+test('a difference among channels is read by their codes, and another order is one', () => {
+  const other = { ...channel, code: 'HAND' };
+  const settings = (...channels: Channel[]) => byCode({ cashier: cashier(...channels) } as BrandSettings);
+  expect(changesBetween(settings(channel, other), settings({ ...channel, min: '20' }, other))).toEqual([
+    { path: 'cashier.channels.GATE.min', before: '10', after: '20' },
+  ]);
+  expect(changesBetween(settings(channel, other), settings(other, channel))).toEqual([
+    { path: 'cashier.channels.order', before: 'GATE, HAND', after: 'HAND, GATE' },
+  ]);
+});
+
+test('channels of one code are compared as a list', () => {
+  const settings = (...channels: Channel[]) => byCode({ cashier: cashier(...channels) } as BrandSettings);
+  const [change] = changesBetween(settings(channel, channel), settings(channel, { ...channel, min: '20' }));
+  expect(change?.path).toBe('cashier.channels');
 });
 
 test('languages without a name are gaps', () => {

@@ -32,6 +32,24 @@ export function withMethod(channel: Channel, method: Method): Channel {
   };
 }
 
+/**
+ * Lists whose records have codes, told by code: a difference is then read field by field, and that they changed places
+ * as a field of its own. Where a code is there twice the list stays as it is.
+ */
+export function byCode(settings: BrandSettings): object {
+  const { banks, channels, ...rest } = settings.cashier;
+  return { ...settings, cashier: { ...rest, banks: keyed(banks), channels: keyed(channels) } };
+}
+
+function keyed<Coded extends { code: string }>(list: readonly Coded[]): object {
+  const codes = list.map(({ code }) => code);
+  if (new Set(codes).size < codes.length || codes.includes('')) return list;
+  return {
+    order: codes.join(', '),
+    ...Object.fromEntries(list.map(({ code, ...record }) => [code, record])),
+  };
+}
+
 /** The languages of the brand in which a channel has no name of its own. */
 export function gapsOf({ name }: Pick<Channel, 'name'>, languages: BrandSettings['languages']) {
   return languages.filter((language) => !name[language]);

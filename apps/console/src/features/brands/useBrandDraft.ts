@@ -1,6 +1,7 @@
 import type { BrandDocument, BrandSettings } from '@parlour/client/console';
 import { useMemo, useState } from 'react';
 import { changesBetween } from '../../parts/changes.rules.ts';
+import { byCode } from './cashier.rules.ts';
 import { setAt } from './draft.rules.ts';
 import { dropDraft, keepDraft, useDrafts } from './drafts.store.ts';
 import type { Editor } from './editor.ts';
@@ -14,7 +15,7 @@ export function useBrandDraft(document: BrandDocument) {
   const [findings, noteFindings] = useState(NO_FINDINGS);
   const base = draft?.base ?? settings;
   const current = draft?.settings ?? settings;
-  const changes = useMemo(() => changesBetween(base, current), [base, current]);
+  const changes = useMemo(() => changesBetween(byCode(base), byCode(current)), [base, current]);
   const change = (next: BrandSettings) => {
     noteFindings(NO_FINDINGS);
     if (JSON.stringify(next) === JSON.stringify(base)) dropDraft(merchantCode);

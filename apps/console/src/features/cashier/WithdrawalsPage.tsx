@@ -10,6 +10,7 @@ import {
   withdrawalPlace,
 } from '../../parts/cashier-states.rules.ts';
 import { MomentFilter, TextFilter } from '../../parts/ListFilters.tsx';
+import { OneLine } from '../../parts/OneLine.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { StateChip } from '../../parts/StateChip.tsx';
 import { EmptyState } from '../../parts/States.tsx';
@@ -23,6 +24,8 @@ import { StateTabs } from './StateTabs.tsx';
 
 /** Somebody else may decide any minute; how often to look. */
 const REFRESH_MS = 10_000;
+/** The queue: whoever has waited longest stands first. */
+const TO_BEGIN_WITH = { state: 'requested' };
 
 /** Who wants their money, and what to look at before they get it. */
 export function WithdrawalsPage() {
@@ -44,6 +47,7 @@ function WithdrawalsList({ merchant }: { merchant: string }) {
       resource="withdrawals"
       label={text('cashier.withdrawals')}
       fixed={{ merchant }}
+      startsWith={TO_BEGIN_WITH}
       refreshMs={REFRESH_MS}
       filters={
         <>
@@ -124,7 +128,7 @@ function BankCard({ card: { bankName, last4 } }: Pick<WithdrawalLine, 'card'>) {
   const text = useText();
   return (
     <Stack>
-      <span>{bankName}</span>
+      <OneLine words={bankName} width={170} />
       <Typography variant="caption" color="textSecondary" noWrap>
         {text('cashier.card.ends', { last4 })}
       </Typography>
@@ -142,7 +146,7 @@ function Hands({ line: { needsTwo, takenBy, approvedBy, concludedAt } }: { line:
   ];
   if (words.length === 0) return null;
   return (
-    <Typography variant="caption" color="textSecondary">
+    <Typography variant="caption" color="textSecondary" noWrap>
       {words.join(' · ')}
     </Typography>
   );

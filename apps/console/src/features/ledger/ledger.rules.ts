@@ -24,6 +24,7 @@ export const KINDS = [
   'deposit',
   'withdrawal_hold',
   'withdrawal_paid',
+  'withdrawal_fee',
   'withdrawal_returned',
   'bet',
   'bet_rollback',

@@ -12,6 +12,7 @@ import type { Operators } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { createCallbacks, type EventOutcome, type PayoutEvent } from './callbacks.service.ts';
+import { createCards } from './cards.service.ts';
 import { type CreditedDeposit, createDepositCredit } from './deposit-credit.service.ts';
 import { depositDeskSources } from './deposit-desk-sources.service.ts';
 import { createDepositGuard } from './deposit-guard.service.ts';
@@ -23,9 +24,16 @@ import { createDeposits } from './deposits.service.ts';
 import { createDepositsDesk } from './deposits-desk.service.ts';
 import { createOwnDeposits } from './own-deposits.service.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
+import { createPayouts } from './payouts.service.ts';
 import { createReconciliations } from './reconciliation.service.ts';
+import { createRisks } from './risk.service.ts';
+import { createTurnovers } from './turnover.service.ts';
+import { createWithdrawalDecisions } from './withdrawal-decisions.service.ts';
+import { createWithdrawalDesk } from './withdrawal-desk.service.ts';
+import { createWithdrawalMoves } from './withdrawal-moves.service.ts';
 import { withdrawalOperatorRoutes } from './withdrawals.operator.routes.ts';
 import { withdrawalRoutes } from './withdrawals.routes.ts';
+import { createWithdrawals } from './withdrawals.service.ts';
 
 export { createSandboxPay } from './sandbox-pay.adapter.ts';
 
@@ -38,7 +46,7 @@ export type CashierNeeds = {
   jobs: Pick<Jobs, 'enqueue'>;
   brands: { ofId(id: string): Brand | undefined; all(): readonly Brand[] };
   identity: Identity;
-  operators: Pick<Operators, 'people'>;
+  operators: Pick<Operators, 'people' | 'tellTasks'>;
   wallet: Wallet;
   guards: GuardBook;
   audit: AuditWriter;
@@ -51,15 +59,16 @@ export type CashierNeeds = {
  * and the comparison with the payment gateway. The money itself is the wallet's.
  */
 export function createCashierModule(needs: CashierNeeds) {
-  const deposits = createDepositsSide(needs, {
-    onCredited: async () => {},
-    onPayout: async () => null,
-  });
-  const jobs: JobKind<unknown>[] = [...deposits.jobs];
+  const withdrawals = createWithdrawalsSide(needs);
+  const deposits = createDepositsSide(needs, withdrawals);
+  const jobs: JobKind<unknown>[] = [...deposits.jobs, ...withdrawals.jobs];
+  const { deskSources } = deposits;
   return {
-    routes: { ...deposits.routes, ...withdrawalRoutes() },
-    operatorRoutes: { ...deposits.operatorRoutes, ...withdrawalOperatorRoutes() },
-    deskSources: deposits.deskSources,
+    routes: { ...deposits.routes, ...withdrawals.routes },
+    operatorRoutes: { ...deposits.operatorRoutes, ...withdrawals.operatorRoutes },
+    deskSources: { ...deskSources, tasks: [withdrawals.tasks, ...deskSources.tasks] },
+    countCards: withdrawals.countCards,
+    putDemoCard: withdrawals.putDemoCard,
     jobs,
   };
 }
@@ -72,7 +81,8 @@ type Followers = {
 
 function createDepositsSide(needs: CashierNeeds, { onCredited, onPayout }: Followers) {
   const { database, clock, bus, log, jobs, brands, wallet, guards, audit, gateway } = needs;
-  const credit = createDepositCredit({ clock, bus, wallet, onCredited });
+  const gatewayName = gateway?.name ?? 'none';
+  const credit = createDepositCredit({ clock, bus, wallet, gatewayName, onCredited });
   const guard = createDepositGuard({ database, clock, guards, guarding: wallet.guarding });
   const orders = createDepositOrders({ database, clock, log, jobs, brands, credit, gateway });
   const polling = createDepositPolling({ database, clock, log, credit, gateway });
@@ -96,5 +106,47 @@ function createDepositsSide(needs: CashierNeeds, { onCredited, onPayout }: Follo
     }),
     deskSources: depositDeskSources({ database, brands, reconciliations }),
     jobs: [orders.kind, polling.job, reconciliations.job],
+  };
+}
+
+/** Bank cards, withdrawals and what has to be staked before. */
+function createWithdrawalsSide(needs: CashierNeeds) {
+  const { database, clock, log, secrets, jobs, identity, operators, wallet, audit, gateway } = needs;
+  const { mainAccounts, holds } = wallet;
+  const { people, tellTasks } = operators;
+  const turnovers = createTurnovers({ database, clock, mainAccounts });
+  const cards = createCards({ database, clock, secrets, identity });
+  const moves = createWithdrawalMoves({ clock, holds, channel: gateway?.name ?? 'none', tellTasks });
+  const payouts = createPayouts({ database, clock, log, cards, moves, gateway });
+  const risks = createRisks({ database, clock, sharedPlaces: identity.sharedPlaces, mainAccounts });
+  const withdrawals = createWithdrawals({
+    database,
+    clock,
+    identity,
+    wallet,
+    cards,
+    turnovers,
+    risks,
+    moves,
+  });
+  const { directory } = identity;
+  const desk = createWithdrawalDesk({ database, directory, people, mainAccounts, turnovers });
+  const decisions = createWithdrawalDecisions({ database, clock, audit, jobs, moves, payouts });
+  return {
+    routes: withdrawalRoutes({ withdrawals, cards }),
+    operatorRoutes: withdrawalOperatorRoutes({ desk, decisions }),
+    jobs: payouts.jobs,
+    tasks: desk.tasks,
+    countCards: cards.count,
+    putDemoCard: cards.putDemo,
+    async onCredited(tx: Tx, deposit: CreditedDeposit): Promise<void> {
+      const brand = needs.brands.ofId(deposit.brandId);
+      if (!brand) throw new Error(`no brand ${deposit.brandId}`);
+      await turnovers.recordDeposit(tx, brand, deposit);
+    },
+    async onPayout(tx: Tx, brand: Brand, event: PayoutEvent): Promise<EventOutcome> {
+      const outcome = await payouts.conclude(tx, brand.id, event);
+      return outcome === 'unknown' ? null : { subjectId: event.payout, outcome };
+    },
   };
 }

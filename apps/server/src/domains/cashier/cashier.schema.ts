@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { at } from '../../db/columns.ts';
+import type { RiskHint } from './risk.rules.ts';
 
 const parts = (name: string) => bigint(name, { mode: 'bigint' });
 
@@ -148,6 +149,8 @@ export const cashierWithdrawal = pgTable(
     /** What whoever decides should know, as it was when it was asked for. */
     hints: jsonb('hints').$type<RiskHint[]>().notNull(),
     gatewayPayment: text('gateway_payment'),
+    /** Where the gateway tells how it went: at the site the member asked from. */
+    notifyUrl: text('notify_url').notNull(),
     /** The business day it counts in. */
     day: date('day').notNull(),
     createdAt: at('created_at').notNull(),
@@ -167,9 +170,7 @@ export const cashierWithdrawal = pgTable(
   ],
 );
 
-export type RiskHint = { hint: string; level: 'info' | 'warning'; detail: string };
-
-/** What has to be staked before money may leave, and why. How much was is counted by the ledger, from `stakedBefore` on. */
+/** What has to be staked before money may leave, and why. Stakes after `afterSeq` are in the ledger and not yet in `done`. */
 export const cashierTurnover = pgTable(
   'cashier_turnover',
   {
@@ -183,7 +184,8 @@ export const cashierTurnover = pgTable(
     times: text('times').notNull(),
     amount: parts('amount').notNull(),
     required: parts('required').notNull(),
-    /** The number of the last transfer of the member's account before it. */
+    done: parts('done').notNull(),
+    /** The number of the last transfer of the member's account that was counted; the same for all that are open. */
     afterSeq: parts('after_seq').notNull(),
     createdAt: at('created_at').notNull(),
     /** Met, or no longer asked for. */

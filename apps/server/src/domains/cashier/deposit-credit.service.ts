@@ -22,6 +22,8 @@ export type CreditNeeds = {
   clock: Clock;
   bus: Bus;
   wallet: Pick<Wallet, 'post'>;
+  /** Whose account at the books holds what was paid through the gateway; a transfer by hand has its channel's. */
+  gatewayName: string;
   onCredited(tx: Tx, deposit: CreditedDeposit): Promise<void>;
 };
 export type DepositCredit = ReturnType<typeof createDepositCredit>;
@@ -35,7 +37,7 @@ type By = { by: string; reason?: string | null };
  * Moves deposits from state to state. Everybody who does (callbacks, polling, operators, members) holds the lock of the
  * row, so that of several who bring the same news at once one finds something to do.
  */
-export function createDepositCredit({ clock, bus, wallet, onCredited }: CreditNeeds) {
+export function createDepositCredit({ clock, bus, wallet, gatewayName, onCredited }: CreditNeeds) {
   async function move(
     tx: Tx,
     deposit: DepositRow,
@@ -63,8 +65,9 @@ export function createDepositCredit({ clock, bus, wallet, onCredited }: CreditNe
     deposit: DepositRow,
     { amount, fee, by, reason = null }: By & { amount: Amount; fee: Amount },
   ): Promise<DepositRow | Refusal> {
-    const { brandId, id, number, memberId, channel, currency, promotionId } = deposit;
+    const { brandId, id, number, memberId, channel, method, currency, promotionId } = deposit;
     const credited = amount - fee;
+    const holder = method === 'transfer' ? channel : gatewayName;
     const [outcome] = await wallet.post(tx, [
       {
         id,
@@ -73,7 +76,7 @@ export function createDepositCredit({ clock, bus, wallet, onCredited }: CreditNe
         transfers: [
           {
             kind: 'deposit',
-            debit: { brandId, owner: channel, purpose: 'cashier', currency },
+            debit: { brandId, owner: holder, purpose: 'cashier', currency },
             credit: { brandId, owner: memberId, purpose: 'main', currency },
             amount: credited,
           },

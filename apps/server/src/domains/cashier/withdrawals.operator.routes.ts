@@ -1,6 +1,7 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/operator-call.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { WithdrawalDecisions } from './withdrawal-decisions.service.ts';
+import type { WithdrawalDesk } from './withdrawal-desk.service.ts';
 
 type Own = Pick<
   OperatorHandlers<typeof consoleContract.cashier>,
@@ -12,16 +13,28 @@ type Own = Pick<
   | 'rejectWithdrawal'
 >;
 
-export function withdrawalOperatorRoutes(): Own {
-  const later = () => {
-    throw new Refusal('unavailable');
-  };
+export function withdrawalOperatorRoutes({
+  desk,
+  decisions,
+}: {
+  desk: WithdrawalDesk;
+  decisions: WithdrawalDecisions;
+}): Own {
   return {
-    cashierCounts: later,
-    withdrawals: later,
-    withdrawalDetail: later,
-    takeWithdrawal: later,
-    approveWithdrawal: later,
-    rejectWithdrawal: later,
+    cashierCounts: ({ brand }) => desk.counts(brand),
+    withdrawals: ({ brand, query }) => desk.list(brand, query),
+    withdrawalDetail: ({ brand, query }) => desk.detail(brand, query.id),
+    async takeWithdrawal(call) {
+      await decisions.take(call.brand, call.body.id, call);
+      return desk.one(call.brand, call.body.id);
+    },
+    async approveWithdrawal(call) {
+      await decisions.approve(call.brand, call.body, call);
+      return desk.one(call.brand, call.body.id);
+    },
+    async rejectWithdrawal(call) {
+      await decisions.reject(call.brand, call.body, call);
+      return desk.one(call.brand, call.body.id);
+    },
   };
 }

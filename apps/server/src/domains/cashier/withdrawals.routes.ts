@@ -1,6 +1,7 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Cards } from './cards.service.ts';
+import type { Withdrawals } from './withdrawals.service.ts';
 
 type Own = Pick<
   Handlers<typeof contract.cashier>,
@@ -15,19 +16,16 @@ type Own = Pick<
   | 'removeBankCard'
 >;
 
-export function withdrawalRoutes(): Own {
-  const later = () => {
-    throw new Refusal('unavailable');
-  };
+export function withdrawalRoutes({ withdrawals, cards }: { withdrawals: Withdrawals; cards: Cards }): Own {
   return {
-    withdrawOverview: later,
-    withdraw: later,
-    withdrawStatus: later,
-    cancelWithdrawal: later,
-    withdrawReport: later,
-    bankCards: later,
-    addBankCard: later,
-    defaultBankCard: later,
-    removeBankCard: later,
+    withdrawOverview: ({ brand, session }) => withdrawals.overview(brand, session),
+    withdraw: (call) => withdrawals.request(call, call.session, call.body),
+    withdrawStatus: ({ brand, session, query }) => withdrawals.status(brand, session, query.id),
+    cancelWithdrawal: ({ brand, session, body }) => withdrawals.cancel(brand, session, body.id),
+    withdrawReport: ({ brand, session, query }) => withdrawals.report(brand, session, query),
+    bankCards: ({ brand, session }) => cards.list(brand, session),
+    addBankCard: (call) => cards.add(call, call.session, call.body),
+    defaultBankCard: ({ brand, session, body }) => cards.setDefault(brand, session, body.id),
+    removeBankCard: (call) => cards.remove(call, call.session, call.body),
   };
 }

@@ -14,3 +14,9 @@ export const emailKey = (email: string): string => accountKey(email);
 /** docs/decisions/0012: agents are real members with a line below them. */
 export const isAgent = (type: MemberType): boolean =>
   type === MEMBER_TYPE.AGENT || type === MEMBER_TYPE.TOP_AGENT;
+
+/** A name as its owner knows it again and nobody else can read it. */
+export function maskName(name: string): string {
+  const [first = ''] = name;
+  return `${first}***`;
+}

@@ -35,10 +35,14 @@ import { createOwnPassword } from './own-password.service.ts';
 import { createPasskeys } from './passkeys.service.ts';
 import { createPasswordChange } from './password-change.service.ts';
 import { createPasswordReset } from './password-reset.service.ts';
+import { createPaymentPasswords } from './payment-password.service.ts';
 import { createPersonalData } from './personal-data.service.ts';
 import { createRegistration } from './registration.service.ts';
 import { createRegistrationForm } from './registration-form.service.ts';
+import { createSecurity } from './security.service.ts';
+import { createSensitiveChanges } from './sensitive-changes.service.ts';
 import { createSessions, memberSessionsEnded } from './sessions.service.ts';
+import { createSharedPlaces } from './shared-places.service.ts';
 import { createSocial, type SocialParties } from './social.service.ts';
 import { createTickets } from './tickets.service.ts';
 import { createTrials } from './trial.service.ts';
@@ -104,6 +108,15 @@ export function createIdentityModule(needs: IdentityNeeds) {
   const codeLogin = createCodeLogin({ database, human, attempts, codes, firebase, social, welcome });
   const lines = createLines({ database });
   const personalData = createPersonalData(secrets);
+  const sensitiveChanges = createSensitiveChanges({ clock, personalData });
+  const security = createSecurity({ database, sensitiveChanges });
+  const paymentPasswords = createPaymentPasswords({
+    database,
+    passwords,
+    attempts: needs.attempts,
+    ownPassword,
+    newPasswords,
+  });
   const registration = createRegistration({
     database,
     clock,
@@ -149,6 +162,10 @@ export function createIdentityModule(needs: IdentityNeeds) {
     },
     tickets,
     ownPassword,
+    paymentPasswords,
+    sensitiveChanges,
+    sharedPlaces: createSharedPlaces({ database, clock }),
+    addCardCounter: security.addCardCounter,
     findMember: (brandId: string, id: string) => findMember(database.queries, brandId, id),
     addTrialGift: trials.addGift,
     hashPassword: passwords.hash,
@@ -173,6 +190,8 @@ export function createIdentityModule(needs: IdentityNeeds) {
       visitorCodes,
       passwordReset,
       passwordChange,
+      security,
+      paymentPasswords,
     }),
     deskSources: identityDeskSources({ database, clock, desk, brands }),
     operatorRoutes: identityOperatorRoutes({ desk, actions }),

@@ -4,6 +4,7 @@ import { memberRoutes } from './member.routes.ts';
 import { passkeyRoutes } from './passkey.routes.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
+import { securityRoutes } from './security.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { socialRoutes } from './social.routes.ts';
 
@@ -11,6 +12,7 @@ type RouteNeeds = Parameters<typeof sessionRoutes>[0] &
   Parameters<typeof registrationRoutes>[0] &
   Parameters<typeof passwordRoutes>[0] &
   Parameters<typeof memberRoutes>[0] &
+  Parameters<typeof securityRoutes>[0] &
   Parameters<typeof passkeyRoutes>[0] &
   Parameters<typeof socialRoutes>[0];
 
@@ -20,6 +22,7 @@ export function identityRoutes(needs: RouteNeeds): Handlers<typeof contract.iden
     ...registrationRoutes(needs),
     ...passwordRoutes(needs),
     ...memberRoutes(needs),
+    ...securityRoutes(needs),
     ...passkeyRoutes(needs),
     ...socialRoutes(needs),
   };

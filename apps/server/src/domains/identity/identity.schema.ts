@@ -48,6 +48,8 @@ export const identityMember = pgTable(
     email: text('email'),
     emailKey: text('email_key'),
     emailVerifiedAt: at('email_verified_at'),
+    /** When the phone, the mail, the payee or a bank card last changed: withdrawals wait for a day after it. */
+    sensitiveChangedAt: at('sensitive_changed_at'),
     /** What else the registration asked for, by field, encrypted with the master key. */
     personalData: text('personal_data'),
     headIcon: text('head_icon'),

@@ -36,6 +36,7 @@ export function createMembers({ clock, countryOf }: { clock: Clock; countryOf(ip
         email: null,
         emailKey: null,
         emailVerifiedAt: null,
+        sensitiveChangedAt: null,
         personalData: null,
         headIcon: null,
         language,

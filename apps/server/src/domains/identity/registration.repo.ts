@@ -48,10 +48,14 @@ export async function hasMobile(queries: Queries, brandId: string, mobile: strin
 }
 
 /** Takes a number away from whoever only typed it in: it belongs to the one who has proved it. */
-export async function releaseUnprovenMobile(tx: Tx, brandId: string, mobile: string): Promise<void> {
+export async function releaseUnprovenMobile(
+  tx: Tx,
+  brandId: string,
+  { mobile, now }: { mobile: string; now: Date },
+): Promise<void> {
   await tx
     .update(identityMember)
-    .set({ mobile: null })
+    .set({ mobile: null, sensitiveChangedAt: now })
     .where(
       and(
         eq(identityMember.brandId, brandId),

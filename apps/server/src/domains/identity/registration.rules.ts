@@ -55,6 +55,19 @@ export function problemOfPassword(password: string, settings: BrandSettings): Fi
   return problemOf('password', password, ruleOf('password', 'username', settings));
 }
 
+/** The same of a payment password, which is asked for whether or not the registration does. */
+export function problemOfPaymentPassword(password: string, settings: BrandSettings): FieldCode | null {
+  const rule = settings.registration.fields.paymentPassword;
+  return problemOf('paymentPassword', password, {
+    ...rule,
+    required: true,
+    minLength: Math.max(rule.minLength, PAYMENT_PASSWORD_MIN),
+  });
+}
+
+/** Whatever the brand asks for: with fewer there is nothing to guess. */
+const PAYMENT_PASSWORD_MIN = 4;
+
 /** What cannot be stored or shown: control characters and halves of characters. */
 export const isUnreadable = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text);
 

@@ -121,7 +121,7 @@ export function createRegistration(needs: RegistrationNeeds) {
       const { member, admitted } = await database.transaction(async (tx) => {
         if (mobile && proof) {
           await proof.use(tx);
-          await releaseUnprovenMobile(tx, brand.id, mobile);
+          await releaseUnprovenMobile(tx, brand.id, { mobile, now: new Date(clock.now()) });
         }
         const made = await add(tx, visit, {
           ...aboutOf(values),

@@ -3,23 +3,26 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobKind } from '../../jobs/job.ts';
 import { PermanentFailure } from '../../jobs/job.ts';
+import { openTill, type Till } from '../../testing/cashier.ts';
 import { addMember } from '../../testing/members.ts';
 import { addOperator, passwordOf, type SignedIn, signInAs } from '../../testing/operators.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 const reason = 'for the record';
 const merchant = 'harbor';
+let till: Till;
 let app: TestApp;
 let admin: SignedIn;
 let second: SignedIn;
 beforeAll(async () => {
-  app = await startTestApp({ env: { SMS_GATEWAY_URL: 'http://127.0.0.1:9/sms' } });
+  till = await openTill({ env: { SMS_GATEWAY_URL: 'http://127.0.0.1:9/sms' } });
+  app = till.app;
   for (const name of ['admin', 'second'])
     await addOperator(app, name, { grants: [{ role: 'admin', merchantCode: null }] });
   admin = await signInAs(app, 'admin');
   second = await signInAs(app, 'second');
 });
-afterAll(() => app.close());
+afterAll(() => till.close());
 
 type Line = { id: string; action: string; operator_id: string | null };
 const record = async () =>
@@ -152,6 +155,15 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
     const body = { memberId, currency: 'CNY', direction: 'in', amount: '1', reason };
     return admin.post('/ops/ledger/adjustment', body, { merchant });
   },
+  'cashier.approveDeposit': async () =>
+    admin.post(
+      '/ops/cashier/deposit/approve',
+      { id: await sendDeposit('approved'), amount: '100', reason },
+      { merchant },
+    ),
+  'cashier.rejectDeposit': async () =>
+    admin.post('/ops/cashier/deposit/reject', { id: await sendDeposit('rejected'), reason }, { merchant }),
+  'cashier.reconcile': () => admin.post('/ops/cashier/reconcile', { day: '2026-11-15' }, { merchant }),
   'identity.endMemberSessions': () => toMember('/ops/member/sessions/end', { sessionId: null }),
   'protection.setProtectionLock': async () => {
     const { id: memberId } = await addMember(app, 'guarded');
@@ -159,6 +171,14 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
     return admin.post('/ops/protection/lock', body, { merchant });
   },
 };
+
+/** A transfer by hand that waits for somebody to decide. */
+async function sendDeposit(account: string): Promise<string> {
+  const payer = await till.addPayer(account);
+  const { id } = await payer.start({ channel: 'BYHAND' });
+  await payer.post('/wps/deposit/sent', { id, payerName: 'Li Wei' });
+  return id;
+}
 
 let members = 0;
 async function toMember(path: string, about: object = {}) {

@@ -107,6 +107,7 @@ export function createOperatorsModule(needs: OperatorsNeeds) {
     approvals,
     people,
     desk,
+    tellTasks,
     sessions,
     accounts,
     jobs,

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Clock } from '../../clock/clock.ts';
 import type { Tx } from '../../db/database.ts';
-import { type AccountRef, asUuid, type Purpose } from './accounts.rules.ts';
+import { type AccountRef, asUuid, HOUSE, type Purpose } from './accounts.rules.ts';
 import type { Outcome } from './books.rules.ts';
 import { endHold, type Hold, insertHold, lockHold } from './holds.repo.ts';
 import type { Ledger } from './ledger.service.ts';
-import type { TransferKind } from './posting.rules.ts';
+import type { Transfer } from './posting.rules.ts';
 
 /** Where a hold goes from where it is. What is not here cannot happen: an ended hold stays ended. */
 export const HOLD_MOVES = {
@@ -27,11 +27,12 @@ export function createHolds({ ledger, clock }: { ledger: Ledger; clock: Clock })
     currency,
   });
 
-  async function move(tx: Tx, hold: NewHold, about: Move): Promise<Outcome> {
-    const { brandId, amount, reference } = hold;
-    const { id, kind, debit, credit } = about;
-    const posting = { id, brandId, reference, transfers: [{ kind, debit, credit, amount }] as const };
-    const [outcome] = await ledger.post(tx, [posting]);
+  async function move(
+    tx: Tx,
+    { brandId, reference }: NewHold,
+    { id, transfers }: { id: string; transfers: Transfers },
+  ): Promise<Outcome> {
+    const [outcome] = await ledger.post(tx, [{ id, brandId, reference, transfers }]);
     return outcome as Outcome;
   }
 
@@ -45,12 +46,7 @@ export function createHolds({ ledger, clock }: { ledger: Ledger; clock: Clock })
     const moves: Partial<Record<'post' | 'void', 'posted' | 'voided'>> = HOLD_MOVES[hold.state];
     const next = moves[how.move];
     if (!next) return { state: 'ended', as: hold.state };
-    const outcome = await move(tx, hold, {
-      id: derivedId(id, how.move),
-      kind: how.kind,
-      debit: purse(hold, 'locked'),
-      credit: how.creditOf(hold),
-    });
+    const outcome = await move(tx, hold, { id: derivedId(id, how.move), transfers: how.transfersOf(hold) });
     if (outcome.state !== 'posted') throw new Error(`the end of hold ${id} was ${outcome.state}`);
     await endHold(tx, hold, { state: next, endedAt: new Date(clock.now()) });
     return outcome;
@@ -59,33 +55,53 @@ export function createHolds({ ledger, clock }: { ledger: Ledger; clock: Clock })
   return {
     /** Sets money aside. Asking again with the same id and content is the same hold. */
     async reserve(tx: Tx, hold: NewHold): Promise<Outcome> {
-      const outcome = await move(tx, hold, {
-        id: hold.id,
-        kind: 'withdrawal_hold',
-        debit: purse(hold, 'main'),
-        credit: purse(hold, 'locked'),
-      });
+      const { id, amount } = hold;
+      const [debit, credit] = [purse(hold, 'main'), purse(hold, 'locked')];
+      const transfers: Transfers = [{ kind: 'withdrawal_hold', debit, credit, amount }];
+      const outcome = await move(tx, hold, { id, transfers });
       if (outcome.state === 'posted')
         await insertHold(tx, { ...hold, state: 'open', createdAt: new Date(clock.now()), endedAt: null });
       return outcome;
     },
 
-    /** It has left, through the cashier's channel. */
-    post: (tx: Tx, hold: Pick<Hold, 'brandId' | 'id'>, channel: string) =>
+    /** It has left, through the cashier's channel, less the fee, which the house keeps. */
+    post: (tx: Tx, hold: Pick<Hold, 'brandId' | 'id'>, channel: string, fee = 0n) =>
       end(tx, hold, {
         move: 'post',
-        kind: 'withdrawal_paid',
-        creditOf: ({ brandId, currency }) => ({ brandId, owner: channel, purpose: 'cashier', currency }),
+        transfersOf(kept) {
+          const { brandId, currency, amount } = kept;
+          const debit = purse(kept, 'locked');
+          const to = (owner: string, purpose: Purpose): AccountRef => ({ brandId, owner, purpose, currency });
+          const paid: Transfer = {
+            kind: 'withdrawal_paid',
+            debit,
+            credit: to(channel, 'cashier'),
+            amount: amount - fee,
+          };
+          return fee === 0n
+            ? [paid]
+            : [paid, { kind: 'withdrawal_fee', debit, credit: to(HOUSE, 'house'), amount: fee }];
+        },
       }),
 
     /** It stays: back to where it was. */
     void: (tx: Tx, hold: Pick<Hold, 'brandId' | 'id'>) =>
-      end(tx, hold, { move: 'void', kind: 'withdrawal_returned', creditOf: (kept) => purse(kept, 'main') }),
+      end(tx, hold, {
+        move: 'void',
+        transfersOf: (kept) => [
+          {
+            kind: 'withdrawal_returned',
+            debit: purse(kept, 'locked'),
+            credit: purse(kept, 'main'),
+            amount: kept.amount,
+          },
+        ],
+      }),
   };
 }
 
-type Move = { id: string; kind: TransferKind; debit: AccountRef; credit: AccountRef };
-type Ending = { move: 'post' | 'void'; kind: TransferKind; creditOf(hold: Hold): AccountRef };
+type Transfers = readonly [Transfer, ...Transfer[]];
+type Ending = { move: 'post' | 'void'; transfersOf(hold: Hold): Transfers };
 
 /** One end of a hold is one posting, whoever asks for it. */
 function derivedId(id: string, move: 'post' | 'void'): string {

@@ -15,6 +15,7 @@ export const KINDS = {
   deposit: { debit: ['cashier'], credit: ['main'], counts: 'deposit' },
   withdrawal_hold: { debit: ['main'], credit: ['locked'] },
   withdrawal_paid: { debit: ['locked'], credit: ['cashier'] },
+  withdrawal_fee: { debit: ['locked'], credit: ['house'] },
   withdrawal_returned: { debit: ['locked'], credit: ['main'] },
   bet: { debit: ['main', 'bonus'], credit: ['vendor', 'house'], counts: 'stake' },
   bet_rollback: { debit: ['vendor', 'house'], credit: ['main', 'bonus'], counts: 'stake_back' },

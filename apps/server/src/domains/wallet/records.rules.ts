@@ -14,6 +14,7 @@ const ABOUT: Record<TransferKind, About> = {
   deposit: { group: 'deposit', figure: 'deposits' },
   withdrawal_hold: { group: 'withdrawal', figure: null },
   withdrawal_paid: { group: 'withdrawal', figure: 'withdrawals' },
+  withdrawal_fee: { group: 'withdrawal', figure: 'withdrawals' },
   withdrawal_returned: { group: 'withdrawal', figure: null },
   bet: { group: 'bet', figure: 'bets' },
   bet_rollback: { group: 'bet', figure: 'bets' },

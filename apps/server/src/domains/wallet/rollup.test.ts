@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../factories/brand.factory.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
+import { SCALE } from '../../testing/scale.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { HOUSE } from './accounts.rules.ts';
 import type { Posting, TransferKind } from './posting.rules.ts';
@@ -15,7 +16,6 @@ import { groupOf } from './records.rules.ts';
 import { createRecords } from './records.service.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const SCALE = Number(process.env.SCALE ?? 1);
 const SEED = Number(process.env.RECORDS_SEED ?? randomInt(2 ** 31));
 const parts = (text: string) => readDecimal(text) as bigint;
 

@@ -26,6 +26,7 @@ import { createHolds } from './holds.service.ts';
 import { createRepeats } from './idempotency.service.ts';
 import { createLedger, type Ledger } from './ledger.service.ts';
 import { createLedgerBets } from './ledger-bets.service.ts';
+import { createMainAccounts } from './main-accounts.service.ts';
 import { createMovedNews } from './moved.service.ts';
 import { createProfitLoss } from './profit-loss.service.ts';
 import { createPurses } from './purses.service.ts';
@@ -116,6 +117,7 @@ export function createWalletModule(needs: WalletNeeds) {
     jobs,
     funding: createFunding({ ledger, clock }),
     holds: createHolds({ ledger, clock }),
+    mainAccounts: createMainAccounts(),
     guarding: createGuarding({ database, clock, dayOf }),
     post: ledger.post,
     submit: groupCommit.submit,

@@ -35,9 +35,19 @@ const TOLD: Readonly<Record<DepositState, CashierKey>> = {
   cancelled: 'cashier.depositTold.cancelled',
 };
 
+/** Why somebody looks at it, as far as that tells the member more. */
+const REVIEWED: Readonly<Record<NonNullable<Deposit['review']>, CashierKey>> = {
+  sent: 'cashier.depositTold.sent',
+  amount_differs: 'cashier.depositTold.review',
+  currency_differs: 'cashier.depositTold.review',
+  limit_reached: 'cashier.depositTold.limit',
+  excluded: 'cashier.depositTold.locked',
+  money_locked: 'cashier.depositTold.locked',
+};
+
 /** What a state means for this deposit, and what there is to do. */
-export function toldOf({ state, isSent, account }: Deposit): CashierKey {
-  if (state === 'review' && isSent) return 'cashier.depositTold.sent';
+export function toldOf({ state, isSent, account, review }: Deposit): CashierKey {
+  if (state === 'review' && review) return REVIEWED[review];
   if (state === 'waiting' && account)
     return isSent ? 'cashier.depositTold.sent' : 'cashier.depositTold.transfer';
   return TOLD[state];

@@ -1,5 +1,5 @@
 import { Skeleton } from '@parlour/ui';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSite } from '../../../platform/site.ts';
 import { useLoaded } from '../../../platform/useLoaded.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -13,13 +13,14 @@ const LOOK_EVERY_MS = 5_000;
 
 /** Where a withdrawal stands, followed until it has ended. */
 export function WithdrawalStatus({ id }: { id: string }) {
-  const { client } = useSite();
+  const { client, live } = useSite();
   useFromTop();
   const { value, isFailed, reload } = useLoaded(
     useCallback(() => client.cashier.withdrawStatus({ query: { id } }), [client, id]),
   );
   const isFollowed = value ? isRunning(value) : !isFailed;
   useEvery(isFollowed ? LOOK_EVERY_MS : null, reload);
+  useEffect(() => live.on('wallet', reload), [live, reload]);
   if (value) return <WithdrawalDetail withdrawal={value} onChanged={reload} />;
   return isFailed ? <LoadFailed onRetry={reload} /> : <Skeleton shape="card" />;
 }

@@ -1,0 +1,61 @@
+import type { RISK_HINTS } from '@parlour/contract';
+import { type Amount, writeDecimal } from '@parlour/money';
+
+const DAY_MS = 24 * 3_600_000;
+/** A card may be stolen as well as an account; somebody who owns it complains within days. */
+const NEW_CARD_MS = 7 * DAY_MS;
+const HINT_NAMES_MAX = 5;
+
+export type RiskHint = { hint: RiskHintKind; level: 'info' | 'warning'; detail: string };
+type RiskHintKind = (typeof RISK_HINTS)[number];
+
+/** What is known of a withdrawal and its member when it is asked for. */
+export type RiskFacts = {
+  nowMs: number;
+  amount: Amount;
+  twoPersonsFrom: Amount;
+  cardSinceMs: number;
+  memberSinceMs: number;
+  /** Whether money was ever paid out to them. */
+  hasWithdrawn: boolean;
+  /** Accounts of others. */
+  sameBrowser: readonly string[];
+  sameAddress: readonly string[];
+  /** Deposited lately with a promotion, and staked since the first of those. */
+  promoted: Amount;
+  stakedSince: Amount;
+};
+
+/** What whoever decides should look at, the loudest first. */
+export function riskHints(facts: RiskFacts): RiskHint[] {
+  const { nowMs, amount, sameBrowser, sameAddress, promoted, stakedSince } = facts;
+  const others = [...new Set([...sameBrowser, ...sameAddress])].slice(0, HINT_NAMES_MAX);
+  const hints: (RiskHint | false)[] = [
+    others.length > 0 && {
+      hint: 'shared_device',
+      // Many share an address, at home and behind a mobile network; few a browser.
+      level: sameBrowser.length > 0 ? 'warning' : 'info',
+      detail: others.join(', '),
+    },
+    promoted > 0n &&
+      stakedSince < promoted && {
+        hint: 'bonus_abuse',
+        level: 'warning',
+        detail: `${writeDecimal(stakedSince > 0n ? stakedSince : 0n)} / ${writeDecimal(promoted)}`,
+      },
+    nowMs - facts.cardSinceMs < NEW_CARD_MS && {
+      hint: 'new_card',
+      level: 'warning',
+      detail: dateOf(facts.cardSinceMs),
+    },
+    amount >= facts.twoPersonsFrom && {
+      hint: 'large',
+      level: 'info',
+      detail: `${writeDecimal(amount)} / ${writeDecimal(facts.twoPersonsFrom)}`,
+    },
+    !facts.hasWithdrawn && { hint: 'first_withdrawal', level: 'info', detail: dateOf(facts.memberSinceMs) },
+  ];
+  return hints.filter((hint) => hint !== false);
+}
+
+const dateOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);

@@ -1,0 +1,44 @@
+import { type Amount, PARTS_PER_UNIT, readDecimal } from '@parlour/money';
+
+/** What has to be staked for one deposit or gift, and how much of it was. */
+export type Requirement = { required: Amount; done: Amount };
+
+/** How much has to be staked of an amount: `1.5` times it, exactly. */
+export function requiredTurnover(amount: Amount, times: string): Amount {
+  const parts = readDecimal(times);
+  if (parts === null || parts < 0n) throw new Error(`no number of times: ${times}`);
+  return (amount * parts) / PARTS_PER_UNIT;
+}
+
+/**
+ * Counts new stakes, the oldest requirement first: each stake counts once. Where more was given back than staked, it is
+ * taken from what was done last. What nobody asks for any more is not kept for requirements to come.
+ */
+export function countStakes<R extends Requirement>(oldestFirst: readonly R[], staked: Amount): R[] {
+  return staked < 0n ? takeBack(oldestFirst, -staked) : fill(oldestFirst, staked);
+}
+
+export const leftOf = ({ required, done }: Requirement): Amount => (required > done ? required - done : 0n);
+export const isMet = (requirement: Requirement): boolean => leftOf(requirement) === 0n;
+
+function fill<R extends Requirement>(oldestFirst: readonly R[], staked: Amount): R[] {
+  let rest = staked;
+  return oldestFirst.map((requirement) => {
+    const left = leftOf(requirement);
+    const part = rest < left ? rest : left;
+    rest -= part;
+    return { ...requirement, done: requirement.done + part };
+  });
+}
+
+function takeBack<R extends Requirement>(oldestFirst: readonly R[], givenBack: Amount): R[] {
+  let rest = givenBack;
+  return [...oldestFirst]
+    .reverse()
+    .map((requirement) => {
+      const part = rest < requirement.done ? rest : requirement.done;
+      rest -= part;
+      return { ...requirement, done: requirement.done - part };
+    })
+    .reverse();
+}

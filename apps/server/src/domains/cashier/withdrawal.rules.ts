@@ -1,0 +1,87 @@
+import { type CashierSettings, WITHDRAWAL_STATES, type WithdrawalState } from '@parlour/contract';
+import { type Amount, currencyOf, PARTS_PER_UNIT, readDecimal, roundDownToShown } from '@parlour/money';
+
+type WithdrawalSettings = CashierSettings['withdrawals'];
+
+/** What can be done to a withdrawal. */
+export const WITHDRAWAL_ACTS = [
+  'take',
+  'approve',
+  'reject',
+  'cancel',
+  'send',
+  'refuse',
+  'pay',
+  'fail',
+] as const;
+export type WithdrawalAct = (typeof WITHDRAWAL_ACTS)[number];
+
+/**
+ * Where a withdrawal goes from where it is; what is not here cannot happen. An operator takes, approves or rejects; the
+ * member cancels; the payment gateway accepts what is sent or refuses it, and then pays or fails.
+ */
+export const WITHDRAWAL_MOVES = {
+  requested: { take: 'reviewing', reject: 'rejected', cancel: 'cancelled' },
+  reviewing: { approve: 'approved', reject: 'rejected' },
+  approved: { send: 'paying', refuse: 'failed' },
+  paying: { pay: 'paid', fail: 'failed' },
+  paid: {},
+  rejected: {},
+  failed: {},
+  cancelled: {},
+} as const satisfies Record<WithdrawalState, Partial<Record<WithdrawalAct, WithdrawalState>>>;
+
+/** Null: it cannot be done to a withdrawal in that state. */
+export function stateAfter(state: WithdrawalState, act: WithdrawalAct): WithdrawalState | null {
+  const moves: Partial<Record<WithdrawalAct, WithdrawalState>> = WITHDRAWAL_MOVES[state];
+  return moves[act] ?? null;
+}
+
+/** Nothing can be done to it any more. */
+export function isEnded(state: WithdrawalState): boolean {
+  return Object.keys(WITHDRAWAL_MOVES[state]).length === 0;
+}
+
+/** Those that have not ended. */
+export const RUNNING = WITHDRAWAL_STATES.filter((state) => !isEnded(state));
+
+/** Those whose money came back; they do not count among the withdrawals of a day. */
+export const GIVEN_BACK = ['rejected', 'failed', 'cancelled'] as const satisfies WithdrawalState[];
+
+/** Those an operator has to decide. */
+export const TO_DECIDE = ['requested', 'reviewing'] as const satisfies WithdrawalState[];
+
+/** Hundredths of a percent in the whole. */
+const WHOLE = 10_000n;
+
+/** What a withdrawal costs, given how many of the same business day came before it. */
+export function feeOfWithdrawal(
+  amount: Amount,
+  { feePercent, freePerDay }: Pick<WithdrawalSettings, 'feePercent' | 'freePerDay'>,
+  { before, currency }: { before: number; currency: string },
+): Amount {
+  return before < freePerDay ? 0n : roundFee((amount * hundredthsOf(feePercent)) / WHOLE, currency);
+}
+
+/** The one rounding of fees: down to what the currency shows, so that nobody pays for a fraction. */
+function roundFee(fee: Amount, currency: string): Amount {
+  return roundDownToShown(fee, currencyOf(currency));
+}
+
+/** `1.25` percent is 125 hundredths of one. */
+function hundredthsOf(percent: string): bigint {
+  const parts = readDecimal(percent);
+  if (parts === null) throw new Error(`no percentage: ${percent}`);
+  return (parts * 100n) / PARTS_PER_UNIT;
+}
+
+/** An amount as brands state it. */
+export function settingAmount(text: string): Amount {
+  const amount = readDecimal(text);
+  if (amount === null) throw new Error(`no amount: ${text}`);
+  return amount;
+}
+
+/** From the brand's limit on one person is not enough. */
+export const needsTwoPersons = (amount: Amount, { twoPersonsFrom }: WithdrawalSettings): boolean =>
+  amount >= settingAmount(twoPersonsFrom);

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { isFree, percentOf, showMoney, showPercent, typedForm } from './money.rules.ts';
+
+it.each([
+  ['1234.50', 'CNY', '￥1,234.50'],
+  ['-3.00', 'CNY', '-￥3.00'],
+  ['1000000.00', 'VND', '₫1,000,000'],
+  ['0.999', 'CNY', '￥0.99'],
+])('%s %s is shown as %s', (amount, currency, shown) => {
+  expect(showMoney(amount, currency)).toBe(shown);
+});
+
+it.each([
+  ['500.00', '500'],
+  ['500.50', '500.50'],
+  ['0.00', '0'],
+])('%s would be typed as %s', (amount, typed) => {
+  expect(typedForm(amount)).toBe(typed);
+});
+
+it.each([
+  ['0.00', '100.00', 0],
+  ['33.33', '100.00', 33],
+  ['100.00', '100.00', 100],
+  ['250.00', '100.00', 100],
+  ['5.00', '0.00', 100],
+])('%s of %s fills %s of a bar', (done, required, percent) => {
+  expect(percentOf(done, required)).toBe(percent);
+});
+
+it.each([
+  ['0', '0', true],
+  ['0.00', '0', true],
+  ['0.50', '0.5', false],
+  ['10', '10', false],
+])('a fee of %s percent reads %s', (percent, shown, free) => {
+  expect([showPercent(percent), isFree(percent)]).toEqual([shown, free]);
+});

@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test';
+import { signInAs } from './members.ts';
+import { confirmWith, signIn } from './operators.ts';
+import { openInSite } from './routes.ts';
+import { expect, test } from './test.ts';
+
+const PAYMENT_PASSWORD = '888888';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
+
+test('money comes in through the gateway, is withdrawn and approved, and every step is on the statement', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await signInAs(page, 'mary01', '/m/voucherCenter');
+  const other = await page.context().newPage();
+  await other.goto('/m/myAccount/index');
+  const before = await balanceOf(other);
+
+  await page.getByRole('radio', { name: /Online banking/ }).check();
+  await page.getByLabel('Bank', { exact: true }).selectOption('Harbour Bank');
+  await page.getByLabel('Amount', { exact: true }).fill('200');
+  await page.getByRole('button', { name: 'Deposit ￥200.00' }).click();
+  await page.getByRole('button', { name: /^Pay CNY/ }).click();
+  await expect(page.getByText('￥200.00 is in your balance.')).toBeVisible();
+  const afterDeposit = show(before + 20_000);
+  await expect(other.getByRole('banner').getByRole('img', { name: afterDeposit })).toBeVisible();
+
+  await openInSite(page, '/m/withdraw');
+  await page.getByLabel('Amount', { exact: true }).fill('150');
+  await page.getByRole('button', { name: 'Withdraw ￥150.00' }).click();
+  const figures = page.getByRole('dialog', { name: 'Check the figures' });
+  await figures.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
+  await figures.getByRole('button', { name: 'Withdraw now' }).click();
+  await expect(page.getByText('We have your request, and ￥150.00 is set aside for it.')).toBeVisible();
+  const number = (await page.getByText(/^W[0-9A-Z]{6,}$/).first().textContent()) ?? '';
+
+  const desk = await openConsole(browser);
+  await signIn(desk, 'finance1', '/cashier/withdrawals');
+  await desk.getByRole('link', { name: number }).click();
+  await desk.getByRole('button', { name: 'Take', exact: true }).click();
+  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+  await confirmWith(desk, 'Approve', 'The figures are in order');
+
+  await expect(page.getByText('￥150.00 was sent to your card.')).toBeVisible({ timeout: 30_000 });
+  await expect(other.getByRole('banner').getByRole('img', { name: show(before + 5_000) })).toBeVisible();
+  await openInSite(page, '/m/transaction/record');
+  const records = page.getByRole('main').getByRole('button');
+  await expect(records.filter({ hasText: '+￥200.00' }).first()).toBeVisible();
+  await expect(records.filter({ hasText: '-￥150.00' }).first()).toBeVisible();
+  await desk.context().close();
+});
+
+async function balanceOf(page: Page): Promise<number> {
+  const shown = page.getByRole('banner').getByRole('img', { name: /^￥[\d,]+\.\d\d$/ });
+  const name = (await shown.getAttribute('aria-label')) ?? '';
+  return Number(name.replace(/[^\d]/g, ''));
+}
+
+const show = (cents: number) =>
+  `￥${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+async function openConsole(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: process.env.CONSOLE_URL ?? '',
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
+  return context.newPage();
+}
