@@ -10,7 +10,7 @@ import type { MemberDirectory } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import { acceptAmount } from './amounts.service.ts';
 import type { DepositCredit } from './deposit-credit.service.ts';
-import { describeDeposit } from './deposit-view.rules.ts';
+import { describeDeposit } from './deposit-view.service.ts';
 import { type DepositRow, findDeposit, listDeposits, lockDeposit } from './deposits.repo.ts';
 import { canApprove, canMove, feeOfWhatCame } from './deposits.rules.ts';
 import { listSteps } from './steps.repo.ts';

@@ -9,7 +9,7 @@ import { acceptAmount } from './amounts.service.ts';
 import { banksOf, boundsOf, canDeposit, describeChannel, feeOf, openChannels } from './channels.rules.ts';
 import type { DepositGuard } from './deposit-guard.service.ts';
 import type { DepositOrders } from './deposit-orders.service.ts';
-import { describeDeposit } from './deposit-view.rules.ts';
+import { describeDeposit } from './deposit-view.service.ts';
 import {
   type DepositRow,
   findDepositByNumber,

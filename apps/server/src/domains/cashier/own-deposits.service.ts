@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { spanOfDays } from './days.rules.ts';
 import type { DepositCredit } from './deposit-credit.service.ts';
-import { describeDeposit } from './deposit-view.rules.ts';
+import { describeDeposit } from './deposit-view.service.ts';
 import { type DepositRow, findDeposit, listDeposits, lockDeposit } from './deposits.repo.ts';
 import { askAgainAt, canBeSent, PAYABLE } from './deposits.rules.ts';
 import type { Depositor } from './deposits.service.ts';
