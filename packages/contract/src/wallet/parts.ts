@@ -3,8 +3,8 @@ import { z } from 'zod';
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
 /** Money as it travels: a decimal of the currency's unit, exact. */
 export const Money = z.string().regex(/^-?\d+\.\d{2,5}$/);
-/** A business day of the brand, by the date it begins on. */
-export const Day = z.iso.date();
+/** A business day of the brand, by the date it begins on; of this century, in which all brands were founded. */
+export const Day = z.iso.date().regex(/^20/);
 
 /** The member's purses. What is in `locked` is on its way out; `debt` is what they owe, never above zero. */
 export const PURSES = ['main', 'bonus', 'locked', 'debt'] as const;

@@ -65,7 +65,7 @@ export function createRecords({ database, rollups, calendarOf, exportMax = EXPOR
   async function pageOf(asker: Asker, { wallet, from, to, limit, after, ...filter }: Which & Page) {
     if (after !== undefined && !CURSOR.test(after))
       throw new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
-    if (from && to && from > to) throw new Refusal('invalid_input', { fields: { to: 'too_small' } });
+    refuseBackwards({ from, to });
     const accountId = purseId(asker.owner, wallet);
     const stretch = await stretchOf(asker, accountId, { from, to });
     if (!stretch) return { lines: [], next: null };
@@ -108,6 +108,8 @@ export function createRecords({ database, rollups, calendarOf, exportMax = EXPOR
     },
 
     export(asker: Asker, which: Which, language: Language): Readable {
+      // Before anything is sent: a file that has begun cannot be refused any more.
+      refuseBackwards(which);
       const csv = stringify({ header: true, columns: [...RECORD_COLUMNS], bom: true });
       const source = Readable.from(exported(asker, which, language));
       source.on('error', (error) => csv.destroy(error));
@@ -123,6 +125,10 @@ export function createRecords({ database, rollups, calendarOf, exportMax = EXPOR
       })),
     }),
   };
+}
+
+function refuseBackwards({ from, to }: Days): void {
+  if (from && to && from > to) throw new Refusal('invalid_input', { fields: { to: 'too_small' } });
 }
 
 const nameOf = (code: TransferKind, language: Language) => RECORD_TEXTS[language][`records.code.${code}`];

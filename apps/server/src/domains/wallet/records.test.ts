@@ -125,7 +125,15 @@ describe('own transfers', () => {
       await roll();
     }
     expect((await browser.call(`${LIST}?from=2026-11-21&to=2026-11-20`)).code).toBe('invalid_input');
-    for (const query of ['after=x', 'codes=bet,nothing', 'from=2026-02-30', 'limit=101', 'wallet=house'])
+    for (const query of [
+      'after=x',
+      'codes=bet,nothing',
+      'from=2026-02-30',
+      'from=0001-01-01',
+      'to=9999-12-31',
+      'limit=101',
+      'wallet=house',
+    ])
       expect([query, (await browser.call(`${LIST}?${query}`)).code]).toEqual([query, 'invalid_input']);
     expect((await browser.call('/wps/relay/ODSFE2_MemPNL?from=2026-01-01&to=2026-04-03')).code).toBe(
       'invalid_input',
@@ -200,6 +208,8 @@ describe('own transfers as a file', () => {
     expect(deposit).toContain(',deposit,Deposit,100.00,CNY,100.00,test,');
     expect(rest).toEqual([]);
     expect((await download(browser, ticket)).json().code).toBe('not_logged_in');
+    const backwards = await download(browser, await ticketOf(browser), '&from=2026-11-21&to=2026-11-20');
+    expect(backwards.json().code).toBe('invalid_input');
     const filtered = await download(browser, await ticketOf(browser), '&codes=deposit');
     expect(filtered.body.trim().split('\n')).toHaveLength(2);
   });
