@@ -44,6 +44,8 @@ export async function addDrawer(till: Till, account: string, merchant = 'harbor'
       }),
     addCard(about: object = {}) {
       cards += 1;
+      // No two at one moment, so that it is clear which is the newest.
+      till.clock.advance(1);
       const body = { bank: 'TIDE', number: String(cards), holder: 'Mary Jones', password: MEMBER_PASSWORD };
       return sealedPost('/wps/member/bankCards', { ...body, ...about });
     },

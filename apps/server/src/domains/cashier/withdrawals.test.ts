@@ -87,27 +87,6 @@ describe('a withdrawal', () => {
     expect(await balances(drawer)).toEqual({ main: 600n });
   });
 
-  test('is paid though no callback comes: the gateway is asked', async () => {
-    await till.control('', { callbacks: 'none' });
-    const { id } = await drawer.withdraw({ cardId });
-    await act(first, 'approve', id);
-    await till.pass(90_000);
-    expect((await drawer.withdrawal(id)).state).toBe('paid');
-  });
-
-  test('waits while the gateway is away, and is then sent once', async () => {
-    const { id } = await drawer.withdraw({ cardId });
-    await till.control('', { isDown: true });
-    await act(first, 'approve', id);
-    await till.pass(10 * 60_000, 60_000);
-    expect((await drawer.withdrawal(id)).state).toBe('approved');
-    await till.control('/reset');
-    await till.pass(3 * 60_000);
-    await till.deliver();
-    expect((await drawer.withdrawal(id)).state).toBe('paid');
-    expect(await balances(drawer)).toEqual({ main: 900n });
-  });
-
   test('that the bank refuses comes back, with the reason', async () => {
     const { value } = await drawer.addCard({ number: '62220000' });
     await drawer.wait(24 * HOUR_MS);
