@@ -34,7 +34,11 @@ test('money comes in through the gateway, is withdrawn and approved, and every s
   await figures.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
   await figures.getByRole('button', { name: 'Withdraw now' }).click();
   await expect(page.getByText('We have your request, and ￥150.00 is set aside for it.')).toBeVisible();
-  const number = (await page.getByText(/^W[0-9A-Z]{6,}$/).first().textContent()) ?? '';
+  const number =
+    (await page
+      .getByText(/^W[0-9A-Z]{6,}$/)
+      .first()
+      .textContent()) ?? '';
 
   const desk = await openConsole(browser);
   await signIn(desk, 'finance1', '/cashier/withdrawals');
