@@ -10,6 +10,9 @@ import { expect, test } from './test.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
 
+/** Specification section 2: the symbol of the wallet and `#,##0.00`. */
+const FIGURE = /^￥\d{1,3}(,\d{3})*\.\d\d$/;
+
 test.describe('the pages of a member', () => {
   test('have the header, title and tab bar of the table', async ({ page }) => {
     await signInAs(page, 'agent01', '/m/help');
@@ -78,7 +81,7 @@ test.describe('the member centre', () => {
   test('shows the balance, and remembers that it is hidden', async ({ page }) => {
     await signInAs(page, 'agent01', '/m/member/home');
     const main = page.getByRole('main');
-    await expect(main.getByRole('img', { name: '￥0.00' })).toHaveText('￥0.00');
+    await expect(main.getByRole('img', { name: FIGURE })).toHaveText(FIGURE);
     await main.getByRole('button', { name: 'Hide balance' }).click();
     await expect(main.getByRole('img', { name: 'Balance hidden' })).toHaveText('****');
     await page.reload();
@@ -86,7 +89,7 @@ test.describe('the member centre', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByRole('button', { name: 'Show balance' }).click();
-    await expect(menu.getByRole('img', { name: '￥0.00' })).toBeVisible();
+    await expect(menu.getByRole('img', { name: FIGURE })).toBeVisible();
     await menu.getByRole('link', { name: 'Member centre' }).first().click();
     await expect(menu).toHaveCount(0);
   });

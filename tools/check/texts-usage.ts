@@ -20,7 +20,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^audit\.(action|kind|target)\./,
   /^brands\.(blocked|pattern|tab|template|texts\.only|theme|try)\./,
   /^(fieldError|figure|language|permission|registrationField|role|switch|task|token|told)\./,
-  /^cashier\.(by|deposit\.state|difference\.(kind|what)|hint|hintDetail|method|settings\.fault|turnover\.reason|withdrawal\.state)\./,
+  /^cashier\.(by|deposit\.state|difference\.(kind|what)|hint|hintDetail|method|review|settings\.fault|turnover\.reason|withdrawal\.state)\./,
   /^health\.state\./,
   /^ledger\.(direction|finding|hold\.state|kind|purpose)\./,
   /^logins\.(device|method|outcome)\./,

@@ -82,7 +82,7 @@ export async function createApp(needs: AppNeeds) {
     await seedDemoMembers(modules, { database, clock });
   }
 
-  const { system, operators, identity, wallet } = modules;
+  const { system, operators, identity, wallet, cashier } = modules;
   let isStopping = false;
   const listener = {
     config,
@@ -116,6 +116,7 @@ export async function createApp(needs: AppNeeds) {
   system.brands.onChange(({ id }) => live.tell({ brandId: id }, { topic: 'site' }));
   identity.onSessionsEnded((member) => live.tell(member, { topic: 'session' }));
   wallet.news.onMoved(({ brandId, memberIds }) => live.tellMembers(brandId, memberIds, { topic: 'wallet' }));
+  cashier.onDepositChanged((member) => live.tell(member, { topic: 'wallet' }));
   const server: FastifyInstance = await createServer({
     ...listener,
     live: { live, redeem: (brand, ticket) => identity.tickets.redeem(brand, ticket, 'live') },

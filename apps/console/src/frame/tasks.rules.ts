@@ -1,7 +1,7 @@
 /** Where the tasks of each kind are done. A kind newer than the console leads to the dashboard. */
 export function placeOfTask(kind: string): string {
   if (kind === 'approvals') return listPlace('/approvals', { state: 'requested' });
-  if (kind === 'withdrawals_to_decide') return listPlace('/cashier/withdrawals', { state: 'requested' });
+  if (kind === 'withdrawals') return listPlace('/cashier/withdrawals', { state: 'requested' });
   if (kind === 'deposit_reviews') return listPlace('/cashier/deposits', { state: 'review' });
   if (kind === 'reconciliation_differences') return '/cashier/reconciliation';
   if (kind === 'failed_jobs') return listPlace('/jobs', { state: 'failed' });

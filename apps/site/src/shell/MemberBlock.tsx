@@ -31,7 +31,7 @@ export default function MemberBlock() {
             <Badge count={UNREAD} label={text('shell.unread', { count: UNREAD })} />
           </span>
         </span>
-        <span className={styles.words}>
+        <span className={clsx(styles.words, isTrial && styles.isTrial)}>
           <span className={styles.name}>{name}</span>
           <span className={styles.money}>
             <Balance />

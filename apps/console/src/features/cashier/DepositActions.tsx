@@ -1,4 +1,4 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -9,7 +9,13 @@ import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
 import { Came } from './Came.tsx';
-import { type DepositDetail, memberName, offeredForDeposit, typedAmount } from './cashier.rules.ts';
+import {
+  type DepositDetail,
+  isOtherAmount,
+  memberName,
+  offeredForDeposit,
+  typedAmount,
+} from './cashier.rules.ts';
 
 type Props = { deposit: DepositDetail; merchant: string };
 type Decision = 'approve' | 'reject';
@@ -80,6 +86,11 @@ function ApproveDeposit({ deposit, merchant, onClose }: Props & { onClose(): voi
             slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 25, autoComplete: 'off' } }}
             sx={{ '& input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
           />
+          {isOtherAmount(typedAmount(amount), deposit.amount) ? (
+            <Alert severity="warning" variant="outlined">
+              {text('cashier.amount.other')}
+            </Alert>
+          ) : null}
           <Typography variant="body2">{text('cashier.effect.credit')}</Typography>
         </Stack>
       )}

@@ -115,7 +115,8 @@ function whereItWent({ account, payerName, reason }: DepositDetail, text: Text):
 /** What was asked for beside what came: where they differ, an operator decides what is credited. */
 function CameCard({ deposit }: { deposit: DepositDetail }) {
   const text = useText();
-  const { came, gatewayPayment, isSent, amount, currency, method } = deposit;
+  const label = useLabel();
+  const { came, gatewayPayment, isSent, amount, currency, method, concludedAt, review } = deposit;
   return (
     <Card title={text('cashier.came')}>
       {isOtherThanAsked(deposit) ? (
@@ -126,7 +127,16 @@ function CameCard({ deposit }: { deposit: DepositDetail }) {
       <Facts
         facts={[
           [text('cashier.asked'), <Amount key="asked" value={amount} currency={currency} isNamed />],
-          [text('cashier.came'), came ? <Came key="came" deposit={deposit} /> : text('cashier.came.nothing')],
+          ...(came ? ([[text('cashier.came'), <Came key="came" deposit={deposit} />]] as const) : []),
+          ...(came || concludedAt !== null
+            ? []
+            : ([
+                [
+                  text('cashier.came'),
+                  method === 'transfer' ? text('cashier.came.unknown') : text('cashier.came.nothing'),
+                ],
+              ] as const)),
+          ...(review ? ([[text('cashier.review'), label('cashier.review', review)]] as const) : []),
           ...(came ? ([[text('cashier.came.at'), <Moment key="at" at={came.at} />]] as const) : []),
           ...(method === 'transfer'
             ? ([[text('cashier.isSent'), isSent ? text('frame.yes') : text('frame.no')]] as const)

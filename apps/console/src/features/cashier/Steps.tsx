@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { Moment } from '../../parts/Moment.tsx';
 import { StateChip, type Tone } from '../../parts/StateChip.tsx';
-import { useLabel, useText } from '../../platform/texts.tsx';
+import { useFind, useLabel, useText } from '../../platform/texts.tsx';
 import type { Step } from './cashier.rules.ts';
 
 type Props = { steps: readonly Step[]; family: string; toneOf(state: string): Tone };
@@ -10,6 +10,7 @@ type Props = { steps: readonly Step[]; family: string; toneOf(state: string): To
 export function Steps({ steps, family, toneOf }: Props) {
   const label = useLabel();
   const text = useText();
+  const find = useFind();
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {steps.map(({ state, at, by, reason }, index) => (
@@ -50,7 +51,7 @@ export function Steps({ steps, family, toneOf }: Props) {
           </Stack>
           {reason ? (
             <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-              {text('cashier.reason.quoted', { reason })}
+              {find(`cashier.review.${reason}`) ?? text('cashier.reason.quoted', { reason })}
             </Typography>
           ) : null}
         </Box>

@@ -11,21 +11,19 @@ import { DecideWithdrawal } from './DecideWithdrawal.tsx';
 
 type Props = { withdrawal: WithdrawalDetail; merchant: string };
 
-/** Take, approve, reject; or why not. */
+/** Take, approve, reject, as far as each is possible. */
 export function WithdrawalActions({ withdrawal, merchant }: Props) {
   const text = useText();
   const me = useMe();
   const refresh = useRefresh();
   const [decision, setDecision] = useState<'approve' | 'reject' | null>(null);
   const canDecide = usePermission({ permission: 'cashier.decide', scope: 'brand' }, merchant);
-  const { actions, why } = offeredActions(withdrawal, me.id);
+  const { actions, note } = offeredActions(withdrawal, me.id);
   if (!canDecide) return null;
   return (
     <>
-      <WhyNot why={why} withdrawal={withdrawal} />
-      {actions.includes('take') ? (
-        <TakeButton withdrawal={withdrawal} merchant={merchant} isAgain={why === 'taken'} />
-      ) : null}
+      <ToKnow note={note} withdrawal={withdrawal} />
+      {actions.includes('take') ? <TakeButton withdrawal={withdrawal} merchant={merchant} /> : null}
       {actions.includes('approve') ? (
         <Button variant="contained" onClick={() => setDecision('approve')}>
           {text('cashier.approve')}
@@ -51,19 +49,19 @@ export function WithdrawalActions({ withdrawal, merchant }: Props) {
   );
 }
 
-function WhyNot({ why, withdrawal: { takenBy } }: Pick<Props, 'withdrawal'> & { why: string | null }) {
+function ToKnow({ note, withdrawal: { takenBy } }: Pick<Props, 'withdrawal'> & { note: string | null }) {
   const text = useText();
-  if (why !== 'first' && why !== 'taken') return null;
+  if (note === null) return null;
   return (
     <Alert severity="info" variant="outlined" sx={{ py: 0 }}>
-      {why === 'first'
-        ? text('cashier.why.first')
-        : text('cashier.why.taken', { name: takenBy?.displayName ?? '' })}
+      {note === 'first'
+        ? text('cashier.note.first')
+        : text('cashier.note.taken', { name: takenBy?.displayName ?? '' })}
     </Alert>
   );
 }
 
-function TakeButton({ withdrawal: { id }, merchant, isAgain }: Props & { isAgain: boolean }) {
+function TakeButton({ withdrawal: { id }, merchant }: Props) {
   const text = useText();
   const notify = useNotify();
   const refusal = useRefusal();
@@ -77,7 +75,7 @@ function TakeButton({ withdrawal: { id }, merchant, isAgain }: Props & { isAgain
   });
   return (
     <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
-      {isAgain ? text('cashier.takeOver') : text('cashier.take')}
+      {text('cashier.take')}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type Hint,
   isLastApproval,
+  isOtherAmount,
   isOtherThanAsked,
   loudestFirst,
   memberName,
@@ -12,17 +13,17 @@ import {
 
 const me = { id: 'me', name: 'me', displayName: 'Me' };
 const other = { id: 'other', name: 'other', displayName: 'Other' };
-const asked = { state: 'requested', takenBy: null, approvedBy: [] } as const;
+const asked = { state: 'requested', takenBy: null, approvedBy: [] };
 
 test.each([
-  [{ ...asked, approvedBy: [] }, ['take', 'reject'], null],
-  [{ state: 'reviewing' as const, takenBy: me, approvedBy: [] }, ['approve', 'reject'], null],
-  [{ state: 'reviewing' as const, takenBy: other, approvedBy: [] }, ['take'], 'taken'],
-  [{ state: 'reviewing' as const, takenBy: me, approvedBy: [me] }, [], 'first'],
-  [{ state: 'reviewing' as const, takenBy: other, approvedBy: [other] }, ['approve', 'reject'], null],
-  [{ state: 'paying' as const, takenBy: me, approvedBy: [me] }, [], 'decided'],
-])('what is offered for a withdrawal, and why not all of it: %#', (withdrawal, actions, why) => {
-  expect(offeredActions(withdrawal, 'me')).toEqual({ actions, why });
+  [asked, ['take', 'approve', 'reject'], null],
+  [{ state: 'reviewing', takenBy: me, approvedBy: [] }, ['approve', 'reject'], null],
+  [{ state: 'reviewing', takenBy: other, approvedBy: [] }, ['approve', 'reject'], 'taken'],
+  [{ state: 'reviewing', takenBy: me, approvedBy: [me] }, ['reject'], 'first'],
+  [{ state: 'reviewing', takenBy: other, approvedBy: [other] }, ['approve', 'reject'], null],
+  [{ state: 'paying', takenBy: me, approvedBy: [me] }, [], null],
+])('what is offered for a withdrawal, and what is to be known: %#', (withdrawal, actions, note) => {
+  expect(offeredActions(withdrawal as Parameters<typeof offeredActions>[0], 'me')).toEqual({ actions, note });
 });
 
 test('a transfer by hand is credited when it is seen on the account, all else under review alone', () => {
@@ -44,6 +45,12 @@ test('what came is compared as an amount of a currency', () => {
   expect(isOtherThanAsked({ ...deposit, came: { amount: '100', currency: 'CNY', at: 1 } })).toBe(false);
   expect(isOtherThanAsked({ ...deposit, came: { amount: '99.99', currency: 'CNY', at: 1 } })).toBe(true);
   expect(isOtherThanAsked({ ...deposit, came: { amount: '100.00', currency: 'VND', at: 1 } })).toBe(true);
+});
+
+test('another amount than was asked for is noticed as an amount', () => {
+  expect(isOtherAmount('300', '300.00')).toBe(false);
+  expect(isOtherAmount('1000', '300.00')).toBe(true);
+  expect(isOtherAmount('', '300.00')).toBe(false);
 });
 
 test('warnings stand before the rest', () => {

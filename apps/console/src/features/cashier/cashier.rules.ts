@@ -1,11 +1,6 @@
 import type { ConsoleClient } from '@parlour/client/console';
 import { readDecimal } from '@parlour/money';
-import type {
-  DepositLine,
-  DepositState,
-  WithdrawalLine,
-  WithdrawalState,
-} from '../../parts/cashier-states.rules.ts';
+import type { DepositLine, DepositState, WithdrawalLine } from '../../parts/cashier-states.rules.ts';
 
 type Cashier = ConsoleClient['cashier'];
 export type WithdrawalDetail = Awaited<ReturnType<Cashier['withdrawalDetail']>>;
@@ -23,27 +18,23 @@ export const DEPOSIT_METHODS: readonly DepositLine['method'][] = [
   'gateway',
 ];
 
-const DECIDABLE: readonly WithdrawalState[] = ['requested', 'reviewing'];
-
 export type Action = 'take' | 'approve' | 'reject';
-/** Why somebody who may decide cannot decide this one now. */
-type Why = 'decided' | 'first' | 'taken';
+/** `first`: they have approved, and somebody else has to; `taken`: somebody else is looking at it. */
+type Note = 'first' | 'taken';
 
 /**
- * What is offered to an operator, and why it is not all. The server decides; this keeps hands off what it would refuse:
- * nobody is both of the two persons, and what somebody else looks at is left to them.
+ * What is offered to an operator, and what they should know. The server decides; this keeps hands off what it would
+ * refuse: nobody is both of the two persons.
  */
 export function offeredActions(
   { state, takenBy, approvedBy }: Pick<WithdrawalLine, 'state' | 'takenBy' | 'approvedBy'>,
   meId: string,
-): { actions: Action[]; why: Why | null } {
-  if (!DECIDABLE.includes(state)) return { actions: [], why: 'decided' };
-  if (approvedBy.some(({ id }) => id === meId)) return { actions: [], why: 'first' };
-  if (approvedBy.length > 0) return { actions: ['approve', 'reject'], why: null };
-  if (takenBy === null) return { actions: ['take', 'reject'], why: null };
-  return takenBy.id === meId
-    ? { actions: ['approve', 'reject'], why: null }
-    : { actions: ['take'], why: 'taken' };
+): { actions: Action[]; note: Note | null } {
+  if (state === 'requested') return { actions: ['take', 'approve', 'reject'], note: null };
+  if (state !== 'reviewing') return { actions: [], note: null };
+  if (approvedBy.some(({ id }) => id === meId)) return { actions: ['reject'], note: 'first' };
+  const isAnothers = approvedBy.length === 0 && takenBy !== null && takenBy.id !== meId;
+  return { actions: ['approve', 'reject'], note: isAnothers ? 'taken' : null };
 }
 
 /** A transfer that is seen on the bank account is credited, whatever the member said; the rest only under review. */
@@ -77,6 +68,12 @@ export function isOtherThanAsked({
   currency,
 }: Pick<DepositLine, 'came' | 'amount' | 'currency'>): boolean {
   return came !== null && (came.currency !== currency || readDecimal(came.amount) !== readDecimal(amount));
+}
+
+/** Whether what was typed is an amount, and not the one that was asked for. */
+export function isOtherAmount(typed: string, asked: string): boolean {
+  const amount = readDecimal(typed);
+  return amount !== null && amount !== readDecimal(asked);
 }
 
 /** How long somebody has waited, roughly enough for a colour. */

@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Moment } from '../../parts/Moment.tsx';
@@ -70,8 +70,8 @@ function UpTo({ at }: { at: number | null }) {
   const text = useText();
   if (at === null) return null;
   return (
-    <Alert severity="info" variant="outlined">
+    <Typography variant="caption" color="textSecondary">
       {text('reports.upTo')} <Moment at={at} />
-    </Alert>
+    </Typography>
   );
 }

@@ -56,7 +56,7 @@ describe('a callback', () => {
   });
 
   test('that is replayed later is too old to be believed', async () => {
-    const { id } = await payInSilence();
+    const { id } = await payer.start();
     const callback = await till.makeCallback(id);
     till.clock.advance(6 * MINUTE);
     expect(await till.send(callback)).toEqual({ status: 401, code: 'bad_signature' });

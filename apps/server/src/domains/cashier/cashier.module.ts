@@ -13,7 +13,7 @@ import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { createCallbacks, type EventOutcome, type PayoutEvent } from './callbacks.service.ts';
 import { createCards } from './cards.service.ts';
-import { type CreditedDeposit, createDepositCredit } from './deposit-credit.service.ts';
+import { type CreditedDeposit, createDepositCredit, depositChanged } from './deposit-credit.service.ts';
 import { depositDeskSources } from './deposit-desk-sources.service.ts';
 import { createDepositGuard } from './deposit-guard.service.ts';
 import { createDepositOrders } from './deposit-orders.service.ts';
@@ -70,6 +70,9 @@ export function createCashierModule(needs: CashierNeeds) {
     countCards: withdrawals.countCards,
     putDemoCard: withdrawals.putDemoCard,
     jobs,
+    /** Calls back, in every process, when a member's deposit has moved without the balance. */
+    onDepositChanged: (listener: (member: { brandId: string; memberId: string }) => void) =>
+      needs.bus.subscribe(depositChanged, listener),
   };
 }
 
@@ -82,7 +85,8 @@ type Followers = {
 function createDepositsSide(needs: CashierNeeds, { onCredited, onPayout }: Followers) {
   const { database, clock, bus, log, jobs, brands, wallet, guards, audit, gateway } = needs;
   const gatewayName = gateway?.name ?? 'none';
-  const credit = createDepositCredit({ clock, bus, wallet, gatewayName, onCredited });
+  const { tellTasks } = needs.operators;
+  const credit = createDepositCredit({ clock, bus, wallet, gatewayName, tellTasks, onCredited });
   const guard = createDepositGuard({ database, clock, guards, guarding: wallet.guarding });
   const orders = createDepositOrders({ database, clock, log, jobs, brands, credit, gateway });
   const polling = createDepositPolling({ database, clock, log, credit, gateway });

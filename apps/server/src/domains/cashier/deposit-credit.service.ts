@@ -24,6 +24,8 @@ export type CreditNeeds = {
   wallet: Pick<Wallet, 'post'>;
   /** Whose account at the books holds what was paid through the gateway; a transfer by hand has its channel's. */
   gatewayName: string;
+  /** The counts on operators' desks may have changed. */
+  tellTasks(): void;
   onCredited(tx: Tx, deposit: CreditedDeposit): Promise<void>;
 };
 export type DepositCredit = ReturnType<typeof createDepositCredit>;
@@ -37,7 +39,9 @@ type By = { by: string; reason?: string | null };
  * Moves deposits from state to state. Everybody who does (callbacks, polling, operators, members) holds the lock of the
  * row, so that of several who bring the same news at once one finds something to do.
  */
-export function createDepositCredit({ clock, bus, wallet, gatewayName, onCredited }: CreditNeeds) {
+export function createDepositCredit(needs: CreditNeeds) {
+  const { clock, bus, wallet, gatewayName, tellTasks, onCredited } = needs;
+
   async function move(
     tx: Tx,
     deposit: DepositRow,
@@ -55,7 +59,9 @@ export function createDepositCredit({ clock, bus, wallet, gatewayName, onCredite
       reason,
       at: new Date(clock.now()),
     });
-    afterCommit(() => bus.publish(depositChanged, { brandId, memberId }));
+    if (set.state === 'review' || deposit.state === 'review') tellTasks();
+    // What is credited is told by the balance that changed.
+    if (set.state !== 'credited') afterCommit(() => bus.publish(depositChanged, { brandId, memberId }));
     return { ...deposit, ...set, reason };
   }
 

@@ -279,3 +279,11 @@ describe('channels', () => {
     expect(value).toEqual({ fields: { promotionId: 'not_allowed' } });
   });
 });
+
+test('every process hears whose deposit moved, so that their open pages do', async () => {
+  const heard: object[] = [];
+  till.app.modules.cashier.onDepositChanged((member) => heard.push(member));
+  const { id } = await payer.start({ channel: 'BYHAND' });
+  await payer.post('/wps/deposit/sent', { id, payerName: 'Li Wei' });
+  expect(heard).toEqual([{ brandId: payer.brandId, memberId: payer.id }]);
+});

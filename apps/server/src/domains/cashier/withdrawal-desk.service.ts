@@ -146,7 +146,7 @@ export function createWithdrawalDesk({ database, directory, people, mainAccounts
 
     /** What waits on the desk of whoever may decide. */
     tasks: {
-      kind: 'withdrawals_to_decide',
+      kind: 'withdrawals',
       permission: 'cashier.decide' as const,
       count: ({ reach }: { reach: Reach }) => countToDecide(queries, brandIdsOf(reach), TO_DECIDE),
     },

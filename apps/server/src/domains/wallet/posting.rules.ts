@@ -63,6 +63,10 @@ export function assertPosting({ id, brandId, reference, transfers }: Posting): v
     const rule: Kind = KINDS[kind];
     if (!rule.debit.includes(debit.purpose) || !rule.credit.includes(credit.purpose))
       throw new Error(`posting ${id}: no ${kind} from ${debit.purpose} to ${credit.purpose}`);
+    if (isOfMember(debit) && isOfMember(credit)) {
+      if (debit.owner !== credit.owner) throw new Error(`posting ${id}: from one member to another`);
+      if (debit.purpose === credit.purpose) throw new Error(`posting ${id}: from an account to itself`);
+    }
     if (debit.currency !== credit.currency) throw new Error(`posting ${id}: two currencies`);
     if (!CURRENCY.test(debit.currency)) throw new Error(`posting ${id}: no currency`);
     if (debit.brandId !== brandId || credit.brandId !== brandId)
@@ -75,9 +79,11 @@ export function assertPosting({ id, brandId, reference, transfers }: Posting): v
 
 /** Whose limits a transfer touches: the member's on whichever side they are. */
 export function memberOf({ debit, credit }: Transfer): AccountRef | null {
-  if (PURPOSES[debit.purpose].holder === 'member') return debit;
-  return PURPOSES[credit.purpose].holder === 'member' ? credit : null;
+  if (isOfMember(debit)) return debit;
+  return isOfMember(credit) ? credit : null;
 }
+
+const isOfMember = ({ purpose }: AccountRef): boolean => PURPOSES[purpose].holder === 'member';
 
 export function countingOf(kind: TransferKind): Counting | undefined {
   return (KINDS[kind] as Kind).counts;

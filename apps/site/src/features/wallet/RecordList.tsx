@@ -34,7 +34,7 @@ export function RecordList<Item extends { id: string; time: number }>({
   if (items.length === 0 && isBusy) return <RowsWaiting />;
   return (
     <div className={styles.list}>
-      {items.length === 0 && !retry && empty}
+      {items.length === 0 && !hasMore && !retry && empty}
       {groupByDay(items, ({ time }) => businessDayOf(time, clock)).map((group) => (
         <Fragment key={group.day}>
           <h2 className={styles.day}>

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, BankCard, Contract, Withdrawal } from '@parlour/contract';
+import type { Till } from './cashier.ts';
+import { ledgerOf } from './ledger.ts';
+import { MEMBER_PASSWORD } from './members.ts';
+import { UNIT } from './protection.ts';
+
+type Overview = AnswerOf<Contract['cashier']['withdrawOverview']>;
+export type Drawer = Awaited<ReturnType<typeof addDrawer>>;
+
+export const PAYMENT_PASSWORD = '246810';
+const DAY_MS = 24 * 3_600_000;
+let cards = 10_000_000;
+
+/** A member with a payment password who withdraws. */
+export async function addDrawer(till: Till, account: string, merchant = 'harbor') {
+  const payer = await till.addPayer(account, merchant);
+  const { app } = till;
+  const brand = app.modules.system.brands.ofMerchant(merchant);
+  const books = ledgerOf(payer.brandId, brand?.settings.currency);
+  const sealedPost = (url: string, body: object, headers: Record<string, string> = {}) =>
+    payer.call(url, { method: 'POST', body, sealed: true, headers });
+  const submit = (posting: Parameters<typeof app.modules.wallet.submit>[0]) =>
+    app.modules.wallet.submit(posting);
+  const units = (count: number) => BigInt(Math.round(count * 100)) * (UNIT / 100n);
+  const drawer = {
+    ...payer,
+    sealedPost,
+    /** Money from nowhere in particular, with nothing to be staked for it. */
+    give: (count: number) => submit(books.deposit(payer.id, units(count))),
+    bet: (count: number) => submit(books.bet(payer.id, units(count))),
+    win: (count: number) => submit(books.win(payer.id, units(count))),
+    betRollback: (count: number) => submit(books.betRollback(payer.id, units(count))),
+    /** Time passes, and the member is signed in again. */
+    async wait(ms: number): Promise<void> {
+      till.clock.advance(ms);
+      await payer.signIn();
+    },
+    setPaymentPassword: (newPassword = PAYMENT_PASSWORD, password = MEMBER_PASSWORD) =>
+      sealedPost('/wps/member/paymentPassword', {
+        password,
+        newPassword,
+        confirmNewPassword: newPassword,
+      }),
+    addCard(about: object = {}) {
+      cards += 1;
+      const body = { bank: 'TIDE', number: String(cards), holder: 'Mary Jones', password: MEMBER_PASSWORD };
+      return sealedPost('/wps/member/bankCards', { ...body, ...about });
+    },
+    /** A card that was added long enough ago for withdrawals to be held no more. */
+    async ownCard(): Promise<BankCard> {
+      const { value, body, status } = await drawer.addCard();
+      if (status !== 200) throw new Error(`no card was added: ${body}`);
+      await drawer.wait(DAY_MS);
+      return value;
+    },
+    request: (about: object, key: string = randomUUID()) =>
+      sealedPost(
+        '/wps/transaction/withdraw',
+        { amount: '100', paymentPassword: PAYMENT_PASSWORD, ...about },
+        { 'idempotency-key': key },
+      ),
+    async withdraw(about: object): Promise<Withdrawal> {
+      const { value, body, status } = await drawer.request(about);
+      if (status !== 200) throw new Error(`no withdrawal was made: ${body}`);
+      return value;
+    },
+    async overview(): Promise<Overview> {
+      return (await payer.call('/wps/withdraw/overview')).value;
+    },
+    async withdrawal(id: string): Promise<Withdrawal> {
+      return (await payer.call(`/wps/withdraw/status?id=${id}`)).value;
+    },
+    cancel: (id: string, key: string = randomUUID()) =>
+      payer.post('/wps/withdraw/cancel', { id }, { 'idempotency-key': key }),
+  };
+  await drawer.setPaymentPassword();
+  return drawer;
+}
