@@ -21,8 +21,7 @@ export const LAYOUT: readonly Row[] = [
   { path: '/m/login', ...BARE, title: 'Log in', back: 'home' },
   { path: '/m/register', ...BARE, title: 'Register', back: 'home' },
   { path: '/m/forget', ...HEADER, title: 'Forgot password', tabs: false, back: 'home' },
-  { path: '/m/voucherCenter', ...HEADER },
-  { path: '/m/withdraw', ...HEADER },
+  { path: '/m/voucherCenter/guide', ...HEADER },
   { path: '/m/rewardCenter', ...HEADER },
   { path: '/m/mall/mallHome', ...HEADER },
   { path: '/m/game', ...HEADER },
@@ -67,6 +66,12 @@ export const MEMBER_LAYOUT: readonly Row[] = [
   { path: '/m/gameRecord', ...HEADER },
   { path: '/m/transaction/record', ...HEADER },
   { path: '/m/profitandloss', ...HEADER },
+  { path: '/m/voucherCenter', ...HEADER },
+  { path: '/m/voucherCenter/record', ...HEADER },
+  { path: '/m/withdraw', ...HEADER },
+  { path: '/m/withdraw/record', ...HEADER },
+  { path: '/m/bankCards', ...HEADER },
+  { path: '/m/paymentPassword', ...HEADER },
 ];
 
 /** Pages that are complete; the others say that there is nothing yet, all in the same way. */
@@ -85,6 +90,7 @@ export const BUILT_PATHS = [
   '/m/help',
   '/m/beginnerGuide',
   '/m/service',
+  '/m/voucherCenter/guide',
   '/m/nav',
   '/m/restricted',
   '/m/unavailable',

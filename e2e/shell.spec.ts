@@ -91,7 +91,7 @@ test.describe('the routes', () => {
 });
 
 test.describe('accessibility', () => {
-  const paths = [...BUILT_PATHS, '/m/voucherCenter', '/m/launchGame'];
+  const paths = [...BUILT_PATHS, '/m/invite', '/m/launchGame'];
   const half = Math.ceil(paths.length / 2);
   const parts = { first: paths.slice(0, half), second: paths.slice(half) };
   for (const [part, visited] of Object.entries(parts))
@@ -120,13 +120,15 @@ test.describe('the tab bar', () => {
     const targets = {
       Invite: 'invite',
       Promotion: 'activity',
-      Deposit: 'voucherCenter',
     };
     for (const [tab, target] of Object.entries(targets)) {
       await tabs.getByRole('link', { name: tab }).click();
       await expect(page).toHaveURL(new RegExp(`/m/${target}$`));
       await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
     }
+    await tabs.getByRole('link', { name: 'Deposit' }).click();
+    await expect(page).toHaveURL('/m/login?return=%2Fm%2FvoucherCenter');
+    await page.goto('/m/nav');
     await tabs.getByRole('link', { name: 'Members' }).click();
     await expect(page).toHaveURL('/m/login?return=%2Fm%2Fmember%2Fhome');
   });

@@ -1,36 +1,6 @@
-import type { FieldCode } from '@parlour/contract';
-import { type Amount, currencyOf, readDecimal, writeDecimal } from '@parlour/money';
-
-/** What may be typed: between these, and no finer than the currency is shown. */
-export type AmountBounds = { currency: string; min: Amount; max: Amount };
-
-export type AmountFinding = Extract<
-  FieldCode,
-  'required' | 'wrong_format' | 'too_small' | 'too_big' | 'too_many_decimals'
->;
-
-/** Digits as they are typed on a phone: no other script's, no exponent, no separator, no sign but a minus. */
-const TYPED = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/;
-/** Beyond this many whole digits nothing fits an amount. */
-const WHOLE_DIGITS_MAX = 18;
-
-/**
- * Reads an amount as somebody typed it, in units of the currency; or says what is wrong with it. Zeros that mean nothing
- * (`007`, `5.00` of a currency without decimals) are let pass: what is offered to be tapped is written like that.
- */
-export function readAmount(typed: string, { currency, min, max }: AmountBounds): Amount | AmountFinding {
-  if (typed.trim() === '') return 'required';
-  const [, sign, whole, fraction = ''] = TYPED.exec(typed) ?? [];
-  if (whole === undefined || typed.endsWith('.')) return 'wrong_format';
-  if (sign) return 'too_small';
-  if (fraction.length > currencyOf(currency).digits) return 'too_many_decimals';
-  if (whole.length > WHOLE_DIGITS_MAX) return 'too_big';
-  const amount = readDecimal(fraction === '' ? whole : `${whole}.${fraction}`);
-  if (amount === null || amount > max) return 'too_big';
-  return amount <= 0n || amount < min ? 'too_small' : amount;
-}
+import { currencyOf, type TypedBounds, writeDecimal } from '@parlour/money';
 
 /** What a page needs to say clearly what is accepted. */
-export function describeBounds({ currency, min, max }: AmountBounds) {
+export function describeBounds({ currency, min, max }: TypedBounds) {
   return { currency, min: writeDecimal(min), max: writeDecimal(max), decimals: currencyOf(currency).digits };
 }

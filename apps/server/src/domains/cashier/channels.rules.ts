@@ -11,9 +11,9 @@ import {
   PARTS_PER_UNIT,
   readDecimal,
   roundDownToShown,
+  type TypedBounds,
   writeDecimal,
 } from '@parlour/money';
-import type { AmountBounds } from './amounts.rules.ts';
 
 type Settings = Pick<BrandSettings, 'cashier' | 'currency' | 'defaultLanguage'>;
 
@@ -59,7 +59,7 @@ export function banksOf({ cashier }: Settings, { method, banks }: DepositChannel
   return method === 'bank' ? cashier.banks.filter(({ code }) => banks.includes(code)) : [];
 }
 
-export function boundsOf({ currency }: Settings, { min, max }: DepositChannel): AmountBounds {
+export function boundsOf({ currency }: Settings, { min, max }: DepositChannel): TypedBounds {
   return { currency, min: amountOf(min), max: amountOf(max) };
 }
 

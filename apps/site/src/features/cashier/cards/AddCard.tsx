@@ -59,7 +59,7 @@ function AddCardForm({ banks, payeeName, onAdded }: Omit<Props, 'isFirst'>) {
         isRequired
       />
       {asksPassword && <AccountPasswordField {...form.field('password')} />}
-      <FormMessage kind="info" words={text('cashier.card.hold')} />
+      <p className={cashier.text}>{text('cashier.card.hold')}</p>
       {form.refusal && <FormMessage words={form.refusal} />}
       <SubmitButton label={text('cashier.card.submit')} isBusy={form.isBusy} />
     </form>

@@ -1,4 +1,4 @@
-import { FormMessage, Skeleton } from '@parlour/ui';
+import { Skeleton } from '@parlour/ui';
 import { useCallback } from 'react';
 import { useSite } from '../../../platform/site.ts';
 import { useLoaded } from '../../../platform/useLoaded.ts';
@@ -34,7 +34,7 @@ export function BankCards() {
           onAdded={reload}
         />
       ) : (
-        <FormMessage kind="info" words={text('cashier.cards.full', { max })} />
+        <p className={cashier.text}>{text('cashier.cards.full', { max })}</p>
       )}
     </>
   );

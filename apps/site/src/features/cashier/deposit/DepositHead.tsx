@@ -17,7 +17,7 @@ export function DepositHead({ deposit }: { deposit: Deposit }) {
         <span className={styles.channel}>{deposit.channelName}</span>
       </div>
       <p className={styles.amount}>{showMoney(deposit.amount, deposit.currency)}</p>
-      <div className={styles.told} role="status">
+      <div className={styles.told} aria-live="polite">
         <StateLabel words={words.state} tone={STATE_TONES[deposit.state]} />
         <p className={styles.text}>{words.told}</p>
         {words.reason && <p className={styles.reason}>{words.reason}</p>}

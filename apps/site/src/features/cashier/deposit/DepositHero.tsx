@@ -16,7 +16,7 @@ export function DepositHero({ deposit }: { deposit: Deposit }) {
       <div className={styles.top}>
         <p className={styles.channel}>{deposit.channelName}</p>
         <p className={styles.amount}>{showMoney(deposit.amount, deposit.currency)}</p>
-        <div className={styles.told} role="status">
+        <div className={styles.told} aria-live="polite">
           <p className={styles.state}>{words.state}</p>
           <p className={styles.text}>{words.told}</p>
           {words.reason && <p className={styles.reason}>{words.reason}</p>}

@@ -7,7 +7,7 @@ export function HoldNotice({ until }: { until: number }) {
   const text = useCashierText();
   const { moment } = useFormats();
   return (
-    <div className={styles.notice} role="status">
+    <div className={styles.notice}>
       <span className={styles.icon}>
         <Icon name="shield" />
       </span>

@@ -1,4 +1,4 @@
-import { buttonClass, FormMessage, panel, Row } from '@parlour/ui';
+import { buttonClass, panel, Row } from '@parlour/ui';
 import { Link } from '../../../platform/Link.tsx';
 import { ROUTES } from '../../../platform/routes.ts';
 import cashier from '../Cashier.module.css';
@@ -15,11 +15,10 @@ export function WithdrawObstacle({ obstacle, overview }: { obstacle: Obstacle; o
     case 'turnover':
       return null;
     case 'today':
-      return <FormMessage kind="info" words={text('cashier.withdraw.noneToday', { count: perDay })} />;
+      return <Told words={text('cashier.withdraw.noneToday', { count: perDay })} />;
     case 'too_little':
       return (
-        <FormMessage
-          kind="info"
+        <Told
           words={text('cashier.withdraw.tooLittle', {
             min: showMoney(min, currency),
             available: showMoney(available, currency),
@@ -44,11 +43,19 @@ export function WithdrawObstacle({ obstacle, overview }: { obstacle: Obstacle; o
     case 'password':
       return (
         <div className={cashier.stack}>
-          <FormMessage kind="info" words={text('cashier.password.needed')} />
+          <Told words={text('cashier.password.needed')} />
           <Link className={buttonClass()} to={ROUTES.paymentPassword.path}>
             {text('cashier.password.set')}
           </Link>
         </div>
       );
   }
+}
+
+function Told({ words }: { words: string }) {
+  return (
+    <div className={panel.panel}>
+      <Row icon="info" title={words} />
+    </div>
+  );
 }

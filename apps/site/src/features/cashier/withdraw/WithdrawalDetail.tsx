@@ -32,7 +32,7 @@ export function WithdrawalDetail({
       <div className={head.card}>
         <p className={head.channel}>{cardName(withdrawal.card)}</p>
         <p className={head.amount}>{showMoney(amount, currency)}</p>
-        <div className={head.told} role="status">
+        <div className={head.told} aria-live="polite">
           <StateLabel words={text(STATE_WORDS[state])} tone={STATE_TONES[state]} />
           <p className={head.text}>{told}</p>
         </div>

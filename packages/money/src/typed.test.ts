@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  AMOUNT_MAX,
+  CURRENCIES,
+  currencyOf,
+  PARTS_PER_UNIT,
+  readTyped,
+  smallestShown,
+  writeDecimal,
+} from './index.ts';
+
+const units = (count: number) => BigInt(count) * PARTS_PER_UNIT;
+const cny = { currency: 'CNY', min: units(10), max: units(50_000) };
+const vnd = { currency: 'VND', min: units(10_000), max: units(100_000_000) };
+
+describe('an amount somebody typed', () => {
+  it.each([
+    ['10', units(10)],
+    ['0010', units(10)],
+    ['10.5', units(10) + 50_000n],
+    ['10.50', units(10) + 50_000n],
+    ['10.500000000', units(10) + 50_000n],
+    ['50000.00', units(50_000)],
+  ])('is read: %j', (typed, amount) => {
+    expect(readTyped(typed, cny)).toBe(amount);
+  });
+
+  it.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['\u3000', 'required'],
+    ['0', 'too_small'],
+    ['0.00', 'too_small'],
+    ['-0', 'too_small'],
+    ['-1', 'too_small'],
+    ['-100.50', 'too_small'],
+    ['9.99', 'too_small'],
+    ['10.001', 'too_many_decimals'],
+    ['10.123456789', 'too_many_decimals'],
+    ['50000.01', 'too_big'],
+    ['999999999999999999', 'too_big'],
+    ['9'.repeat(60), 'too_big'],
+    ['1e3', 'wrong_format'],
+    ['1E3', 'wrong_format'],
+    ['0x64', 'wrong_format'],
+    ['100 ', 'wrong_format'],
+    [' 100', 'wrong_format'],
+    ['1 000', 'wrong_format'],
+    ['1,000', 'wrong_format'],
+    ['100,50', 'wrong_format'],
+    ['+100', 'wrong_format'],
+    ['--100', 'wrong_format'],
+    ['\u2212100', 'wrong_format'],
+    ['100.', 'wrong_format'],
+    ['.5', 'wrong_format'],
+    ['1.2.3', 'wrong_format'],
+    ['NaN', 'wrong_format'],
+    ['Infinity', 'wrong_format'],
+    ['100\n', 'wrong_format'],
+    ['１００', 'wrong_format'],
+    ['١٠٠', 'wrong_format'],
+    ['१००', 'wrong_format'],
+    ['๑๐๐', 'wrong_format'],
+    ['一百', 'wrong_format'],
+  ])('is refused: %j is %s', (typed, finding) => {
+    expect(readTyped(typed, cny)).toBe(finding);
+  });
+
+  it.each([
+    ['10000', units(10_000)],
+    ['10000.00', units(10_000)],
+    ['10000.5', 'too_many_decimals'],
+    ['10000.01', 'too_many_decimals'],
+  ])('takes no decimals in VND: %j', (typed, read) => {
+    expect(readTyped(typed, vnd)).toBe(read);
+  });
+
+  it('is never above what fits the database, whatever the bounds', () => {
+    expect(readTyped('92233720368547.76', { currency: 'CNY', min: 1n, max: AMOUNT_MAX })).toBe('too_big');
+  });
+
+  it('of any shown amount within bounds is read back as it was written', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CURRENCIES),
+        fc.bigInt({ min: 1n, max: 10n ** 13n }),
+        ({ code }, steps) => {
+          const amount = steps * smallestShown(currencyOf(code));
+          const bounds = { currency: code, min: 1n, max: AMOUNT_MAX };
+          if (amount <= AMOUNT_MAX) expect(readTyped(writeDecimal(amount), bounds)).toBe(amount);
+        },
+      ),
+    );
+  });
+
+  it('is always read as an amount within bounds or refused, never thrown at', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+        const read = readTyped(typed, cny);
+        expect(typeof read === 'string' || (read >= cny.min && read <= cny.max)).toBe(true);
+      }),
+    );
+  });
+});
