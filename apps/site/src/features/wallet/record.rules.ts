@@ -33,6 +33,7 @@ export const PURSE_NAMES: Readonly<Record<Purse, MessageKey>> = {
 
 export const ICON_OF: Readonly<Record<Transfer['code'], IconName>> = {
   deposit: 'download',
+  withdrawal_fee: 'contract',
   withdrawal_hold: 'lock',
   withdrawal_fee: 'feather',
   withdrawal_paid: 'upload',
