@@ -35,7 +35,6 @@ export const ICON_OF: Readonly<Record<Transfer['code'], IconName>> = {
   deposit: 'download',
   withdrawal_fee: 'contract',
   withdrawal_hold: 'lock',
-  withdrawal_fee: 'feather',
   withdrawal_paid: 'upload',
   withdrawal_returned: 'reload',
   bet: 'ticket',
