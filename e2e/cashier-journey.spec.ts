@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { signInAs } from './members.ts';
-import { confirmWith, signIn } from './operators.ts';
+import { chooseHarbor, confirmWith, signIn } from './operators.ts';
 import { openInSite } from './routes.ts';
 import { expect, test } from './test.ts';
 
@@ -34,10 +34,15 @@ test('money comes in through the gateway, is withdrawn and approved, and every s
   await figures.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
   await figures.getByRole('button', { name: 'Withdraw now' }).click();
   await expect(page.getByText('We have your request, and ￥150.00 is set aside for it.')).toBeVisible();
-  const number = (await page.getByText(/^W[0-9A-Z]{6,}$/).first().textContent()) ?? '';
+  const number =
+    (await page
+      .getByText(/^W[0-9A-Z]{6,}$/)
+      .first()
+      .textContent()) ?? '';
 
   const desk = await openConsole(browser);
   await signIn(desk, 'finance1', '/cashier/withdrawals');
+  await chooseHarbor(desk);
   await desk.getByRole('link', { name: number }).click();
   await desk.getByRole('button', { name: 'Take', exact: true }).click();
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
