@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { confirmWith, signIn } from './operators.ts';
+import type { Browser } from '@playwright/test';
+import { chooseHarbor, confirmWith, signIn } from './operators.ts';
 import { expect } from './test.ts';
 
 /**
@@ -37,9 +37,4 @@ export async function prepareAdjustment(
       await second.context().close();
     },
   };
-}
-
-async function chooseHarbor(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Switch brand/ }).click();
-  await page.getByRole('menuitem', { name: /Harbor/ }).click();
 }

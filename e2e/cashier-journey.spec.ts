@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { signInAs } from './members.ts';
-import { confirmWith, signIn } from './operators.ts';
+import { chooseHarbor, confirmWith, signIn } from './operators.ts';
 import { openInSite } from './routes.ts';
 import { expect, test } from './test.ts';
 
@@ -42,6 +42,7 @@ test('money comes in through the gateway, is withdrawn and approved, and every s
 
   const desk = await openConsole(browser);
   await signIn(desk, 'finance1', '/cashier/withdrawals');
+  await chooseHarbor(desk);
   await desk.getByRole('link', { name: number }).click();
   await desk.getByRole('button', { name: 'Take', exact: true }).click();
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();

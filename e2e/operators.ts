@@ -16,6 +16,12 @@ export async function signIn(page: Page, name: DemoOperator, path = '/'): Promis
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 }
 
+/** Members and money belong to one brand; whoever works for several chooses it at the top. */
+export async function chooseHarbor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Switch brand/ }).click();
+  await page.getByRole('menuitem', { name: /Harbor/ }).click();
+}
+
 /** Every change is confirmed with a reason. */
 export async function confirmWith(page: Page, button: string, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog');

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { Glyph } from '../../parts/Glyph.tsx';
 import { useText } from '../../platform/texts.tsx';
 
-/** Every look is on record, so the page does not look again by itself. */
+/** Whose bank account is whose is looked at by somebody and not by the page itself: looks are on record. */
 export function LookAgain({ isLooking, onPress }: { isLooking: boolean; onPress(): unknown }) {
   const text = useText();
   return (

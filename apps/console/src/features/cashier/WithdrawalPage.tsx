@@ -24,7 +24,7 @@ export function WithdrawalPage() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['withdrawal', merchant, id],
     queryFn: () => client.cashier.withdrawalDetail({ query: { id }, merchant }),
-    // Each look is on record; coming back to the window is none.
+    // It shows whose bank card is whose: it is looked at when somebody asks for it, and not by itself.
     refetchOnWindowFocus: false,
   });
   const back = { to: '/cashier/withdrawals', label: text('cashier.withdrawals') };
