@@ -16,7 +16,7 @@ export function Timeline({ withdrawal }: { withdrawal: Withdrawal }) {
         {timelineOf(withdrawal).map(({ state, at, reason, is }) => (
           <li
             key={`${state} ${at}`}
-            className={clsx(styles.step, styles[is], STATE_TONES[state] === 'bad' && styles.bad)}
+            className={clsx(styles.step, styles[is], styles[STATE_TONES[state]])}
             aria-current={is === 'now' ? 'step' : undefined}
           >
             <span className={styles.dot}>
