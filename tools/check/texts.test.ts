@@ -18,6 +18,8 @@ const CONSOLE_CODES = [
   'logins.method.a',
   'members.state.a',
   'ledger.kind.a',
+  'cashier.by.a',
+  'reports.figure.a',
   'ra.a',
 ];
 

@@ -153,7 +153,10 @@ describe('a session', () => {
     if (!brand) throw new Error('no brand');
     const { redeem } = app.modules.identity.tickets;
     const first = await issue();
-    expect(await redeem(brand, first, 'live')).toEqual({ memberId: expect.any(String) });
+    expect(await redeem(brand, first, 'live')).toEqual({
+      memberId: expect.any(String),
+      sessionId: expect.any(String),
+    });
     expect(await redeem(brand, first, 'live')).toBeNull();
     expect(await redeem(brand, await issue(), 'chat')).toBeNull();
     const late = await issue();

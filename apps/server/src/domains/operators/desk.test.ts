@@ -46,6 +46,9 @@ test('tasks are those the operator can do: approvals that others asked for', asy
       { kind: 'approvals', count: 0 },
       { kind: 'ledger_findings', count: 0 },
       { kind: 'failed_jobs', count: 0 },
+      { kind: 'withdrawals', count: 0 },
+      { kind: 'deposit_reviews', count: 0 },
+      { kind: 'reconciliation_differences', count: 0 },
     ],
     total: 0,
   });
@@ -174,7 +177,14 @@ describe('the live channel', () => {
     const id = await addOperator(app, 'demoted', { grants: ADMIN });
     const channel = await open(await signInAs(app, 'demoted'));
     expect(await channel.next('tasks')).toMatchObject({
-      items: [{ kind: 'approvals' }, { kind: 'ledger_findings' }, { kind: 'failed_jobs' }],
+      items: [
+        { kind: 'approvals' },
+        { kind: 'ledger_findings' },
+        { kind: 'failed_jobs' },
+        { kind: 'withdrawals' },
+        { kind: 'deposit_reviews' },
+        { kind: 'reconciliation_differences' },
+      ],
     });
     await app.database.queries.execute(`delete from operators_grant where operator_id = '${id}'`);
     await ask('third');

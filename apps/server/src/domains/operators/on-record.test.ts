@@ -7,6 +7,7 @@ import { openTill, type Till } from '../../testing/cashier.ts';
 import { addMember } from '../../testing/members.ts';
 import { addOperator, passwordOf, type SignedIn, signInAs } from '../../testing/operators.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { addDrawer } from '../../testing/withdrawals.ts';
 
 const reason = 'for the record';
 const merchant = 'harbor';
@@ -163,6 +164,12 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
     ),
   'cashier.rejectDeposit': async () =>
     admin.post('/ops/cashier/deposit/reject', { id: await sendDeposit('rejected'), reason }, { merchant }),
+  'cashier.takeWithdrawal': async () =>
+    admin.post('/ops/cashier/withdrawal/take', { id: await askForMoney('taken') }, { merchant }),
+  'cashier.approveWithdrawal': async () =>
+    admin.post('/ops/cashier/withdrawal/approve', { id: await askForMoney('paid') }, { merchant }),
+  'cashier.rejectWithdrawal': async () =>
+    admin.post('/ops/cashier/withdrawal/reject', { id: await askForMoney('denied'), reason }, { merchant }),
   'cashier.reconcile': () => admin.post('/ops/cashier/reconcile', { day: '2026-11-15' }, { merchant }),
   'identity.endMemberSessions': () => toMember('/ops/member/sessions/end', { sessionId: null }),
   'protection.setProtectionLock': async () => {
@@ -171,6 +178,23 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
     return admin.post('/ops/protection/lock', body, { merchant });
   },
 };
+
+/** A withdrawal that waits for somebody to decide, to a card that is old enough. */
+async function askForMoney(account: string): Promise<string> {
+  const drawer = await addDrawer(till, account);
+  const { brandId, id: memberId } = drawer;
+  const number = String(BigInt(`0x${memberId.replaceAll('-', '').slice(-12)}`)).padStart(12, '0');
+  await app.database.transaction((tx) =>
+    app.modules.cashier.putDemoCard(
+      tx,
+      { brandId, memberId },
+      { bank: 'TIDE', number, holder: 'Mary Jones' },
+    ),
+  );
+  await drawer.give(500);
+  const [card] = (await drawer.overview()).cards;
+  return (await drawer.withdraw({ cardId: card?.id })).id;
+}
 
 /** A transfer by hand that waits for somebody to decide. */
 async function sendDeposit(account: string): Promise<string> {
