@@ -12,7 +12,6 @@ test('money comes in through the gateway, is withdrawn and approved, and every s
   page,
   browser,
 }) => {
-  test.slow();
   await signInAs(page, 'mary01', '/m/voucherCenter');
   const other = await page.context().newPage();
   await other.goto('/m/myAccount/index');
@@ -22,10 +21,10 @@ test('money comes in through the gateway, is withdrawn and approved, and every s
   await page.getByLabel('Bank', { exact: true }).selectOption('Harbour Bank');
   await page.getByLabel('Amount', { exact: true }).fill('200');
   await page.getByRole('button', { name: 'Deposit ￥200.00' }).click();
-  await page.getByRole('button', { name: /^Pay CNY/ }).click();
+  await page.getByRole('button', { name: 'Pay 200.00 CNY' }).click();
   await expect(page.getByText('￥200.00 is in your balance.')).toBeVisible();
   const afterDeposit = show(before + 20_000);
-  await expect(other.getByRole('banner').getByRole('img', { name: afterDeposit })).toBeVisible();
+  await expect(moneyOf(other).getByRole('img', { name: afterDeposit })).toBeVisible();
 
   await openInSite(page, '/m/withdraw');
   await page.getByLabel('Amount', { exact: true }).fill('150');
@@ -49,7 +48,7 @@ test('money comes in through the gateway, is withdrawn and approved, and every s
   await confirmWith(desk, 'Approve', 'The figures are in order');
 
   await expect(page.getByText('￥150.00 was sent to your card.')).toBeVisible({ timeout: 30_000 });
-  await expect(other.getByRole('banner').getByRole('img', { name: show(before + 5_000) })).toBeVisible();
+  await expect(moneyOf(other).getByRole('img', { name: show(before + 5_000) })).toBeVisible();
   await openInSite(page, '/m/transaction/record');
   const records = page.getByRole('main').getByRole('button');
   await expect(records.filter({ hasText: '+￥200.00' }).first()).toBeVisible();
@@ -57,8 +56,11 @@ test('money comes in through the gateway, is withdrawn and approved, and every s
   await desk.context().close();
 });
 
+const moneyOf = (page: Page) => page.getByRole('region', { name: 'Your money' });
+
 async function balanceOf(page: Page): Promise<number> {
-  const shown = page.getByRole('banner').getByRole('img', { name: /^￥[\d,]+\.\d\d$/ });
+  const shown = moneyOf(page).getByRole('img', { name: /^￥[\d,]+\.\d\d$/ });
+  await expect(shown).toBeVisible();
   const name = (await shown.getAttribute('aria-label')) ?? '';
   return Number(name.replace(/[^\d]/g, ''));
 }
