@@ -52,7 +52,7 @@ test('money comes in through the gateway, is withdrawn and approved, and every s
   await openInSite(page, '/m/transaction/record');
   const records = page.getByRole('main').getByRole('button');
   await expect(records.filter({ hasText: '+￥200.00' }).first()).toBeVisible();
-  await expect(records.filter({ hasText: '-￥150.00' }).first()).toBeVisible();
+  await expect(records.filter({ hasText: /[-−]￥150\.00/ }).first()).toBeVisible();
   await desk.context().close();
 });
 
