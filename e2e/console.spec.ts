@@ -47,6 +47,10 @@ test('what an operator may not do is not shown', async ({ page }) => {
     'Brands',
     'Members',
     'Login history',
+    // How many wait stands beside them.
+    /^Withdrawals/,
+    /^Deposits/,
+    'Reconciliation',
     'Accounts',
     'Transfers',
     'Holds',
