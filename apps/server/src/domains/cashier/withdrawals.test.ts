@@ -284,6 +284,8 @@ describe('what was deposited', () => {
   test('is required once for each deposit: stakes before it do not count, the oldest is met first', async () => {
     const strict = await addDrawer(till, `stricter${drawers}`, 'strict');
     const pay = async (amount: string) => {
+      // Of two of one moment neither is the older.
+      till.clock.advance(1);
       const { payUrl } = await strict.start({ amount });
       await payAt(payUrl);
       await till.deliver();
@@ -316,6 +318,7 @@ describe('operators', () => {
   });
 
   test('see the oldest first, what to look at, the figures and every step, and leave a record', async () => {
+    till.clock.advance(1);
     const { id } = await drawer.withdraw({ cardId });
     const list = await first.call('/ops/cashier/withdrawals?state=requested&limit=100', { merchant });
     const items = (list.value as { items: OperatorWithdrawal[] }).items;
