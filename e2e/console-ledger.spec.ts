@@ -42,7 +42,8 @@ test('money is given by two persons, stands in the statement, and the books are 
 
   await other.getByRole('main').getByRole('link', { name: 'mary01' }).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Money of mary01');
-  await other.getByRole('region', { name: 'Accounts' }).getByRole('link', { name: 'mary01' }).first().click();
+  const accounts = other.getByRole('region', { name: 'Accounts' });
+  await accounts.getByRole('row').filter({ hasText: 'Main' }).getByRole('link', { name: 'mary01' }).click();
   const statement = other.getByRole('region', { name: 'Statement' });
   const line = statement.getByRole('row').filter({ hasText: 'Adjustment in' }).first();
   await expect(line).toContainText('+1,234.50');
