@@ -24,7 +24,7 @@ describeWithServices('withdrawals on PostgreSQL', () => {
     till = await openTill({
       database: await openPostgres({ url: DATABASE_URL, pool: 16, log: createLog('silent') }),
       clock: createManualClock(TEST_START_MS),
-      env: { REDIS_URL },
+      env: { REDIS_URL: `${REDIS_URL}/2` },
       brands: [
         makeTill('harbor', {
           cashier: {
