@@ -19,12 +19,12 @@ describeWithServices('withdrawals on PostgreSQL', () => {
   let cardId: string;
   let drawers = 0;
   beforeAll(async () => {
-    const { DATABASE_URL, REDIS_URL } = await serviceEnvironment();
+    const { DATABASE_URL } = await serviceEnvironment();
     const cashier = makeCashier();
     till = await openTill({
       database: await openPostgres({ url: DATABASE_URL, pool: 16, log: createLog('silent') }),
       clock: createManualClock(TEST_START_MS),
-      env: { REDIS_URL: `${REDIS_URL}/2` },
+      env: {},
       brands: [
         makeTill('harbor', {
           cashier: {
