@@ -7,7 +7,6 @@ import { newId } from '../apps/server/src/clock/ids.ts';
 import type { Database } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openPostgres } from '../apps/server/src/db/postgres.ts';
-import { arrayOf, textArrayOf } from '../apps/server/src/db/statement.ts';
 import { type AccountRef, accountId } from '../apps/server/src/domains/wallet/accounts.rules.ts';
 import { createChecker } from '../apps/server/src/domains/wallet/checker.service.ts';
 import {
@@ -34,18 +33,13 @@ const BRAND = randomUUID();
 /** What a vendor's call leaves behind beside the ledger, in the shape such a row will have. */
 type VendorRow = { vendor: string; transaction: string; round: string; amount: bigint; transferId: string };
 const vendorRow: CompanionKind<VendorRow> = {
-  name: 'bench_vendor_row',
-  parameters: 5,
-  insert: (
-    p,
-  ) => `insert into bench_vendor_row (brand_id, vendor, transaction_uuid, round, amount, transfer_id)
-    select '${BRAND}'::uuid, * from unnest(${p(0)}::text[], ${p(1)}::uuid[], ${p(2)}::text[], ${p(3)}::int8[], ${p(4)}::uuid[])`,
-  values: (rows) => [
-    textArrayOf(rows.map(({ vendor }) => vendor)),
-    arrayOf(rows.map(({ transaction }) => transaction)),
-    textArrayOf(rows.map(({ round }) => round)),
-    arrayOf(rows.map(({ amount }) => amount)),
-    arrayOf(rows.map(({ transferId }) => transferId)),
+  table: 'bench_vendor_row',
+  columns: [
+    { name: 'vendor', type: 'text', of: ({ vendor }) => vendor },
+    { name: 'transaction_uuid', type: 'uuid', of: ({ transaction }) => transaction },
+    { name: 'round', type: 'text', of: ({ round }) => round },
+    { name: 'amount', type: 'int8', of: ({ amount }) => amount },
+    { name: 'transfer_id', type: 'uuid', of: ({ transferId }) => transferId },
   ],
 };
 

@@ -38,11 +38,11 @@ export function textArrayOf(values: readonly string[]): string {
 
 /** Rows that are handed over column by column, each an array; as many columns as the rows have cells. */
 export function columns(count: number) {
-  const texts: string[] = new Array(count).fill('');
+  const all: Cell[][] = Array.from({ length: count }, () => []);
   return {
     add(...cells: Cell[]): void {
-      for (let index = 0; index < count; index += 1) texts[index] += `,${cells[index]}`;
+      for (let index = 0; index < count; index += 1) all[index]?.push(cells[index] as Cell);
     },
-    arrays: () => texts.map((text) => `{${text.slice(1)}}`),
+    arrays: () => all.map((cells) => `{${cells.join(',')}}`),
   };
 }

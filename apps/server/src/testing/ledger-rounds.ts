@@ -4,15 +4,15 @@ import { uuidOf } from './ledger-ids.ts';
 
 /** A table that stands for whatever another domain writes together with a posting. */
 export const ROUND_TABLE = `
-  create table test_round (id uuid primary key, note text not null check (length(note) < 10));
+  create table test_round (brand_id uuid not null, id uuid primary key, note text not null check (length(note) < 10));
   grant all on test_round to public`;
 
 export const ROUND: CompanionKind<{ id: string; note: string }> = {
-  name: 'test_round',
-  parameters: 2,
-  insert: (parameter) =>
-    `insert into test_round (id, note) select * from unnest(${parameter(0)}::uuid[], ${parameter(1)}::text[])`,
-  values: (rows) => [`{${rows.map(({ id }) => id)}}`, `{${rows.map(({ note }) => `"${note}"`)}}`],
+  table: 'test_round',
+  columns: [
+    { name: 'id', type: 'uuid', of: ({ id }) => id },
+    { name: 'note', type: 'text', of: ({ note }) => note },
+  ],
 };
 
 const MEMBERS = 25;

@@ -61,11 +61,11 @@ export function createGroupCommit({ database, clock, ledger, metrics, news }: Gr
   async function work(lane: OwnLane): Promise<void> {
     while (lane.queue.length > 0) {
       const batch = takeBatch(lane);
-      metrics.ledgerBatchSize.observe(batch.length);
       try {
         const left = await quick.post(lane.connection, batch);
         if (left.length > 0) await postCarefully(lane, left);
         news.note(postingsOf(batch));
+        metrics.ledgerBatchSize.observe(batch.length);
       } catch (error) {
         // A mistake of ours. Whoever has an answer keeps it; nobody waits for ever, and the lane goes on.
         for (const { reject } of batch) reject(error);

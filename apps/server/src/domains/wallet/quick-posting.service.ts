@@ -9,7 +9,7 @@ import {
   type Outcome,
   type Prepared,
 } from './books.rules.ts';
-import { isOfOnePosting, isWorthAnotherTry, STALE } from './posting-failure.rules.ts';
+import { isOfOnePosting, isStale, isWorthAnotherTry } from './posting-failure.rules.ts';
 import { sidesInOrder } from './prepare.rules.ts';
 import { type Companion, writeBatch } from './write-batch.repo.ts';
 
@@ -107,7 +107,7 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
           companions: posted.flatMap(({ one }) => one.asked.companion ?? []),
         });
       } catch (error) {
-        if ((error as { code?: string }).code === STALE) pause();
+        if (isStale(error)) pause();
         forget(books);
         // Somebody else wrote one of the balances, or a posting cannot be written: nothing was, so try with locks.
         if (isOfOnePosting(error) || isWorthAnotherTry(error)) return batch;

@@ -1,15 +1,16 @@
-import type { Run } from '../../db/database.ts';
+import type { Cell, Run } from '../../db/database.ts';
+import { columns, inArray } from '../../db/statement.ts';
 import { type Batch, type Form, formOf } from './batch-forms.repo.ts';
 
-/**
- * A kind of row that another domain wants written together with a posting, by the same statement. `insert` is given the
- * names of its parameters; `values` makes an array for each, in the order of the rows.
- */
+/** A kind of row that another domain wants written together with a posting, by the same statement: a brand's, as all are. */
 export type CompanionKind<Row> = {
+  readonly table: string;
+  readonly columns: readonly CompanionColumn<Row>[];
+};
+type CompanionColumn<Row> = {
   readonly name: string;
-  readonly parameters: number;
-  insert(parameter: (index: number) => string): string;
-  values(rows: readonly Row[]): string[];
+  readonly type: 'text' | 'uuid' | 'int8' | 'int2' | 'bool' | 'timestamptz';
+  of(row: Row): Cell;
 };
 export type Companion = { readonly kind: CompanionKind<never>; readonly row: unknown };
 
@@ -20,7 +21,7 @@ export function companion<Row>(kind: CompanionKind<Row>, row: Row): Companion {
 
 /**
  * Writes a batch of one brand in one statement: balances, transfers and companions, all or nothing. A balance is only
- * written over the state it was computed from, so that a statement which did not see the newest one is undone (STALE).
+ * written over the state it was computed from, so that a statement which did not see the newest one is undone (`isStale`).
  */
 export async function writeBatch(
   run: Run,
@@ -30,24 +31,41 @@ export async function writeBatch(
   const groups = groupByKind(batch.companions);
   const { name, text } = statementFor(form, groups);
   const values = form.values(batch);
-  for (const { kind, rows } of groups) values.push(...kind.values(rows as never[]));
+  for (const group of groups) values.push(...(form.hasArrays ? arraysOf(group) : cellsOf(group)));
   await run({ name, text, values });
 }
 
 type Group = { readonly kind: CompanionKind<never>; readonly rows: unknown[] };
 
+const cellsOf = ({ kind, rows }: Group): Cell[] => kind.columns.map((column) => column.of(rows[0] as never));
+
+function arraysOf({ kind, rows }: Group): Cell[] {
+  const arrays = columns(kind.columns.length);
+  for (const row of rows)
+    arrays.add(
+      ...kind.columns.map(({ type, of }) => {
+        const cell = of(row as never);
+        return type === 'text' && cell !== null ? inArray(String(cell)) : cell;
+      }),
+    );
+  return arrays.arrays();
+}
+
 const statements = new Map<string, { name: string; text: string }>();
 
 function statementFor(form: Form, groups: readonly Group[]): { name: string; text: string } {
   let name = form.name;
-  for (const { kind } of groups) name += `:${kind.name}`;
+  for (const { kind } of groups) name += `:${kind.table}`;
   const known = statements.get(name);
   if (known) return known;
-  let offset = form.parameters + 1;
+  let next = form.parameters + 1;
   const companions = groups.map(({ kind }, index) => {
-    const from = offset;
-    offset += kind.parameters;
-    return `, companion_${index} as (${kind.insert((n) => `$${from + n}`)})`;
+    const names = kind.columns.map((column) => column.name).join(', ');
+    const parameters = kind.columns.map(({ type }) => `$${next++}::${type}${form.hasArrays ? '[]' : ''}`);
+    const rows = form.hasArrays
+      ? `select $1::uuid, * from unnest(${parameters.join(', ')})`
+      : `values ($1::uuid, ${parameters.join(', ')})`;
+    return `, companion_${index} as (insert into ${kind.table} (brand_id, ${names}) ${rows})`;
   });
   const statement = { name, text: form.text(companions.join('')) };
   statements.set(name, statement);
@@ -61,5 +79,7 @@ function groupByKind(companions: readonly Companion[]): Group[] {
     if (group) group.rows.push(row);
     else groups.push({ kind, rows: [row] });
   }
-  return groups.length < 2 ? groups : groups.sort((one, other) => (one.kind.name < other.kind.name ? -1 : 1));
+  return groups.length < 2
+    ? groups
+    : groups.sort((one, other) => (one.kind.table < other.kind.table ? -1 : 1));
 }
