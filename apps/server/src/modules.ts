@@ -5,6 +5,7 @@ import type { ThirdParties } from './config/third-parties.ts';
 import { createAttempts } from './credentials/attempts.ts';
 import { createPasswords } from './credentials/passwords.ts';
 import { createCashierModule, createSandboxPay } from './domains/cashier/cashier.module.ts';
+import { createGamesModule } from './domains/games/games.module.ts';
 import { createIdentityModule } from './domains/identity/identity.module.ts';
 import { createOperatorsModule } from './domains/operators/operators.module.ts';
 import { createGuards, createProtectionModule } from './domains/protection/protection.module.ts';
@@ -109,6 +110,7 @@ export async function createModules(needs: ModuleNeeds) {
     audit: operators.audit,
     gateway: payment && createSandboxPay({ party: payment, clock }),
   });
+  const games = createGamesModule();
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);
   operators.desk.addTasks(wallet.deskSources.tasks);
@@ -123,17 +125,25 @@ export async function createModules(needs: ModuleNeeds) {
   operators.desk.addFigures(system.deskSources.jobFigures);
   for (const kind of [...system.jobs, ...operators.jobs, ...identity.jobs, ...wallet.jobs, ...cashier.jobs])
     jobs.register(kind);
-  return { system, operators, identity, protection, wallet, cashier };
+  return { system, operators, identity, protection, wallet, cashier, games };
 }
 
 /** Every domain's handlers for visitors and members, to be paired with the contract. */
-export function handlerTables({ system, identity, protection, wallet, cashier }: Modules): HandlerTables {
+export function handlerTables({
+  system,
+  identity,
+  protection,
+  wallet,
+  cashier,
+  games,
+}: Modules): HandlerTables {
   return {
     system: system.routes,
     identity: identity.routes,
     protection: protection.routes,
     wallet: wallet.routes,
     cashier: cashier.routes,
+    games: games.routes,
   };
 }
 

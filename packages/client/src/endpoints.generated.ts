@@ -87,4 +87,18 @@ export const ENDPOINTS = {
     removeBankCard: { method: 'POST', path: '/wps/member/bankCards/remove', sealed: true },
     paymentCallback: { method: 'POST', path: '/wps/payment/callback' },
   },
+  games: {
+    vendorTypes: { method: 'GET', path: '/wps/relay/GCSGAME_getVassGameType' },
+    gameList: { method: 'GET', path: '/wps/relay/GCSGAME_gameList' },
+    hotGames: { method: 'GET', path: '/wps/relay/GCSGAME_hotGamesV2' },
+    popularGames: { method: 'GET', path: '/lgw/games/popular' },
+    lobbyNews: { method: 'GET', path: '/wps/relay/GLS2_lobbyNews' },
+    favouriteIds: { method: 'GET', path: '/wps/relay/MCSFE_getFavoriteGames' },
+    favourites: { method: 'GET', path: '/wps/relay/MCSFE_getFavoriteGamesList' },
+    addFavourite: { method: 'POST', path: '/wps/relay/MCSFE_addFavoriteGameV2' },
+    removeFavourite: { method: 'DELETE', path: '/wps/relay/MCSFE_removeFavoriteGameV2' },
+    addRecent: { method: 'GET', path: '/wps/relay/MCS2_addRecentGame' },
+    recentGames: { method: 'GET', path: '/wps/relay/GCS_recentGame' },
+    launchGame: { method: 'GET', path: '/wps/game/launchGame' },
+  },
 } as const;

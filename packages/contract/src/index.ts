@@ -1,12 +1,13 @@
 import { cashier } from './cashier/cashier.ts';
 import type { EndpointDefinition } from './endpoint.ts';
+import { games } from './games/games.ts';
 import { identity } from './identity/identity.ts';
 import { protection } from './protection/protection.ts';
 import { system } from './system/system.ts';
 import { wallet } from './wallet/wallet.ts';
 
 /** Every call there is, by domain. The server's binding, the client and the API document come from this. */
-export const contract = { system, identity, protection, wallet, cashier } satisfies Record<
+export const contract = { system, identity, protection, wallet, cashier, games } satisfies Record<
   string,
   Record<string, EndpointDefinition>
 >;
@@ -38,6 +39,15 @@ export {
 } from './cashier/settings.ts';
 export * from './console.ts';
 export * from './endpoint.ts';
+export {
+  GAME_CATEGORIES,
+  GAME_CLASSIFICATIONS,
+  type Game,
+  type GameCategory,
+  type GameClassification,
+  type LobbyMapping,
+  type VendorEntry,
+} from './games/parts.ts';
 export { HEAD_ICONS, type HeadIconName, type MemberInfo } from './identity/member.ts';
 export type { MemberSummary } from './identity/members.operator.ts';
 export {

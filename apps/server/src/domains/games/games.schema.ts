@@ -1,0 +1,166 @@
+import { at } from '@parlour/database/columns';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const parts = (name: string) => bigint(name, { mode: 'bigint' });
+
+/** A vendor of a brand: where it is, and the keys by which each side knows the other. */
+export const gamesVendor = pgTable(
+  'games_vendor',
+  {
+    brandId: uuid('brand_id').notNull(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    /** Before the paths of the protocol. */
+    apiUrl: text('api_url').notNull(),
+    /** What the vendor calls this brand. */
+    operatorId: text('operator_id').notNull(),
+    vendorPublicKey: text('vendor_public_key').notNull(),
+    ownPublicKey: text('own_public_key').notNull(),
+    /** Encrypted at rest. */
+    ownPrivateKey: text('own_private_key').notNull(),
+    isOpen: boolean('is_open').notNull(),
+    tag: text('tag').notNull(),
+    sort: integer('sort').notNull(),
+    /** The highest single bet; null: none. */
+    betMax: parts('bet_max'),
+    listedAt: at('listed_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.code] })],
+);
+
+/** A title as the vendor lists it, and what operators made of it. */
+export const gamesTitle = pgTable(
+  'games_title',
+  {
+    brandId: uuid('brand_id').notNull(),
+    nodeId: text('node_id').notNull(),
+    vendor: text('vendor').notNull(),
+    gameCode: text('game_code').notNull(),
+    category: text('category').notNull(),
+    classification: text('classification').notNull(),
+    names: jsonb('names').$type<Record<string, string>>().notNull(),
+    iconUrl: text('icon_url').notNull(),
+    returnToPlayer: text('return_to_player'),
+    minBet: parts('min_bet').notNull(),
+    lines: integer('lines').notNull(),
+    hasTrial: boolean('has_trial').notNull(),
+    /** Lower comes first. */
+    sort: integer('sort').notNull(),
+    /** The place among the hot ones; null: not hot. */
+    hotRank: integer('hot_rank'),
+    isNew: boolean('is_new').notNull(),
+    isHidden: boolean('is_hidden').notNull(),
+    /** No longer on the vendor's list. */
+    isGone: boolean('is_gone').notNull(),
+    addedAt: at('added_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.nodeId] }),
+    index('games_title_vendor').on(table.brandId, table.vendor),
+  ],
+);
+
+export const gamesFavourite = pgTable(
+  'games_favourite',
+  {
+    brandId: uuid('brand_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    nodeId: text('node_id').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.memberId, table.nodeId] }),
+    index('games_favourite_newest').on(table.brandId, table.memberId, table.at),
+  ],
+);
+
+/** When a member last opened a title, and how often. */
+export const gamesRecent = pgTable(
+  'games_recent',
+  {
+    brandId: uuid('brand_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    nodeId: text('node_id').notNull(),
+    at: at('at').notNull(),
+    opened: integer('opened').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.memberId, table.nodeId] }),
+    index('games_recent_newest').on(table.brandId, table.memberId, table.at),
+    index('games_recent_popular').on(table.brandId, table.at),
+  ],
+);
+
+/** A member at a vendor's title: what the vendor's token stands for. Currency and title never change. */
+export const gamesSession = pgTable(
+  'games_session',
+  {
+    brandId: uuid('brand_id').notNull(),
+    id: uuid('id').notNull(),
+    /** SHA-256 of the token, in hexadecimal digits. */
+    tokenHash: text('token_hash').notNull(),
+    memberId: uuid('member_id').notNull(),
+    vendor: text('vendor').notNull(),
+    gameCode: text('game_code').notNull(),
+    currency: text('currency').notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    index('games_session_token').on(table.tokenHash),
+    index('games_session_member').on(table.brandId, table.memberId, table.createdAt),
+  ],
+);
+
+/**
+ * What a vendor did to a member's money: one row per transaction of the vendor's, written together with the ledger's
+ * entries. A rollback that came before its bet leaves a tombstone under the bet's own id, so that the bet finds its place
+ * taken.
+ */
+export const gamesTransaction = pgTable(
+  'games_transaction',
+  {
+    brandId: uuid('brand_id').notNull(),
+    vendor: text('vendor').notNull(),
+    transactionId: uuid('transaction_id').notNull(),
+    kind: text('kind').notNull(),
+    memberId: uuid('member_id').notNull(),
+    gameCode: text('game_code').notNull(),
+    round: text('round').notNull(),
+    closesRound: boolean('closes_round').notNull(),
+    currency: text('currency').notNull(),
+    amount: parts('amount').notNull(),
+    /** Of wins and rollbacks: the transaction they are about. */
+    referenceId: uuid('reference_id'),
+    supplierId: text('supplier_id').notNull(),
+    /** Over what must not differ when the same id comes again. */
+    requestHash: text('request_hash').notNull(),
+    /** Of the member after it: what a repeat is answered with. */
+    balance: parts('balance').notNull(),
+    /** Nothing moved: a win of nought, a rollback of what was rolled back. */
+    isEmpty: boolean('is_empty').notNull(),
+    note: text('note').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.vendor, table.transactionId] }),
+    check('games_transaction_kind', sql`${table.kind} in ('bet', 'win', 'rollback', 'tombstone')`),
+    index('games_transaction_round').on(table.brandId, table.vendor, table.round),
+    index('games_transaction_about').on(table.brandId, table.vendor, table.referenceId),
+    index('games_transaction_member').on(table.brandId, table.memberId, table.at),
+  ],
+);

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/** The tabs of the lobby that hold titles, in the specification's words; LIVE is ours. HOT, FAV and PROMO are tabs without. */
+export const GAME_CATEGORIES = [
+  'RNG',
+  'FISH',
+  'PVP',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LOTT',
+  'ELOTT',
+] as const;
+export type GameCategory = (typeof GAME_CATEGORIES)[number];
+
+/** What titles of one category are told apart by. */
+export const GAME_CLASSIFICATIONS = [
+  'slot',
+  'table',
+  'fishing',
+  'arcade',
+  'crash',
+  'cricket',
+  'minigames',
+  'jackpot',
+  'lottery',
+  'live',
+] as const;
+export type GameClassification = (typeof GAME_CLASSIFICATIONS)[number];
+
+const VendorCode = z.string().regex(/^[A-Z][A-Z0-9_]{1,19}$/);
+/** A title of a brand; made of vendor and game code, so that it is the same after every new list of the vendor's. */
+export const NodeId = z.string().regex(/^[A-Za-z0-9_.:-]{3,120}$/);
+
+const Flag = z.union([z.literal(0), z.literal(1)]);
+
+export const Game = z.object({
+  nodeId: NodeId,
+  nodeName: z.string().describe('In English, whatever the language'),
+  gameId: z.string().describe("The vendor's code of the title"),
+  gameCode: z.string().describe('The same; lotteries tell them apart'),
+  gameGroupId: z.string().nullable().describe('Of lotteries: their family'),
+  gameType: z.enum(GAME_CATEGORIES),
+  gameClassify: z.enum(GAME_CLASSIFICATIONS),
+  vassalage: VendorCode,
+  vendorName: z.string(),
+  gameName: z.string().describe('In the language of the call'),
+  displayName: z.string().describe('The same, as a tile shows it'),
+  iconUrl: z.string().describe('A square picture; a path of this site, or an address'),
+  lottoMode: z.string().describe("Of lotteries; may contain 'Entertainment'"),
+  supportPlay: Flag.describe('Whether a trial account can play it'),
+  isHot: Flag,
+  isNew: Flag,
+  returnToPlayer: z.string().nullable().describe('In percent, such as `99.00`'),
+});
+export type Game = z.infer<typeof Game>;
+
+export const VendorEntry = z.object({
+  vassalage: VendorCode,
+  gameCategory: z.enum(GAME_CATEGORIES),
+  displayName: z.string(),
+  labelName: z.string().describe('The same in few letters, for a tab'),
+  tag: z.enum(['hot', 'new', '']),
+  vendorNames: z.record(z.string(), z.string()).describe('By account type name: what it is called'),
+  GPI: z.boolean().optional().describe('Of ELOTT alone'),
+  titles: z.number().int().describe('How many it has in this category'),
+});
+export type VendorEntry = z.infer<typeof VendorEntry>;
+
+export const LobbyMapping = z.object({
+  mapping: z.partialRecord(z.enum(GAME_CATEGORIES), z.array(VendorEntry)),
+  sorting: z.array(z.enum(GAME_CATEGORIES)).describe('Only those that have titles'),
+  classifications: z.partialRecord(z.enum(GAME_CATEGORIES), z.array(z.enum(GAME_CLASSIFICATIONS))),
+  games: z.number().int().describe('How many titles the brand has'),
+});
+export type LobbyMapping = z.infer<typeof LobbyMapping>;

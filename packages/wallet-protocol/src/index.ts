@@ -1,0 +1,4 @@
+export * from './operator-calls.ts';
+export * from './signature.ts';
+export * from './statuses.ts';
+export * from './wallet-calls.ts';

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** What the platform asks a vendor for. */
+export const OPERATOR_PATHS = {
+  gameUrl: '/operator/generic/v2/game/url',
+  gameList: '/operator/generic/v2/game/list',
+} as const;
+
+/** Money nobody can win or lose. */
+export const TRIAL_CURRENCY = 'XXX';
+
+export const GameUrlCall = z.object({
+  user: z.string().min(1).max(100),
+  token: z.string().min(10).max(255),
+  game_code: z.string().min(1).max(80),
+  operator_id: z.string().min(1).max(60),
+  platform: z.literal('GPL_MOBILE'),
+  lang: z.string().min(2).max(8).describe('ISO 639-1, such as en, zh, ja, th, vi, tl'),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  country: z.string().max(2),
+  lobby_url: z.url(),
+  deposit_url: z.url().nullish(),
+  sub_partner_id: z.string().max(60).describe('The brand'),
+  meta: z.record(z.string(), z.json()).nullish(),
+});
+export type GameUrlCall = z.infer<typeof GameUrlCall>;
+export const GameUrlAnswer = z.object({ url: z.url() });
+
+export const GameListCall = z.object({ operator_id: z.string().min(1).max(60) });
+export const VendorTitle = z.object({
+  game_code: z.string().regex(/^[A-Za-z0-9_.-]{1,80}$/),
+  /** By language, English always. */
+  names: z.record(z.string(), z.string().min(1).max(120)).refine((names) => 'EN' in names),
+  category: z.string().max(20).describe('RNG, FISH, PVP, ...'),
+  classification: z.string().max(20).describe('slot, table, arcade, crash, ...'),
+  icon_url: z.url(),
+  return_to_player: z
+    .string()
+    .regex(/^\d{1,3}\.\d{2}$/)
+    .nullable(),
+  /** In units of the currency, as text: the smallest stake. */
+  min_bet: z.string().regex(/^\d+(\.\d{1,5})?$/),
+  lines: z.number().int().min(0),
+  has_trial: z.boolean(),
+  added_at: z.number().int().describe('Epoch milliseconds'),
+});
+export type VendorTitle = z.infer<typeof VendorTitle>;
+export const GameListAnswer = z.object({ games: z.array(VendorTitle).max(100_000) });

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { STATUSES } from './statuses.ts';
+
+/** What a vendor asks the wallet for, by path. Amounts are whole numbers of 1/100,000 of the currency's unit. */
+export const WALLET_PATHS = {
+  info: '/user/info',
+  balance: '/user/balance',
+  bet: '/transaction/bet',
+  win: '/transaction/win',
+  rollback: '/transaction/rollback',
+} as const;
+
+const User = z.string().min(1).max(100);
+const Token = z.string().min(10).max(255);
+const Uuid = z.uuid();
+const GameCode = z.string().min(1).max(80);
+const Amount = z.bigint().min(0n);
+const Round = z.string().min(1).max(100);
+const Currency = z.string().regex(/^[A-Z]{3}$/);
+
+const request = { request_uuid: Uuid };
+const played = {
+  user: User,
+  token: Token,
+  game_code: GameCode,
+  transaction_uuid: Uuid,
+  supplier_transaction_id: z.string().min(1).max(200),
+  round: Round,
+  round_closed: z.boolean(),
+  supplier_user: z.string().max(100).nullish(),
+  ...request,
+};
+const money = {
+  amount: Amount,
+  currency: Currency,
+  is_free: z.boolean(),
+  is_supplier_promo: z.boolean(),
+  bet: z.string().max(100).nullish().describe('What was staked on, in the vendor’s words'),
+  reward_uuid: Uuid.nullish(),
+};
+
+export const InfoCall = z.object({ user: User, ...request });
+export const BalanceCall = z.object({ user: User, token: Token, game_code: GameCode, ...request });
+export const BetCall = z.object({ ...played, ...money });
+export const WinCall = z.object({ ...played, ...money, reference_transaction_uuid: Uuid });
+export const RollbackCall = z.object({ ...played, reference_transaction_uuid: Uuid });
+export type InfoCall = z.infer<typeof InfoCall>;
+export type BalanceCall = z.infer<typeof BalanceCall>;
+export type BetCall = z.infer<typeof BetCall>;
+export type WinCall = z.infer<typeof WinCall>;
+export type RollbackCall = z.infer<typeof RollbackCall>;
+
+const answered = {
+  status: z.enum(STATUSES),
+  request_uuid: z.string().optional(),
+  user: z.string().optional(),
+};
+export const InfoAnswer = z.object({ ...answered, country: z.string().optional() });
+export const BalanceAnswer = z.object({
+  ...answered,
+  currency: z.string().optional(),
+  balance: z.bigint().optional(),
+});
+export type InfoAnswer = z.infer<typeof InfoAnswer>;
+export type BalanceAnswer = z.infer<typeof BalanceAnswer>;
