@@ -30,7 +30,7 @@ export async function run(): Promise<void> {
   }
 }
 
-async function compare(origin: string, path: string): Promise<void> {
+export async function compare(origin: string, path: string): Promise<void> {
   const body = await (await fetch(origin + path)).text();
   const bare = await startBare(body);
   try {

@@ -1,3 +1,4 @@
+import { hashOf } from './search-lists.rules.ts';
 import { slipsAllowed, slipsBetween } from './search-text.rules.ts';
 
 /**
@@ -12,57 +13,63 @@ const BUCKETS = 64;
 /** A hash and the number of a word in one double: 32 bits and 21. */
 const WORDS_MAX = 2 ** 21;
 
-export type Near = { readonly word: number; readonly slips: number };
+export type Near = { readonly entries: readonly number[]; readonly slips: number };
+export type WordList = ReturnType<typeof createWordList>;
 
-/** Every word there is, found with slips. Lookups cost what the word's own length says, however many words there are. */
+/**
+ * Every word there is and the entries that have it, found with slips. A lookup costs what the word's own length says,
+ * however many words there are.
+ */
 export function createWordList() {
   const words: string[] = [];
+  const entriesOf: number[][] = [];
   const numbers = new Map<string, number>();
   const buckets: number[][] = Array.from({ length: BUCKETS }, () => []);
   let sorted: Float64Array[] = [];
 
-  function add(word: string): number {
-    const known = numbers.get(word);
-    if (known !== undefined) return known;
-    const number = words.push(word) - 1;
-    if (number >= WORDS_MAX) throw new Error('more words than can be numbered');
-    numbers.set(word, number);
+  function number(word: string): number {
+    const added = words.push(word) - 1;
+    if (added >= WORDS_MAX) throw new Error('more words than can be numbered');
+    numbers.set(word, added);
+    entriesOf.push([]);
     for (const hash of hashesOf(word, lettersLeftOut(word)))
-      buckets[hash % BUCKETS]?.push(hash * WORDS_MAX + number);
-    return number;
-  }
-
-  /** The one word, or those that may be meant by it, each with its number of slips. */
-  function find(asked: string): Near[] {
-    const most = slipsAllowed(asked);
-    const met = new Set<number>();
-    const near: Near[] = [];
-    for (const hash of hashesOf(asked, most)) {
-      const bucket = sorted[hash % BUCKETS] ?? new Float64Array();
-      for (let at = firstAt(bucket, hash * WORDS_MAX); at < bucket.length; at += 1) {
-        const number = (bucket[at] ?? 0) - hash * WORDS_MAX;
-        if (number >= WORDS_MAX) break;
-        if (met.has(number)) continue;
-        met.add(number);
-        const slips = slipsBetween({ one: asked, other: words[number] ?? '' }, most);
-        if (slips <= most) near.push({ word: number, slips });
-      }
-    }
-    return near;
+      buckets[hash & (BUCKETS - 1)]?.push(hash * WORDS_MAX + added);
+    return added;
   }
 
   return {
-    add,
-    find,
-    /** After the last word; in steps, since there may be millions of entries. */
-    *sort(): Generator<void, void> {
+    /** Entries come in ascending order, each once for a word. */
+    add(word: string, entry: number): void {
+      entriesOf[numbers.get(word) ?? number(word)]?.push(entry);
+    },
+
+    /** After the last word; in steps, since there may be millions of hashes. */
+    *close(): Generator<void, void> {
       sorted = [];
       for (const bucket of buckets) {
-        sorted.push(Float64Array.from(bucket).sort());
+        sorted.push(new Float64Array(bucket).sort());
         bucket.length = 0;
         yield;
       }
       numbers.clear();
+    },
+
+    /** The word, and those that may be meant by it, each with its number of slips, of which there are at most so many. */
+    find(asked: string, most: number): Near[] {
+      const met = new Set<number>();
+      const near: Near[] = [];
+      for (const hash of hashesOf(asked, most)) {
+        const bucket = sorted[hash & (BUCKETS - 1)] ?? new Float64Array();
+        for (let at = firstAt(bucket, hash * WORDS_MAX); at < bucket.length; at += 1) {
+          const word = (bucket[at] ?? 0) - hash * WORDS_MAX;
+          if (word >= WORDS_MAX) break;
+          if (met.has(word)) continue;
+          met.add(word);
+          const slips = slipsBetween({ one: asked, other: words[word] ?? '' }, most);
+          if (slips <= most) near.push({ entries: entriesOf[word] ?? [], slips });
+        }
+      }
+      return near;
     },
   };
 }
@@ -82,13 +89,6 @@ function hashesOf(word: string, leftOut: number): Set<number> {
   };
   add(word.slice(0, BEGINNING), leftOut);
   return hashes;
-}
-
-/** FNV-1a over the code units. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
 }
 
 function firstAt(sorted: Float64Array, value: number): number {

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createManualClock } from '@parlour/clock/manual-clock';
+import { contract } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { openEmbedded } from '@parlour/database/embedded';
+import { migrate } from '@parlour/database/migrate';
+import { sql } from 'drizzle-orm';
+import { createLocalBus } from '../apps/server/src/bus/local-bus.ts';
+import { createGamesModule } from '../apps/server/src/domains/games/games.module.ts';
+import { makeBrand } from '../apps/server/src/factories/brand.factory.ts';
+import { makeVendorTitles } from '../apps/server/src/factories/games.factory.ts';
+import { createLog } from '../apps/server/src/observability/log.ts';
+import { findProject } from '../apps/server/src/project.ts';
+import { startServer } from '../apps/server/src/testing/process.ts';
+import { buildWhatIsNotBuilt } from '../tools/build.mjs';
+import { compare } from './http.bench.ts';
+import { report } from './report.ts';
+
+const SMALL = 600;
+const LARGE = 60_000;
+const ASKED = 400;
+const START_MS = Date.UTC(2026, 0, 1);
+const HOT = 30;
+const PATHS = [
+  '/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=1&pageSize=25&clientType=2&platform=html5',
+  '/wps/relay/GCSGAME_hotGamesV2?isPlatform=2&platform=html5',
+];
+
+/** Searches of many titles against few, and the lists of the lobby against a bare route that answers the same bytes. */
+export async function run(): Promise<void> {
+  await compareSearches();
+  await compareLists();
+}
+
+/** As the route answers: found, put into pages, checked, written and compressed. No answer is asked for twice. */
+async function compareSearches(): Promise<void> {
+  const [small, large] = [await openLobby(SMALL), await openLobby(LARGE)];
+  const all = { small: [] as number[], large: [] as number[] };
+  for (const [kind, ask] of Object.entries(KINDS)) {
+    const times = { small: [] as number[], large: [] as number[] };
+    // Turn and turn about, so that whatever else the machine does meets both; the first round warms up.
+    for (let index = 0; index < 2 * ASKED; index += 1)
+      for (const [size, lobby] of [
+        ['small', small],
+        ['large', large],
+      ] as const) {
+        const ms = await time(() => lobby.search(ask(lobby.nameOf(index), index), index));
+        if (index >= ASKED) times[size].push(ms);
+      }
+    all.small.push(...times.small);
+    all.large.push(...times.large);
+    report({
+      name: `search by ${kind}, p95 of ${LARGE} titles against ${SMALL}, ms`,
+      ours: p95(times.large),
+      reference: p95(times.small),
+    });
+  }
+  report({
+    name: `search of any kind, p95 of ${LARGE} titles against ${SMALL}, ms`,
+    ours: p95(all.large),
+    reference: p95(all.small),
+  });
+  await Promise.all([small.close(), large.close()]);
+}
+
+const wordOf = (name: string, at: number): string => name.split(' ')[at] ?? name;
+const KINDS: Record<string, (name: string, index: number) => string> = {
+  'a whole name': (name) => name,
+  'its beginning': (name, index) => name.slice(0, 2 + (index % 8)),
+  'a word': (name) => wordOf(name, 1),
+  'letters inside': (name) => name.replaceAll(' ', '').slice(3, 9),
+  'words in another order': (name) => `${wordOf(name, 2)} ${wordOf(name, 0)}`,
+  'a word with a slip': (name) => wordOf(name, 0).slice(0, 2) + wordOf(name, 0).slice(3),
+  'two words, one with a slip': (name) =>
+    `${wordOf(name, 0).slice(0, 2)}${wordOf(name, 0).slice(3)} ${wordOf(name, 1)}`,
+  'one letter': (_name, index) => String.fromCharCode(97 + (index % 26)),
+  'nothing there is': (_name, index) => `zzyx${index}`,
+};
+
+async function openLobby(count: number) {
+  const database = await openDatabase(mkdtempSync(join(tmpdir(), 'parlour-bench-')));
+  const clock = createManualClock(START_MS);
+  const log = createLog('silent');
+  const brandId = randomUUID();
+  const brand = {
+    id: brandId,
+    revision: 1,
+    changedAtMs: START_MS,
+    settings: makeBrand({ merchantCode: 'bench' }),
+  };
+  const { routes, catalogue } = createGamesModule({ database, clock, bus: createLocalBus(log), log });
+  const titles = makeVendorTitles(count);
+  await putTitles(database, brandId, (tx) => catalogue.replaceVendorTitles(tx, brandId, 'BENCH', titles));
+  const began = performance.now();
+  await catalogue.of(brandId);
+  console.log(`${count} titles are read and indexed in ${(performance.now() - began).toFixed(0)} ms`);
+  const names = titles.map(({ names: { EN = '' } }) => EN);
+  return {
+    nameOf: (index: number) => names[(index * 37) % names.length] ?? '',
+    /** The number of lines asked for differs each time, and leaves nothing out. */
+    async search(gameName: string, index: number): Promise<void> {
+      const query = contract.games.gameList.query.parse({ gameName, minBet: 1_000 + index });
+      await routes.gameList({ brand, language: 'EN', query } as Parameters<typeof routes.gameList>[0]);
+    },
+    close: () => database.close(),
+  };
+}
+
+/** The server itself, with a brand of the demonstration that has many titles. */
+async function compareLists(): Promise<void> {
+  buildWhatIsNotBuilt();
+  const env = {
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'parlour-bench-')),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_PER_MINUTE: '1000000000',
+  };
+  // Once to have its brands and its tables, which are filled while it is down.
+  await (await startServer(env)).end('SIGTERM');
+  await fillDemo(env.DATA_DIR);
+  const ours = await startServer(env);
+  try {
+    for (const path of PATHS) await compare(ours.origin, path);
+  } finally {
+    await ours.end('SIGTERM');
+  }
+}
+
+async function fillDemo(dataDir: string): Promise<void> {
+  const database = await openDatabase(dataDir);
+  const clock = createManualClock(START_MS);
+  const log = createLog('silent');
+  const { catalogue } = createGamesModule({ database, clock, bus: createLocalBus(log), log });
+  const { rows } = await database.queries.execute('select brand_id from system_brand');
+  for (const { brand_id: brandId } of rows as { brand_id: string }[])
+    await putTitles(database, brandId, async (tx) => {
+      await catalogue.replaceVendorTitles(tx, brandId, 'BENCH', makeVendorTitles(SMALL));
+      await tx.execute(sql`
+        update games_title set hot_rank = sort
+        where brand_id = ${brandId}::uuid and vendor = 'BENCH' and sort < ${HOT}`);
+    });
+  await database.close();
+}
+
+type Work = Parameters<Database['transaction']>[0];
+
+async function putTitles(database: Database, brandId: string, put: Work): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into games_vendor (brand_id, code, name, api_url, operator_id, vendor_public_key, own_public_key,
+        own_private_key, is_open, tag, sort, created_at)
+      values (${brandId}::uuid, 'BENCH', 'Bench', 'https://vendor.invalid', 'bench', '', '', '', true, '', 0,
+        '2026-01-01')`);
+    await put(tx);
+  });
+}
+
+async function openDatabase(dataDir: string): Promise<Database> {
+  const database = await openEmbedded({ dataDir }, createLog('silent'));
+  const { migrations } = findProject(import.meta.dirname);
+  await migrate(database, { folder: migrations, clock: createManualClock(START_MS) });
+  return database;
+}
+
+async function time(task: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await task();
+  return performance.now() - began;
+}
+
+const p95 = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
