@@ -12,6 +12,7 @@ export { FormMessage } from './FormMessage.tsx';
 export { Icon, type IconName } from './Icon.tsx';
 export { IconButton } from './IconButton.tsx';
 export { NoData } from './NoData.tsx';
+export { Notice } from './Notice.tsx';
 export { PageBody } from './PageBody.tsx';
 export { default as panel } from './Panel.module.css';
 export { PasswordField } from './PasswordField.tsx';
