@@ -9,11 +9,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '@parlour/clock/clock';
+import { openPostgres } from '@parlour/database/postgres';
 import { sql } from 'drizzle-orm';
 import { createApp } from '../app.ts';
-import { systemClock } from '../clock/clock.ts';
 import { readConfig } from '../config/config.ts';
-import { openPostgres } from '../db/postgres.ts';
 import { companion, type Outcome } from '../domains/wallet/wallet.module.ts';
 import { createLog } from '../observability/log.ts';
 import { findProject } from '../project.ts';
@@ -71,7 +71,9 @@ async function ask(number: number): Promise<Outcome> {
   return database.transaction(async (tx) => {
     const [outcome] = await modules.wallet.post(tx, [posting]);
     if (outcome?.state === 'posted')
-      await tx.execute(sql`insert into test_round (brand_id, id, note) values (${posting.brandId}, ${round.id}, ${round.note})`);
+      await tx.execute(
+        sql`insert into test_round (brand_id, id, note) values (${posting.brandId}, ${round.id}, ${round.note})`,
+      );
     return outcome as Outcome;
   });
 }

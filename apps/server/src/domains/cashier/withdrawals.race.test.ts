@@ -1,6 +1,6 @@
+import { createManualClock } from '@parlour/clock/manual-clock';
+import { openPostgres } from '@parlour/database/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManualClock } from '../../clock/manual-clock.ts';
-import { openPostgres } from '../../db/postgres.ts';
 import { makeCashier } from '../../factories/cashier.factory.ts';
 import { createLog } from '../../observability/log.ts';
 import { makeTill, openTill, type Till } from '../../testing/cashier.ts';

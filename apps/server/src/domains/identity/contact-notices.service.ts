@@ -1,6 +1,6 @@
 import type { Language } from '@parlour/contract';
+import type { Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
-import type { Tx } from '../../db/database.ts';
 import { maskRecipient } from '../../outbox/outbox.rules.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Member } from './members.repo.ts';

@@ -1,6 +1,6 @@
+import type { Clock } from '@parlour/clock/clock';
 import type { AnswerOf, BodyOf, Contract } from '@parlour/contract';
-import type { Clock } from '../../clock/clock.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database, Tx } from '@parlour/database/database';
 import type { Session } from '../../http/call.ts';
 import { type RateLimits, takeOrRefuse } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusal.ts';
