@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeTill, openTill, type Till } from '../../testing/cashier.ts';
+import { makeTill, openTill, type Payer, type Till } from '../../testing/cashier.ts';
 import { anotherCode, CHINA, codeSentTo, messagesTo } from '../../testing/codes.ts';
 import { addMember, MEMBER_PASSWORD, openBrowser } from '../../testing/members.ts';
-import { addDrawer, type Drawer } from '../../testing/withdrawals.ts';
+import { addDrawer } from '../../testing/withdrawals.ts';
 import { identityMember } from './identity.schema.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => till.close());
 
-type Person = Drawer & { account: string };
+type Person = Payer & { account: string };
 let person: Person;
-/** With a payment password, and nowhere to be reached. */
+/** Signed in, and nowhere to be reached. */
 async function newPerson(merchant = 'harbor'): Promise<Person> {
   people += 1;
   const account = `mover${people}`;
-  return { ...(await addDrawer(till, account, merchant)), account };
+  return { ...(await till.addPayer(account, merchant)), account };
 }
 const newNumber = () => {
   people += 1;
@@ -38,11 +38,13 @@ beforeEach(async () => {
   person = await newPerson();
 });
 
+const sealedPost = (who: Person, url: string, body: object) =>
+  who.call(url, { method: 'POST', body, sealed: true });
 const sendTo = (who: Person, mobileNum: string) => who.post(SEND_MOBILE, { mobileNum, ...CHINA });
 const changeMobile = (who: Person, mobileNum: string, about: object) =>
-  who.sealedPost('/wps/member/mobile', { mobileNum, ...CHINA, password: MEMBER_PASSWORD, ...about });
+  sealedPost(who, '/wps/member/mobile', { mobileNum, ...CHINA, password: MEMBER_PASSWORD, ...about });
 const changeEmail = (who: Person, email: string, about: object) =>
-  who.sealedPost('/wps/member/email', { email, password: MEMBER_PASSWORD, ...about });
+  sealedPost(who, '/wps/member/email', { email, password: MEMBER_PASSWORD, ...about });
 
 async function codeFor(who: Person, number: string, merchant = 'harbor'): Promise<string> {
   till.clock.advance(1);
@@ -82,6 +84,7 @@ describe('a mobile number', () => {
     const mobile = `+86*********${number.slice(-2)}`;
     expect(answer.value).toEqual({ value: mobile, withdrawalsHeldUntil });
     expect(await security(person)).toMatchObject({ mobile, isMobileVerified: true, withdrawalsHeldUntil });
+    till.clock.advance(1);
     const visitor = openBrowser(till.app);
     await visitor.post('/wps/verification/sms/noLogin', { mobileNum: number, ...CHINA, purpose: 'password' });
     expect((await messagesTo(till.app, `+86${number}`))[0]?.purpose).toBe('identity.code_password');
@@ -106,7 +109,7 @@ describe('a mobile number', () => {
   ])('is not %s', async (_, body) => {
     expect((await person.post(SEND_MOBILE, body)).code).toBe('invalid_mobile');
     const proof = { verificationCode: '000000', password: MEMBER_PASSWORD };
-    const answer = await person.sealedPost('/wps/member/mobile', { ...body, ...proof });
+    const answer = await sealedPost(person, '/wps/member/mobile', { ...body, ...proof });
     expect(answer.code).toBe('invalid_mobile');
   });
 
@@ -346,21 +349,24 @@ describe('a change', () => {
     ['the phone', (who: Person) => bindMobile(who)],
     ['the mail', (who: Person) => bindEmail(who)],
   ])('of %s holds withdrawals for 24 hours, to the millisecond', async (_, change) => {
-    await person.give(500);
-    const card = await person.ownCard();
-    await change(person);
+    people += 1;
+    const account = `drawer${people}`;
+    const drawer = { ...(await addDrawer(till, account)), account };
+    await drawer.give(500);
+    const card = await drawer.ownCard();
+    await change(drawer);
     const heldUntil = till.clock.now() + DAY_MS;
-    const refused = await person.request({ cardId: card.id });
+    const refused = await drawer.request({ cardId: card.id });
     expect([refused.code, refused.value]).toEqual(['withdrawals_held', { heldUntil }]);
     expect(JSON.parse(refused.body).message).toBe(
       'Withdrawals are held for 24 hours after a change of phone, mail, name or card.',
     );
-    expect((await person.overview()).heldUntil).toBe(heldUntil);
-    await person.wait(DAY_MS - 1);
-    expect((await person.request({ cardId: card.id })).code).toBe('withdrawals_held');
-    await person.wait(1);
-    expect((await person.overview()).heldUntil).toBeNull();
-    expect((await person.request({ cardId: card.id })).status).toBe(200);
+    expect((await drawer.overview()).heldUntil).toBe(heldUntil);
+    await drawer.wait(DAY_MS - 1);
+    expect((await drawer.request({ cardId: card.id })).code).toBe('withdrawals_held');
+    await drawer.wait(1);
+    expect((await drawer.overview()).heldUntil).toBeNull();
+    expect((await drawer.request({ cardId: card.id })).status).toBe(200);
   });
 
   test('is not for a visitor, a trial, or a session of another brand', async () => {
