@@ -31,6 +31,7 @@ import { createTurnovers } from './turnover.service.ts';
 import { createWithdrawalDecisions } from './withdrawal-decisions.service.ts';
 import { createWithdrawalDesk } from './withdrawal-desk.service.ts';
 import { createWithdrawalMoves } from './withdrawal-moves.service.ts';
+import { createWithdrawalPlacing } from './withdrawal-placing.service.ts';
 import { withdrawalOperatorRoutes } from './withdrawals.operator.routes.ts';
 import { withdrawalRoutes } from './withdrawals.routes.ts';
 import { createWithdrawals } from './withdrawals.service.ts';
@@ -117,6 +118,7 @@ function createDepositsSide(needs: CashierNeeds, { onCredited, onPayout }: Follo
 function createWithdrawalsSide(needs: CashierNeeds) {
   const { database, clock, log, secrets, jobs, identity, operators, wallet, audit, gateway } = needs;
   const { mainAccounts, holds } = wallet;
+  const { sensitiveChanges } = identity;
   const { people, tellTasks } = operators;
   const turnovers = createTurnovers({ database, clock, mainAccounts });
   const cards = createCards({ database, clock, secrets, identity });
@@ -127,11 +129,12 @@ function createWithdrawalsSide(needs: CashierNeeds) {
     database,
     clock,
     identity,
-    wallet,
+    mainAccounts,
     cards,
     turnovers,
     risks,
     moves,
+    placing: createWithdrawalPlacing({ clock, sensitiveChanges, holds, turnovers, moves }),
   });
   const { directory } = identity;
   const desk = createWithdrawalDesk({ database, directory, people, mainAccounts, turnovers });
