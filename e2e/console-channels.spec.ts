@@ -19,7 +19,9 @@ test('a limit that is changed in the channel editor is the one members see', asy
   await page.getByRole('button', { name: /Mobile wallet/ }).click();
   const greatest = page.getByLabel('Greatest amount').first();
   await greatest.fill('10');
-  await expect(page.getByRole('alert').filter({ hasText: 'The least amount is above the greatest' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The least amount is above the greatest' }),
+  ).toBeVisible();
   await greatest.fill('4000');
   await page.getByRole('button', { name: 'Review and save' }).click();
   await expect(page.getByRole('dialog')).toContainText('4000');
