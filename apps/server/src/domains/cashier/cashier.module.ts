@@ -1,7 +1,7 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
-import type { Clock } from '../../clock/clock.ts';
-import type { Database, Tx } from '../../db/database.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
@@ -31,6 +31,7 @@ import { createTurnovers } from './turnover.service.ts';
 import { createWithdrawalDecisions } from './withdrawal-decisions.service.ts';
 import { createWithdrawalDesk } from './withdrawal-desk.service.ts';
 import { createWithdrawalMoves } from './withdrawal-moves.service.ts';
+import { createWithdrawalPlacing } from './withdrawal-placing.service.ts';
 import { withdrawalOperatorRoutes } from './withdrawals.operator.routes.ts';
 import { withdrawalRoutes } from './withdrawals.routes.ts';
 import { createWithdrawals } from './withdrawals.service.ts';
@@ -117,6 +118,7 @@ function createDepositsSide(needs: CashierNeeds, { onCredited, onPayout }: Follo
 function createWithdrawalsSide(needs: CashierNeeds) {
   const { database, clock, log, secrets, jobs, identity, operators, wallet, audit, gateway } = needs;
   const { mainAccounts, holds } = wallet;
+  const { sensitiveChanges } = identity;
   const { people, tellTasks } = operators;
   const turnovers = createTurnovers({ database, clock, mainAccounts });
   const cards = createCards({ database, clock, secrets, identity });
@@ -127,11 +129,12 @@ function createWithdrawalsSide(needs: CashierNeeds) {
     database,
     clock,
     identity,
-    wallet,
+    mainAccounts,
     cards,
     turnovers,
     risks,
     moves,
+    placing: createWithdrawalPlacing({ clock, sensitiveChanges, holds, turnovers, moves }),
   });
   const { directory } = identity;
   const desk = createWithdrawalDesk({ database, directory, people, mainAccounts, turnovers });

@@ -1,3 +1,4 @@
+import { at } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,7 +14,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at } from '../../db/columns.ts';
 import type { RiskHint } from './risk.rules.ts';
 
 const parts = (name: string) => bigint(name, { mode: 'bigint' });

@@ -1,8 +1,8 @@
 import type { BodyOf, ConsoleContract, OperatorDeposit, QueryOf } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
 import { AMOUNT_MAX, writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { changesBetween } from '../../audit/changes.rules.ts';
-import type { Database, Tx } from '../../db/database.ts';
 import type { Actor, Operator } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createManualClock } from '@parlour/clock/manual-clock';
+import { runInTransaction } from '@parlour/database/transaction';
 import { type Sandbox, startSandbox } from '@parlour/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createManualClock } from '../../clock/manual-clock.ts';
 import { readConfig } from '../../config/config.ts';
 import type { PaymentParty } from '../../config/third-parties.ts';
-import { runInTransaction } from '../../db/transaction.ts';
 import { createLog } from '../../observability/log.ts';
 import { GatewayUnavailable, type NewOrder, type NewPayout, type PaymentGateway } from './payment-gateway.ts';
 import { createSandboxPay } from './sandbox-pay.adapter.ts';

@@ -1,5 +1,5 @@
+import { at } from '@parlour/database/columns';
 import { bigint, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { at } from '../../db/columns.ts';
 
 const whole = (name: string) => bigint(name, { mode: 'bigint' });
 

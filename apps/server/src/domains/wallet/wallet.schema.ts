@@ -1,3 +1,4 @@
+import { at } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,7 +15,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at } from '../../db/columns.ts';
 
 const parts = (name: string) => bigint(name, { mode: 'bigint' });
 
