@@ -3,6 +3,7 @@ export { Badge } from './Badge.tsx';
 export { Button, buttonClass } from './Button.tsx';
 export { CaptchaField } from './CaptchaField.tsx';
 export { Checkbox } from './Checkbox.tsx';
+export { Chips } from './Chips.tsx';
 export { CodeField } from './CodeField.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { Dialog } from './Dialog.tsx';

@@ -2,13 +2,15 @@ type Identified = { id: string };
 type Page<Item> = { items: readonly Item[]; next: string | null };
 
 /**
- * What is known of a list whose newest page was asked for once more. Where the two meet, what is new comes first and the
- * rest stays; where they do not, more has come than a page holds, and the list begins again.
+ * What is known of a list whose newest page was asked for once more. The page is right about everything down to its last
+ * item: what changed, came or went there is taken from it, and what lies further back stays. Where that item is not known,
+ * more has come than a page holds, and the list begins again.
  */
 export function mergeNewest<Item extends Identified>(known: Page<Item>, newest: Page<Item>): Page<Item> {
-  const met = newest.items.findIndex(({ id }) => id === known.items[0]?.id);
-  if (met === -1) return newest;
-  return { items: [...newest.items.slice(0, met), ...known.items], next: known.next };
+  const last = newest.items.at(-1)?.id;
+  const met = known.items.findIndex(({ id }) => id === last);
+  if (met === -1 || newest.next === null) return newest;
+  return { items: [...newest.items, ...known.items.slice(met + 1)], next: known.next };
 }
 
 /** A page further back; what it repeats of the one before stands there once. */

@@ -15,6 +15,18 @@ describe('the newest page, asked for once more', () => {
     expect(ids(mergeNewest(page('dcba'), page('dc', 'x')))).toBe('dcba');
   });
 
+  it('takes what changed from it, and lets go of what no longer belongs there', () => {
+    const known = { items: [...'dcba'].map((id) => ({ id, state: 'waiting' })), next: 'older' };
+    const newest = { items: [...'db'].map((id) => ({ id, state: 'credited' })), next: 'between' };
+    const merged = mergeNewest(known, newest);
+    expect(ids(merged)).toBe('dba');
+    expect(merged.items.map(({ state }) => state)).toEqual(['credited', 'credited', 'waiting']);
+  });
+
+  it('is the whole list where nothing lies further back', () => {
+    expect(ids(mergeNewest(page('dcba'), page('dc')))).toBe('dc');
+  });
+
   it('begins the list again where more came than a page holds, so that no gap is hidden', () => {
     const merged = mergeNewest(page('dcba'), page('zyx', 'w'));
     expect(ids(merged)).toBe('zyx');

@@ -1,6 +1,6 @@
 import { CallRefused } from '@parlour/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSite } from '../../platform/site.ts';
+import { useSite } from '../site.ts';
 import { appendPage, mergeNewest } from './endless.rules.ts';
 
 type Answer<Item> = { items: Item[]; next: string | null };

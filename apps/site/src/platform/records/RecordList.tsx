@@ -1,6 +1,6 @@
 import { Button, FormMessage, panel, Skeleton } from '@parlour/ui';
 import { Fragment, type ReactNode } from 'react';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../texts.tsx';
 import { addDays, type BusinessClock, businessDayOf, groupByDay } from './days.rules.ts';
 import { LoadMore } from './LoadMore.tsx';
 import styles from './Records.module.css';
@@ -16,6 +16,7 @@ type Listed<Item> = {
 type Props<Item> = {
   clock: BusinessClock;
   list: Listed<Item>;
+  timeOf: (item: Item) => number;
   empty: ReactNode;
   children: (item: Item) => ReactNode;
 };
@@ -23,9 +24,10 @@ type Props<Item> = {
 const ROWS_WAITING = 6;
 
 /** What moved, day by day; each item is a row. */
-export function RecordList<Item extends { id: string; time: number }>({
+export function RecordList<Item extends { id: string }>({
   clock,
   list,
+  timeOf,
   empty,
   children,
 }: Props<Item>) {
@@ -35,7 +37,7 @@ export function RecordList<Item extends { id: string; time: number }>({
   return (
     <div className={styles.list}>
       {items.length === 0 && !hasMore && !retry && empty}
-      {groupByDay(items, ({ time }) => businessDayOf(time, clock)).map((group) => (
+      {groupByDay(items, (item) => businessDayOf(timeOf(item), clock)).map((group) => (
         <Fragment key={group.day}>
           <h2 className={styles.day}>
             <DayName day={group.day} today={clock.today} />
