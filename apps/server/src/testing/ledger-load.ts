@@ -71,7 +71,9 @@ async function ask(number: number): Promise<Outcome> {
   return database.transaction(async (tx) => {
     const [outcome] = await modules.wallet.post(tx, [posting]);
     if (outcome?.state === 'posted')
-      await tx.execute(sql`insert into test_round (brand_id, id, note) values (${posting.brandId}, ${round.id}, ${round.note})`);
+      await tx.execute(
+        sql`insert into test_round (brand_id, id, note) values (${posting.brandId}, ${round.id}, ${round.note})`,
+      );
     return outcome as Outcome;
   });
 }
