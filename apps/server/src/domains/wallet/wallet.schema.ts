@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -14,9 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at } from '../../db/columns.ts';
-
-const parts = (name: string) => bigint(name, { mode: 'bigint' });
+import { at, parts } from '../../db/columns.ts';
 
 /** Whose money an account holds, what for, and in which currency. Written once. */
 export const walletAccount = pgTable(
