@@ -7,7 +7,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const ALONE = ['apps/site/**/*.test.ts', 'apps/server/src/domains/identity/enumeration.test.ts'];
 
 /** They start processes that have a folder and no services: the tests on PostgreSQL and Redis need not repeat them. */
-const WITHOUT_SERVICES = ['apps/server/src/main.test.ts', 'apps/server/src/db/folder-lock.test.ts'];
+const WITHOUT_SERVICES = ['apps/server/src/main.test.ts', 'packages/database/src/folder-lock.test.ts'];
 const left = process.env.REQUIRE_SERVICES ? WITHOUT_SERVICES : [];
 
 const ALL = ['apps/**/*.test.ts', 'packages/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/**/*.test.ts'];

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { systemClock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Database } from '@parlour/database/database';
+import { migrate } from '@parlour/database/migrate';
+import { openPostgres } from '@parlour/database/postgres';
 import { createLocalBus } from '../apps/server/src/bus/local-bus.ts';
-import { systemClock } from '../apps/server/src/clock/clock.ts';
-import { newId } from '../apps/server/src/clock/ids.ts';
-import type { Database } from '../apps/server/src/db/database.ts';
-import { migrate } from '../apps/server/src/db/migrate.ts';
-import { openPostgres } from '../apps/server/src/db/postgres.ts';
 import { type AccountRef, accountId } from '../apps/server/src/domains/wallet/accounts.rules.ts';
 import { createChecker } from '../apps/server/src/domains/wallet/checker.service.ts';
 import {

@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemClock } from '@parlour/clock/clock';
+import { createManualClock } from '@parlour/clock/manual-clock';
+import { openPostgres } from '@parlour/database/postgres';
 import { chromium } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { systemClock } from '../apps/server/src/clock/clock.ts';
-import { createManualClock } from '../apps/server/src/clock/manual-clock.ts';
-import { openPostgres } from '../apps/server/src/db/postgres.ts';
 import { makeBrand } from '../apps/server/src/factories/brand.factory.ts';
 import { createLog } from '../apps/server/src/observability/log.ts';
 import { addOperator, signInAs } from '../apps/server/src/testing/operators.ts';

@@ -5,6 +5,7 @@ type Target = Place & Record<string, unknown>;
 
 const TEST = '\\.test\\.tsx?$';
 const SERVER = '^apps/server/src';
+const DATABASE = '^packages/database/';
 const DOMAIN = `${SERVER}/domains`;
 const FEATURE = '^apps/site/src/features';
 const CONSOLE_FEATURE = '^apps/console/src/features';
@@ -31,16 +32,27 @@ const MAY_IMPORT: Record<string, string[]> = {
   'packages/contract': ['money'],
   'packages/client': ['contract'],
   'packages/money': [],
+  'packages/clock': [],
+  'packages/database': ['clock'],
   'packages/lottery-rules': ['money'],
   'packages/fairness': ['money'],
   'packages/wallet-protocol': ['money'],
   'packages/texts': [],
   'packages/ui': ['texts', 'money'],
-  'apps/server': ['contract', 'texts', 'money', 'lottery-rules', 'fairness', 'wallet-protocol'],
+  'apps/server': [
+    'contract',
+    'texts',
+    'money',
+    'lottery-rules',
+    'fairness',
+    'wallet-protocol',
+    'clock',
+    'database',
+  ],
   'apps/site': FRONT_END,
   'apps/lottery': FRONT_END,
   'apps/console': ['client', 'ui', 'texts', 'money'],
-  'apps/arcade': ['wallet-protocol', 'fairness', 'money', 'ui', 'texts'],
+  'apps/arcade': ['wallet-protocol', 'fairness', 'money', 'ui', 'texts', 'clock', 'database'],
   'apps/sandbox': ['money', 'ui'],
 };
 
@@ -104,7 +116,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   forbid(
     'routes-ask-services',
     { path: '\\.routes\\.ts$' },
-    { path: `(\\.repo|\\.schema)\\.ts$|${SERVER}/db/` },
+    { path: `(\\.repo|\\.schema)\\.ts$|${DATABASE}` },
   ),
   forbid('services-ask-repos', { path: '\\.service\\.ts$' }, { path: '(\\.schema|\\.routes)\\.ts$' }),
   forbid(
@@ -116,7 +128,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     'rules-are-pure',
     { path: '\\.rules\\.ts$' },
     {
-      path: `\\.(service|repo|routes|schema|module)\\.ts$|${SERVER}/(db|bus|jobs|http)/|^(node:)?(fs|net|http|https|child_process|timers)(/|$)`,
+      path: `\\.(service|repo|routes|schema|module)\\.ts$|${SERVER}/(bus|jobs|http)/|${DATABASE}|^(node:)?(fs|net|http|https|child_process|timers)(/|$)`,
     },
   ),
   ...DOMAINS.flatMap((domain, index) => rulesOfDomain(domain, DOMAINS.slice(index + 1))),

@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['apps/server/src/a.ts', 'const at = clock.now();'],
   ['apps/server/src/a.ts', 'const at = new Date(clock.now());'],
-  ['apps/server/src/clock/clock.ts', 'now: () => Date.now(),'],
+  ['packages/clock/src/clock.ts', 'now: () => Date.now(),'],
   ['tools/a.ts', 'Date.now()'],
   ['packages/fairness/src/uniform.ts', 'return word % n;'],
   ['packages/fairness/src/a.ts', '/** At a level of 99 % over many draws. */'],

@@ -1,10 +1,11 @@
+import type { Clock } from '@parlour/clock/clock';
 import { consoleContract, contract } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { migrate } from '@parlour/database/migrate';
 import type { FastifyInstance } from 'fastify';
 import { createLocalBus } from './bus/local-bus.ts';
-import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
-import type { Database } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { APPLICATION_ROLE } from './db/application-role.ts';
 import { seedDemo, seedDemoMembers, seedDemoOperators } from './demo.ts';
 import type { Binding } from './http/bind.ts';
 import type { OperatorBinding } from './http/bind-operator.ts';
@@ -54,7 +55,7 @@ export async function createApp(needs: AppNeeds) {
   const shared = config.redisUrl ? await connectShared(config.redisUrl, { clock, log }) : null;
   const bus = shared?.bus ?? createLocalBus(log);
   const metrics = createMetrics();
-  const migrated = await migrate(database, { folder: project.migrations, clock });
+  const migrated = await migrate(database, { folder: project.migrations, clock, role: APPLICATION_ROLE });
   if (migrated > 0) log.info({ migrations: migrated }, 'the database was brought up to date');
 
   const secrets = createSecrets(await loadMasterKey(config.masterKey, config.dataDir));

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Clock } from '@parlour/clock/clock';
 import { MEMBER_TYPE, ROLES, type Role } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import { THE_MACHINE } from './audit/audit-entry.ts';
-import type { Clock } from './clock/clock.ts';
-import type { Database } from './db/database.ts';
 import type { Modules } from './modules.ts';
 
 /** Puts the demo brands into a database that has none. Answers how many. */

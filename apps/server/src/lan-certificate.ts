@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from './clock/clock.ts';
+import { systemClock } from '@parlour/clock/clock';
 
 const VALID_MS = 365 * 24 * 3_600_000;
 

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { systemClock } from '@parlour/clock/clock';
+import { ConfigError } from '@parlour/database/config-error';
+import type { Database } from '@parlour/database/database';
 import Fastify from 'fastify';
 import { type App, createApp } from './app.ts';
-import { systemClock } from './clock/clock.ts';
-import { type Config, ConfigError, readConfig } from './config/config.ts';
-import type { Database } from './db/database.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { listDemoAccounts } from './demo.ts';
 import { metricsRoute } from './http/operations.routes.ts';
 import { loadLanCertificate, ownAddresses } from './lan-certificate.ts';
@@ -97,10 +98,10 @@ async function makeFolder(path: string): Promise<void> {
 /** Only the engine that is used is loaded: the other one would cost every start its time and memory. */
 async function openDatabase(config: Config, log: Log): Promise<Database> {
   if (config.databaseUrl === undefined) {
-    const { openEmbedded } = await import('./db/embedded.ts');
+    const { openEmbedded } = await import('@parlour/database/embedded');
     return openEmbedded({ dataDir: config.dataDir }, log);
   }
-  const { openPostgres } = await import('./db/postgres.ts');
+  const { openPostgres } = await import('@parlour/database/postgres');
   return openPostgres({ url: config.databaseUrl, pool: config.databasePool, log });
 }
 

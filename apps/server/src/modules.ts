@@ -1,9 +1,9 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
 import type { Bus } from './bus/bus.ts';
-import type { Clock } from './clock/clock.ts';
 import type { ThirdParties } from './config/third-parties.ts';
 import { createAttempts } from './credentials/attempts.ts';
 import { createPasswords } from './credentials/passwords.ts';
-import type { Database } from './db/database.ts';
 import { createCashierModule, createSandboxPay } from './domains/cashier/cashier.module.ts';
 import { createIdentityModule } from './domains/identity/identity.module.ts';
 import { createOperatorsModule } from './domains/operators/operators.module.ts';

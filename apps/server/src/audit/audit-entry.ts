@@ -1,5 +1,5 @@
 import type { Change } from '@parlour/contract';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '@parlour/database/database';
 import type { Actor } from '../http/operator-call.ts';
 
 /** One line of the record: who did or saw what. */

@@ -1,4 +1,4 @@
-import { refuseInsideTransaction } from '../db/transaction.ts';
+import { refuseInsideTransaction } from '@parlour/database/transaction';
 import type { Log } from '../observability/log.ts';
 import type { Bus } from './bus.ts';
 import { createListeners } from './listeners.ts';

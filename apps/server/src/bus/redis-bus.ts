@@ -1,5 +1,5 @@
+import { refuseInsideTransaction } from '@parlour/database/transaction';
 import type { Redis } from 'ioredis';
-import { refuseInsideTransaction } from '../db/transaction.ts';
 import type { Log } from '../observability/log.ts';
 import type { Bus } from './bus.ts';
 import { createListeners } from './listeners.ts';

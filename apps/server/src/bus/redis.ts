@@ -1,5 +1,5 @@
+import { ConfigError } from '@parlour/database/config-error';
 import { Redis } from 'ioredis';
-import { ConfigError } from '../config/config.ts';
 import type { Log } from '../observability/log.ts';
 
 const COMMAND_TIMEOUT_MS = 2_000;

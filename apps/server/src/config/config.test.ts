@@ -1,5 +1,6 @@
+import { ConfigError } from '@parlour/database/config-error';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 
 describe('configuration', () => {
   test('needs nothing to be set', () => {

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { ConfigError } from '@parlour/database/config-error';
 import { z } from 'zod';
 import { missingOfThirdParties, thirdPartiesOf, thirdPartyVariables } from './third-parties.ts';
 
 /** A value the operator of this process must mend; its message is the one line they are shown. */
-export class ConfigError extends Error {}
 
 const Port = z
   .string()

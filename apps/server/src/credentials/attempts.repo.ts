@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Queries, Tx } from '../db/database.ts';
 import { credentialsAttempt } from './credentials.schema.ts';
 
 export type Attempts = typeof credentialsAttempt.$inferSelect;

@@ -1,5 +1,5 @@
+import { at } from '@parlour/database/columns';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { at } from '../db/columns.ts';
 
 /** Failures to prove who one is, by whatever they are counted by: a name (whether somebody has it or not), an address. */
 export const credentialsAttempt = pgTable('credentials_attempt', {

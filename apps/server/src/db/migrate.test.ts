@@ -1,12 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createManualClock } from '@parlour/clock/manual-clock';
+import type { Database } from '@parlour/database/database';
+import { migrate } from '@parlour/database/migrate';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createManualClock } from '../clock/manual-clock.ts';
 import { openTestDatabase } from '../testing/databases.ts';
-import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
 
 const clock = createManualClock(0);
 

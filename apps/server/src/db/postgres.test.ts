@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { openPostgres } from '@parlour/database/postgres';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createLog } from '../observability/log.ts';
 import { findProject } from '../project.ts';
 import { describeWithServices, serviceEnvironment } from '../testing/services.ts';
-import { openPostgres } from './postgres.ts';
 
 const POOL = 2;
 const TERMINATE = `

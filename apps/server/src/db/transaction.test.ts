@@ -1,9 +1,9 @@
+import type { Database } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postJson } from '../outbound/outbound.ts';
 import { openTestDatabase } from '../testing/databases.ts';
-import type { Database } from './database.ts';
-import { afterCommit } from './transaction.ts';
 
 describe('a transaction', () => {
   let database: Database;

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
+import { isUnavailable } from '@parlour/database/unavailable';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../db/unavailable.ts';
 import type { Log } from '../observability/log.ts';
 import { languageWithoutBrand } from './caller.ts';
 import { refusalBody } from './envelope.ts';

@@ -1,5 +1,5 @@
+import type { Clock } from '@parlour/clock/clock';
 import type { FastifyReply } from 'fastify';
-import type { Clock } from '../clock/clock.ts';
 import type { EventSink, EventsAnswer } from './operator-call.ts';
 
 /** Often enough for proxies not to think that the connection has died. */

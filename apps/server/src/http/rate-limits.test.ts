@@ -1,6 +1,6 @@
+import { createManualClock } from '@parlour/clock/manual-clock';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../clock/manual-clock.ts';
 import { SCALE } from '../testing/scale.ts';
 import { addressKey, createLocalRateLimits } from './rate-limits.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/clock.ts';
+import type { Clock } from '@parlour/clock/clock';
 import { Refusal } from './refusal.ts';
 
 /** `count` calls at once, and from then on as many more as time earns back: `count` in each `perMs`. */

@@ -1,5 +1,5 @@
+import type { Clock } from '@parlour/clock/clock';
 import type { Redis } from 'ioredis';
-import type { Clock } from '../clock/clock.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** The same arithmetic as in one process, done inside Redis so that all processes count together. */

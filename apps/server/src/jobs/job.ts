@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '@parlour/database/database';
 
 export type Job<Payload> = {
   id: string;

@@ -1,6 +1,6 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, count, desc, eq, lt, min, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queries, Tx } from '../db/database.ts';
 import { job } from './jobs.schema.ts';
 
 export type JobRow = typeof job.$inferSelect;

@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq, inArray, lt, min, sql } from 'drizzle-orm';
-import type { Queries, Tx } from '../db/database.ts';
 import { job } from './jobs.schema.ts';
 
 export type ClaimedJob = {

@@ -1,6 +1,6 @@
+import { at } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at } from '../db/columns.ts';
 
 /** Work to be done later or elsewhere. The platform's own, hence no brand in its key; `brand_id` says for whom. */
 export const job = pgTable(

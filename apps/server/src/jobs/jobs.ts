@@ -1,9 +1,9 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Database, Tx } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
 import type { Bus } from '../bus/bus.ts';
 import { topic } from '../bus/bus.ts';
-import type { Clock } from '../clock/clock.ts';
-import { newId } from '../clock/ids.ts';
-import type { Database, Tx } from '../db/database.ts';
-import { afterCommit } from '../db/transaction.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { JobKind } from './job.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock/clock.ts';
-import type { Database, Tx } from '../db/database.ts';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
 import { type Log, problemText } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { type Job, type JobKind, PermanentFailure, retryDelayMs } from './job.ts';

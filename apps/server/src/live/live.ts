@@ -1,5 +1,5 @@
 import type { WebSocket } from '@fastify/websocket';
-import type { Clock } from '../clock/clock.ts';
+import type { Clock } from '@parlour/clock/clock';
 
 /** Often enough for proxies not to think that the connection has died, and to notice those that have. */
 const PULSE_MS = 30_000;

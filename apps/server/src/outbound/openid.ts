@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
 import { z } from 'zod';
-import type { Clock } from '../clock/clock.ts';
 import type { SocialParty } from '../config/third-parties.ts';
 import { getJson, parseJson, postForm } from './outbound.ts';
 import { createSignedTokens } from './signed-tokens.ts';

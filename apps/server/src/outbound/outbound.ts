@@ -1,4 +1,4 @@
-import { refuseInsideTransaction } from '../db/transaction.ts';
+import { refuseInsideTransaction } from '@parlour/database/transaction';
 
 type Outbound = {
   url: string;

@@ -1,6 +1,6 @@
+import type { Clock } from '@parlour/clock/clock';
+import { refuseInsideTransaction } from '@parlour/database/transaction';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
-import type { Clock } from '../clock/clock.ts';
-import { refuseInsideTransaction } from '../db/transaction.ts';
 
 const DEADLINE_MS = 5_000;
 const CLOCKS_DIFFER_SECONDS = 60;

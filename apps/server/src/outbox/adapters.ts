@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refuseInsideTransaction } from '@parlour/database/transaction';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
-import { refuseInsideTransaction } from '../db/transaction.ts';
 import { PermanentFailure } from '../jobs/job.ts';
 import { postJson } from '../outbound/outbound.ts';
 import type { OutboxMessage } from './outbox.repo.ts';

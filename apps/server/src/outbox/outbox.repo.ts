@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Queries, Tx } from '../db/database.ts';
 import { outboxMessage } from './outbox.schema.ts';
 
 export type OutboxMessage = typeof outboxMessage.$inferSelect;

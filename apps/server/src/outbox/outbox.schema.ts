@@ -1,6 +1,6 @@
+import { at } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { at } from '../db/columns.ts';
 
 /** Messages to people: written with the change that causes them, delivered afterwards. */
 export const outboxMessage = pgTable(

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock/clock.ts';
-import { newId } from '../clock/ids.ts';
-import type { Database, Tx } from '../db/database.ts';
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Database, Tx } from '@parlour/database/database';
 import { type Job, type JobKind, PermanentFailure } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { problemText } from '../observability/log.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { createManualClock, type ManualClock } from '@parlour/clock/manual-clock';
 import type { BrandSettings, Deposit } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import { type Sandbox, startSandbox } from '@parlour/sandbox';
-import { createManualClock, type ManualClock } from '../clock/manual-clock.ts';
-import type { Database } from '../db/database.ts';
 import { makeBrand } from '../factories/brand.factory.ts';
 import { makeCashier } from '../factories/cashier.factory.ts';
 import { type Answered, addMember, openBrowser } from './members.ts';

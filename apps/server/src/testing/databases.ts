@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { Database } from '@parlour/database/database';
+import { openEmbedded } from '@parlour/database/embedded';
+import { openPostgres } from '@parlour/database/postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Database } from '../db/database.ts';
-import { openEmbedded } from '../db/embedded.ts';
-import { openPostgres } from '../db/postgres.ts';
 import { createLog } from '../observability/log.ts';
 
 declare module 'vitest' {

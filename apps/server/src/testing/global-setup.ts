@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openEmbedded } from '@parlour/database/embedded';
+import { openPostgres } from '@parlour/database/postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { buildWhatIsNotBuilt } from '../../../../tools/build.mjs';
-import { openEmbedded } from '../db/embedded.ts';
-import { openPostgres } from '../db/postgres.ts';
 import { createLog } from '../observability/log.ts';
 import { startTestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createManualClock } from '@parlour/clock/manual-clock';
 import { startSandbox } from '@parlour/sandbox';
-import { createManualClock } from '../clock/manual-clock.ts';
 import { readConfig } from '../config/config.ts';
 import type { PaymentParty } from '../config/third-parties.ts';
 import type { NewOrder, NewPayout } from '../domains/cashier/payment-gateway.ts';

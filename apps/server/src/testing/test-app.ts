@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createManualClock, type ManualClock } from '@parlour/clock/manual-clock';
 import type { BrandSettings } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import { type App, createApp } from '../app.ts';
-import { createManualClock, type ManualClock } from '../clock/manual-clock.ts';
 import { readConfig } from '../config/config.ts';
-import type { Database } from '../db/database.ts';
 import { makeBrand } from '../factories/brand.factory.ts';
 import type { Binding } from '../http/bind.ts';
 import { createLog, type Log } from '../observability/log.ts';

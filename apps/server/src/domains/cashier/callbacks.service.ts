@@ -1,6 +1,6 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
-import type { Clock } from '../../clock/clock.ts';
-import type { Database, Tx } from '../../db/database.ts';
 import type { RawBody } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Log } from '../../observability/log.ts';

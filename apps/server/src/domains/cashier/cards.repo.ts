@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import { cashierCard } from './cashier.schema.ts';
 
 export type CardRow = typeof cashierCard.$inferSelect;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
 import type { AnswerOf, BankCard, BodyOf, Contract } from '@parlour/contract';
-import type { Clock } from '../../clock/clock.ts';
-import { newId } from '../../clock/ids.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database, Tx } from '@parlour/database/database';
 import type { Session } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Secrets } from '../../secrets/secrets.ts';

@@ -1,7 +1,7 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
-import type { Clock } from '../../clock/clock.ts';
-import type { Database, Tx } from '../../db/database.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';

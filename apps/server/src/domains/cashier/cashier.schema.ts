@@ -1,3 +1,4 @@
+import { at, parts } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,7 +13,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at, parts } from '../../db/columns.ts';
 import type { RiskHint } from './risk.rules.ts';
 
 /** Money a member means to bring in. What was agreed on (fee, channel) is kept with it, whatever the brand says later. */

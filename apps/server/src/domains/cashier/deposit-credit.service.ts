@@ -1,10 +1,10 @@
+import type { Clock } from '@parlour/clock/clock';
 import type { DepositReview } from '@parlour/contract';
+import type { Tx } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
 import { type Amount, writeDecimal } from '@parlour/money';
 import type { Bus } from '../../bus/bus.ts';
 import { topic } from '../../bus/bus.ts';
-import type { Clock } from '../../clock/clock.ts';
-import type { Tx } from '../../db/database.ts';
-import { afterCommit } from '../../db/transaction.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { type AccountRef, HOUSE, type Transfer, type Wallet } from '../wallet/wallet.module.ts';
 import { guardRefusal } from './deposit-guard.service.ts';

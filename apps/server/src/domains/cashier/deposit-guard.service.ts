@@ -1,6 +1,6 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
 import { type Amount, writeDecimal } from '@parlour/money';
-import type { Clock } from '../../clock/clock.ts';
-import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import type { Outcome, Wallet } from '../wallet/wallet.module.ts';

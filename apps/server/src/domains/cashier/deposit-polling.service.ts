@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock/clock.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
 import type { JobKind } from '../../jobs/job.ts';
 import type { Log } from '../../observability/log.ts';
 import type { DepositCredit } from './deposit-credit.service.ts';

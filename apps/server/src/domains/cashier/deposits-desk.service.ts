@@ -1,7 +1,7 @@
 import type { ConsoleContract, OperatorDeposit, QueryOf } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
-import type { Database } from '../../db/database.ts';
 import type { Actor } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';

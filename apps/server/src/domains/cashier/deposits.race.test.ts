@@ -1,5 +1,5 @@
+import { openPostgres } from '@parlour/database/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgres } from '../../db/postgres.ts';
 import { createLog } from '../../observability/log.ts';
 import { openTill, type Till } from '../../testing/cashier.ts';
 import { addOperator, signInAs } from '../../testing/operators.ts';

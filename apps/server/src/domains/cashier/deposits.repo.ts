@@ -1,7 +1,7 @@
+import { firstIdAt } from '@parlour/clock/ids';
 import type { DepositMethod, DepositState } from '@parlour/contract';
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, sql, sum } from 'drizzle-orm';
-import { firstIdAt } from '../../clock/ids.ts';
-import type { Queries, Tx } from '../../db/database.ts';
 import { cashierDeposit } from './cashier.schema.ts';
 
 type Row = typeof cashierDeposit.$inferSelect;

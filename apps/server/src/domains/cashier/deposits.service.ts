@@ -1,8 +1,8 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
 import type { BodyOf, Contract, DepositChannel, Language, MemberType } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
-import type { Clock } from '../../clock/clock.ts';
-import { newId } from '../../clock/ids.ts';
-import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { acceptAmount } from './amounts.service.ts';

@@ -1,6 +1,6 @@
+import type { Clock } from '@parlour/clock/clock';
 import type { BodyOf, Contract, QueryOf } from '@parlour/contract';
-import type { Clock } from '../../clock/clock.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database, Tx } from '@parlour/database/database';
 import { Refusal } from '../../http/refusal.ts';
 import type { DepositCredit } from './deposit-credit.service.ts';
 import { describeDeposit } from './deposit-view.service.ts';

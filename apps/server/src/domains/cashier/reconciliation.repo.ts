@@ -1,6 +1,6 @@
+import { firstIdAt } from '@parlour/clock/ids';
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
-import { firstIdAt } from '../../clock/ids.ts';
-import type { Queries, Tx } from '../../db/database.ts';
 import { cashierDeposit, cashierReconciliation, cashierWithdrawal } from './cashier.schema.ts';
 import type { DepositRow } from './deposits.repo.ts';
 

@@ -1,9 +1,9 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Database } from '@parlour/database/database';
 import { readDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { changesBetween } from '../../audit/changes.rules.ts';
-import type { Clock } from '../../clock/clock.ts';
-import { newId } from '../../clock/ids.ts';
-import type { Database } from '../../db/database.ts';
 import type { Actor } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobKind } from '../../jobs/job.ts';

@@ -1,5 +1,5 @@
+import type { Queries } from '@parlour/database/database';
 import { and, asc, eq, gte, isNotNull } from 'drizzle-orm';
-import type { Queries } from '../../db/database.ts';
 import { cashierDeposit, cashierWithdrawal } from './cashier.schema.ts';
 
 type MemberKey = { brandId: string; memberId: string };

@@ -1,6 +1,6 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
 import type { Amount } from '@parlour/money';
-import type { Clock } from '../../clock/clock.ts';
-import type { Database } from '../../db/database.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import type { CardRow } from './cards.repo.ts';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createManualClock } from '@parlour/clock/manual-clock';
+import { runInTransaction } from '@parlour/database/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createManualClock } from '../../clock/manual-clock.ts';
-import { runInTransaction } from '../../db/transaction.ts';
 import { createLog } from '../../observability/log.ts';
 import { type OpenGateway, openGateway } from '../../testing/payment-gateway.ts';
 import { GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';

@@ -1,8 +1,8 @@
+import type { Clock } from '@parlour/clock/clock';
+import { refuseInsideTransaction } from '@parlour/database/transaction';
 import { writeDecimal } from '@parlour/money';
 import type { z } from 'zod';
-import type { Clock } from '../../clock/clock.ts';
 import type { PaymentParty } from '../../config/third-parties.ts';
-import { refuseInsideTransaction } from '../../db/transaction.ts';
 import { getJson, parseJson, postJson } from '../../outbound/outbound.ts';
 import { GatewayUnavailable, type PaymentGateway, type ReportItem } from './payment-gateway.ts';
 import {

@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import { cashierStep } from './cashier.schema.ts';
 
 export type Step = typeof cashierStep.$inferSelect;

@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import { cashierTurnover } from './cashier.schema.ts';
 
 export type TurnoverRow = typeof cashierTurnover.$inferSelect;

@@ -1,7 +1,7 @@
+import type { Clock } from '@parlour/clock/clock';
 import type { Turnover } from '@parlour/contract';
+import type { Database, Queries, Tx } from '@parlour/database/database';
 import { type Amount, writeDecimal } from '@parlour/money';
-import type { Clock } from '../../clock/clock.ts';
-import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import {

@@ -1,7 +1,7 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { changesBetween } from '../../audit/changes.rules.ts';
-import type { Clock } from '../../clock/clock.ts';
-import type { Database, Tx } from '../../db/database.ts';
 import type { Actor, Operator } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Jobs } from '../../jobs/jobs.ts';

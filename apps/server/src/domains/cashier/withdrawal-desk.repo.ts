@@ -1,6 +1,6 @@
 import type { DepositState, WithdrawalState } from '@parlour/contract';
+import type { Queries } from '@parlour/database/database';
 import { and, count, eq, inArray, min, sum } from 'drizzle-orm';
-import type { Queries } from '../../db/database.ts';
 import { cashierDeposit, cashierWithdrawal } from './cashier.schema.ts';
 
 type MemberKey = { brandId: string; memberId: string };

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock/clock.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Clock } from '@parlour/clock/clock';
+import type { Tx } from '@parlour/database/database';
 import { Refusal } from '../../http/refusal.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { addStep } from './steps.repo.ts';

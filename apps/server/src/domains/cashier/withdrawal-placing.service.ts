@@ -1,7 +1,7 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Tx } from '@parlour/database/database';
 import { type Amount, writeDecimal } from '@parlour/money';
-import type { Clock } from '../../clock/clock.ts';
-import { newId } from '../../clock/ids.ts';
-import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { businessDate } from '../../tenancy/business-day.rules.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { openPostgres } from '@parlour/database/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgres } from '../../db/postgres.ts';
 import { makeCashier } from '../../factories/cashier.factory.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createLog } from '../../observability/log.ts';

@@ -1,7 +1,7 @@
+import { firstIdAt } from '@parlour/clock/ids';
 import type { WithdrawalState } from '@parlour/contract';
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, notInArray, type SQL } from 'drizzle-orm';
-import { firstIdAt } from '../../clock/ids.ts';
-import type { Queries, Tx } from '../../db/database.ts';
 import { cashierStep, cashierWithdrawal } from './cashier.schema.ts';
 
 type Row = typeof cashierWithdrawal.$inferSelect;

@@ -1,8 +1,9 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
 import type { AnswerOf, BodyOf, Contract, MemberType, QueryOf, Withdrawal } from '@parlour/contract';
 import { MEMBER_TYPE } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
-import type { Clock } from '../../clock/clock.ts';
-import type { Database } from '../../db/database.ts';
 import type { Session } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';

@@ -1,5 +1,5 @@
 import type { SessionInfo } from '@parlour/contract';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '@parlour/database/database';
 import { Refusal } from '../../http/refusal.ts';
 import type { Codes } from './codes.service.ts';
 import type { Human } from './human.service.ts';

@@ -1,6 +1,6 @@
+import { openPostgres } from '@parlour/database/postgres';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgres } from '../../db/postgres.ts';
 import { createLog } from '../../observability/log.ts';
 import {
   anotherCode,

@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import { identityCode } from './identity.schema.ts';
 
 export type CodeRow = typeof identityCode.$inferSelect;

@@ -1,9 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto';
-import type { Clock } from '../../clock/clock.ts';
-import { newId } from '../../clock/ids.ts';
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Database, Tx } from '@parlour/database/database';
+import { writeOrTakeBack } from '@parlour/database/savepoint';
 import { isSameHash } from '../../credentials/tokens.ts';
-import type { Database, Tx } from '../../db/database.ts';
-import { writeOrTakeBack } from '../../db/savepoint.ts';
 import { addressKey, type RateLimits, takeOrRefuse, tooMany } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Outbox } from '../../outbox/outbox.ts';

@@ -1,7 +1,7 @@
+import type { Clock } from '@parlour/clock/clock';
+import { firstIdAt } from '@parlour/clock/ids';
 import type { Figure, Found, Permission } from '@parlour/contract';
-import type { Clock } from '../../clock/clock.ts';
-import { firstIdAt } from '../../clock/ids.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '@parlour/database/database';
 import type { Brand } from '../../tenancy/brand.ts';
 import { startOfBusinessDay } from '../../tenancy/business-day.rules.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';

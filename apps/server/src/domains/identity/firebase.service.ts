@@ -1,5 +1,5 @@
+import type { Clock } from '@parlour/clock/clock';
 import { z } from 'zod';
-import type { Clock } from '../../clock/clock.ts';
 import type { PhoneParty } from '../../config/third-parties.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Log } from '../../observability/log.ts';

@@ -1,6 +1,6 @@
+import { createManualClock } from '@parlour/clock/manual-clock';
 import { type Sandbox, startSandbox } from '@parlour/sandbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManualClock } from '../../clock/manual-clock.ts';
 import { readConfig } from '../../config/config.ts';
 import type { PhoneParty } from '../../config/third-parties.ts';
 import { createLog } from '../../observability/log.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
 import { renderAsync } from '@resvg/resvg-js';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import svgCaptcha from 'svg-captcha';
-import type { Clock } from '../../clock/clock.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';

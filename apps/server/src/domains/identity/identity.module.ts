@@ -1,11 +1,11 @@
+import type { Clock } from '@parlour/clock/clock';
 import type { TicketPurpose } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
-import type { Clock } from '../../clock/clock.ts';
 import type { PhoneParty } from '../../config/third-parties.ts';
 import type { AttemptCounter } from '../../credentials/attempts.ts';
 import type { Passwords } from '../../credentials/passwords.ts';
-import type { Database } from '../../db/database.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { Log } from '../../observability/log.ts';

@@ -1,4 +1,5 @@
 import type { LoginMethod, MemberType } from '@parlour/contract';
+import { at } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -15,7 +16,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at } from '../../db/columns.ts';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 

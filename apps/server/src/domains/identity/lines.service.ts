@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '@parlour/database/database';
 import { Refusal } from '../../http/refusal.ts';
 import { findAgentByCode, findMemberByNumber } from './registration.repo.ts';
 import { isUnreadable, type RegistrationValues } from './registration.rules.ts';

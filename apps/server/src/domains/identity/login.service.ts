@@ -1,7 +1,7 @@
+import type { Clock } from '@parlour/clock/clock';
 import type { BodyOf, Contract, SessionInfo } from '@parlour/contract';
-import type { Clock } from '../../clock/clock.ts';
+import type { Database } from '@parlour/database/database';
 import type { Passwords } from '../../credentials/passwords.ts';
-import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { accountKey } from './accounts.rules.ts';
 import type { Human } from './human.service.ts';

@@ -1,9 +1,9 @@
+import type { Clock } from '@parlour/clock/clock';
 import { MEMBER_TYPE, type MemberType } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { changesBetween } from '../../audit/changes.rules.ts';
-import type { Clock } from '../../clock/clock.ts';
 import { newOneTimePassword, type Passwords } from '../../credentials/passwords.ts';
-import type { Database, Tx } from '../../db/database.ts';
 import type { Actor } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';

@@ -1,5 +1,5 @@
 import type { MemberType } from '@parlour/contract';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '@parlour/database/database';
 import { findMember, findMemberByAccount, findMemberByCustomerNo, listMembersById } from './members.repo.ts';
 import { memberQuestion } from './members-desk.rules.ts';
 

@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, count, eq } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import { identityHeadIcon, identityPasskey } from './identity.schema.ts';
 import type { MemberKey } from './members.repo.ts';
 

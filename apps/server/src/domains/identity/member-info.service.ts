@@ -1,7 +1,7 @@
+import type { Clock } from '@parlour/clock/clock';
 import type { HeadIconName, Language, MemberInfo } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import sharp from 'sharp';
-import type { Clock } from '../../clock/clock.ts';
-import type { Database } from '../../db/database.ts';
 import type { Session } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { maskRecipient } from '../../outbox/outbox.rules.ts';

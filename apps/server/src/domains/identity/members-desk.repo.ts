@@ -1,4 +1,5 @@
 import type { MemberType } from '@parlour/contract';
+import type { Queries } from '@parlour/database/database';
 import {
   and,
   asc,
@@ -14,7 +15,6 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Queries } from '../../db/database.ts';
 import {
   identityConsent,
   identityLogin,

@@ -1,7 +1,7 @@
 import type { MemberType } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import type { AuditEntry, AuditWriter } from '../../audit/audit-entry.ts';
 import { changesBetween } from '../../audit/changes.rules.ts';
-import type { Database } from '../../db/database.ts';
 import type { Actor } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { maskRecipient } from '../../outbox/outbox.rules.ts';

@@ -1,6 +1,6 @@
+import { createManualClock } from '@parlour/clock/manual-clock';
+import { openPostgres } from '@parlour/database/postgres';
 import { expect, test } from 'vitest';
-import { createManualClock } from '../../clock/manual-clock.ts';
-import { openPostgres } from '../../db/postgres.ts';
 import { makeBrand } from '../../factories/brand.factory.ts';
 import { createLog } from '../../observability/log.ts';
 import { addMember, openBrowser } from '../../testing/members.ts';

@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import {
   identityDevice,
   identityHeadIcon,

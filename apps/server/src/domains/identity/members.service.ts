@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
 import { MEMBER_TYPE } from '@parlour/contract';
-import type { Clock } from '../../clock/clock.ts';
-import { newId } from '../../clock/ids.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '@parlour/database/database';
 import { accountKey } from './accounts.rules.ts';
 import { insertMember, type Member } from './members.repo.ts';
 import type { Visit } from './sessions.service.ts';

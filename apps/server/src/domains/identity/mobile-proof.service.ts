@@ -1,5 +1,5 @@
 import type { RegistrationPayload } from '@parlour/contract';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '@parlour/database/database';
 import { Refusal } from '../../http/refusal.ts';
 import type { Codes } from './codes.service.ts';
 import type { RegistrationMethod } from './registration.rules.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@parlour/contract';
+import type { Tx } from '@parlour/database/database';
 import type { Passwords } from '../../credentials/passwords.ts';
-import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Brand } from '../../tenancy/brand.ts';

@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq, lt } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import { identityOnce } from './identity.schema.ts';
 
 export type OnceRow = typeof identityOnce.$inferSelect;

@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock/clock.ts';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Queries, Tx } from '@parlour/database/database';
 import { hashSecret, newTicket } from '../../credentials/tokens.ts';
-import type { Database, Queries, Tx } from '../../db/database.ts';
 import { deleteOnceBefore, insertOnce, takeOnce } from './once.repo.ts';
 
 /** What is kept behind a secret that is good for one use, by what it is for. */

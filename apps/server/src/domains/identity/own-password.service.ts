@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock/clock.ts';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
 import type { Passwords } from '../../credentials/passwords.ts';
-import type { Database, Tx } from '../../db/database.ts';
 import type { Session } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { usableHash } from './login.service.ts';

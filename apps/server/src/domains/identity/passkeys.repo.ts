@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import { identityMember, identityPasskey } from './identity.schema.ts';
 import type { Member, MemberKey } from './members.repo.ts';
 

@@ -1,4 +1,7 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
 import type { AnswerOf, Contract, SessionInfo } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -7,10 +10,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { Clock } from '../../clock/clock.ts';
-import { newId } from '../../clock/ids.ts';
 import { newSecret } from '../../credentials/tokens.ts';
-import type { Database } from '../../db/database.ts';
 import type { Session } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { countPasskeys } from './member-info.repo.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf, Contract } from '@parlour/contract';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '@parlour/database/database';
 import type { Session } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { updateMember } from './members.repo.ts';

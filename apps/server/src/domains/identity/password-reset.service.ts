@@ -1,5 +1,5 @@
 import type { BodyOf, Contract, QueryOf } from '@parlour/contract';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '@parlour/database/database';
 import { Refusal } from '../../http/refusal.ts';
 import { accountKey, emailKey } from './accounts.rules.ts';
 import { CODE } from './codes.rules.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf, Contract } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import type { AttemptCounter, Counted } from '../../credentials/attempts.ts';
 import { ACCOUNT_LOCKOUT } from '../../credentials/lockout.rules.ts';
 import type { Passwords } from '../../credentials/passwords.ts';
-import type { Database } from '../../db/database.ts';
 import type { Session } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Member, type MemberKey, updateMember } from './members.repo.ts';

@@ -1,7 +1,7 @@
+import { createManualClock } from '@parlour/clock/manual-clock';
 import type { SessionInfo } from '@parlour/contract';
 import { type Sandbox, startSandbox } from '@parlour/sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createManualClock } from '../../clock/manual-clock.ts';
 import { brandWith, NO_HUMAN_CHECK } from '../../testing/codes.ts';
 import { openBrowser } from '../../testing/members.ts';
 import { startTestApp, TEST_START_MS, type TestApp } from '../../testing/test-app.ts';

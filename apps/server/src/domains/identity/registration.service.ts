@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
 import type { RegistrationPayload, SessionInfo } from '@parlour/contract';
-import type { Clock } from '../../clock/clock.ts';
-import { newId } from '../../clock/ids.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database, Tx } from '@parlour/database/database';
 import { addressKey, type RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { accountKey, emailKey } from './accounts.rules.ts';

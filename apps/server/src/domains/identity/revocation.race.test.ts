@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { BrandSettings } from '@parlour/contract';
+import { openPostgres } from '@parlour/database/postgres';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openPostgres } from '../../db/postgres.ts';
 import { createLog } from '../../observability/log.ts';
 import { brandWith, CHINA, codeSentTo, NO_HUMAN_CHECK } from '../../testing/codes.ts';
 import { addMember, MEMBER_PASSWORD, openBrowser } from '../../testing/members.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock/clock.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Clock } from '@parlour/clock/clock';
+import type { Tx } from '@parlour/database/database';
 import { lockMember, type Member, type MemberKey, updateMember } from './members.repo.ts';
 import type { PersonalData } from './personal-data.service.ts';
 

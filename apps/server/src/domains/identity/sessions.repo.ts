@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import { identityDevice, identityLogin, identityMember, identitySession } from './identity.schema.ts';
 import type { MemberKey } from './members.repo.ts';
 

@@ -1,10 +1,10 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
 import type { LoginMethod } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
 import { type Bus, topic } from '../../bus/bus.ts';
-import type { Clock } from '../../clock/clock.ts';
-import { newId } from '../../clock/ids.ts';
 import { hashSecret, isSameHash, newSecret } from '../../credentials/tokens.ts';
-import type { Database, Tx } from '../../db/database.ts';
-import { afterCommit } from '../../db/transaction.ts';
 import type { SessionFinder } from '../../http/bind.ts';
 import type { Caller, Session } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';

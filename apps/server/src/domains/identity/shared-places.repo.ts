@@ -1,5 +1,5 @@
+import type { Queries } from '@parlour/database/database';
 import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
-import type { Queries } from '../../db/database.ts';
 import { identityDevice, identityLogin, identityMember } from './identity.schema.ts';
 import type { Member } from './members.repo.ts';
 

@@ -1,7 +1,7 @@
-import type { Clock } from '../../clock/clock.ts';
-import { firstIdAt } from '../../clock/ids.ts';
+import type { Clock } from '@parlour/clock/clock';
+import { firstIdAt } from '@parlour/clock/ids';
+import type { Database } from '@parlour/database/database';
 import { hashSecret } from '../../credentials/tokens.ts';
-import type { Database } from '../../db/database.ts';
 import type { Visit } from './sessions.service.ts';
 import { listOthersAtAddress, listOthersInBrowser } from './shared-places.repo.ts';
 

@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import { identityMember, identitySocial } from './identity.schema.ts';
 import type { Member } from './members.repo.ts';
 

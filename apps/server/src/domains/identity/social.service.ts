@@ -1,8 +1,8 @@
+import type { Clock } from '@parlour/clock/clock';
 import type { SessionInfo, SocialProvider, SwitchName } from '@parlour/contract';
-import type { Clock } from '../../clock/clock.ts';
+import type { Database, Tx } from '@parlour/database/database';
 import type { SocialParty } from '../../config/third-parties.ts';
 import { hashSecret, isSameHash, newSecret } from '../../credentials/tokens.ts';
-import type { Database, Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Log } from '../../observability/log.ts';
 import { createOpenId, type OpenId, ProviderDown } from '../../outbound/openid.ts';

@@ -1,7 +1,7 @@
+import { createManualClock } from '@parlour/clock/manual-clock';
 import type { AnswerOf, Contract } from '@parlour/contract';
 import { type Sandbox, startSandbox } from '@parlour/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createManualClock } from '../../clock/manual-clock.ts';
 import { makeBrand } from '../../factories/brand.factory.ts';
 import { startLyingProvider } from '../../testing/lying-provider.ts';
 import { addMember, type Browser, openBrowser } from '../../testing/members.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
 import { MEMBER_TYPE, type SessionInfo } from '@parlour/contract';
-import type { Clock } from '../../clock/clock.ts';
+import type { Database, Tx } from '@parlour/database/database';
 import { hashSecret, newSecret } from '../../credentials/tokens.ts';
-import type { Database, Tx } from '../../db/database.ts';
 import { addressKey, type RateLimits, takeOrRefuse } from '../../http/rate-limits.ts';
 import { deleteTrialsBefore, type Member } from './members.repo.ts';
 import type { Members } from './members.service.ts';

@@ -1,9 +1,9 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
 import type { LoginMethod, SessionInfo } from '@parlour/contract';
-import type { Clock } from '../../clock/clock.ts';
-import { newId } from '../../clock/ids.ts';
+import type { Database, Tx } from '@parlour/database/database';
+import { writeOrTakeBack } from '@parlour/database/savepoint';
 import { hashSecret, newSecret } from '../../credentials/tokens.ts';
-import type { Database, Tx } from '../../db/database.ts';
-import { writeOrTakeBack } from '../../db/savepoint.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isAgent } from './accounts.rules.ts';
 import { type Member, updateMember } from './members.repo.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@parlour/contract';
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import type { HeldGrant } from '../../tenancy/reach.ts';
 import { operatorsGrant, operatorsOperator } from './operators.schema.ts';
 

@@ -1,10 +1,10 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
 import type { Role } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { changesBetween } from '../../audit/changes.rules.ts';
-import type { Clock } from '../../clock/clock.ts';
-import { newId } from '../../clock/ids.ts';
 import { newOneTimePassword, type Passwords } from '../../credentials/passwords.ts';
-import type { Database, Tx } from '../../db/database.ts';
 import type { Actor, Operator } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { HeldGrant } from '../../tenancy/reach.ts';

@@ -1,5 +1,5 @@
+import { openPostgres } from '@parlour/database/postgres';
 import { expect, test } from 'vitest';
-import { openPostgres } from '../../db/postgres.ts';
 import { createLog } from '../../observability/log.ts';
 import { addOperator, type SignedIn, signInAs } from '../../testing/operators.ts';
 import { SCALE } from '../../testing/scale.ts';

@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import { operatorsApproval } from './operators.schema.ts';
 
 export type ApprovalRow = typeof operatorsApproval.$inferSelect;

@@ -1,8 +1,8 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
 import type { Approval, ApprovalState, Permission } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
 import { type AuditWriter, THE_MACHINE } from '../../audit/audit-entry.ts';
-import type { Clock } from '../../clock/clock.ts';
-import { newId } from '../../clock/ids.ts';
-import type { Database, Tx } from '../../db/database.ts';
 import { type Actor, type Operator, operatorReach } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { brandIdsOf, meet, type Reach, reaches } from '../../tenancy/reach.ts';

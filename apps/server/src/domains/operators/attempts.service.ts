@@ -1,6 +1,6 @@
+import type { Tx } from '@parlour/database/database';
 import type { AttemptCounter } from '../../credentials/attempts.ts';
 import { ACCOUNT_LOCKOUT, ADDRESS_LOCKOUT } from '../../credentials/lockout.rules.ts';
-import type { Tx } from '../../db/database.ts';
 import { addressKey } from '../../http/rate-limits.ts';
 
 type Who = { name: string; ip: string };

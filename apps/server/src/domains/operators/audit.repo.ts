@@ -1,6 +1,6 @@
+import { firstIdAt } from '@parlour/clock/ids';
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, desc, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
-import { firstIdAt } from '../../clock/ids.ts';
-import type { Queries, Tx } from '../../db/database.ts';
 import { operatorsAudit, operatorsAuditDay } from './operators.schema.ts';
 
 export type AuditRow = typeof operatorsAudit.$inferSelect;

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
+import type { Clock } from '@parlour/clock/clock';
+import { firstIdAt, newId } from '@parlour/clock/ids';
 import type { AuditRecord } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
 import { stringify } from 'csv-stringify';
 import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { changesBetween } from '../../audit/changes.rules.ts';
-import type { Clock } from '../../clock/clock.ts';
-import { firstIdAt, newId } from '../../clock/ids.ts';
-import type { Database, Tx } from '../../db/database.ts';
 import type { Actor } from '../../http/operator-call.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { brandIdsOf, type Reach } from '../../tenancy/reach.ts';

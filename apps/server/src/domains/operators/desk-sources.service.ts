@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock/clock.ts';
+import type { Clock } from '@parlour/clock/clock';
 import type { Accounts } from './accounts.service.ts';
 import type { Approvals } from './approvals.service.ts';
 import type { Audit } from './audit.service.ts';

@@ -1,7 +1,7 @@
+import type { Clock } from '@parlour/clock/clock';
 import type { Figure, Found, Permission, Tasks } from '@parlour/contract';
+import { afterCommit } from '@parlour/database/transaction';
 import { type Bus, topic } from '../../bus/bus.ts';
-import type { Clock } from '../../clock/clock.ts';
-import { afterCommit } from '../../db/transaction.ts';
 import { type EventSink, EventsAnswer, type Operator, operatorReach } from '../../http/operator-call.ts';
 import type { Log } from '../../observability/log.ts';
 import { meet, type Reach } from '../../tenancy/reach.ts';

@@ -1,8 +1,8 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
 import type { Bus } from '../../bus/bus.ts';
-import type { Clock } from '../../clock/clock.ts';
 import type { AttemptCounter } from '../../credentials/attempts.ts';
 import type { Passwords } from '../../credentials/passwords.ts';
-import type { Database } from '../../db/database.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';

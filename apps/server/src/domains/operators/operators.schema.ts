@@ -1,4 +1,5 @@
 import type { Change, Role } from '@parlour/contract';
+import { at } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,7 +13,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at } from '../../db/columns.ts';
 
 /** Who works in the console. One account may have roles in several brands, hence no brand in its key. */
 export const operatorsOperator = pgTable(

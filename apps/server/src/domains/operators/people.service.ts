@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '@parlour/database/database';
 import { findAccounts } from './accounts.repo.ts';
 
 export type OperatorRef = { id: string; name: string; displayName: string };

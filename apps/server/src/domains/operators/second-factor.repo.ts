@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, count, eq, lt } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import { operatorsChallenge, operatorsRecoveryCode } from './operators.schema.ts';
 
 export async function countRecoveryCodes(queries: Queries, operatorId: string): Promise<number> {

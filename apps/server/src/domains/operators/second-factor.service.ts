@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
-import type { Clock } from '../../clock/clock.ts';
 import { hashSecret } from '../../credentials/tokens.ts';
-import type { Database, Tx } from '../../db/database.ts';
 import type { Actor, Operator } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Secrets } from '../../secrets/secrets.ts';

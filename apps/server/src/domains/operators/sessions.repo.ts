@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import { operatorsOperator, operatorsSession, operatorsTicket } from './operators.schema.ts';
 
 export type SessionRow = typeof operatorsSession.$inferSelect;

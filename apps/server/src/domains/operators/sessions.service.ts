@@ -1,10 +1,10 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
 import type { OperatorTicketPurpose } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
 import { type Bus, topic } from '../../bus/bus.ts';
-import type { Clock } from '../../clock/clock.ts';
-import { newId } from '../../clock/ids.ts';
 import { hashSecret, isSameHash, newSecret, newTicket } from '../../credentials/tokens.ts';
-import type { Database, Tx } from '../../db/database.ts';
-import { afterCommit } from '../../db/transaction.ts';
 import type { OperatorSessions } from '../../http/bind-operator.ts';
 import type { Operator } from '../../http/operator-call.ts';
 import { grantsOf } from './accounts.repo.ts';

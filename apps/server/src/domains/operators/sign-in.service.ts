@@ -1,10 +1,10 @@
+import type { Clock } from '@parlour/clock/clock';
 import type { Me } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import { writeOrTakeBack } from '@parlour/database/savepoint';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
-import type { Clock } from '../../clock/clock.ts';
 import type { Passwords } from '../../credentials/passwords.ts';
 import { hashSecret, newSecret } from '../../credentials/tokens.ts';
-import type { Database, Tx } from '../../db/database.ts';
-import { writeOrTakeBack } from '../../db/savepoint.ts';
 import type { Actor, Operator } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Account, findAccount, findAccountByName, grantsOf, updateAccount } from './accounts.repo.ts';

@@ -1,5 +1,5 @@
+import { createManualClock } from '@parlour/clock/manual-clock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createManualClock } from '../../clock/manual-clock.ts';
 import { makeBrand } from '../../factories/brand.factory.ts';
 import { addPlayer, type Player } from '../../testing/protection.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import type { GuardedMember } from './guards.repo.ts';
 import { protectionExclusion } from './protection.schema.ts';
 

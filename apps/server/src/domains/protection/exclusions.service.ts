@@ -1,6 +1,6 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
 import type { ExclusionTerm } from '@parlour/contract';
-import type { Clock } from '../../clock/clock.ts';
-import { newId } from '../../clock/ids.ts';
 import type { Session } from '../../http/call.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import { findExclusion, insertExclusion } from './exclusions.repo.ts';

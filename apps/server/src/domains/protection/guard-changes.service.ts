@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock/clock.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
 import type { Brand } from '../../tenancy/brand.ts';
 import { findExclusion } from './exclusions.repo.ts';
 import { FOR_EVER_MS } from './exclusions.rules.ts';

@@ -1,5 +1,5 @@
+import { openPostgres } from '@parlour/database/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgres } from '../../db/postgres.ts';
 import { createLog } from '../../observability/log.ts';
 import { addPlayer, type Player, UNIT } from '../../testing/protection.ts';
 import { SCALE } from '../../testing/scale.ts';

@@ -1,6 +1,6 @@
 import { LIMIT_KINDS, LIMIT_PERIODS } from '@parlour/contract';
-import type { Run, Tx } from '../../db/database.ts';
-import { arrayOf } from '../../db/statement.ts';
+import type { Run, Tx } from '@parlour/database/database';
+import { arrayOf } from '@parlour/database/statement';
 import type { Guard } from './guard.rules.ts';
 import { protectionGuard } from './protection.schema.ts';
 

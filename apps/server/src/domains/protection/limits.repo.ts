@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import type { GuardedMember } from './guards.repo.ts';
 import { type KeptLimit, type LimitState, NO_LIMIT, type WhichLimit } from './limits.rules.ts';
 import { protectionLimit } from './protection.schema.ts';

@@ -1,5 +1,5 @@
+import type { Clock } from '@parlour/clock/clock';
 import { currencyOf } from '@parlour/money';
-import type { Clock } from '../../clock/clock.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { GuardChanges, ProtectedMember } from './guard-changes.service.ts';
 import { lockLimit, saveLimit } from './limits.repo.ts';

@@ -1,6 +1,6 @@
 import type { LockCovers } from '@parlour/contract';
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import type { GuardedMember } from './guards.repo.ts';
 import { protectionLock } from './protection.schema.ts';
 

@@ -1,7 +1,7 @@
+import type { Clock } from '@parlour/clock/clock';
 import { type LockCovers, MEMBER_TYPE } from '@parlour/contract';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { changesBetween } from '../../audit/changes.rules.ts';
-import type { Clock } from '../../clock/clock.ts';
 import type { Actor, Operator } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';

@@ -1,6 +1,6 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Run } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
-import type { Clock } from '../../clock/clock.ts';
-import type { Database, Run } from '../../db/database.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import { createExclusions } from './exclusions.service.ts';
 import { type Guard, judge } from './guard.rules.ts';

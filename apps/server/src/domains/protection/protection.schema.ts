@@ -1,6 +1,6 @@
+import { at } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { at } from '../../db/columns.ts';
 
 const parts = (name: string) => bigint(name, { mode: 'bigint' });
 

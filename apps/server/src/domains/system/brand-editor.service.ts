@@ -6,10 +6,10 @@ import {
   BrandSettings,
   SWITCH_CODE,
 } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import { z } from 'zod';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { changesBetween } from '../../audit/changes.rules.ts';
-import type { Database } from '../../db/database.ts';
 import { fieldCodes } from '../../http/field-codes.ts';
 import { type Actor, type Operator, operatorReach } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';

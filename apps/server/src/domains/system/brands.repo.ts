@@ -1,6 +1,6 @@
 import type { BrandSettings, Change } from '@parlour/contract';
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { systemBrand, systemBrandHost, systemBrandVersion } from './system.schema.ts';
 

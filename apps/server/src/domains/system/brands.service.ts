@@ -1,10 +1,10 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
 import { BrandSettings } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
 import { changesBetween } from '../../audit/changes.rules.ts';
 import { type Bus, topic } from '../../bus/bus.ts';
-import type { Clock } from '../../clock/clock.ts';
-import { newId } from '../../clock/ids.ts';
-import type { Database, Tx } from '../../db/database.ts';
-import { afterCommit } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type Calendar, type Clocks, createCalendar } from '../../tenancy/calendar.rules.ts';

@@ -1,5 +1,5 @@
+import type { Queries } from '@parlour/database/database';
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../../db/database.ts';
 import { systemFact } from './system.schema.ts';
 
 /** Writes a fact where there is none, and answers the one that stands. */

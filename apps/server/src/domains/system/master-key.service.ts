@@ -1,5 +1,5 @@
-import { ConfigError } from '../../config/config.ts';
-import type { Database } from '../../db/database.ts';
+import { ConfigError } from '@parlour/database/config-error';
+import type { Database } from '@parlour/database/database';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { settleFact } from './facts.repo.ts';
 

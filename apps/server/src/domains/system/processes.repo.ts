@@ -1,5 +1,5 @@
+import type { Queries } from '@parlour/database/database';
 import { desc, eq, lt } from 'drizzle-orm';
-import type { Queries } from '../../db/database.ts';
 import { systemProcess } from './system.schema.ts';
 
 export type ProcessRow = typeof systemProcess.$inferSelect;

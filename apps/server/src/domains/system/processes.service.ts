@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Clock } from '../../clock/clock.ts';
-import { newId } from '../../clock/ids.ts';
-import type { Database } from '../../db/database.ts';
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Database } from '@parlour/database/database';
 import type { Log } from '../../observability/log.ts';
 import { deleteProcessesBefore, listProcesses, markStopped, saveProcess } from './processes.repo.ts';
 

@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { desc, lt, notInArray, sql } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import { systemSealingKey, systemSeenSeal } from './system.schema.ts';
 
 export type SealingKeyRow = typeof systemSealingKey.$inferSelect;

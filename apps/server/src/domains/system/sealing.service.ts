@@ -1,12 +1,12 @@
 import { createPrivateKey, generateKeyPair, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Database, Tx } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
 import { compactDecrypt, errors } from 'jose';
 import { z } from 'zod';
 import { type Bus, topic } from '../../bus/bus.ts';
-import type { Clock } from '../../clock/clock.ts';
-import { newId } from '../../clock/ids.ts';
-import type { Database, Tx } from '../../db/database.ts';
-import { afterCommit } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { Secrets } from '../../secrets/secrets.ts';

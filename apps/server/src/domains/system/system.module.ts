@@ -1,9 +1,9 @@
+import type { Clock } from '@parlour/clock/clock';
 import type { SystemInfo } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import { SITE_TEXTS } from '@parlour/texts/catalogue';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
-import type { Clock } from '../../clock/clock.ts';
-import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Outbox } from '../../outbox/outbox.ts';

@@ -1,5 +1,5 @@
+import type { Clock } from '@parlour/clock/clock';
 import { contract, type Language } from '@parlour/contract';
-import type { Clock } from '../../clock/clock.ts';
 import type { Handlers } from '../../http/call.ts';
 import { createPartWriter, createRenderedCache } from '../../http/envelope.ts';
 import type { Brand } from '../../tenancy/brand.ts';

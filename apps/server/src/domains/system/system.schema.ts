@@ -1,6 +1,6 @@
 import type { BrandSettings, Change } from '@parlour/contract';
+import { at } from '@parlour/database/columns';
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at } from '../../db/columns.ts';
 
 /** The tenants. Every other table of a domain leads its keys with `brand_id`. */
 export const systemBrand = pgTable(

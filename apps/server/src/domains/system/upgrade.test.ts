@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createManualClock } from '@parlour/clock/manual-clock';
+import { openEmbedded } from '@parlour/database/embedded';
+import { migrate } from '@parlour/database/migrate';
 import { expect, test } from 'vitest';
-import { createManualClock } from '../../clock/manual-clock.ts';
-import { openEmbedded } from '../../db/embedded.ts';
-import { migrate } from '../../db/migrate.ts';
 import { makeBrand } from '../../factories/brand.factory.ts';
 import { createLog } from '../../observability/log.ts';
 import { findProject } from '../../project.ts';

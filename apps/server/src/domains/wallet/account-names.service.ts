@@ -1,5 +1,5 @@
 import type { LedgerAccountRef } from '@parlour/contract';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '@parlour/database/database';
 import type { MemberDirectory } from '../identity/identity.module.ts';
 import { PURPOSES, type Purpose } from './accounts.rules.ts';
 import { type AccountRow, findAccounts } from './explorer.repo.ts';

@@ -1,7 +1,7 @@
+import type { Database, Tx } from '@parlour/database/database';
 import { readDecimal, writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { changesBetween } from '../../audit/changes.rules.ts';
-import type { Database, Tx } from '../../db/database.ts';
 import type { Actor, Operator } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';

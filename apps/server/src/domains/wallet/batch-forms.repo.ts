@@ -1,5 +1,5 @@
-import type { Cell } from '../../db/database.ts';
-import { columns, inArray } from '../../db/statement.ts';
+import type { Cell } from '@parlour/database/database';
+import { columns, inArray } from '@parlour/database/statement';
 import type { Balance, Line, TransferRow } from './books.rules.ts';
 
 export type BalanceChange = { readonly before: Pick<Balance, 'seq' | 'isGuarded'>; readonly after: Balance };

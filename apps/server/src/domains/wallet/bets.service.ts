@@ -1,6 +1,6 @@
+import type { Clock } from '@parlour/clock/clock';
 import type { BetRecord } from '@parlour/contract';
 import { writeDecimal } from '@parlour/money';
-import type { Clock } from '../../clock/clock.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';

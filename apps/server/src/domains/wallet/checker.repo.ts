@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import { type LedgerFinding, walletAccount, walletCheck } from './wallet.schema.ts';
 
 export type CheckRow = typeof walletCheck.$inferSelect;

@@ -1,6 +1,6 @@
 import type { Found, Permission } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
-import type { Database } from '../../db/database.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
 import type { MemberDirectory } from '../identity/identity.module.ts';

@@ -1,5 +1,5 @@
+import type { Queries } from '@parlour/database/database';
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Queries } from '../../db/database.ts';
 import type { Hold } from './holds.repo.ts';
 import { walletAccount, walletBalance, walletHold, walletTransfer } from './wallet.schema.ts';
 

@@ -1,7 +1,7 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Tx } from '@parlour/database/database';
 import { PARTS_PER_UNIT, TRIAL_CURRENCY } from '@parlour/money';
-import type { Clock } from '../../clock/clock.ts';
-import { newId } from '../../clock/ids.ts';
-import type { Tx } from '../../db/database.ts';
 import { HOUSE } from './accounts.rules.ts';
 import type { Ledger } from './ledger.service.ts';
 import type { TransferKind } from './posting.rules.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Clock } from '../../clock/clock.ts';
-import type { Database, Lane } from '../../db/database.ts';
-import { refuseInsideTransaction } from '../../db/transaction.ts';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Lane } from '@parlour/database/database';
+import { refuseInsideTransaction } from '@parlour/database/transaction';
 import { Refusal } from '../../http/refusal.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import { BATCH_STRIPES, PURPOSES } from './accounts.rules.ts';

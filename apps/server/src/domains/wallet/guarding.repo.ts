@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import type { TransferKind } from './posting.rules.ts';
 import { walletAccount, walletBalance, walletTransfer } from './wallet.schema.ts';
 

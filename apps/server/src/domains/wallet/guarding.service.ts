@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock/clock.ts';
-import type { Database, Queries, Tx } from '../../db/database.ts';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Queries, Tx } from '@parlour/database/database';
 import { accountId } from './accounts.rules.ts';
 import type { Side } from './books.rules.ts';
 import { listCounted, lockMemberBalances, markGuarded } from './guarding.repo.ts';

@@ -1,5 +1,5 @@
+import type { Tx } from '@parlour/database/database';
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../db/database.ts';
 import { walletHold } from './wallet.schema.ts';
 
 export type Hold = typeof walletHold.$inferSelect;

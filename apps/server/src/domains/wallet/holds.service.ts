@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Clock } from '../../clock/clock.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Clock } from '@parlour/clock/clock';
+import type { Tx } from '@parlour/database/database';
 import { type AccountRef, asUuid, HOUSE, type Purpose } from './accounts.rules.ts';
 import type { Outcome } from './books.rules.ts';
 import { endHold, type Hold, insertHold, lockHold } from './holds.repo.ts';

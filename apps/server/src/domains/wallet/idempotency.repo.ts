@@ -1,5 +1,5 @@
+import type { Queries } from '@parlour/database/database';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Queries } from '../../db/database.ts';
 import { walletIdempotency } from './wallet.schema.ts';
 
 export type KeptCall = typeof walletIdempotency.$inferSelect;

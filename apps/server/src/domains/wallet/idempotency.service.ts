@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock/clock.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
 import type { FirstAnswer, KeyedCall, RepeatGuard } from '../../http/idempotency.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {

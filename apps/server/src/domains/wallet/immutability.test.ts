@@ -92,7 +92,7 @@ describe('the rows of the ledger', () => {
     'belong to another role than the one the server works as',
     async () => {
       const { rows } = await app.database.queries.execute('select current_user as role');
-      expect(rows).toEqual([{ role: APPLICATION_ROLE }]);
+      expect(rows).toEqual([{ role: APPLICATION_ROLE.name }]);
     },
   );
 });

@@ -1,6 +1,6 @@
 import type { BetRecord, PurseType } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
-import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { openPostgres } from '@parlour/database/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgres } from '../../db/postgres.ts';
 import { createLog } from '../../observability/log.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { balancesOf, ledgerSeed, play, through, withoutNothing } from '../../testing/ledger-play.ts';

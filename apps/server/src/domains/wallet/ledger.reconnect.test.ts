@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { openPostgres } from '@parlour/database/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgres } from '../../db/postgres.ts';
 import { createLog } from '../../observability/log.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { describeWithServices, serviceEnvironment } from '../../testing/services.ts';

@@ -1,5 +1,5 @@
-import type { Run } from '../../db/database.ts';
-import { arrayOf, textArrayOf } from '../../db/statement.ts';
+import type { Run } from '@parlour/database/database';
+import { arrayOf, textArrayOf } from '@parlour/database/statement';
 import { PURPOSES, STRIPES } from './accounts.rules.ts';
 import type { Balance, Known, Prepared, Side } from './books.rules.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Clock } from '../../clock/clock.ts';
-import type { Database, Run, Tx } from '../../db/database.ts';
-import { afterCommit } from '../../db/transaction.ts';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Run, Tx } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
 import type { GuardBook } from '../protection/protection.module.ts';
 import { BATCH_STRIPES, PURPOSES, STRIPES } from './accounts.rules.ts';
 import type { BalanceChange } from './batch-forms.repo.ts';

@@ -1,5 +1,5 @@
+import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
 import { walletBalance, walletTransfer } from './wallet.schema.ts';
 
 type AccountKey = { brandId: string; accountId: string };

@@ -1,4 +1,4 @@
-import type { Queries, Tx } from '../../db/database.ts';
+import type { Queries, Tx } from '@parlour/database/database';
 import { accountId } from './accounts.rules.ts';
 import { findHead, findSeqOfCredit, type Head, lockHead, sumStakes } from './main-accounts.repo.ts';
 

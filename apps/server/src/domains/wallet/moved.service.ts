@@ -1,5 +1,5 @@
+import type { Clock } from '@parlour/clock/clock';
 import { type Bus, topic } from '../../bus/bus.ts';
-import type { Clock } from '../../clock/clock.ts';
 import type { Log } from '../../observability/log.ts';
 import { memberOf, type Posting } from './posting.rules.ts';
 

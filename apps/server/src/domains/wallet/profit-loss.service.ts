@@ -1,7 +1,7 @@
+import type { Clock } from '@parlour/clock/clock';
 import { REPORT_DAYS_MAX } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
-import type { Clock } from '../../clock/clock.ts';
-import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type BusinessDay, type Calendar, nextDate } from '../../tenancy/calendar.rules.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
 import { PURSES, type PurseType } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
 import { currencyOf, TRIAL_CURRENCY, writeDecimal } from '@parlour/money';
-import type { Clock } from '../../clock/clock.ts';
-import type { Database, Tx } from '../../db/database.ts';
 import type { Session } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';

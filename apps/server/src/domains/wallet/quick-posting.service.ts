@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock/clock.ts';
-import type { Lane } from '../../db/database.ts';
+import type { Clock } from '@parlour/clock/clock';
+import type { Lane } from '@parlour/database/database';
 import {
   type Balance,
   type Books,

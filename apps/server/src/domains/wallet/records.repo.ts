@@ -1,6 +1,6 @@
+import type { Queries } from '@parlour/database/database';
+import { arrayOf } from '@parlour/database/statement';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../db/database.ts';
-import { arrayOf } from '../../db/statement.ts';
 import type { BusinessDay } from '../../tenancy/calendar.rules.ts';
 
 /** Members' accounts have one row, so that a number alone says which line it is. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Language, OwnTransfer, PurseType, RecordGroup } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import { RECORD_TEXTS } from '@parlour/texts';
 import { stringify } from 'csv-stringify';
-import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type Calendar, nextDate } from '../../tenancy/calendar.rules.ts';

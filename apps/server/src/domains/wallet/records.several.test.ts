@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { systemClock } from '@parlour/clock/clock';
+import { openPostgres } from '@parlour/database/postgres';
 import { PARTS_PER_UNIT, readDecimal } from '@parlour/money';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { systemClock } from '../../clock/clock.ts';
-import { openPostgres } from '../../db/postgres.ts';
 import { makeBrand } from '../../factories/brand.factory.ts';
 import { createLog } from '../../observability/log.ts';
 import type { Brand } from '../../tenancy/brand.ts';

@@ -1,5 +1,5 @@
+import type { Queries } from '@parlour/database/database';
 import { and, asc, gte, inArray, lte, ne } from 'drizzle-orm';
-import type { Queries } from '../../db/database.ts';
 import { walletBrandDay, walletRollup } from './rollup.schema.ts';
 
 export type BrandDayRow = typeof walletBrandDay.$inferSelect;

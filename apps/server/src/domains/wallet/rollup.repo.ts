@@ -1,6 +1,6 @@
+import type { Queries, Tx } from '@parlour/database/database';
+import { arrayOf } from '@parlour/database/statement';
 import { eq, sql } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database.ts';
-import { arrayOf } from '../../db/statement.ts';
 import type { BusinessDay } from '../../tenancy/calendar.rules.ts';
 import { dayTable, linesOf } from './records.repo.ts';
 import { walletBrandDay, walletDay, walletMemberDay, walletRecord, walletRolled } from './rollup.schema.ts';

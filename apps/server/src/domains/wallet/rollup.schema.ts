@@ -1,5 +1,5 @@
+import { at, parts } from '@parlour/database/columns';
 import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { at, parts } from '../../db/columns.ts';
 
 /** Up to which of its lines a member's account is added up. Numbers have no gaps: nothing is missed, nothing counted twice. */
 export const walletRolled = pgTable(

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock/clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import type { Head } from './records.repo.ts';

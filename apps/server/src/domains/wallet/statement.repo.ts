@@ -1,6 +1,6 @@
+import type { Queries } from '@parlour/database/database';
+import { arrayOf } from '@parlour/database/statement';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../db/database.ts';
-import { arrayOf } from '../../db/statement.ts';
 
 /** One row of an account, and the numbers of its lines that are asked about. */
 export type Place = { stripe: number; seq: bigint };

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { StatementLine } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import { stringify } from 'csv-stringify';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { changesBetween } from '../../audit/changes.rules.ts';
-import type { Database } from '../../db/database.ts';
 import type { Actor } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';

@@ -1,6 +1,6 @@
+import type { Queries, Run } from '@parlour/database/database';
+import { arrayOf } from '@parlour/database/statement';
 import { and, eq } from 'drizzle-orm';
-import type { Queries, Run } from '../../db/database.ts';
-import { arrayOf } from '../../db/statement.ts';
 import type { Usage } from './usage.rules.ts';
 import { walletUsage } from './wallet.schema.ts';
 

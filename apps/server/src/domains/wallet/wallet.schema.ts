@@ -1,3 +1,4 @@
+import { at, parts } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -13,7 +14,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at, parts } from '../../db/columns.ts';
 
 /** Whose money an account holds, what for, and in which currency. Written once. */
 export const walletAccount = pgTable(

@@ -1,5 +1,5 @@
-import type { Cell, Run } from '../../db/database.ts';
-import { columns, inArray } from '../../db/statement.ts';
+import type { Cell, Run } from '@parlour/database/database';
+import { columns, inArray } from '@parlour/database/statement';
 import { type Batch, type Form, formOf } from './batch-forms.repo.ts';
 
 /** A kind of row that another domain wants written together with a posting, by the same statement: a brand's, as all are. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Log } from '../observability/log.ts';
 import type { Lane, Run } from './database.ts';
+import type { Log } from './log.ts';
 import { refuseInsideTransaction } from './transaction.ts';
 
 /**

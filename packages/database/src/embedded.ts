@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions, type QueryOptions, type Results } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Log } from '../observability/log.ts';
 import {
   type Connection,
   type Database,
@@ -12,6 +11,7 @@ import {
   TYPE_PARSERS,
 } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import type { Log } from './log.ts';
 import { runInDrizzle } from './statement.ts';
 import { refuseInsideTransaction, runInTransaction } from './transaction.ts';
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Log } from '../observability/log.ts';
 import type { Queries, Tx } from './database.ts';
+import type { Log } from './log.ts';
 
 type Scope = { isOpen: boolean; afterCommit: (() => void | Promise<void>)[] };
 

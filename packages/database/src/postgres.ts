@@ -1,10 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { ConfigError } from '../config/config.ts';
-import type { Log } from '../observability/log.ts';
-import { APPLICATION_ROLE, prepareApplicationRole } from './application-role.ts';
+import { ConfigError } from './config-error.ts';
 import { type Database, type Queries, TYPE_PARSERS } from './database.ts';
+import type { Log } from './log.ts';
 import { LANE_SETTINGS, openPostgresLane } from './postgres-lane.ts';
 import { runInDrizzle } from './statement.ts';
 import { refuseInsideTransaction, runInTransaction } from './transaction.ts';
@@ -41,7 +40,7 @@ export async function openPostgres({
   pool: number;
   log: Log;
 }): Promise<Database> {
-  let hasGivenUpRights = false;
+  let role: string | null = null;
   const connection = {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -63,7 +62,7 @@ export async function openPostgres({
   // A connection that breaks is replaced by the pool, and its query fails; unheard, the event would end the process.
   const note = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const takeRole = async (fresh: pg.ClientBase) => {
-    if (hasGivenUpRights) await fresh.query(`set role ${APPLICATION_ROLE}`);
+    if (role !== null) await fresh.query(`set role ${role}`);
   };
   // The pool waits for it, and gives up a connection that cannot: nothing runs with the owner's rights.
   const client = new GuardedPool({ ...asOwner, max: pool, onConnect: takeRole });
@@ -102,8 +101,8 @@ export async function openPostgres({
         await own.end();
       }
     },
-    async giveUpRights(owner) {
-      hasGivenUpRights = await prepareApplicationRole(owner, log);
+    async giveUpRights(owner, { name, prepare }) {
+      if (await prepare(owner, log)) role = name;
     },
     close: () => client.end(),
   };

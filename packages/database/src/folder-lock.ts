@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { basename, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from './config-error.ts';
 
 /** A unix socket's address is a fixed field; a longer path cannot be bound. */
 const SOCKET_PATH_MAX_BYTES = 103;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '../clock/clock.ts';
-import { ConfigError } from '../config/config.ts';
-import type { Connection, Database } from './database.ts';
+import type { Clock } from '@parlour/clock/clock';
+import { ConfigError } from './config-error.ts';
+import type { ApplicationRole, Connection, Database } from './database.ts';
 
 /** Any number will do; it is the same for every process of this product. */
 const ADVISORY_LOCK = 7_267_553;
@@ -16,7 +16,7 @@ type Applied = { number: number; checksum: string };
 /** Brings the database to the newest state, each migration in a transaction of its own. Answers how many ran. */
 export async function migrate(
   database: Database,
-  { folder, clock }: { folder: string; clock: Clock },
+  { folder, clock, role }: { folder: string; clock: Clock; role?: ApplicationRole },
 ): Promise<number> {
   const migrations = await readMigrations(folder);
   return database.withConnection(async (connection) => {
@@ -25,7 +25,7 @@ export async function migrate(
     await connection.rows('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     try {
       const applied = await applyMissing(connection, { migrations, clock });
-      await database.giveUpRights(connection);
+      if (role) await database.giveUpRights(connection, role);
       return applied;
     } finally {
       // A connection that broke has lost its lock already; failing here would hide why it broke.

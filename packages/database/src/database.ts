@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Log } from './log.ts';
 
 interface RowsResult extends PgQueryResultHKT {
   readonly type: { rows: RowsResult['row'][] };
@@ -36,6 +37,13 @@ export type Lane = {
   close(): Promise<void>;
 };
 
+/** What a server works as, once the schema is up to date. */
+export type ApplicationRole = {
+  readonly name: string;
+  /** Makes it where it is missing and gives it what the server needs; answers whether it can be taken. */
+  prepare(owner: Connection, log: Log): Promise<boolean>;
+};
+
 export type Database = {
   readonly engine: 'pglite' | 'postgres';
   /** Outside a transaction only: inside one it throws at once (a single embedded connection would hang). */
@@ -47,7 +55,7 @@ export type Database = {
   /** With the rights of the owner. */
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** From now on the server works with no more rights than it needs; called once the schema is up to date. */
-  giveUpRights(connection: Connection): Promise<void>;
+  giveUpRights(connection: Connection, role: ApplicationRole): Promise<void>;
   close(): Promise<void>;
 };
 
