@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { newId } from '@parlour/clock/ids';
 import type { AnswerOf, BodyOf, Contract, MemberType, QueryOf, Withdrawal } from '@parlour/contract';
 import { MEMBER_TYPE } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
