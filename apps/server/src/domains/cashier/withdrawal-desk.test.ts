@@ -65,6 +65,7 @@ describe('operators', () => {
       items.map(({ createdAt }) => createdAt).sort((one, other) => one - other),
     );
     await actOn(first, 'take', id);
+    till.clock.advance(1);
     const { value } = await first.call(`/ops/cashier/withdrawal?id=${id}`, { merchant: 'harbor' });
     expect(value).toMatchObject({
       member: { account: `drawer${drawers}` },
