@@ -31,6 +31,8 @@ type ModuleNeeds = {
   limits: RateLimits;
   metrics: Metrics;
   thirdParties: ThirdParties;
+  /** The scheme of the public addresses, where they are set up. */
+  publicScheme: string | undefined;
   human: { captchaFixed: string | undefined; isHumanCheckOff: boolean };
 };
 
@@ -107,6 +109,7 @@ export async function createModules(needs: ModuleNeeds) {
     wallet,
     guards,
     audit: operators.audit,
+    publicScheme: needs.publicScheme,
     gateway: payment && createSandboxPay({ party: payment, clock }),
   });
   identity.addTrialGift(wallet.funding.giveTrialMoney);

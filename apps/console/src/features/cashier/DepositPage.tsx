@@ -97,6 +97,14 @@ function AboutCard({ deposit, merchant }: { deposit: DepositDetail; merchant: st
           [text('cashier.expiresAt'), <Moment key="expires" at={deposit.expiresAt} />],
           [text('cashier.concludedAt'), <Moment key="concluded" at={deposit.concludedAt} />],
           ...whereItWent(deposit, text),
+          ...(deposit.firstApproval
+            ? ([
+                [
+                  text('cashier.deposit.state.approved_once'),
+                  `${deposit.firstApproval.by.displayName} · ${deposit.firstApproval.amount}`,
+                ],
+              ] as const)
+            : []),
           [text('cashier.id'), <Code key="id">{deposit.id}</Code>],
         ]}
       />

@@ -9,9 +9,11 @@ import type { Brand } from '../../tenancy/brand.ts';
 import { businessDate } from '../../tenancy/business-day.rules.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
+import { callbackUrlOf, siteOf } from './addresses.rules.ts';
 import { acceptAmount } from './amounts.service.ts';
 import type { Cards } from './cards.service.ts';
 import { shortNumber } from './numbers.rules.ts';
+import type { ReportDays } from './report-days.service.ts';
 import type { Risks } from './risk.service.ts';
 import type { Turnovers } from './turnover.service.ts';
 import { GIVEN_BACK, RUNNING, settingAmount } from './withdrawal.rules.ts';
@@ -45,12 +47,15 @@ type WithdrawalNeeds = {
   risks: Risks;
   moves: WithdrawalMoves;
   placing: WithdrawalPlacing;
+  reportDays: ReportDays;
+  publicScheme: string | undefined;
 };
 export type Withdrawals = ReturnType<typeof createWithdrawals>;
 
 /** Money that members ask to be sent to them: what may be asked for, and how far it has come. */
 export function createWithdrawals(needs: WithdrawalNeeds) {
-  const { database, clock, identity, mainAccounts, cards, turnovers, risks, moves, placing } = needs;
+  const { database, clock, identity, mainAccounts, cards, turnovers, risks, moves, placing, reportDays } =
+    needs;
   const { queries } = database;
   const { sensitiveChanges } = identity;
 
@@ -102,7 +107,8 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
       const turnover = await turnovers.read(memberOf(brand, member.id));
       if (!turnover.isMet) throw new Refusal('turnover_needed', turnover);
       const hints = await risks(visit, member, { card, amount });
-      const notifyUrl = `${origin}/wps/payment/callback?merchant=${brand.settings.merchantCode}`;
+      const { publicScheme } = needs;
+      const notifyUrl = callbackUrlOf(siteOf(brand.settings, { origin, publicScheme }), brand.settings);
       const about = { number, memberId: member.id, card, amount, hints, notifyUrl };
       return answerOne(brand, await database.transaction((tx) => placing.place(tx, brand, about)));
     },
@@ -128,7 +134,9 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
       { memberId }: Session,
       { limit, after, from, to, state }: QueryOf<Calls['withdrawReport']>,
     ): Promise<AnswerOf<Calls['withdrawReport']>> {
-      const filter = { memberId, state, days: { from, to }, order: 'newest', after } as const;
+      const { fromMs, toMs } = await reportDays(brand, { from, to });
+      const moments = { from: fromMs, to: toMs };
+      const filter = { memberId, state, moments, order: 'newest', after } as const;
       const rows = await listWithdrawals(queries, brand.id, { ...filter, limit: limit + 1 });
       const items = rows.slice(0, limit);
       const next = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
