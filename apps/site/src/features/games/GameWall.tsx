@@ -16,7 +16,7 @@ const COLUMNS = 3;
 const COLUMN_PX = 430;
 const MARGINS_PX = 32;
 const GAP_PX = 10;
-const TILE_HEIGHT = 6 / 5;
+const TILE_HEIGHT = 5 / 4;
 
 type Listed = {
   games: readonly Game[] | null;

@@ -1,4 +1,5 @@
 import type { VendorEntry } from '@parlour/client';
+import { Icon } from '@parlour/ui';
 import clsx from 'clsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { FAVOURITES_INDEX, type FilterChange, type Filters, VIEW_ALL_INDEX } from './list.rules.ts';
@@ -47,8 +48,10 @@ export function VendorMenu({ vendors, filters, panelId, onChange }: Props) {
           <span className={styles.mark}>
             {vendor ? (
               <VendorMark name={vendor.displayName} />
+            ) : index === FAVOURITES_INDEX ? (
+              <CategoryIcon name="FAV" />
             ) : (
-              <CategoryIcon name={index === FAVOURITES_INDEX ? 'FAV' : 'HOT'} />
+              <Icon name="grid" />
             )}
           </span>
           <span className={styles.label}>{label}</span>

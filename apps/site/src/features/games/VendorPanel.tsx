@@ -1,7 +1,7 @@
 import type { VendorEntry } from '@parlour/client';
 import { EmptyArt, Icon, NoData } from '@parlour/ui';
 import clsx from 'clsx';
-import { lookOf } from './art.rules.ts';
+import { PALETTES } from './art.rules.ts';
 import art from './GameArt.module.css';
 import { useLobbyText } from './lobby-text.ts';
 import { useLaunch } from './useLaunch.ts';
@@ -22,10 +22,10 @@ export function VendorPanel({ vendors }: { vendors: readonly VendorEntry[] }) {
     );
   return (
     <ul className={styles.vendors}>
-      {vendors.map((vendor) => (
+      {vendors.map((vendor, index) => (
         <li key={vendor.vassalage}>
           <button className={styles.vendor} type="button" onClick={() => launchVendor(vendor)}>
-            <span className={clsx(art.art, art[`palette${lookOf(vendor.vassalage).palette}`])} />
+            <span className={clsx(art.art, art[`palette${index % PALETTES}`])} />
             <VendorMark name={vendor.displayName} />
             <span className={styles.words}>
               <span className={styles.name}>{vendor.displayName}</span>
