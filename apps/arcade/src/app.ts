@@ -31,7 +31,6 @@ export type ArcadeNeeds = {
   folder: string;
   walletDeadlineMs?: number;
 };
-export type Arcade = Awaited<ReturnType<typeof createArcade>>;
 
 /** Everything but the process: what `main` listens with and what tests start. */
 export async function createArcade(needs: ArcadeNeeds) {

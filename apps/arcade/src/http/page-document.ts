@@ -1,4 +1,4 @@
-import type { PageAssets } from './page.routes.ts';
+export type PageAssets = { scripts: string[]; preloads: string[]; styles: string[] };
 
 /** By our own codes, as the address carries them. */
 const LANGUAGE_TAGS: Record<string, string> = {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refused } from '../refused.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { UUID } from '../sessions/sessions.service.ts';
-import { renderPage } from './page-document.ts';
+import { type PageAssets, renderPage } from './page-document.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
@@ -68,8 +68,6 @@ function policyFor({ nonce, lobbyOrigin }: { nonce: string; lobbyOrigin: string 
     "base-uri 'none'",
   ].join('; ');
 }
-
-export type PageAssets = { scripts: string[]; preloads: string[]; styles: string[] };
 
 async function readAssets(dist: string): Promise<PageAssets> {
   const text = await readFile(join(dist, '.vite', 'manifest.json'), 'utf8');
