@@ -41,6 +41,7 @@ export type Wallet = ReturnType<typeof createWalletModule>;
 export type { AccountRef } from './accounts.rules.ts';
 export type { Outcome } from './books.rules.ts';
 export type { Posting, Transfer } from './posting.rules.ts';
+export { ownerOf } from './purses.rules.ts';
 export { type CompanionKind, companion } from './write-batch.repo.ts';
 
 const CHECK_EVERY_MS = 24 * 3_600_000;
