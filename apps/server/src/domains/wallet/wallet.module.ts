@@ -42,6 +42,7 @@ export { type AccountRef, HOUSE } from './accounts.rules.ts';
 export type { RecordSource } from './bets.service.ts';
 export type { Outcome } from './books.rules.ts';
 export type { Posting, Transfer } from './posting.rules.ts';
+export { ownerOf } from './purses.rules.ts';
 export type { BonusRelease } from './purses.service.ts';
 export type { Asker } from './records.service.ts';
 export { type CompanionKind, companion } from './write-batch.repo.ts';
