@@ -39,6 +39,7 @@ import { walletRoutes } from './wallet.routes.ts';
 
 export type Wallet = ReturnType<typeof createWalletModule>;
 export type { AccountRef } from './accounts.rules.ts';
+export type { RecordSource } from './bets.service.ts';
 export type { Outcome } from './books.rules.ts';
 export type { Posting, Transfer } from './posting.rules.ts';
 export { ownerOf } from './purses.rules.ts';
