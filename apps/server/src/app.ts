@@ -76,6 +76,7 @@ export async function createApp(needs: AppNeeds) {
     metrics,
     human: config.human,
     thirdParties: config.thirdParties,
+    publicScheme: config.consoleOrigin && new URL(config.consoleOrigin).protocol,
   });
   if (needs.isDemo) await seedDemo(modules, { database, folder: project.brands });
   if (needs.hasDemoAccounts) {

@@ -32,6 +32,8 @@ type ModuleNeeds = {
   limits: RateLimits;
   metrics: Metrics;
   thirdParties: ThirdParties;
+  /** The scheme of the public addresses, where they are set up. */
+  publicScheme: string | undefined;
   human: { captchaFixed: string | undefined; isHumanCheckOff: boolean };
 };
 
@@ -108,6 +110,7 @@ export async function createModules(needs: ModuleNeeds) {
     wallet,
     guards,
     audit: operators.audit,
+    publicScheme: needs.publicScheme,
     gateway: payment && createSandboxPay({ party: payment, clock }),
   });
   const games = createGamesModule({

@@ -121,7 +121,6 @@ const TOGETHER = [
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
   ['PAYMENT_GATEWAY_URL', 'PAYMENT_GATEWAY_MERCHANT'],
   ['PAYMENT_GATEWAY_URL', 'PAYMENT_GATEWAY_SECRET'],
-  ['ARCADE_URL', 'ARCADE_ONBOARDING_TOKEN'],
 ] as const;
 
 export function missingOfThirdParties(env: Variables): string | null {

@@ -4,7 +4,6 @@ import type { Database } from '@parlour/database/database';
 import type { Bus } from '../../bus/bus.ts';
 import type { ArcadeParty } from '../../config/third-parties.ts';
 import type { Handlers } from '../../http/call.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
@@ -14,14 +13,20 @@ import type { Identity } from '../identity/identity.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { createBetFacts } from './bet-facts.service.ts';
-import { createLaunches, type Shelf } from './launch.service.ts';
-import { createLaunchTitles } from './launch-titles.service.ts';
+import { createCatalogues } from './catalogue.service.ts';
+import { createTitleImport } from './catalogue-import.service.ts';
+import { createFavourites } from './favourites.service.ts';
+import { createLaunches } from './launch.service.ts';
+import { lobbyRoutes } from './lobby.routes.ts';
+import { createRecent } from './recent.service.ts';
+import { createPopular } from './recent-popular.service.ts';
 import { createRounds } from './rounds.service.ts';
 import { createGameSessions } from './sessions.service.ts';
+import { createShelf } from './shelf.service.ts';
 import { createTransactions } from './transactions.service.ts';
 import { createVendorBets } from './vendor-bets.service.ts';
 import { createVendorCalls } from './vendor-calls.service.ts';
-import { createVendorConnecting, type TitleImport } from './vendor-connecting.service.ts';
+import { createVendorConnecting } from './vendor-connecting.service.ts';
 import { createVendorWallet } from './vendor-wallet.service.ts';
 import { createVendors } from './vendors.service.ts';
 
@@ -49,49 +54,53 @@ export type GamesNeeds = {
  * The money itself is the wallet's.
  */
 export function createGamesModule(needs: GamesNeeds) {
-  const later = (): never => {
-    throw new Refusal('unavailable');
-  };
-  const vendors = createVendorSide(needs, {
-    shelf: createLaunchTitles(needs),
-    replaceTitles: async () => {},
-    nameOf: async () => null,
-  });
-  const routes: Handlers<typeof contract.games> = {
-    vendorTypes: later,
-    gameList: later,
-    hotGames: later,
-    popularGames: later,
-    lobbyNews: later,
-    favouriteIds: later,
-    favourites: later,
-    addFavourite: later,
-    removeFavourite: later,
-    addRecent: later,
-    recentGames: later,
-    ...vendors.routes,
-  };
+  const lobby = createLobbySide(needs);
+  const vendors = createVendorSide(needs, lobby);
+  const routes: Handlers<typeof contract.games> = { ...lobby.routes, ...vendors.routes };
   const { jobs, vendorWallet, vendors: directory, sessions, connecting, close } = vendors;
-  return { routes, jobs, vendorWallet, vendors: directory, sessions, ...connecting, close };
+  return {
+    routes,
+    catalogue: lobby.catalogue,
+    jobs,
+    vendorWallet,
+    vendors: directory,
+    sessions,
+    ...connecting,
+    close,
+  };
 }
 
-/** What vendors and launches ask of the lobby. */
-type Lobby = {
-  shelf: Shelf;
-  replaceTitles: TitleImport;
-  nameOf(brand: Brand, vendor: string, gameCode: string): Promise<string | null>;
-};
+/** What can be played, found and kept. */
+function createLobbySide({ database, clock, bus, log }: GamesNeeds) {
+  const catalogues = createCatalogues({ database, bus, clock });
+  const popular = createPopular({ database, clock, log });
+  const favourites = createFavourites({ database, clock, catalogues });
+  const recent = createRecent({ database, clock, catalogues });
+  return {
+    routes: lobbyRoutes({ catalogues, popular, favourites, recent }),
+    catalogue: {
+      ...catalogues,
+      replaceVendorTitles: createTitleImport({ catalogues, clock, log }),
+    },
+    shelf: createShelf({ catalogues, recent }),
+  };
+}
 
 /** Vendors, launches at them, and the door through which they reach the wallet. */
-function createVendorSide(needs: GamesNeeds, { shelf, replaceTitles, nameOf }: Lobby) {
+function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<typeof createLobbySide>) {
   const { database, clock, bus, log, secrets, brands, identity, wallet, guards } = needs;
   const vendors = createVendors({ database, bus, clock, secrets });
   const sessions = createGameSessions({ database, clock });
   const facts = createBetFacts({ database, readActive: identity.readActive });
   const calls = createVendorCalls({ clock, log });
-  const { jobs, ...connecting } = createVendorConnecting({ ...needs, vendors, calls, replaceTitles });
+  const { jobs, ...connecting } = createVendorConnecting({
+    ...needs,
+    vendors,
+    calls,
+    replaceTitles: catalogue.replaceVendorTitles,
+  });
   const launches = createLaunches({ database, clock, identity, guards, shelf, vendors, sessions, calls });
-  wallet.addRecordSource(createRounds({ database, calendarOf: brands.calendarOf, nameOf }));
+  wallet.addRecordSource(createRounds({ database, calendarOf: brands.calendarOf, nameOf: shelf.nameOf }));
   return {
     vendors,
     sessions,

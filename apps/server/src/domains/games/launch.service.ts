@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { AnswerOf, Contract, Game, Language, QueryOf } from '@parlour/contract';
+import type { AnswerOf, Contract, QueryOf } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { TRIAL_CURRENCY } from '@parlour/money';
 import type { Caller, Session } from '../../http/call.ts';
@@ -7,8 +7,9 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import { ownerOf } from '../wallet/wallet.module.ts';
-import { type AskedTitle, refuseToPlay, VENDOR_LANGUAGE } from './launch.rules.ts';
+import { refuseToPlay, VENDOR_LANGUAGE } from './launch.rules.ts';
 import type { GameSessions } from './sessions.service.ts';
+import type { Shelf } from './shelf.service.ts';
 import { hasOpenRound } from './transactions.repo.ts';
 import { type VendorCalls, VendorUnavailable } from './vendor-calls.service.ts';
 import type { Vendors } from './vendors.service.ts';
@@ -20,17 +21,12 @@ const NO_COUNTRY = 'XX';
 type LaunchGame = Contract['games']['launchGame'];
 type LaunchCall = Pick<Caller, 'brand' | 'language' | 'origin' | 'requestId'> & { session: Session };
 
-/** What launches ask of the lobby. */
-export type Shelf = {
-  find(brandId: string, asked: AskedTitle, language: Language): Promise<Game | undefined>;
-  remember(owner: { brandId: string; memberId: string }, nodeId: string): Promise<unknown>;
-};
 type LaunchNeeds = {
   database: Database;
   clock: Clock;
   identity: Pick<Identity, 'findMember'>;
   guards: GuardBook;
-  shelf: Shelf;
+  shelf: Pick<Shelf, 'find' | 'remember'>;
   vendors: Vendors;
   sessions: GameSessions;
   calls: VendorCalls;

@@ -126,7 +126,7 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
     async outside({ payload: { brandId } }) {
       const brand = brands.ofId(brandId);
       if (!arcade || !brand) return;
-      const walletUrl = `${arcade.walletOrigin}/vendors/${brand.settings.merchantCode}`;
+      const walletUrl = `${arcade.walletOrigin}/vendors/${brand.settings.merchantCode}/{vendor}`;
       const { url: apiUrl, onboardingToken } = arcade;
       const codes = await connectVendors({ brand, apiUrl, onboardingToken, walletUrl });
       log.info(

@@ -14,6 +14,8 @@ import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { createCodeLogin } from './code-login.service.ts';
 import { createCodes } from './codes.service.ts';
+import { createContactNotices } from './contact-notices.service.ts';
+import { createContacts } from './contacts.service.ts';
 import { identityDeskSources } from './desk-sources.service.ts';
 import { createFirebase } from './firebase.service.ts';
 import { createHuman, type HumanSettings } from './human.service.ts';
@@ -111,6 +113,16 @@ export function createIdentityModule(needs: IdentityNeeds) {
   const personalData = createPersonalData(secrets);
   const sensitiveChanges = createSensitiveChanges({ clock, personalData });
   const security = createSecurity({ database, sensitiveChanges });
+  const contacts = createContacts({
+    database,
+    clock,
+    limits,
+    codes,
+    once,
+    ownPassword,
+    sensitiveChanges,
+    notices: createContactNotices({ outbox, audit }),
+  });
   const paymentPasswords = createPaymentPasswords({
     database,
     passwords,
@@ -132,7 +144,14 @@ export function createIdentityModule(needs: IdentityNeeds) {
     welcome,
   });
   const infos = createMemberInfos({ database, clock });
-  const desk = createMembersDesk({ database, audit, sessions, attempts, personalData });
+  const desk = createMembersDesk({
+    database,
+    audit,
+    sessions,
+    attempts,
+    personalData,
+    sensitiveChanges,
+  });
   const actions = createMemberActions({ database, clock, audit, passwords, sessions, attempts });
 
   const jobs: JobKind<unknown>[] = [
@@ -194,6 +213,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
       passwordReset,
       passwordChange,
       security,
+      contacts,
       paymentPasswords,
     }),
     deskSources: identityDeskSources({ database, clock, desk, brands }),
