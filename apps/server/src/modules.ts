@@ -125,6 +125,7 @@ export async function createModules(needs: ModuleNeeds) {
     guards,
     jobs,
     arcade,
+    publicScheme: needs.publicScheme,
   });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);

@@ -47,6 +47,8 @@ export type GamesNeeds = {
   guards: GuardBook;
   jobs: Pick<Jobs, 'enqueue'>;
   arcade: ArcadeParty | null;
+  /** The scheme of the public addresses, where they are set up. */
+  publicScheme: string | undefined;
 };
 
 /**
@@ -99,7 +101,7 @@ function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<ty
     calls,
     replaceTitles: catalogue.replaceVendorTitles,
   });
-  const launches = createLaunches({ database, clock, identity, guards, shelf, vendors, sessions, calls });
+  const launches = createLaunches({ ...needs, shelf, vendors, sessions, calls });
   wallet.addRecordSource(createRounds({ database, calendarOf: brands.calendarOf, nameOf: shelf.nameOf }));
   return {
     vendors,

@@ -4,6 +4,7 @@ import type { Database } from '@parlour/database/database';
 import { TRIAL_CURRENCY } from '@parlour/money';
 import type { Caller, Session } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { siteOf } from '../cashier/cashier.module.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import { ownerOf } from '../wallet/wallet.module.ts';
@@ -26,12 +27,12 @@ type LaunchNeeds = {
   clock: Clock;
   identity: Pick<Identity, 'findMember'>;
   guards: GuardBook;
+  publicScheme: string | undefined;
   shelf: Pick<Shelf, 'find' | 'remember'>;
   vendors: Vendors;
   sessions: GameSessions;
   calls: VendorCalls;
 };
-export type Launches = ReturnType<typeof createLaunches>;
 
 /** Opens titles at their vendors. Who may not play is told before a vendor hears of them. */
 export function createLaunches(needs: LaunchNeeds) {
@@ -56,6 +57,7 @@ export function createLaunches(needs: LaunchNeeds) {
       const isTrial = currency === TRIAL_CURRENCY;
       if (isTrial && game.supportPlay === 0) throw new Refusal('trial_not_offered');
       await refuseGuarded(owner);
+      const site = siteOf(brand.settings, { origin, publicScheme: needs.publicScheme });
       const place = { memberId, vendor: vendor.code, gameCode: game.gameId, currency };
       const since = new Date(clock.now() - OPEN_ROUND_SPAN_MS);
       const isResumed = await hasOpenRound(database.queries, { brandId: brand.id, ...place }, since);
@@ -73,8 +75,8 @@ export function createLaunches(needs: LaunchNeeds) {
             lang: VENDOR_LANGUAGE[language],
             currency,
             country: member?.country ?? NO_COUNTRY,
-            lobby_url: `${origin}/m/home`,
-            ...(isTrial ? {} : { deposit_url: `${origin}/m/deposit` }),
+            lobby_url: `${site}/m/home`,
+            ...(isTrial ? {} : { deposit_url: `${site}/m/deposit` }),
             sub_partner_id: brand.settings.merchantCode,
           },
           requestId,
