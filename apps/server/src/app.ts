@@ -82,6 +82,7 @@ export async function createApp(needs: AppNeeds) {
   if (needs.hasDemoAccounts) {
     await seedDemoOperators(modules);
     await seedDemoMembers(modules, { database, clock });
+    await modules.games.connectDemo();
   }
 
   const { system, operators, identity, wallet, cashier } = modules;

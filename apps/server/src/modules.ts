@@ -42,7 +42,7 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 /** The one list that wires the domains, in order of dependence. */
 export async function createModules(needs: ModuleNeeds) {
   const { database, bus, clock, secrets, log, jobs } = needs;
-  const { firebase, payment, ...social } = needs.thirdParties;
+  const { firebase, payment, arcade, ...social } = needs.thirdParties;
   const system = await createSystemModule({
     ...needs,
     phoneProvider: firebase && { url: firebase.apiUrl, apiKey: firebase.apiKey },
@@ -123,6 +123,9 @@ export async function createModules(needs: ModuleNeeds) {
     identity,
     wallet,
     guards,
+    jobs,
+    arcade,
+    publicScheme: needs.publicScheme,
   });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);

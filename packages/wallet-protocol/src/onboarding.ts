@@ -9,7 +9,10 @@ export const ONBOARDING_PATH = '/onboarding';
 export const OnboardingCall = z.object({
   operator_id: z.string().min(1).max(60),
   public_key: z.string().max(10_000).describe('PEM: what our calls are verified with'),
-  wallet_url: z.url().describe('`/<code of the studio>` and the paths of the wallet follow'),
+  wallet_url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .describe('`{vendor}` stands for the code of the studio; the paths of the wallet follow'),
 });
 export type OnboardingCall = z.infer<typeof OnboardingCall>;
 

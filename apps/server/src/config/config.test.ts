@@ -70,6 +70,7 @@ describe('configuration', () => {
       facebook: null,
       firebase: null,
       payment: null,
+      arcade: null,
     });
     const { google, facebook, firebase } = readConfig({
       GOOGLE_CLIENT_ID: 'id',

@@ -122,7 +122,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     sms: { gatewayUrl: env.SMS_GATEWAY_URL, gatewayToken: env.SMS_GATEWAY_TOKEN },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     human: { captchaFixed: env.CAPTCHA_FIXED, isHumanCheckOff: env.HUMAN_CHECK === 'off' },
-    thirdParties: thirdPartiesOf(env),
+    thirdParties: thirdPartiesOf(env, `http://${env.HOST}:${env.PORT}`),
     viteOrigin: env.VITE_ORIGIN,
     consoleViteOrigin: env.CONSOLE_VITE_ORIGIN,
   };

@@ -41,6 +41,9 @@ export const thirdPartyVariables = {
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without a blank')
     .optional(),
+  ARCADE_URL: WebAddress.optional(),
+  ARCADE_ONBOARDING_TOKEN: Credential.optional(),
+  WALLET_ORIGIN: WebAddress.optional(),
 };
 
 type Variables = z.infer<z.ZodObject<typeof thirdPartyVariables>>;
@@ -57,15 +60,19 @@ export type PhoneParty = { projectId: string; apiKey: string; apiUrl: string; ke
 /** The account with a payment gateway, and the secret that both sign with. */
 export type PaymentParty = { url: string; merchant: string; secret: string };
 
+/** The house's own studios: where they are asked, by what they know us, and where they reach the wallet. */
+export type ArcadeParty = { url: string; onboardingToken: string; walletOrigin: string };
+
 export type ThirdParties = {
   google: SocialParty | null;
   facebook: SocialParty | null;
   firebase: PhoneParty | null;
   payment: PaymentParty | null;
+  arcade: ArcadeParty | null;
 };
 
 /** Null: nobody has made an account with that party for this installation. */
-export function thirdPartiesOf(env: Variables): ThirdParties {
+export function thirdPartiesOf(env: Variables, ownOrigin: string): ThirdParties {
   const social = (id: string | undefined, secret: string | undefined, about: Places): SocialParty | null =>
     id && secret ? { clientId: id, clientSecret: secret, ...about } : null;
   return {
@@ -87,6 +94,7 @@ export function thirdPartiesOf(env: Variables): ThirdParties {
           }
         : null,
     payment: paymentOf(env),
+    arcade: arcadeOf(env, ownOrigin),
   };
 }
 type Places = Pick<SocialParty, 'issuer' | 'tokenUrl'>;
@@ -98,6 +106,12 @@ function paymentOf(env: Variables): PaymentParty | null {
     PAYMENT_GATEWAY_SECRET: secret,
   } = env;
   return url && merchant && secret ? { url, merchant, secret } : null;
+}
+
+function arcadeOf(env: Variables, ownOrigin: string): ArcadeParty | null {
+  const { ARCADE_URL: url, ARCADE_ONBOARDING_TOKEN: onboardingToken } = env;
+  if (!url || !onboardingToken) return null;
+  return { url, onboardingToken, walletOrigin: env.WALLET_ORIGIN ?? ownOrigin };
 }
 
 /** Half of what is needed is a mistake, not a wish to do without. */

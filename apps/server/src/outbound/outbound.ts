@@ -5,6 +5,8 @@ type Outbound = {
   deadlineMs: number;
   headers?: Record<string, string>;
   requestId: string | null;
+  /** Where an answer may be longer than others are. */
+  answerMaxBytes?: number;
 };
 export type OutboundCall = Outbound & {
   body: unknown;
@@ -65,7 +67,10 @@ async function send(call: Outbound, { headers, ...sent }: Sent): Promise<Answere
       ...call.headers,
     },
   });
-  return { status: response.status, text: await readAtMost(response, ANSWER_MAX_BYTES) };
+  return {
+    status: response.status,
+    text: await readAtMost(response, call.answerMaxBytes ?? ANSWER_MAX_BYTES),
+  };
 }
 
 async function readAtMost(response: Response, maxBytes: number): Promise<string> {

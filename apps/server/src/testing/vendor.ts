@@ -85,12 +85,19 @@ export async function openVendor(app: TestApp, about: VendorAbout = {}) {
     merchant,
     send,
     signOf,
+    /** What the vendor verifies our calls with. */
+    publicKey: pem(pair.publicKey, 'spki'),
     call: (name: WalletCall, body: object, at?: TestApp) =>
       send(name, writeJson({ request_uuid: randomUUID(), ...body }), at ? { at } : {}),
 
     /** A token as a launch gives it. */
-    openSession: (memberId: string, { gameCode = 'dice', currency = 'CNY' } = {}) =>
-      app.modules.games.sessions.begin(brand, { memberId, vendor: code, gameCode, currency }),
+    async openSession(memberId: string, { gameCode = 'dice', currency = 'CNY' } = {}) {
+      const { sessions } = app.modules.games;
+      const place = { memberId, vendor: code, gameCode, currency };
+      const { id, token } = await sessions.begin(brand, place);
+      await sessions.endEarlier(brand.id, place, id);
+      return token;
+    },
 
     /** Puts money into a member's main account. */
     async fund(memberId: string, units: bigint, currency = 'CNY') {

@@ -26,6 +26,10 @@ const BetRecord = z.object({
   title: z.string().nullable().describe('The game, where the source knows it'),
   staked: Money.describe('Below zero: a stake that was taken back'),
   won: Money.describe('Below zero: a win that was taken back'),
+  state: z
+    .enum(['open', 'settled', 'refunded'])
+    .optional()
+    .describe('Of a whole round, where the source tells rounds'),
 });
 export type BetRecord = z.infer<typeof BetRecord>;
 

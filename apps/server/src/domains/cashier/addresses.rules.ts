@@ -13,7 +13,7 @@ const NEAR_HOST =
   /^(localhost|127(\.\d{1,3}){3}|\[::1\]|10(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2})$/;
 
 /**
- * The address of the site that a payment gateway is given, to call and to send people back to. A host is stated by whoever
+ * The address of the site that payment gateways and vendors are given, to call and to send people back to. A host is stated by whoever
  * asks: it is believed where it is the brand's, and, where no addresses are set up, where it is near. Everybody else gets
  * the brand's own.
  */

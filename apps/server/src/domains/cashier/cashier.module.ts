@@ -39,6 +39,7 @@ import { withdrawalOperatorRoutes } from './withdrawals.operator.routes.ts';
 import { withdrawalRoutes } from './withdrawals.routes.ts';
 import { createWithdrawals } from './withdrawals.service.ts';
 
+export { siteOf } from './addresses.rules.ts';
 export { createSandboxPay } from './sandbox-pay.adapter.ts';
 
 export type CashierNeeds = {

@@ -2,12 +2,13 @@ import type { Clock } from '@parlour/clock/clock';
 import type { contract } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import type { Bus } from '../../bus/bus.ts';
+import type { ArcadeParty } from '../../config/third-parties.ts';
 import type { Handlers } from '../../http/call.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { JobKind } from '../../jobs/job.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
+import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
@@ -15,12 +16,17 @@ import { createBetFacts } from './bet-facts.service.ts';
 import { createCatalogues } from './catalogue.service.ts';
 import { createTitleImport } from './catalogue-import.service.ts';
 import { createFavourites } from './favourites.service.ts';
+import { createLaunches } from './launch.service.ts';
 import { lobbyRoutes } from './lobby.routes.ts';
 import { createRecent } from './recent.service.ts';
 import { createPopular } from './recent-popular.service.ts';
+import { createRounds } from './rounds.service.ts';
 import { createGameSessions } from './sessions.service.ts';
+import { createShelf } from './shelf.service.ts';
 import { createTransactions } from './transactions.service.ts';
 import { createVendorBets } from './vendor-bets.service.ts';
+import { createVendorCalls } from './vendor-calls.service.ts';
+import { createVendorConnecting } from './vendor-connecting.service.ts';
 import { createVendorWallet } from './vendor-wallet.service.ts';
 import { createVendors } from './vendors.service.ts';
 
@@ -30,10 +36,19 @@ export type GamesNeeds = {
   bus: Bus;
   log: Log;
   secrets: Secrets;
-  brands: { ofMerchant(merchantCode: string): Brand | undefined };
+  brands: {
+    all(): readonly Brand[];
+    ofId(id: string): Brand | undefined;
+    ofMerchant(merchantCode: string): Brand | undefined;
+    calendarOf(brand: Brand): Promise<Calendar>;
+  };
   identity: Identity;
   wallet: Wallet;
   guards: GuardBook;
+  jobs: Pick<Jobs, 'enqueue'>;
+  arcade: ArcadeParty | null;
+  /** The scheme of the public addresses, where they are set up. */
+  publicScheme: string | undefined;
 };
 
 /**
@@ -42,20 +57,18 @@ export type GamesNeeds = {
  */
 export function createGamesModule(needs: GamesNeeds) {
   const lobby = createLobbySide(needs);
-  const vendors = createVendorSide(needs);
-  const later = (): never => {
-    throw new Refusal('unavailable');
-  };
-  const routes: Handlers<typeof contract.games> = { ...lobby.routes, launchGame: later };
-  const jobs: JobKind<unknown>[] = [];
+  const vendors = createVendorSide(needs, lobby);
+  const routes: Handlers<typeof contract.games> = { ...lobby.routes, ...vendors.routes };
+  const { jobs, vendorWallet, vendors: directory, sessions, connecting, close } = vendors;
   return {
     routes,
-    jobs,
     catalogue: lobby.catalogue,
-    vendorWallet: vendors.wallet,
-    vendors: vendors.vendors,
-    sessions: vendors.sessions,
-    close: vendors.close,
+    jobs,
+    vendorWallet,
+    vendors: directory,
+    sessions,
+    ...connecting,
+    close,
   };
 }
 
@@ -71,20 +84,35 @@ function createLobbySide({ database, clock, bus, log }: GamesNeeds) {
       ...catalogues,
       replaceVendorTitles: createTitleImport({ catalogues, clock, log }),
     },
-    recent,
+    shelf: createShelf({ catalogues, recent }),
   };
 }
 
 /** Vendors, launches at them, and the door through which they reach the wallet. */
-function createVendorSide(needs: GamesNeeds) {
+function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<typeof createLobbySide>) {
   const { database, clock, bus, log, secrets, brands, identity, wallet, guards } = needs;
   const vendors = createVendors({ database, bus, clock, secrets });
   const sessions = createGameSessions({ database, clock });
   const facts = createBetFacts({ database, readActive: identity.readActive });
+  const calls = createVendorCalls({ clock, log });
+  const { jobs, ...connecting } = createVendorConnecting({
+    ...needs,
+    vendors,
+    calls,
+    replaceTitles: catalogue.replaceVendorTitles,
+  });
+  const launches = createLaunches({ ...needs, shelf, vendors, sessions, calls });
+  wallet.addRecordSource(createRounds({ database, calendarOf: brands.calendarOf, nameOf: shelf.nameOf }));
   return {
     vendors,
     sessions,
-    wallet: createVendorWallet({
+    connecting,
+    jobs,
+    routes: { launchGame: (call) => launches.launch(call, call.query) } satisfies Pick<
+      Handlers<typeof contract.games>,
+      'launchGame'
+    >,
+    vendorWallet: createVendorWallet({
       database,
       clock,
       log,

@@ -1,5 +1,5 @@
 import type { Queries } from '@parlour/database/database';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import { gamesSession } from './games.schema.ts';
 
 export type GameSession = typeof gamesSession.$inferSelect;
@@ -25,10 +25,16 @@ export async function insertSession(queries: Queries, session: GameSession): Pro
   await queries.insert(gamesSession).values(session);
 }
 
-/** Those of the same title that have not expired do so now. */
+/** All of the title but one, where they have not expired, do so now. */
 export async function endSessionsOfTitle(
   queries: Queries,
-  { brandId, memberId, vendor, gameCode }: Pick<GameSession, 'brandId' | 'memberId' | 'vendor' | 'gameCode'>,
+  {
+    brandId,
+    memberId,
+    vendor,
+    gameCode,
+    id,
+  }: Pick<GameSession, 'brandId' | 'memberId' | 'vendor' | 'gameCode' | 'id'>,
   now: Date,
 ): Promise<void> {
   await queries
@@ -40,6 +46,7 @@ export async function endSessionsOfTitle(
         eq(gamesSession.memberId, memberId),
         eq(gamesSession.vendor, vendor),
         eq(gamesSession.gameCode, gameCode),
+        ne(gamesSession.id, id),
         gt(gamesSession.expiresAt, now),
       ),
     );

@@ -13,27 +13,28 @@ export type GameSessions = ReturnType<typeof createGameSessions>;
 /** What vendors' tokens stand for. Only a hash is kept, and nothing of it changes but when it ends. */
 export function createGameSessions({ database, clock }: { database: Database; clock: Clock }) {
   return {
-    /**
-     * Lives as long as a session at the brand may at most. A title is played in one place at a time: the tokens of its
-     * earlier launches take no more bets from now on, and what they began can still be won or taken back.
-     */
-    async begin(brand: Brand, place: Place): Promise<string> {
+    /** Lives as long as a session at the brand may at most. */
+    async begin(brand: Brand, place: Place): Promise<{ id: string; token: string }> {
       const token = newSecret();
-      const now = new Date(clock.now());
-      const brandId = brand.id;
-      await database.transaction(async (tx) => {
-        await endSessionsOfTitle(tx, { brandId, ...place }, now);
-        await insertSession(tx, {
-          brandId,
-          id: newId(clock),
-          tokenHash: hashSecret(token),
-          ...place,
-          createdAt: now,
-          expiresAt: new Date(now.getTime() + brand.settings.session.absoluteHours * HOUR_MS),
-        });
+      const id = newId(clock);
+      const now = clock.now();
+      await insertSession(database.queries, {
+        brandId: brand.id,
+        id,
+        tokenHash: hashSecret(token),
+        ...place,
+        createdAt: new Date(now),
+        expiresAt: new Date(now + brand.settings.session.absoluteHours * HOUR_MS),
       });
-      return token;
+      return { id, token };
     },
+
+    /**
+     * A title is played in one place at a time: the tokens of its other launches take no more bets from now on, and what
+     * they began can still be won or taken back.
+     */
+    endEarlier: (brandId: string, place: Place, id: string) =>
+      endSessionsOfTitle(database.queries, { brandId, ...place, id }, new Date(clock.now())),
 
     async find(brandId: string, vendor: string, token: string) {
       const row = await findSession(database.queries, { brandId, vendor, tokenHash: hashSecret(token) });

@@ -6,6 +6,7 @@ import type { GuardBook } from '../protection/protection.module.ts';
 import { type CompanionKind, companion, type Posting, type Wallet } from '../wallet/wallet.module.ts';
 import type { BetFactsReader } from './bet-facts.service.ts';
 import { isTaken } from './failures.rules.ts';
+import { refuseToPlay } from './launch.rules.ts';
 import { insertTransactions, type NewTransaction } from './transactions.repo.ts';
 import { judgeAgain, type Kept, type Play, postingId, requestHash } from './transactions.rules.ts';
 import {
@@ -64,9 +65,7 @@ export function createVendorBets({ database, clock, facts, wallet, guards }: Ven
     const { brandId, memberId, currency } = row;
     return database.transaction(async (tx) => {
       const guard = (await guards.read(database.runIn(tx), [{ brandId, memberId }])).get(memberId);
-      const nowMs = clock.now();
-      const isExcluded = guard?.excludedUntilMs !== null && (guard?.excludedUntilMs ?? 0) > nowMs;
-      if (isExcluded || guard?.isPlayLocked) return { status: 'RS_ERROR_USER_DISABLED' };
+      if (refuseToPlay(guard, clock.now())) return { status: 'RS_ERROR_USER_DISABLED' };
       const { balance } = await wallet.mainAccounts.main(tx, { brandId, memberId, currency });
       await insertTransactions(tx, [{ ...row, balance, isEmpty: true, note: '', at: new Date(row.atMs) }]);
       return { status: 'RS_OK', currency, balance };

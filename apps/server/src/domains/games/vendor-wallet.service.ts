@@ -45,7 +45,6 @@ type WalletNeeds = {
   transactions: Transactions;
   wallet: Pick<Wallet, 'mainAccounts'>;
 };
-export type VendorWallet = ReturnType<typeof createVendorWallet>;
 
 /** The one door through which vendors reach members' money. What is not signed by the vendor it names is not even read. */
 export function createVendorWallet(needs: WalletNeeds) {

@@ -1,5 +1,5 @@
 import type { Queries } from '@parlour/database/database';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { gamesVendor } from './games.schema.ts';
 
 export type VendorRow = typeof gamesVendor.$inferSelect;
@@ -22,15 +22,4 @@ export async function saveVendor(queries: Queries, row: VendorRow): Promise<void
       target: [gamesVendor.brandId, gamesVendor.code],
       set: { name, apiUrl, operatorId, vendorPublicKey, ownPublicKey, ownPrivateKey },
     });
-}
-
-export async function markListed(
-  queries: Queries,
-  { brandId, code }: Pick<VendorRow, 'brandId' | 'code'>,
-  listedAt: Date,
-): Promise<void> {
-  await queries
-    .update(gamesVendor)
-    .set({ listedAt })
-    .where(and(eq(gamesVendor.brandId, brandId), eq(gamesVendor.code, code)));
 }

@@ -1,0 +1,93 @@
+import type { Queries } from '@parlour/database/database';
+import { type SQL, sql } from 'drizzle-orm';
+
+export type RoundQuestion = {
+  brandId: string;
+  memberId: string;
+  currency: string;
+  fromMs: number;
+  untilMs: number;
+};
+export type Round = {
+  /** Of its first bet. */
+  id: string;
+  atMs: number;
+  vendor: string;
+  gameCode: string;
+  round: string;
+  /** Of all bets, whether or not they were taken back. */
+  placed: bigint;
+  staked: bigint;
+  won: bigint;
+  isClosed: boolean;
+};
+
+/** The newest first, from a place on. A round is where its first bet was. */
+export async function listRounds(
+  queries: Queries,
+  question: RoundQuestion,
+  { limit, after }: { limit: number; after: { atMs: number; id: string } | null },
+): Promise<Round[]> {
+  const beyond = after
+    ? sql`and (b.at, b.transaction_id) < (${moment(after.atMs)}, ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await queries.execute(sql`
+    select b.transaction_id as id, (extract(epoch from b.at) * 1000)::bigint as at_ms,
+      b.vendor, b.game_code, b.round, s.placed, s.staked, s.won, s.is_closed
+    from ${firstBets(question)}
+    ${beyond}
+    order by b.at desc, b.transaction_id desc
+    limit ${limit}`);
+  return (rows as RoundColumns[]).map(({ at_ms, game_code, is_closed, ...round }) => ({
+    ...round,
+    atMs: Number(at_ms),
+    gameCode: game_code,
+    isClosed: is_closed,
+  }));
+}
+type RoundColumns = Omit<Round, 'atMs' | 'gameCode' | 'isClosed'> & {
+  at_ms: bigint;
+  game_code: string;
+  is_closed: boolean;
+};
+
+/** Of the same rounds that are listed, all of them. */
+export async function sumRounds(
+  queries: Queries,
+  question: RoundQuestion,
+): Promise<{ staked: bigint; won: bigint }> {
+  const { rows } = await queries.execute(sql`
+    select coalesce(sum(s.staked), 0)::int8 as staked, coalesce(sum(s.won), 0)::int8 as won
+    from ${firstBets(question)}`);
+  return rows[0] as { staked: bigint; won: bigint };
+}
+
+/** The first bets of rounds that began in a span, each with what came of its round. */
+function firstBets({ brandId, memberId, currency, fromMs, untilMs }: RoundQuestion): SQL {
+  return sql`games_transaction as b
+    cross join lateral (
+      select coalesce(sum(x.amount) filter (where x.kind = 'bet'), 0)::int8 as placed,
+        coalesce(sum(case when x.kind = 'bet' then x.amount when o.kind = 'bet' then -x.amount end)
+          filter (where x.kind = 'bet' or x.kind = 'rollback'), 0)::int8 as staked,
+        coalesce(sum(case when x.kind = 'win' then x.amount when o.kind = 'win' then -x.amount end)
+          filter (where x.kind = 'win' or x.kind = 'rollback'), 0)::int8 as won,
+        bool_or(x.closes_round) as is_closed
+      from games_transaction as x
+      left join games_transaction as o
+        on x.kind = 'rollback' and o.brand_id = x.brand_id and o.vendor = x.vendor
+          and o.transaction_id = x.reference_id
+      where x.brand_id = b.brand_id and x.vendor = b.vendor and x.round = b.round
+        and x.member_id = b.member_id and x.game_code = b.game_code
+    ) as s
+    where b.brand_id = ${brandId}::uuid and b.member_id = ${memberId}::uuid and b.kind = 'bet'
+      and b.currency = ${currency} and b.at >= ${moment(fromMs)} and b.at < ${moment(untilMs)}
+      and not exists (
+        select 1
+        from games_transaction as e
+        where e.brand_id = b.brand_id and e.vendor = b.vendor and e.round = b.round
+          and e.member_id = b.member_id and e.game_code = b.game_code and e.kind = 'bet'
+          and (e.at, e.transaction_id) < (b.at, b.transaction_id)
+      )`;
+}
+
+const moment = (atMs: number) => sql`${new Date(atMs).toISOString()}::timestamptz`;

@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '@parlour/clock/clock';
+import { openPostgres } from '@parlour/database/postgres';
+import {
+  generateVendorKeys,
+  readPrivateKey,
+  SIGNATURE_HEADER,
+  signBody,
+  WALLET_PATHS,
+  writeJson,
+} from '@parlour/wallet-protocol';
+import autocannon from 'autocannon';
+import { createApp } from '../apps/server/src/app.ts';
+import { readConfig } from '../apps/server/src/config/config.ts';
+import { gamesVendor } from '../apps/server/src/domains/games/games.schema.ts';
+import { VENDOR_KEY_PURPOSE } from '../apps/server/src/domains/games/vendors.service.ts';
+import { createLog } from '../apps/server/src/observability/log.ts';
+import { findProject } from '../apps/server/src/project.ts';
+import { createSecrets } from '../apps/server/src/secrets/secrets.ts';
+import { ledgerOf } from '../apps/server/src/testing/ledger.ts';
+import { startServer } from '../apps/server/src/testing/process.ts';
+import { buildWhatIsNotBuilt } from '../tools/build.mjs';
+import { startServices } from '../tools/services.mjs';
+import { median, report } from './report.ts';
+
+const MEMBERS = 500;
+const ROUNDS = 5;
+const BETS_PER_ROUND = 3_000;
+const CONNECTIONS = 64;
+const SIGNED_AT_ONCE = 64;
+const VENDOR = 'STUDIO';
+const MASTER_KEY = '5f'.repeat(32);
+const OPENING = 1_000_000_000_000n;
+
+type Signed = { body: string; signature: string };
+type Measured = { rate: number; p99: number };
+
+/**
+ * Vendors' bets over HTTP (signed with 3072 bits, each once, limits and token asked, ledger durable on PostgreSQL), against
+ * a bare Fastify route that only parses the same bodies under the same load, turn and turn about.
+ */
+export async function run(): Promise<void> {
+  buildWhatIsNotBuilt();
+  const services = await startServices();
+  const env = {
+    NODE_ENV: 'production',
+    DATABASE_URL: services.databaseUrl,
+    MASTER_KEY,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'parlour-bench-')),
+    LOG_LEVEL: 'warn',
+  };
+  const { keys, seats } = await prepare(env);
+  const ours = await startServer(env);
+  const bare = await startBare();
+  const url = `${ours.origin}/vendors/harbor/${VENDOR}${WALLET_PATHS.bet}`;
+  try {
+    const bets = await signBets(seats, keys.privateKey, (ROUNDS + 1) * BETS_PER_ROUND);
+    const next = () => bets.splice(0, BETS_PER_ROUND);
+    const warm = next();
+    await measure(bare.url, warm);
+    await measure(url, warm, 'RS_OK');
+    const measured: { ours: Measured[]; bare: Measured[] } = { ours: [], bare: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const load = next();
+      measured.bare.push(await measure(bare.url, load));
+      measured.ours.push(await measure(url, load, 'RS_OK'));
+    }
+    const middle = (of: Measured[], figure: keyof Measured) => median(of.map((one) => one[figure]));
+    for (const [figure, name] of [
+      ['rate', 'vendor bets/s over HTTP, against a route that parses the same'],
+      ['p99', 'vendor bet over HTTP, p99 ms, against the same'],
+    ] as const)
+      report({ name, ours: middle(measured.ours, figure), reference: middle(measured.bare, figure) });
+  } finally {
+    bare.end();
+    await ours.end('SIGTERM');
+    services.stop();
+  }
+}
+
+/** A brand with a vendor, and members with money and a token each. */
+async function prepare(env: Record<string, string>) {
+  const log = createLog('silent');
+  const database = await openPostgres({ url: env.DATABASE_URL as string, pool: 8, log });
+  const project = findProject(import.meta.dirname);
+  const app = await createApp({
+    config: readConfig(env),
+    project,
+    database,
+    clock: systemClock,
+    log,
+    isDemo: true,
+  });
+  const { system, identity, wallet, games } = app.modules;
+  const brand = system.brands.ofMerchant('harbor');
+  if (!brand) throw new Error('there is no demo brand');
+  const keys = await generateVendorKeys();
+  await database.queries.insert(gamesVendor).values({
+    brandId: brand.id,
+    code: VENDOR,
+    name: 'Studio',
+    apiUrl: 'http://127.0.0.1:9',
+    operatorId: 'harbor',
+    vendorPublicKey: keys.publicKey,
+    ownPublicKey: keys.publicKey,
+    ownPrivateKey: createSecrets(Buffer.from(MASTER_KEY, 'hex')).encrypt(
+      VENDOR_KEY_PURPOSE,
+      Buffer.from(keys.privateKey),
+    ),
+    isOpen: true,
+    tag: '',
+    sort: 0,
+    createdAt: new Date(),
+  });
+  const { currency, defaultLanguage: language } = brand.settings;
+  const seats: { user: string; token: string; currency: string }[] = [];
+  for (let index = 0; index < MEMBERS; index += 1) {
+    const member = await database.transaction((tx) =>
+      identity.members.add(tx, { brand, ip: '127.0.0.1', language }, { account: `bench${index}` }),
+    );
+    if (!member) throw new Error('a member is there already');
+    await wallet.submit(ledgerOf(brand.id, currency).deposit(member.id, OPENING));
+    const place = { memberId: member.id, vendor: VENDOR, gameCode: 'dice', currency };
+    seats.push({ user: member.id, token: (await games.sessions.begin(brand, place)).token, currency });
+  }
+  await database.withConnection(({ run: execute }) => execute('vacuum analyze'));
+  await app.close();
+  return { keys, seats };
+}
+
+async function signBets(
+  seats: { user: string; token: string; currency: string }[],
+  pem: string,
+  count: number,
+): Promise<Signed[]> {
+  const key = readPrivateKey(pem);
+  const bets: Signed[] = [];
+  while (bets.length < count) {
+    const bodies = Array.from({ length: Math.min(SIGNED_AT_ONCE, count - bets.length) }, (_unused, index) =>
+      writeJson({
+        ...(seats[(bets.length + index) % seats.length] as object),
+        game_code: 'dice',
+        transaction_uuid: randomUUID(),
+        supplier_transaction_id: randomUUID(),
+        request_uuid: randomUUID(),
+        round: randomUUID(),
+        round_closed: false,
+        amount: 1_000_000n,
+        is_free: false,
+        is_supplier_promo: false,
+      }),
+    );
+    bets.push(
+      ...(await Promise.all(bodies.map(async (body) => ({ body, signature: await signBody(body, key) })))),
+    );
+  }
+  return bets;
+}
+
+/** Each body once; where a status is expected every answer has it. */
+async function measure(url: string, load: readonly Signed[], expected = ''): Promise<Measured> {
+  let next = 0;
+  let wrong = 0;
+  const instance = autocannon({
+    url,
+    method: 'POST',
+    connections: CONNECTIONS,
+    amount: load.length,
+    requests: [
+      {
+        setupRequest(request) {
+          const { body, signature } = load[next % load.length] as Signed;
+          next += 1;
+          const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+          return { ...request, body, headers };
+        },
+        onResponse(_status, body) {
+          if (!body.includes(expected)) wrong += 1;
+        },
+      },
+    ],
+  });
+  const startedAt = performance.now();
+  const { non2xx, errors, latency } = await instance;
+  const seconds = (performance.now() - startedAt) / 1_000;
+  if (non2xx + errors + wrong > 0) throw new Error(`${url}: ${non2xx} ${errors} ${wrong} wrong answers`);
+  return { rate: load.length / seconds, p99: latency.p99 };
+}
+
+async function startBare(): Promise<{ url: string; end(): void }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-parse-server.mjs')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const port = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (chunk) => resolve(String(chunk).trim())),
+  );
+  return { url: `http://127.0.0.1:${port}/bet`, end: () => void child.kill('SIGTERM') };
+}
