@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadLobbyTexts } from '../features/games/lobby-text.ts';
 import { usePreferences } from '../platform/preferences.store.ts';
 import { loadRecordTexts } from '../platform/record-texts.ts';
 import type { LaterRouteName, RouteName } from '../platform/routes.ts';
@@ -9,6 +10,7 @@ export type PageModule = { default: ComponentType<{ name: RouteName }> };
 export type Loader = () => Promise<PageModule>;
 
 const empty: Loader = () => import('../pages/EmptyPage.tsx');
+const contact: Loader = () => import('../pages/ContactPage.tsx');
 const article: Loader = () => withPageTexts(import('../pages/DocumentPage.tsx'));
 
 /** Every page but home, which is part of the entry. */
@@ -17,6 +19,8 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   memberHome: () => import('../pages/MemberHomePage.tsx'),
   account: () => import('../pages/AccountPage.tsx'),
   security: () => import('../pages/SecurityPage.tsx'),
+  mobileContact: contact,
+  emailContact: contact,
   deposit: () => import('../pages/DepositPage.tsx'),
   depositRecord: () => import('../pages/DepositRecordPage.tsx'),
   depositGuide: () => import('../pages/DepositGuidePage.tsx'),
@@ -27,6 +31,12 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   betRecord: () => withRecordTexts(import('../pages/BetRecordPage.tsx')),
   transactions: () => withRecordTexts(import('../pages/TransactionsPage.tsx')),
   profitLoss: () => withRecordTexts(import('../pages/ProfitLossPage.tsx')),
+  games: () => withLobbyTexts(import('../pages/GamePage.tsx')),
+  gameCentre: () => withLobbyTexts(import('../pages/GamePage.tsx')),
+  slots: () => withLobbyTexts(import('../pages/SlotsPage.tsx')),
+  gameList: () => withLobbyTexts(import('../pages/GameListPage.tsx')),
+  myGames: () => withLobbyTexts(import('../pages/MyGamesPage.tsx')),
+  play: () => withLobbyTexts(import('../pages/PlayPage.tsx')),
   about: () => withPageTexts(import('../pages/AboutPage.tsx')),
   login: () => import('../pages/LoginPage.tsx'),
   forgot: () => import('../pages/ForgotPage.tsx'),
@@ -59,5 +69,11 @@ async function withPageTexts(page: Promise<PageModule>): Promise<PageModule> {
 /** The same with what kinds of transfers are called. */
 async function withRecordTexts(page: Promise<PageModule>): Promise<PageModule> {
   const [module] = await Promise.all([page, loadRecordTexts(usePreferences.getState().language)]);
+  return module;
+}
+
+/** The same with the words of the lobby. */
+async function withLobbyTexts(page: Promise<PageModule>): Promise<PageModule> {
+  const [module] = await Promise.all([page, loadLobbyTexts(usePreferences.getState().language)]);
   return module;
 }

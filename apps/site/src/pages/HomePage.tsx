@@ -1,5 +1,7 @@
 import { PageBody } from '@parlour/ui';
 import { lazy, Suspense } from 'react';
+import { LobbyWaiting } from '../features/games/LobbyWaiting.tsx';
+import { loadLobby } from '../features/games/load-lobby.ts';
 import { FreePlayLink } from '../features/identity/FreePlayLink.tsx';
 import { useIsTrial, useMemberName } from '../features/identity/useMember.ts';
 import { AdultsOnly } from '../features/system/AdultsOnly.tsx';
@@ -11,6 +13,7 @@ import { ServiceLinks } from '../features/system/ServiceLinks.tsx';
 import { useBrand } from '../platform/site.ts';
 import { useText } from '../platform/texts.tsx';
 
+const Lobby = lazy(loadLobby);
 const PasskeyOffer = lazy(() => import('../features/identity/PasskeyOffer.tsx'));
 
 export function HomePage() {
@@ -21,6 +24,9 @@ export function HomePage() {
   return (
     <PageBody>
       <HomeSlides greeting={name && !isTrial ? text('member.greeting', { name }) : null} />
+      <Suspense fallback={<LobbyWaiting />}>
+        <Lobby />
+      </Suspense>
       <FreePlayLink />
       {name && (
         <Suspense>

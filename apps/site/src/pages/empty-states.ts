@@ -6,10 +6,6 @@ type EmptyState = { icon: IconName; title: MessageKey; detail: MessageKey };
 
 /** What a page says whose domain is not built: true words about today, and no promise. */
 export const EMPTY_STATES: Record<LaterRouteName, EmptyState> = {
-  games: { icon: 'grid', title: 'games.lobby.empty', detail: 'games.lobby.emptyDetail' },
-  gameCentre: { icon: 'grid', title: 'games.centre.empty', detail: 'games.centre.emptyDetail' },
-  slots: { icon: 'grid', title: 'games.slots.empty', detail: 'games.slots.emptyDetail' },
-  gameList: { icon: 'grid', title: 'games.list.empty', detail: 'games.list.emptyDetail' },
   jackpot: { icon: 'trophy', title: 'games.jackpot.empty', detail: 'games.jackpot.emptyDetail' },
   winnerBoard: { icon: 'trophy', title: 'games.winners.empty', detail: 'games.winners.emptyDetail' },
   lottery: { icon: 'ticket', title: 'lottery.home.empty', detail: 'lottery.home.emptyDetail' },

@@ -9,13 +9,17 @@ type Files = Readonly<Record<Language, () => Promise<{ default: Messages }>>>;
 /** Words that only some pages need: one file for each language, loaded by the first page that asks. */
 export function textsApart<Key extends string>(files: Files) {
   const loading = new Map<Language, Promise<Messages>>();
+  const loaded = new Map<Language, Messages>();
 
   /** Loads once; after a failure it may be asked again. */
   const load = (language: Language): Promise<Messages> => {
     const known = loading.get(language);
     if (known) return known;
     const texts = files[language]().then(
-      (file) => file.default,
+      (file) => {
+        loaded.set(language, file.default);
+        return file.default;
+      },
       (error) => {
         loading.delete(language);
         throw error;
@@ -25,10 +29,10 @@ export function textsApart<Key extends string>(files: Files) {
     return texts;
   };
 
-  /** The first to ask waits (suspends) for the file. */
+  /** The first to ask waits (suspends) for the file; what is there is taken at once, since whoever waits does so for 300 ms. */
   const useTextApart = (): Text<Key> => {
     const spoken = useSpoken();
-    const messages = use(load(spoken.language));
+    const messages = loaded.get(spoken.language) ?? use(load(spoken.language));
     return useMemo(() => createText<Key>({ ...spoken, messages }), [spoken, messages]);
   };
 

@@ -15,6 +15,7 @@ const ICONS: Partial<Record<RouteName, IconName>> = {
   deposit: 'download',
   help: 'help',
   memberHome: 'wallet',
+  myGames: 'grid',
   nav: 'grid',
   profitLoss: 'chart',
   responsibleGaming: 'shield',

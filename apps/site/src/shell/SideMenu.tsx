@@ -112,6 +112,7 @@ function MemberGroup() {
     <MenuGroup title={text('shell.menu.links')}>
       <MenuRoute name="memberHome" />
       {!isTrial && MONEY.map((name) => <MenuRoute key={name} name={name} />)}
+      <MenuRoute name="myGames" />
       <MenuRoute name="account" />
       {memberLinks(whitelabel).map((name) => (
         <MenuRoute key={name} name={name} />

@@ -1,0 +1,80 @@
+import type { Client } from '@parlour/client';
+import { Spinner } from '@parlour/ui';
+import clsx from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { frameAddress, readFrameMessage } from './frame.rules.ts';
+import { GameArt } from './GameArt.tsx';
+import styles from './GameFrame.module.css';
+import { useLobbyText } from './lobby-text.ts';
+
+type Launched = Awaited<ReturnType<Client['games']['launchGame']>>;
+type Props = {
+  /** Null while the address is asked for. */
+  launched: Launched | null;
+  onRound: (isOpen: boolean) => void;
+  onClose: () => void;
+  onDeposit: () => void;
+};
+
+/** A game runs its own code on its own origin, and nothing beyond that: no pop-ups, no way to lead the page elsewhere. */
+const SANDBOX = 'allow-scripts allow-same-origin';
+
+export function GameFrame({ launched, ...heard }: Props) {
+  const text = useLobbyText();
+  const [isDrawn, setDrawn] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const address = launched && frameAddress(launched.url, location.href);
+  useFrameMessages(frame, address?.origin ?? null, { ...heard, onReady: () => setDrawn(true) });
+  return (
+    <div className={styles.stage}>
+      {launched && address && (
+        <iframe
+          ref={frame}
+          className={clsx(styles.frame, !isDrawn && styles.hidden)}
+          src={address.href}
+          title={text('lobby.play.frame', { name: launched.game.displayName })}
+          sandbox={SANDBOX}
+          allow="autoplay; fullscreen"
+          referrerPolicy="strict-origin"
+          onLoad={() => setDrawn(true)}
+        />
+      )}
+      {!isDrawn && (
+        <div className={styles.waiting}>
+          <span className={styles.art}>{launched && <GameArt game={launched.game} />}</span>
+          <Spinner label={text('lobby.play.opening')} />
+          <p className={styles.words}>
+            {text(launched?.isResumed ? 'lobby.play.resumed' : 'lobby.play.opening')}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Heard = Omit<Props, 'launched'> & { onReady: () => void };
+
+/** Hears the frame we opened and nobody else. */
+function useFrameMessages(
+  frame: { current: HTMLIFrameElement | null },
+  origin: string | null,
+  heard: Heard,
+): void {
+  const latest = useRef(heard);
+  useEffect(() => {
+    latest.current = heard;
+  });
+  useEffect(() => {
+    if (!origin) return;
+    const hear = (event: MessageEvent<unknown>) => {
+      const message = readFrameMessage(event, { origin, source: frame.current?.contentWindow ?? null });
+      const { onReady, onRound, onClose, onDeposit } = latest.current;
+      if (message?.kind === 'ready') onReady();
+      if (message?.kind === 'round') onRound(message.isOpen);
+      if (message?.kind === 'close') onClose();
+      if (message?.kind === 'deposit') onDeposit();
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [origin, frame]);
+}

@@ -1,0 +1,35 @@
+/** What a framed game may tell the site. Everything else it says is not heard. */
+export type FrameMessage =
+  /** It is drawn and can be played. */
+  | { kind: 'ready' }
+  /** A round has begun, or has come to its end. */
+  | { kind: 'round'; isOpen: boolean }
+  /** The member pressed the game's own way out, or wants more money. */
+  | { kind: 'close' }
+  | { kind: 'deposit' };
+
+const PREFIX = 'parlour.game.';
+const PLAIN = ['ready', 'close', 'deposit'] as const;
+
+type Heard = { data: unknown; origin: string; source: unknown };
+type Expected = { origin: string; source: unknown };
+
+/** The message, if it comes from the frame we opened and from the origin that was answered for it, and if we know it. */
+export function readFrameMessage(heard: Heard, expected: Expected): FrameMessage | null {
+  if (heard.origin !== expected.origin || heard.source !== expected.source || !expected.source) return null;
+  const { data } = heard;
+  if (typeof data !== 'object' || data === null) return null;
+  const { kind, isOpen } = data as { kind?: unknown; isOpen?: unknown };
+  if (typeof kind !== 'string' || !kind.startsWith(PREFIX)) return null;
+  const name = kind.slice(PREFIX.length);
+  if (name === 'round') return typeof isOpen === 'boolean' ? { kind: 'round', isOpen } : null;
+  const plain = PLAIN.find((each) => each === name);
+  return plain ? { kind: plain } : null;
+}
+
+/** A game runs on https, or on whatever the site itself does; anything else is no address of a game. */
+export function frameAddress(url: string, site: string): { href: string; origin: string } | null {
+  if (!URL.canParse(url, site)) return null;
+  const { href, origin, protocol } = new URL(url, site);
+  return protocol === 'https:' || protocol === new URL(site).protocol ? { href, origin } : null;
+}

@@ -1,0 +1,106 @@
+import type { Client, Game, GameCategory, GameClassification } from '@parlour/client';
+
+/** Specification section 9. */
+export const SEARCH_DEBOUNCE_MS = 600;
+export const SUBMIT_THROTTLE_MS = 1_000;
+export const MORE_THROTTLE_MS = 1_000;
+export const MORE_WITHIN_PX = 300;
+export const TOP_TAGS = 3;
+const PAGE_SIZE = 25;
+
+/** Specification section 2: the vendor menu's entry for the favourites; view-all is 0, the vendors follow. */
+export const FAVOURITES_INDEX = -1;
+export const VIEW_ALL_INDEX = 0;
+
+/** What a list shows; a name that is being typed is not a part of it until it is submitted. */
+export type Filters = {
+  /** Null: of all categories. */
+  category: GameCategory | null;
+  isFavourites: boolean;
+  vendor: string | null;
+  classification: GameClassification | null;
+  name: string;
+};
+
+export type FilterChange =
+  | { kind: 'category'; category: GameCategory | null }
+  | { kind: 'vendor'; vendor: string | null }
+  | { kind: 'favourites' }
+  | { kind: 'classification'; classification: GameClassification | null }
+  | { kind: 'search'; name: string };
+
+export function filtersOf(category: GameCategory | null): Filters {
+  return { category, isFavourites: false, vendor: null, classification: null, name: '' };
+}
+
+/** Specification section 4, "Game list": a tab resets the text, a search resets the filters. Pages begin again either way. */
+export function changeFilters(filters: Filters, change: FilterChange): Filters {
+  switch (change.kind) {
+    case 'category':
+      return filtersOf(change.category);
+    case 'vendor':
+      return { ...filters, isFavourites: false, vendor: change.vendor, name: '' };
+    case 'favourites':
+      return { ...filtersOf(filters.category), isFavourites: true };
+    case 'classification':
+      return { ...filters, isFavourites: false, classification: change.classification };
+    case 'search':
+      return { ...filtersOf(filters.category), name: change.name.trim() };
+  }
+}
+
+type ListQuery = Parameters<Client['games']['gameList']>[0]['query'];
+
+/** The query of a page, with what the specification sends along. */
+export function listQuery(
+  { category, vendor, classification, name }: Filters,
+  { pageNo, language }: { pageNo: number; language: string },
+): ListQuery {
+  return {
+    clientType: '2',
+    platform: 'html5',
+    language,
+    gameName: name,
+    ...(category ? { gameType: category } : {}),
+    ...(vendor ? { vassalage: vendor } : {}),
+    ...(classification ? { gameClassify: classification } : {}),
+    pageNo,
+    pageSize: PAGE_SIZE,
+  };
+}
+
+export function favouritesQuery(
+  { category }: Pick<Filters, 'category'>,
+  { pageNo, language }: { pageNo: number; language: string },
+): Parameters<Client['games']['favourites']>[0]['query'] {
+  return {
+    platform: 'html5',
+    language,
+    ...(category ? { gameType: category } : {}),
+    pageNo,
+    pageSize: PAGE_SIZE,
+  };
+}
+
+export type Pages = { games: readonly Game[]; pageNum: number; totalPages: number };
+
+/** More pages exist while the number of this one is below the total. */
+export function hasMore({ pageNum, totalPages }: Pages): boolean {
+  return pageNum < totalPages;
+}
+
+/** A page goes below; what it repeats, since titles moved meanwhile, stands there once. */
+export function appendPage(known: Pages, next: Pages): Pages {
+  const seen = new Set(known.games.map(({ nodeId }) => nodeId));
+  return { ...next, games: [...known.games, ...next.games.filter(({ nodeId }) => !seen.has(nodeId))] };
+}
+
+export function removeGame(pages: Pages, nodeId: string): Pages {
+  return { ...pages, games: pages.games.filter((game) => game.nodeId !== nodeId) };
+}
+
+export function rowsOf<Item>(items: readonly Item[], columns: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / columns) }, (_, row) =>
+    items.slice(row * columns, (row + 1) * columns),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Game, VendorEntry } from '@parlour/client';
+import { useCallback } from 'react';
+import { navigate } from '../../platform/place.store.ts';
+import { loginPath } from '../../platform/session.rules.ts';
+import { sessionToken } from '../../platform/session.store.ts';
+import { useVendorMapping } from './catalogue.store.ts';
+import { launchPath, type Wanted } from './launch.rules.ts';
+
+/**
+ * Opens what is pressed. The page that frames the game waits for it, so that a press is answered at once; whoever is not
+ * signed in comes to the game by way of the login.
+ */
+export function useLaunch() {
+  const mapping = useVendorMapping();
+  const launch = useCallback(
+    (wanted: Wanted) => {
+      const path = launchPath(wanted, mapping);
+      navigate(sessionToken() ? path : loginPath(path));
+    },
+    [mapping],
+  );
+  const launchGame = useCallback(
+    (game: Game) => launch({ category: game.gameType, vendor: game.vassalage, game }),
+    [launch],
+  );
+  const launchVendor = useCallback(
+    ({ gameCategory, vassalage }: VendorEntry) => launch({ category: gameCategory, vendor: vassalage }),
+    [launch],
+  );
+  return { launchGame, launchVendor };
+}
