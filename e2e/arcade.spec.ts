@@ -12,8 +12,6 @@ const OPERATOR = 'journeys';
 let wallet: WalletStandIn;
 let lobby: { origin: string; close: () => void };
 
-test.describe.configure({ mode: 'serial' });
-
 test.beforeAll(async () => {
   wallet = await startWalletStandIn({ balance: 250_00n * 1_000n });
   lobby = await startLobby();
@@ -75,7 +73,9 @@ test('the site around the game hears what it is told, and hears nothing said to 
   const game = page.frameLocator('iframe');
   await game.getByRole('button', { name: 'Deposit' }).click();
   await game.getByRole('button', { name: 'Leave the game' }).click();
-  await expect.poll(() => page.evaluate('heard.map(({ type }) => type)')).toEqual(['deposit', 'close']);
+  await expect
+    .poll(() => page.evaluate('heard.map(({ kind }) => kind)'))
+    .toEqual(['parlour.game.ready', 'parlour.game.deposit', 'parlour.game.close']);
   const origins = await page.evaluate('[...new Set(heard.map(({ origin }) => origin))]');
   expect(origins).toEqual([process.env.ARCADE_URL]);
 });
@@ -136,7 +136,7 @@ async function gameUrl(changes: object): Promise<string> {
 async function startLobby() {
   const document = `<!doctype html><meta charset="utf-8"><title>Lobby</title>
 <style>body{margin:0}iframe{width:100%;height:844px;border:0}</style>
-<script>var heard=[];addEventListener('message',({origin,data})=>heard.push({origin,type:data.type}))</script>
+<script>var heard=[];addEventListener('message',({origin,data})=>heard.push({origin,kind:data.kind}))</script>
 <body><script>const f=document.createElement('iframe');f.src=decodeURIComponent(location.search.slice(1));document.body.append(f)</script>`;
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(document);

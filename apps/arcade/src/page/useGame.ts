@@ -23,10 +23,11 @@ export function useGame(calls: Calls, site: Site) {
     try {
       setSession(await calls.session());
       setError(null);
+      site.tell({ kind: 'ready' });
     } catch (failure) {
       setError(errorKey(failure));
     }
-  }, [calls]);
+  }, [calls, site]);
 
   useEffect(() => {
     void load();
@@ -42,7 +43,6 @@ export function useGame(calls: Calls, site: Site) {
       const others = known.history.filter(({ id }) => id !== round.id);
       return { ...known, history: [round, ...others], balance: round.balance ?? known.balance };
     });
-    if (round.balance !== null) site.tell({ type: 'balance', balance: round.balance });
   }
 
   /** The same round again while nobody answers: its id makes it one, however often it is asked for. */
@@ -71,6 +71,7 @@ export function useGame(calls: Calls, site: Site) {
   async function play(stake: string, pick: DicePick): Promise<RoundEvidence | null> {
     if (isBusy.current) return null;
     isBusy.current = true;
+    site.tell({ kind: 'round', isOpen: true });
     setRolling(true);
     setError(null);
     const startedAt = pageClock.now();
@@ -87,6 +88,7 @@ export function useGame(calls: Calls, site: Site) {
       return null;
     } finally {
       isBusy.current = false;
+      site.tell({ kind: 'round', isOpen: false });
       setRolling(false);
     }
   }

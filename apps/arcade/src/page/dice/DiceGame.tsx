@@ -50,11 +50,11 @@ function OpenGame({ calls, site, game, session }: OpenProps) {
     if (hasSound && round?.payout) playTune(partsOf(round.payout) > 0n ? 'win' : 'lose');
   }
   function leave(): void {
-    if (site.isFramed) site.tell({ type: 'close' });
+    if (site.isFramed) site.tell({ kind: 'close' });
     else location.assign(session.lobbyUrl);
   }
   function deposit(): void {
-    if (site.isFramed) site.tell({ type: 'deposit' });
+    if (site.isFramed) site.tell({ kind: 'deposit' });
     else if (session.depositUrl) location.assign(session.depositUrl);
   }
 

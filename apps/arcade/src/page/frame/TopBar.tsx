@@ -22,9 +22,9 @@ export function TopBar({ session, isSoundOn, onSound, onClose, onDeposit }: Prop
       <IconButton icon="close" label={text('arcade.close')} onPress={onClose} />
       <div className={styles.money}>
         <span className={styles.label}>{text(isTrial ? 'arcade.trial' : 'arcade.balance')}</span>
-        <output className={styles.balance}>
+        <strong className={styles.balance}>
           {balance === null ? text('arcade.balanceUnknown') : showMoney(balance, currency)}
-        </output>
+        </strong>
       </div>
       {depositUrl && !isTrial && (
         <button className={styles.deposit} type="button" onClick={onDeposit}>

@@ -1,9 +1,13 @@
-/** What the page tells the site that shows it. */
-export type Told = { type: 'close' } | { type: 'deposit' } | { type: 'balance'; balance: string };
+/** What the page tells the site that shows it: that it is drawn, that a round runs or has ended, what was pressed. */
+export type Told =
+  | { kind: 'ready' }
+  | { kind: 'round'; isOpen: boolean }
+  | { kind: 'close' }
+  | { kind: 'deposit' };
 /** What the site may tell the page: that money has moved elsewhere. */
-export type Heard = { type: 'refresh' };
+export type Heard = { kind: 'refresh' };
 
-const SOURCE = 'parlour-arcade';
+const PREFIX = 'parlour.game.';
 
 export type Site = ReturnType<typeof createSite>;
 
@@ -13,12 +17,12 @@ export function createSite(lobbyOrigin: string) {
   return {
     isFramed,
     tell(told: Told): void {
-      if (isFramed) window.parent.postMessage({ source: SOURCE, ...told }, lobbyOrigin);
+      if (isFramed) window.parent.postMessage({ ...told, kind: PREFIX + told.kind }, lobbyOrigin);
     },
     listen(hear: (heard: Heard) => void): () => void {
       const receive = ({ origin, source, data }: MessageEvent) => {
         if (origin !== lobbyOrigin || source !== window.parent) return;
-        if (data?.source === 'parlour-site' && data.type === 'refresh') hear({ type: 'refresh' });
+        if (data?.kind === `${PREFIX}refresh`) hear({ kind: 'refresh' });
       };
       window.addEventListener('message', receive);
       return () => window.removeEventListener('message', receive);
