@@ -8,7 +8,8 @@ import { findMisfits } from './fit.ts';
 import { ONBOARDING_TOKEN } from './start-server.ts';
 import { expect, test } from './test.ts';
 
-const OPERATOR = 'journeys';
+/** Each worker has a wallet of its own. */
+const OPERATOR = `journeys-${process.pid}`;
 let wallet: WalletStandIn;
 let lobby: { origin: string; close: () => void };
 
