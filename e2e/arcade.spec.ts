@@ -100,6 +100,11 @@ for (const { width, css, lang } of [
     const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
     expect(overflow).toBe(0);
     await page.screenshot({ path: `test-results/arcade-${width}-${css}-${lang}.png`, fullPage: true });
+    await page.getByRole('button', { name: /^(Rules and payouts|กติกาและอัตราจ่าย)$/ }).click();
+    await page.getByRole('table').waitFor();
+    expect(await findSeriousViolations(page)).toEqual([]);
+    expect(await findMisfits(page)).toEqual([]);
+    await page.screenshot({ path: `test-results/arcade-rules-${width}-${css}-${lang}.png` });
   });
 
 async function openGame(page: Page, changes: object): Promise<void> {

@@ -13,6 +13,8 @@ export function ChanceGauge({ pick, rolled, isDisabled, onPick }: Props) {
   const text = useText();
   const { side, chance } = pick;
   const edge = edgeOf(pick);
+  /** The edge itself is not under, and is over what comes just before it. */
+  const told = showRoll(side === 'under' ? edge : edge - 1);
   const sideName = text(side === 'under' ? 'arcade.under' : 'arcade.over');
   return (
     <div className={styles.gauge}>
@@ -49,7 +51,7 @@ export function ChanceGauge({ pick, rolled, isDisabled, onPick }: Props) {
           aria-label={text('arcade.chance')}
           aria-valuetext={text('arcade.chanceOf', {
             chance: showRoll(chance),
-            side: `${sideName} ${showRoll(edge)}`,
+            side: `${sideName} ${told}`,
           })}
           onChange={(event) => {
             const next = Number(event.target.value);
@@ -58,7 +60,7 @@ export function ChanceGauge({ pick, rolled, isDisabled, onPick }: Props) {
         />
       </div>
       <p className={styles.edge}>
-        {sideName} <strong>{showRoll(edge)}</strong>
+        {sideName} <strong>{told}</strong>
       </p>
     </div>
   );

@@ -64,9 +64,9 @@ function Scene({ isRolling }: { isRolling: boolean }) {
         </linearGradient>
       </defs>
       <rect width="400" height="260" fill="url(#sky)" />
-      <circle className={styles.moon} cx="322" cy="52" r="26" />
+      <circle className={styles.moon} cx="286" cy="50" r="24" />
       <path className={styles.far} d="M0 168c40-16 80-16 120 0s80 16 120 0 80-16 160-2v94H0z" />
-      <g transform="translate(200 122)">
+      <g transform="translate(200 106)">
         <g className={clsx(styles.die, isRolling && styles.tumbling)}>
           <path d="M0-62 54-34 0-6-54-34z" fill="url(#glassTop)" />
           <path d="M-54-34 0-6V56l-54-28z" fill="url(#glassLeft)" />

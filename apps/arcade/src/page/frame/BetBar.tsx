@@ -47,6 +47,7 @@ export function BetBar({ session, stake, stakeMax, isDisabled, onStake }: Props)
             inputMode={currency.digits > 0 ? 'decimal' : 'numeric'}
             autoComplete="off"
             maxLength={16}
+            size={Math.max(stake.length, 1)}
             value={stake}
             aria-invalid={typeof known !== 'bigint'}
             onChange={(event) => onStake(event.target.value)}
