@@ -16,16 +16,18 @@ const PORTS_IN_A_ROW = 4;
 const PORT_TRIES_MAX = 50;
 /** What a developer may have set, and what would lead the server under test to somebody else. */
 const CHOSEN_ELSEWHERE =
-  /^(NODE_ENV|DATABASE_URL|REDIS_URL|CONSOLE_PORT|SANDBOX_PORT|(SMS|SMTP|GOOGLE|FACEBOOK|FIREBASE)_\w+)$/;
+  /^(NODE_ENV|DATABASE_URL|REDIS_URL|CONSOLE_PORT|SANDBOX_PORT|ARCADE_\w+|(SMS|SMTP|GOOGLE|FACEBOOK|FIREBASE)_\w+)$/;
 
 /** The answer to every captcha of the server under test. */
 export const CAPTCHA = '2468';
+/** With which a journey becomes an operator of its own at the arcade. */
+export const ONBOARDING_TOKEN = 'a-token-for-the-journeys';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
  * Starts the platform as `npm start` does, on an empty folder; the journeys find it at BASE_URL, the console at
- * CONSOLE_URL, and the phone, mailbox and providers at SANDBOX_URL.
+ * CONSOLE_URL, the games at ARCADE_URL, and the phone, mailbox and providers at SANDBOX_URL.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const port = await findFreePorts();
@@ -41,6 +43,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     await waitUntilReady(`${baseUrl}/readyz`, server);
     process.env.BASE_URL = baseUrl;
     process.env.CONSOLE_URL = `http://localhost:${port + 1}`;
+    process.env.ARCADE_URL = `http://localhost:${port + 2}`;
     process.env.SANDBOX_URL = `http://localhost:${port + 3}`;
     return stop;
   } catch (error) {
@@ -59,6 +62,7 @@ function launch({ port, dataDir }: { port: number; dataDir: string }): Server {
   // The journeys run on an embedded database that nobody else uses, with the sandbox for the outside world.
   for (const name of Object.keys(env)) if (CHOSEN_ELSEWHERE.test(name)) delete env[name];
   env.CAPTCHA_FIXED = CAPTCHA;
+  env.ARCADE_ONBOARDING_TOKEN = ONBOARDING_TOKEN;
   env.TRUSTED_PROXIES = '127.0.0.1,::1';
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,

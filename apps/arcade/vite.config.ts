@@ -1,11 +1,11 @@
 import { defineConfig } from 'vite';
 
 /**
- * The service as JavaScript: our own packages inside, everything from the registry outside, but for the hashes of
- * `packages/fairness`, whose name would lead to an older version from here.
+ * The service as JavaScript: our own packages inside, everything from the registry outside, but for what makes
+ * hashes in `packages/fairness` and ids in `packages/clock`: from here the names would lead to older versions.
  */
 export default defineConfig({
-  ssr: { noExternal: [/^@parlour\//, /^@noble\/hashes/] },
+  ssr: { noExternal: [/^@parlour\//, /^@noble\/hashes/, 'uuid'] },
   build: {
     ssr: true,
     target: 'node20',

@@ -67,7 +67,8 @@ const RULES: Rule[] = [
   {
     name: 'no fetch outside the client and outbound',
     files: /^(apps|packages)\/.*\.tsx?$/,
-    except: /packages\/client\/src\/client\.ts|\/service-worker\/|\/outbound\/|\.test\.ts$|\/testing\//,
+    except:
+      /packages\/client\/src\/client\.ts|apps\/arcade\/src\/page\/platform\/calls\.ts|\/service-worker\/|\/outbound\/|\.test\.ts$|\/testing\//,
     pattern: /\bfetch\(/,
   },
   { name: 'no inline style', files: /\.tsx$/, pattern: /\bstyle=\{/ },

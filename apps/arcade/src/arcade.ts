@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { systemClock } from '@parlour/clock/clock';
 import { ConfigError } from '@parlour/database/config-error';
 import type { Database } from '@parlour/database/database';
@@ -27,8 +28,7 @@ export async function startArcade(environment: NodeJS.ProcessEnv) {
     log,
     onboardingToken: config.onboardingToken,
     publicUrl: config.publicUrl,
-    // The same from source and from the build.
-    folder: join(import.meta.dirname, '..'),
+    folder: findFolder(import.meta.dirname),
   });
   try {
     await arcade.server.listen({ host: config.host, port: config.port });
@@ -50,4 +50,12 @@ async function openDatabase({ databaseUrl, dataDir }: ArcadeConfig, log: Log): P
   }
   const { openPostgres } = await import('@parlour/database/postgres');
   return openPostgres({ url: databaseUrl, pool: POOL, schema: SCHEMA, log });
+}
+
+/** The folder of this app, found by walking up: the same from source and from the build. */
+function findFolder(from: string): string {
+  if (existsSync(join(from, 'migrations'))) return from;
+  const parent = dirname(from);
+  if (parent === from) throw new Error('the folder of the arcade was not found');
+  return findFolder(parent);
 }

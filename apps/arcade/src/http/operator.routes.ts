@@ -1,19 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { GameListCall, GameUrlCall, OPERATOR_PATHS, SIGNATURE_HEADER } from '@parlour/wallet-protocol';
+import {
+  GameListCall,
+  GameUrlCall,
+  ONBOARDING_PATH,
+  OnboardingCall,
+  OPERATOR_PATHS,
+  SIGNATURE_HEADER,
+} from '@parlour/wallet-protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { findStudio } from '../catalogue/studios.ts';
 import { titlesOf } from '../catalogue/titles.ts';
 import type { Operators } from '../operators/operators.service.ts';
 import { Refused } from '../refused.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { bearerOf, parseBody, rawBody } from './parse.ts';
-
-const Onboarding = z.object({
-  operator_id: z.string().min(1).max(60),
-  public_key: z.string().max(4_000),
-  wallet_url: z.url({ protocol: /^https?$/ }).max(500),
-});
 
 type Needs = {
   operators: Operators;
@@ -27,9 +28,10 @@ type Needs = {
 export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
   const { operators, sessions, onboardingToken, originOf } = needs;
 
-  server.post('/onboarding', (request) => {
+  server.post(ONBOARDING_PATH, (request) => {
     if (!isSame(bearerOf(request), onboardingToken)) throw new Refused('not_permitted');
-    const body = parseBody(Onboarding, rawBody(request));
+    const body = parseBody(OnboardingCall, rawBody(request));
+    if (!/^https?:/.test(body.wallet_url)) throw new Refused('invalid_input');
     return operators.onboard({
       operatorId: body.operator_id,
       publicKey: body.public_key,

@@ -14,12 +14,14 @@ type Needs = {
   nonce: string;
   lang: unknown;
   css: unknown;
+  /** Of the game: its names by language, and its picture. */
+  title: { names: Readonly<Record<string, string>>; art: string };
   assets: PageAssets;
   /** For the page: which session it plays, and whom it may talk to. */
   boot: { sessionId: string; lobbyOrigin: string };
 };
 
-export function renderPage({ nonce, lang, css, assets, boot }: Needs): string {
+export function renderPage({ nonce, lang, css, title, assets, boot }: Needs): string {
   const language = typeof lang === 'string' && lang in LANGUAGE_TAGS ? lang : 'EN';
   const theme = css === 'light' ? 'light' : 'dark';
   return `<!doctype html>
@@ -29,7 +31,8 @@ export function renderPage({ nonce, lang, css, assets, boot }: Needs): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
-<title></title>
+<link rel="icon" href="${title.art}" type="image/svg+xml">
+<title>${escapeHtml(title.names[language] ?? '')}</title>
 ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
@@ -45,4 +48,8 @@ ${assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src
 /** JSON that cannot end the script element it stands in. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { titlesOf } from '../catalogue/titles.ts';
 import { Refused } from '../refused.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { UUID } from '../sessions/sessions.service.ts';
@@ -44,13 +45,15 @@ export async function pageRoutes(server: FastifyInstance, { sessions, pageDist, 
     if (!UUID.test(id)) throw new Refused('not_found');
     const { lang, css } = request.query as { lang?: unknown; css?: unknown };
     const session = await sessions.find(id);
+    const title = titlesOf(session.studio).find(({ game_code }) => game_code === session.gameCode);
+    if (!title) throw new Refused('not_found');
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const lobbyOrigin = new URL(session.lobbyUrl).origin;
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', policyFor({ nonce, lobbyOrigin }))
-      .send(renderPage({ nonce, lang, css, assets, boot: { sessionId: id, lobbyOrigin } }));
+      .send(renderPage({ nonce, lang, css, title, assets, boot: { sessionId: id, lobbyOrigin } }));
   });
 }
 

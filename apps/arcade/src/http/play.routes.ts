@@ -35,7 +35,6 @@ export function playRoutes(server: FastifyInstance, { sessions, rounds, seeds }:
       rounds.balance(session).catch(unlessAway),
     ]);
     return {
-      gameCode: session.gameCode,
       currency: currencyOf(currency),
       balance: balance === null ? null : writeDecimal(balance),
       limits: {
@@ -44,7 +43,8 @@ export function playRoutes(server: FastifyInstance, { sessions, rounds, seeds }:
         winMax: writeDecimal(limits.winMax),
       },
       chips: chipsOf(currency).map(writeDecimal),
-      canDeposit: session.depositUrl !== null,
+      lobbyUrl: session.lobbyUrl,
+      depositUrl: session.depositUrl,
       seeds: seedsShown,
       history: history.map(viewOf),
     };

@@ -1,14 +1,12 @@
-import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
-import { promisify } from 'node:util';
+import type { KeyObject } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import type { Secrets } from '@parlour/secrets/secrets';
+import { generateVendorKeys, readPrivateKey } from '@parlour/wallet-protocol';
 import { STUDIOS } from '../catalogue/studios.ts';
 import { insertStudioKeys, listStudioKeys, type StudioKeyRow } from './operators.repo.ts';
 
-const KEY_BITS = 3072;
 const PURPOSE = 'arcade-studio-key';
-const makePair = promisify(generateKeyPair);
 
 export type StudioKeys = Awaited<ReturnType<typeof loadStudioKeys>>;
 
@@ -25,7 +23,10 @@ export async function loadStudioKeys({ database, secrets, clock }: Needs) {
     );
   const rows = await listStudioKeys(database.queries);
   const privateKeys = new Map<string, KeyObject>(
-    rows.map(({ code, privateKey }) => [code, createPrivateKey(secrets.decrypt(PURPOSE, privateKey))]),
+    rows.map(({ code, privateKey }) => [
+      code,
+      readPrivateKey(secrets.decrypt(PURPOSE, privateKey).toString()),
+    ]),
   );
   const publicKeys = new Map(rows.map(({ code, publicKey }) => [code, publicKey]));
   return {
@@ -41,12 +42,11 @@ function ofStudio<Key>(keys: Map<string, Key>, studio: string): Key {
 }
 
 async function makeKey(code: string, { secrets, clock }: Omit<Needs, 'database'>): Promise<StudioKeyRow> {
-  const { publicKey, privateKey } = await makePair('rsa', { modulusLength: KEY_BITS });
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+  const { publicKey, privateKey } = await generateVendorKeys();
   return {
     code,
-    publicKey: publicKey.export({ type: 'spki', format: 'pem' }) as string,
-    privateKey: secrets.encrypt(PURPOSE, Buffer.from(pem)),
+    publicKey,
+    privateKey: secrets.encrypt(PURPOSE, Buffer.from(privateKey)),
     createdAt: new Date(clock.now()),
   };
 }

@@ -1,9 +1,15 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
 import { refuseInsideTransaction } from '@parlour/database/transaction';
-import { BalanceAnswer, SIGNATURE_HEADER, signBody, WALLET_PATHS } from '@parlour/wallet-protocol';
+import {
+  BalanceAnswer,
+  readJson,
+  SIGNATURE_HEADER,
+  signBody,
+  WALLET_PATHS,
+  writeJson,
+} from '@parlour/wallet-protocol';
 import type { StudioKeys } from '../operators/studio-keys.service.ts';
-import { readExactJson, writeExactJson } from './exact-json.ts';
 
 const DEADLINE_MS = 5_000;
 const ANSWER_MAX_BYTES = 65_536;
@@ -15,7 +21,7 @@ type Call = Record<string, string | bigint | boolean>;
 
 /**
  * The operator's wallet, as any vendor speaks to it. Null: there is no answer that can be trusted, so that nobody
- * knows what the wallet did. `{vendor}` in its address stands for the studio's code.
+ * knows what the wallet did.
  */
 export function createWallet({
   keys,
@@ -33,14 +39,23 @@ export function createWallet({
   ): Promise<BalanceAnswer | null> {
     refuseInsideTransaction('a call to the wallet');
     const requestUuid = newId(clock);
-    const body = writeExactJson({ ...call, request_uuid: requestUuid });
+    const body = writeJson({ ...call, request_uuid: requestUuid });
     const signature = await signBody(body, keys.privateOf(studio));
-    const url = walletUrl.replace('{vendor}', studio) + WALLET_PATHS[path];
+    const url = `${walletUrl}/${studio}${WALLET_PATHS[path]}`;
     const text = await post({ url, body, signature, deadlineMs });
-    const answer = BalanceAnswer.safeParse(text === null ? undefined : readExactJson(text)).data;
+    const answer = BalanceAnswer.safeParse(read(text)).data;
     // An answer to another question says nothing about this one.
     return answer && (answer.request_uuid ?? requestUuid) === requestUuid ? answer : null;
   };
+}
+
+/** Undefined: it is no JSON. */
+function read(text: string | null): unknown {
+  try {
+    return text === null ? undefined : readJson(text);
+  } catch {
+    return undefined;
+  }
 }
 
 type Post = { url: string; body: string; signature: string; deadlineMs: number };

@@ -1,1 +1,20 @@
-document.title = 'arcade';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './page.css';
+import { DiceGame } from './dice/DiceGame.tsx';
+import { readBoot } from './platform/boot.ts';
+import { createCalls } from './platform/calls.ts';
+import { createSite } from './platform/parent.ts';
+import { loadText, TextProvider } from './platform/texts.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the document has no root element');
+const boot = readBoot();
+const text = await loadText(boot.language);
+createRoot(root).render(
+  <StrictMode>
+    <TextProvider value={text}>
+      <DiceGame calls={createCalls(boot)} site={createSite(boot.lobbyOrigin)} />
+    </TextProvider>
+  </StrictMode>,
+);

@@ -1,8 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { isSignedBy, SIGNATURE_HEADER, type Status } from '@parlour/wallet-protocol';
+import { isSignedBy, readJson, SIGNATURE_HEADER, type Status, writeJson } from '@parlour/wallet-protocol';
 import Fastify, { type FastifyReply } from 'fastify';
-import { readExactJson, writeExactJson } from '../outbound/exact-json.ts';
 
 /**
  * How the wallet behaves for the next calls of a kind: `down` does nothing; `mute` does it and never answers;
@@ -54,10 +53,10 @@ export async function startWalletStandIn({ balance = 100_000_000n } = {}) {
     const { vendor, kind } = request.params as { vendor: string; kind: Kind };
     const body = request.body as Buffer;
     const key = studios.get(vendor);
-    const call = readExactJson(body.toString()) as Call;
+    const call = readJson(body.toString()) as Call;
     const answer = (status: Status, requestUuid = call.request_uuid) =>
       reply.type('application/json').send(
-        writeExactJson({
+        writeJson({
           status,
           request_uuid: requestUuid,
           user: call.user,
@@ -86,7 +85,7 @@ export async function startWalletStandIn({ balance = 100_000_000n } = {}) {
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
   return {
-    walletUrl: `http://127.0.0.1:${port}/wallet/{vendor}`,
+    walletUrl: `http://127.0.0.1:${port}/wallet`,
     privateKey: own.privateKey,
     publicKey: own.publicKey.export({ type: 'spki', format: 'pem' }) as string,
     learnStudio: (code: string, pem: string) => studios.set(code, createPublicKey(pem)),

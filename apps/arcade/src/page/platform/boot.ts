@@ -1,0 +1,9 @@
+export type Language = 'EN' | 'CN' | 'JA' | 'TH' | 'VI' | 'TY';
+export type Boot = { sessionId: string; lobbyOrigin: string; language: Language; key: string };
+
+/** What the document says, and the key, which only the address holds. */
+export function readBoot(): Boot {
+  const text = document.getElementById('boot')?.textContent;
+  if (!text) throw new Error('the document holds no boot data');
+  return { ...(JSON.parse(text) as Omit<Boot, 'key'>), key: location.hash.slice(1) };
+}
