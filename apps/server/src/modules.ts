@@ -110,7 +110,7 @@ export async function createModules(needs: ModuleNeeds) {
     audit: operators.audit,
     gateway: payment && createSandboxPay({ party: payment, clock }),
   });
-  const games = createGamesModule();
+  const games = createGamesModule({ database, clock, bus, log });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);
   operators.desk.addTasks(wallet.deskSources.tasks);

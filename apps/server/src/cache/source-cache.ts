@@ -1,8 +1,13 @@
 /**
  * Keeps what was made from something for as long as that something lives. The source is an object that is
- * replaced when it changes (a brand), so nothing has to be cleared and nothing stale can be found.
+ * replaced when it changes (a brand), so nothing has to be cleared and nothing stale can be found. Where callers choose
+ * the variants, no more than `most` are kept for one source, and the longest unused goes first.
  */
-export function createSourceCache<Source extends object, Value>() {
+export function createSourceCache<Source extends object, Value>({
+  most = Number.POSITIVE_INFINITY,
+}: {
+  most?: number | undefined;
+} = {}) {
   const bySource = new WeakMap<Source, Map<string, Value>>();
 
   function variantsOf(source: Source): Map<string, Value> {
@@ -16,9 +21,19 @@ export function createSourceCache<Source extends object, Value>() {
   return (source: Source, variant: string, make: () => Value): Value => {
     const variants = variantsOf(source);
     const known = variants.get(variant);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      if (variants.size >= most) renew(variants, variant, known);
+      return known;
+    }
     const value = make();
+    if (variants.size >= most) variants.delete(variants.keys().next().value ?? '');
     variants.set(variant, value);
     return value;
   };
+}
+
+/** A map is in the order of insertion: what is used goes to its end. */
+function renew<Value>(variants: Map<string, Value>, variant: string, value: Value): void {
+  variants.delete(variant);
+  variants.set(variant, value);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { EndpointBase, Language, RefusalBody } from '@parlour/contract';
 import { REFUSAL_TEXTS } from '@parlour/texts';
 import type { z } from 'zod';
@@ -25,9 +25,10 @@ export class Rendered extends Written {
   readonly brotli: Buffer | null;
   readonly etag: string;
 
-  constructor(valueJson: string) {
+  constructor(valueJson: string, quality: number = constants.BROTLI_MAX_QUALITY) {
     super(valueJson);
-    this.brotli = this.text.length >= COMPRESS_FROM_BYTES ? brotliCompressSync(this.text) : null;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+    this.brotli = this.text.length >= COMPRESS_FROM_BYTES ? brotliCompressSync(this.text, { params }) : null;
     this.etag = `"${createHash('sha256').update(this.text).digest('base64url').slice(0, 22)}"`;
   }
 }
@@ -64,13 +65,23 @@ export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
   };
 }
 
-/** Rendered answers of one endpoint, kept as long as the thing they were made from. */
-export function createRenderedCache<Source extends object>(definition: EndpointBase) {
-  const remember = createSourceCache<Source, Rendered>();
+/** The best costs fifty times as much, which only pays where answers are few and sent for long. */
+const QUICK_QUALITY = 5;
+
+/**
+ * Rendered answers of one endpoint, kept as long as the thing they were made from; where callers choose what is asked
+ * for, at most so many, and compressed in little time.
+ */
+export function createRenderedCache<Source extends object>(
+  definition: EndpointBase,
+  { most }: { most?: number } = {},
+) {
+  const remember = createSourceCache<Source, Rendered>({ most });
+  const quality = most === undefined ? constants.BROTLI_MAX_QUALITY : QUICK_QUALITY;
   return (source: Source, variant: string, make: () => unknown): Rendered =>
     remember(
       source,
       variant,
-      () => new Rendered(JSON.stringify(shape(definition, definition.answer, make()))),
+      () => new Rendered(JSON.stringify(shape(definition, definition.answer, make())), quality),
     );
 }

@@ -1,0 +1,96 @@
+import { contract, type Language } from '@parlour/contract';
+import type { Handlers, Session } from '../../http/call.ts';
+import { createRenderedCache } from '../../http/envelope.ts';
+import type { Brand } from '../../tenancy/brand.ts';
+import type { Catalogue } from './catalogue.rules.ts';
+import type { Catalogues } from './catalogue.service.ts';
+import {
+  describeAll,
+  type ListQuery,
+  listGames,
+  listHot,
+  listNews,
+  mapLobby,
+} from './catalogue-lists.rules.ts';
+import type { Favourites } from './favourites.service.ts';
+import type { Recent } from './recent.service.ts';
+import type { Popular, PopularTitles } from './recent-popular.service.ts';
+
+type Own = Omit<Handlers<typeof contract.games>, 'launchGame'>;
+type RouteNeeds = {
+  catalogues: Catalogues;
+  popular: PopularTitles;
+  favourites: Favourites;
+  recent: Recent;
+};
+
+/** Anybody can ask for lists without end, by names and stakes that nobody else asks for. */
+const LISTS_KEPT = 1_000;
+
+export function lobbyRoutes({ catalogues, popular, favourites, recent }: RouteNeeds): Own {
+  const { games } = contract;
+  const mapping = createRenderedCache<Catalogue>(games.vendorTypes);
+  const list = createRenderedCache<Catalogue>(games.gameList, { most: LISTS_KEPT });
+  const hot = createRenderedCache<Catalogue>(games.hotGames);
+  const news = createRenderedCache<Catalogue>(games.lobbyNews);
+  const mostOpened = createRenderedCache<Popular>(games.popularGames);
+
+  const tellPopular = (language: Language) => (found: Popular) =>
+    mostOpened(found, language, () => ({ list: describeAll(found.titles, language) }));
+
+  return {
+    vendorTypes: ({ brand }) =>
+      using(catalogues.of(brand.id), (catalogue) =>
+        mapping(catalogue, '', () => ({ content: mapLobby(catalogue) })),
+      ),
+    gameList: ({ brand, language, query }) =>
+      using(catalogues.of(brand.id), (catalogue) =>
+        list(catalogue, variantOf(query, language), () => listGames(catalogue, query, language)),
+      ),
+    hotGames: ({ brand, language }) =>
+      using(catalogues.of(brand.id), (catalogue) =>
+        hot(catalogue, language, () => listHot(catalogue, language)),
+      ),
+    popularGames: ({ brand, language }) =>
+      using(catalogues.of(brand.id), (catalogue) => using(popular.of(catalogue), tellPopular(language))),
+    lobbyNews: ({ brand, language }) =>
+      using(catalogues.of(brand.id), (catalogue) =>
+        news(catalogue, language, () => listNews(catalogue, language)),
+      ),
+    favouriteIds: (call) => favourites.ids(ownerOf(call), call.query),
+    favourites: (call) => favourites.list(ownerOf(call), call.query, call.language),
+    addFavourite: (call) => favourites.add(ownerOf(call), call.body),
+    removeFavourite: (call) => favourites.remove(ownerOf(call), call.body.nodeId),
+    addRecent: (call) => recent.remember(ownerOf(call), call.query.nodeId),
+    recentGames: (call) => recent.list(ownerOf(call), call.language),
+  };
+}
+
+/** At once where it can be: what is in memory is answered without a promise. */
+function using<Value, Answer>(
+  value: Value | Promise<Value>,
+  use: (value: Value) => Answer | Promise<Answer>,
+): Answer | Promise<Answer> {
+  return value instanceof Promise ? value.then(use) : use(value);
+}
+
+const ownerOf = ({ brand, session }: { brand: Brand; session: Session }) => ({
+  brandId: brand.id,
+  memberId: session.memberId,
+});
+
+/** What an answer depends on, and nothing else of what was sent. */
+function variantOf(query: ListQuery, language: Language): string {
+  const { gameName, gameType, vassalage, gameClassify, minBet, minLine, pageNo, pageSize } = query;
+  return JSON.stringify([
+    language,
+    pageNo,
+    pageSize,
+    gameType,
+    vassalage,
+    gameClassify,
+    minBet,
+    minLine,
+    gameName,
+  ]);
+}

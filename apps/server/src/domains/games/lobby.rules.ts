@@ -1,0 +1,32 @@
+import type { GameCategory } from '@parlour/contract';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The tabs that hold titles, where a brand states no order of its own. */
+export const TAB_ORDER: readonly GameCategory[] = [
+  'RNG',
+  'FISH',
+  'PVP',
+  'COCKFIGHT',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+];
+
+/** What is found beyond this is not what was looked for; ten pages of the specification's twenty-five. */
+export const SEARCH_MAX = 250;
+export const HOT_MAX = 100;
+export const NEWS_MAX = 30;
+export const FAVOURITES_MAX = 500;
+export const RECENT_MAX = 30;
+
+export const POPULAR_MAX = 30;
+export const POPULAR_SPAN_MS = 7 * DAY_MS;
+/** How old the counting behind the popular titles may be. */
+export const POPULAR_LIFE_MS = 5 * MINUTE_MS;
+
+/** How long a title counts as new after its vendor brought it out. */
+export const NEW_SPAN_MS = 30 * DAY_MS;
