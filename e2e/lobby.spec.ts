@@ -14,6 +14,7 @@ test.describe('the menu', () => {
     await page.goto('/m/home');
     const menu = page.getByRole('tablist', { name: 'Kinds of games' });
     await expect(menu.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, 'Slots')).toBeVisible();
     const names = await menu.getByRole('tab').allTextContents();
     expect(names[0]).toBe('Hot');
     expect(names).not.toContain('Saved');
