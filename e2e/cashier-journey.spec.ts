@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { prepareAdjustment } from './adjustments.ts';
 import { signInAs } from './members.ts';
 import { chooseHarbor, confirmWith, signIn } from './operators.ts';
 import { openInSite } from './routes.ts';
@@ -7,6 +8,8 @@ import { expect, test } from './test.ts';
 const PAYMENT_PASSWORD = '888888';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
+// Both look at the money of the one member whose card has no hold.
+test.describe.configure({ mode: 'serial' });
 
 test('money comes in through the gateway, is withdrawn and approved, and every step is on the statement', async ({
   page,
@@ -27,17 +30,7 @@ test('money comes in through the gateway, is withdrawn and approved, and every s
   await expect(moneyOf(other).getByRole('img', { name: afterDeposit })).toBeVisible();
 
   await openInSite(page, '/m/withdraw');
-  await page.getByLabel('Amount', { exact: true }).fill('150');
-  await page.getByRole('button', { name: 'Withdraw ￥150.00' }).click();
-  const figures = page.getByRole('dialog', { name: 'Check the figures' });
-  await figures.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
-  await figures.getByRole('button', { name: 'Withdraw now' }).click();
-  await expect(page.getByText('We have your request, and ￥150.00 is set aside for it.')).toBeVisible();
-  const number =
-    (await page
-      .getByText(/^W[0-9A-Z]{6,}$/)
-      .first()
-      .textContent()) ?? '';
+  const number = await withdraw(page, 150);
 
   const desk = await openConsole(browser);
   await signIn(desk, 'finance1', '/cashier/withdrawals');
@@ -55,6 +48,49 @@ test('money comes in through the gateway, is withdrawn and approved, and every s
   await expect(records.filter({ hasText: /[-−]￥150\.00/ }).first()).toBeVisible();
   await desk.context().close();
 });
+
+test("what is above the brand's limit is approved by two persons, and one of them cannot be both", async ({
+  page,
+  browser,
+}) => {
+  const { approve } = await prepareAdjustment(browser, { account: 'mary01', amount: '25,000' });
+  await approve();
+  await signInAs(page, 'mary01', '/m/withdraw');
+  const number = await withdraw(page, 20_000);
+
+  const first = await openConsole(browser);
+  await signIn(first, 'finance1', '/cashier/withdrawals');
+  await chooseHarbor(first);
+  await expect(first.getByRole('row').filter({ hasText: number })).toContainText('Needs two: 0 of 2');
+  await first.getByRole('link', { name: number }).click();
+  await first.getByRole('button', { name: 'Take', exact: true }).click();
+  await first.getByRole('button', { name: 'Approve', exact: true }).click();
+  await confirmWith(first, 'Approve', 'I know the member');
+  await expect(first.getByText('You have approved. Somebody else has to as well.')).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+  await expect(page.getByText('Our team is checking it now.')).toBeVisible();
+
+  const second = await openConsole(browser);
+  await signIn(second, 'finance2', new URL(first.url()).pathname);
+  await second.getByRole('button', { name: 'Approve', exact: true }).click();
+  await confirmWith(second, 'Approve', 'The figures are in order');
+  await expect(page.getByText(/^￥[\d,.]+ was sent to your card\.$/)).toBeVisible({ timeout: 30_000 });
+  await first.context().close();
+  await second.context().close();
+});
+
+/** Asks for it on the page of withdrawals, and answers its number. */
+async function withdraw(page: Page, amount: number): Promise<string> {
+  const shown = show(amount * 100);
+  await page.getByLabel('Amount', { exact: true }).fill(String(amount));
+  await page.getByRole('button', { name: `Withdraw ${shown}` }).click();
+  const figures = page.getByRole('dialog', { name: 'Check the figures' });
+  await figures.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
+  await figures.getByRole('button', { name: 'Withdraw now' }).click();
+  await expect(page.getByText(`We have your request, and ${shown} is set aside for it.`)).toBeVisible();
+  const number = page.getByText(/^W[0-9A-Z]{6,}$/).first();
+  return (await number.textContent()) ?? '';
+}
 
 const moneyOf = (page: Page) => page.getByRole('region', { name: 'Your money' });
 

@@ -1,3 +1,6 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './operators.ts';
 import { CAPTCHA } from './start-server.ts';
@@ -13,12 +16,17 @@ export async function signInAs(page: Page, account: DemoMember, path = '/m/home'
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
-/** On the login page, wherever one came from; with the captcha, where another test tries the account at this moment. */
+/** On the login page, wherever one came from; with the captcha, where the account was tried in vain before. */
 export async function fillLogin(page: Page, account: string, password = DEMO_PASSWORD): Promise<void> {
   const main = page.getByRole('main');
-  const send = main.getByRole('button', { name: 'Log in', exact: true });
   await main.getByRole('textbox', { name: 'Username' }).fill(account);
   await main.getByRole('textbox', { name: 'Password' }).fill(password);
+  await alone(account, () => sendLogin(page));
+}
+
+async function sendLogin(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const send = main.getByRole('button', { name: 'Log in', exact: true });
   await send.click();
   const picture = main.getByRole('button', { name: 'Show another picture' }).locator('img');
   await expect(async () => {
@@ -28,6 +36,26 @@ export async function fillLogin(page: Page, account: string, password = DEMO_PAS
     await send.click();
     await page.waitForURL((url) => url.pathname !== '/m/login', { timeout: 5_000 });
   }).toPass({ timeout: 30_000 });
+}
+
+/**
+ * Of two who sign in to one account at the same moment the server asks the second for a captcha. Tests of other workers
+ * use the same demo accounts, hence a lock that they see too: a folder that only one of them can make.
+ */
+async function alone(account: string, work: () => Promise<void>): Promise<void> {
+  const { port } = new URL(process.env.BASE_URL ?? '');
+  const lock = join(tmpdir(), `parlour-e2e-${port}-login-${account}`);
+  await expect.poll(() => mkdir(lock).then(() => true, isTaken), { timeout: 60_000 }).toBe(true);
+  try {
+    await work();
+  } finally {
+    await rm(lock, { recursive: true, force: true });
+  }
+}
+
+function isTaken(error: NodeJS.ErrnoException): false {
+  if (error.code !== 'EEXIST') throw error;
+  return false;
 }
 
 export async function readSession(page: Page): Promise<Record<string, unknown> | null> {

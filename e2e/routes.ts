@@ -63,6 +63,8 @@ export const MEMBER_LAYOUT: readonly Row[] = [
   { path: '/m/member/home', ...HEADER },
   { path: '/m/myAccount/index', ...HEADER },
   { path: '/m/securityCenter', ...HEADER },
+  { path: '/m/securityCenter/mobile', ...HEADER },
+  { path: '/m/securityCenter/email', ...HEADER },
   { path: '/m/gameRecord', ...HEADER },
   { path: '/m/transaction/record', ...HEADER },
   { path: '/m/profitandloss', ...HEADER },

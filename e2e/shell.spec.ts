@@ -1,116 +1,13 @@
 import type { Page } from '@playwright/test';
 import { findSeriousViolations } from './axe.ts';
-import { BUILT_PATHS, LAYOUT, openInSite, readLayout, waitUntilDrawn } from './routes.ts';
+import { BUILT_PATHS, openInSite } from './routes.ts';
 import { expect, test } from './test.ts';
 
 /** Specification section 9, and how long the dialog takes to leave. */
 const MASK_IGNORED_MS = 300;
 const CLOSING_MS = 200;
 
-/** Without a new document and without a fade the whole table takes seconds. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.describe('the routes', () => {
-  test('have the header, title and tab bar of the table', async ({ page }) => {
-    await page.goto('/m/nav');
-    for (const { back, path, ...row } of LAYOUT) {
-      await openInSite(page, path);
-      const { headings, documentTitle, ...seen } = await readLayout(page);
-      expect.soft(seen, path).toEqual(row);
-      expect.soft(headings, `${path} has one heading`).toBe(1);
-      expect.soft(documentTitle).toMatch(path === '/m/home' ? /^Harbor$/ : /^.+ · Harbor$/);
-    }
-  });
-
-  test('have the way back of the table', async ({ page }) => {
-    await page.goto('/m/help');
-    for (const { path, back } of LAYOUT) {
-      await openInSite(page, '/m/help');
-      await openInSite(page, path);
-      const arrow = page.getByRole('button', { name: 'Back' });
-      if (back === 'none') {
-        await expect(arrow).toHaveCount(0);
-        continue;
-      }
-      await arrow.click();
-      await waitUntilDrawn(page, back === 'home' ? '/m/home' : '/m/help');
-    }
-  });
-
-  test('show a visitor the logo, Log in and Register on home', async ({ page }) => {
-    await page.goto('/m/home');
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/m/login');
-    await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/m/register');
-    await expect(header.locator('img')).toHaveAttribute('src', /icon\.svg$/);
-  });
-
-  test('are found under their other names', async ({ page }) => {
-    for (const alias of ['/', '/m', '/m/', '/m/index', '/m/index.html']) {
-      await page.goto(alias);
-      await expect(page).toHaveURL(/\/m\/home$/);
-    }
-    await page.goto('/m/register.html?affiliate=1');
-    await expect(page).toHaveURL(/\/m\/register\?affiliate=1$/);
-  });
-
-  test('lead somewhere even where there is none', async ({ page }) => {
-    await page.goto('/m/no/such/page');
-    await expect(page).toHaveURL(/\/m\/home$/);
-    await page.goto('/m/welcome');
-    await expect(page).toHaveURL(/\/m\/home$/);
-  });
-
-  test('lead whoever came from elsewhere back home', async ({ page }) => {
-    await page.goto('/m/terms');
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page).toHaveURL(/\/m\/home$/);
-  });
-
-  test('that open a game return home or to the games', async ({ page }) => {
-    await page.goto('/m/launchGame?pageBack=home');
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page).toHaveURL(/\/m\/home$/);
-    await page.goto('/m/startLottery');
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page).toHaveURL(/\/m\/game$/);
-  });
-
-  for (const width of [320, 390, 430])
-    test(`fit into ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto('/m/nav');
-      const wide: string[] = [];
-      for (const { path } of LAYOUT) {
-        await openInSite(page, path);
-        const scrollWidth = await page.evaluate<number>('document.documentElement.scrollWidth');
-        if (scrollWidth !== width) wide.push(`${path}: ${scrollWidth}`);
-      }
-      expect(wide).toEqual([]);
-    });
-});
-
-test.describe('accessibility', () => {
-  const paths = [...BUILT_PATHS, '/m/invite', '/m/launchGame'];
-  const half = Math.ceil(paths.length / 2);
-  const parts = { first: paths.slice(0, half), second: paths.slice(half) };
-  for (const [part, visited] of Object.entries(parts))
-    for (const language of ['EN', 'TH'])
-      for (const colorScheme of ['dark', 'light'] as const)
-        test(`has no serious finding in ${language}, ${colorScheme}, ${part} half`, async ({ page }) => {
-          await remember(page, { LANGUAGE: language });
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await page.goto('/m/nav');
-          const findings: string[] = [];
-          for (const path of visited) {
-            await openInSite(page, path);
-            const isColourOnly = colorScheme === 'light';
-            for (const finding of await findSeriousViolations(page, { isColourOnly }))
-              findings.push(`${path} ${finding}`);
-          }
-          expect(findings).toEqual([]);
-        });
-});
 
 test.describe('the tab bar', () => {
   test('leads to its five pages and says where one is', async ({ page }) => {
@@ -228,65 +125,6 @@ test.describe('the offer of the app', () => {
   });
 });
 
-test.describe('a site that closes while it is looked at', () => {
-  test('says so at the same address, and opens again by itself', async ({ page }) => {
-    await page.goto('/m/help');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
-    await page.route('**/wps/system/status', async (route) => {
-      const response = await route.fetch();
-      const { value } = await response.json();
-      return route.fulfill({
-        response,
-        json: { success: true, value: { ...value, status: 1, maintenance: true } },
-      });
-    });
-    await page.evaluate(COME_BACK_TO_THE_TAB);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed for maintenance');
-    await expect(page).toHaveURL(/\/m\/help$/);
-    await page.unrouteAll();
-    await page.evaluate(COME_BACK_TO_THE_TAB);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
-  });
-});
-
-test.describe('the network', () => {
-  test.use({ allowedProblems: /ERR_INTERNET_DISCONNECTED/ });
-
-  test('that is gone is named, and the notice goes when it is back', async ({ page, context }) => {
-    await page.goto('/m/home', { waitUntil: 'networkidle' });
-    await context.setOffline(true);
-    await expect(page.getByText('No internet connection')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText('No internet connection')).toHaveCount(0);
-  });
-});
-
-test.describe('a page that does not load', () => {
-  test.use({ allowedProblems: /Failed to (fetch|load)|dynamically imported module/ });
-
-  test('shows the spinner and is asked for again', async ({ page }) => {
-    await page.goto('/m/home');
-    let asked = 0;
-    let answer = () => {};
-    const spinnerSeen = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/NavPage-*.js', async (route) => {
-      asked += 1;
-      if (asked === 1) return route.abort();
-      await spinnerSeen;
-      return route.fallback();
-    });
-    await page.evaluate(
-      `history.pushState({ depth: 1 }, '', '/m/nav'); dispatchEvent(new PopStateEvent('popstate'))`,
-    );
-    await expect(page.getByRole('status', { name: 'Loading' })).toBeAttached();
-    answer();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All pages');
-    expect(asked).toBeGreaterThan(1);
-  });
-});
-
 test.describe('pages fade in over 300 ms', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -305,8 +143,6 @@ test.describe('pages fade in over 300 ms', () => {
     expect(await fade()).toBe('0s');
   });
 });
-
-const COME_BACK_TO_THE_TAB = `document.dispatchEvent(new Event('visibilitychange'))`;
 
 /** Opens the menu and presses its mask as soon as there is one. */
 const PRESS_THE_MASK_AT_ONCE = `new Promise((resolve) => {
@@ -330,13 +166,6 @@ const TIME_THE_SWITCH = `new Promise((resolve) => {
     : setTimeout(wait, 1);
   wait();
 })`;
-
-async function remember(page: Page, kept: Record<string, string>): Promise<void> {
-  const lines = Object.entries(kept).map(
-    ([key, value]) => `localStorage.setItem('PARLOUR_${key}', ${JSON.stringify(JSON.stringify(value))});`,
-  );
-  await page.addInitScript({ content: lines.join('\n') });
-}
 
 async function swipe(page: Page, distance: number): Promise<void> {
   await page.evaluate(`{

@@ -1,24 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const ROOT = join(import.meta.dirname, '..');
-const APPS = ['server', 'sandbox', 'site', 'console'];
-const FRONT_ENDS = ['site', 'console'];
+const APPS = ['server', 'sandbox', 'arcade', 'site', 'console'];
+/** An app may have a second build beside its first. */
+const CONFIGS = [...APPS.map((app) => `apps/${app}/vite.config.ts`), 'apps/arcade/vite.page.config.ts'];
+const FRONT_ENDS = ['apps/site/dist', 'apps/console/dist', 'apps/arcade/dist/page'];
 const STAMP = join(ROOT, 'apps', 'server', 'dist', '.built-from');
 const BUILT = [
   STAMP,
-  ...['server', 'sandbox'].map((app) => join(ROOT, `apps/${app}/dist/main.js`)),
-  ...FRONT_ENDS.map((app) => join(ROOT, `apps/${app}/dist/.vite/manifest.json`)),
+  ...['server', 'sandbox', 'arcade'].map((app) => join(ROOT, `apps/${app}/dist/main.js`)),
+  ...FRONT_ENDS.map((folder) => join(ROOT, folder, '.vite/manifest.json')),
 ];
 const SOURCES = [...APPS.map((app) => `apps/${app}/src`), 'packages'];
-const FILES = ['tools/build.mjs', 'package-lock.json', ...APPS.map((app) => `apps/${app}/vite.config.ts`)];
+const FILES = ['tools/build.mjs', 'package-lock.json', ...CONFIGS];
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
 /**
- * Builds the server, the sandbox and the front ends, unless what is built was made from exactly these sources. In a process
+ * Builds the server, the sandbox, the arcade and the front ends, unless what is built was made from exactly these sources. In a process
  * of its own: the compiler stays out of the server's, and NODE_ENV is production there whatever it is here.
  */
 export function buildWhatIsNotBuilt() {
@@ -55,16 +57,15 @@ function walk(folder) {
 async function build() {
   rmSync(STAMP, { force: true });
   const vite = await import('vite');
-  for (const app of APPS) {
-    const root = join(ROOT, 'apps', app);
+  for (const config of CONFIGS) {
     await vite.build({
-      root,
-      configFile: join(root, 'vite.config.ts'),
+      root: dirname(join(ROOT, config)),
+      configFile: join(ROOT, config),
       logLevel: 'warn',
       mode: 'production',
     });
   }
-  for (const app of FRONT_ENDS) compressAssets(join(ROOT, 'apps', app, 'dist', 'assets'));
+  for (const folder of FRONT_ENDS) compressAssets(join(ROOT, folder, 'assets'));
 }
 
 /**

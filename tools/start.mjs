@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { startArcade } from './arcade.mjs';
 import { buildWhatIsNotBuilt } from './build.mjs';
 import { startSandbox } from './sandbox.mjs';
 
@@ -7,5 +8,8 @@ const APPS = join(import.meta.dirname, '..', 'apps');
 
 buildWhatIsNotBuilt();
 const isServing = process.argv.slice(2).every((word) => word === '--lan');
-if (isServing) await startSandbox({ program: join(APPS, 'sandbox', 'dist', 'main.js') });
+if (isServing) {
+  await startSandbox({ program: join(APPS, 'sandbox', 'dist', 'main.js') });
+  await startArcade({ program: join(APPS, 'arcade', 'dist', 'arcade.js') });
+}
 await import(pathToFileURL(join(APPS, 'server', 'dist', 'main.js')).href);

@@ -34,6 +34,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'packages/money': [],
   'packages/clock': [],
   'packages/database': ['clock'],
+  'packages/secrets': ['database'],
   'packages/lottery-rules': ['money'],
   'packages/fairness': ['money'],
   'packages/wallet-protocol': ['money'],
@@ -48,11 +49,12 @@ const MAY_IMPORT: Record<string, string[]> = {
     'wallet-protocol',
     'clock',
     'database',
+    'secrets',
   ],
   'apps/site': FRONT_END,
   'apps/lottery': FRONT_END,
   'apps/console': ['client', 'ui', 'texts', 'money'],
-  'apps/arcade': ['wallet-protocol', 'fairness', 'money', 'ui', 'texts', 'clock', 'database'],
+  'apps/arcade': ['wallet-protocol', 'fairness', 'money', 'ui', 'texts', 'clock', 'database', 'secrets'],
   'apps/sandbox': ['money', 'ui'],
 };
 

@@ -11,6 +11,7 @@ const CHECKS: Check[] = [
   { name: 'types', command: tsc('tsconfig.json') },
   { name: 'types of the site', command: tsc('apps/site/tsconfig.json') },
   { name: 'types of the console', command: tsc('apps/console/tsconfig.json') },
+  { name: 'types of the arcade page', command: tsc('apps/arcade/tsconfig.json') },
   { name: 'types of the sandbox pages', command: tsc('apps/sandbox/pages') },
   { name: 'types of the service worker', command: tsc('apps/site/src/service-worker') },
   { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },

@@ -8,15 +8,16 @@ const MESSAGE_FILE = /^packages\/texts\/(messages|console)\/[A-Z]{2}\/[a-z-]+\.j
 /** The console has words of its own, in two languages, and uses no others. */
 const CONSOLE_MESSAGES = /^packages\/texts\/console\//;
 const CONSOLE_CODE = /^(apps\/console|packages\/texts)\/src\/(?!lottery-plays\/)/;
-/** What draws for people. The server tells them refusals, that they are offline, what it sends as SMS and mail, and what records are called. */
-const CODE = /^(apps\/(?!server\/)[^/]+|packages\/(ui|texts))\/src\/.*\.tsx?$/;
+/** What draws for people; of the arcade, its page. The server tells them refusals, that they are offline, what it sends as SMS and mail, and what records are called. */
+const CODE =
+  /^(apps\/(?!(server|arcade)\/)[^/]+\/src|apps\/arcade\/src\/page|packages\/(ui|texts)\/src)\/.*\.tsx?$/;
 const MARKUP = /^(apps\/[^/]+|packages\/ui)\/src\/.*\.tsx$/;
 /** The gallery of components is seen in development only, by people who read English. */
 const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|\/gallery[^/]*(\/|$)/i;
 /** These are read by the server, whose types and tests hold them against what it says. */
 const OF_THE_SERVER = ['refusals', 'offline', 'outbox', 'records'];
 /** These are loaded by the page that shows them. */
-const LOADED_APART = [...OF_THE_SERVER, 'pages', 'lottery-plays', 'cashier', 'lobby'];
+const LOADED_APART = [...OF_THE_SERVER, 'pages', 'lottery-plays', 'cashier', 'contacts', 'arcade', 'lobby'];
 
 export type Tree = { messages: MessageFile[]; code: SourceFile[] };
 

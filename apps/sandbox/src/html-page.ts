@@ -1,25 +1,44 @@
 import type { FastifyReply } from 'fastify';
 
-/** One card in the middle of the screen. The content is markup; what comes from others goes through `escapeHtml`. */
-export function cardPage({ title, note, content }: { title: string; note: string; content: string }): string {
+type Document = {
+  title: string;
+  /** The sheet of this kind of page, besides the one all have. */
+  sheet: 'card' | 'inbox';
+  script?: string;
+  body: string;
+};
+
+/** The content is markup; what comes from others goes through `escapeHtml`. */
+export function documentOf({ title, sheet, script, body }: Document): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark">
+<meta name="theme-color" content="#0b0e14">
 <title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="/pages/sandbox.css">
-</head>
-<body class="centred">
+<link rel="stylesheet" href="/pages/${sheet}.css">
+${script ? `<script type="module" src="/pages/${script}.js"></script>\n` : ''}</head>
+${body}
+</html>
+`;
+}
+
+/** One card in the middle of the screen. */
+export function cardPage({ title, note, content }: { title: string; note: string; content: string }): string {
+  return documentOf({
+    title,
+    sheet: 'card',
+    body: `<body class="centred">
 <main class="card">
 <h1>${escapeHtml(title)}</h1>
 <p class="note">${escapeHtml(note)}</p>
 ${content}
 </main>
-</body>
-</html>
-`;
+</body>`,
+  });
 }
 
 /** A form's answer leads to the client, and the policy for forms follows it there. */

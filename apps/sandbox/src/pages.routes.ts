@@ -1,31 +1,30 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { INBOX_NAMES, inboxPage } from './inbox-page.ts';
 
 /** The same from source and from the build. */
 const FOLDER = join(import.meta.dirname, '..', 'pages');
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-const PAGES: Record<string, { file: string; type: string }> = {
-  '/phone': { file: 'phone.html', type: 'text/html' },
-  '/mail': { file: 'mail.html', type: 'text/html' },
-  '/pay': { file: 'pay.html', type: 'text/html' },
-  '/pages/phone.js': { file: 'phone.js', type: 'text/javascript' },
-  '/pages/mail.js': { file: 'mail.js', type: 'text/javascript' },
-  '/pages/pay.js': { file: 'pay.js', type: 'text/javascript' },
-  '/pages/inbox.js': { file: 'inbox.js', type: 'text/javascript' },
-  '/pages/sandbox.css': { file: 'sandbox.css', type: 'text/css' },
-};
+const FILES = ['phone.js', 'mail.js', 'pay.js', 'inbox.js', 'sandbox.css', 'inbox.css', 'card.css'];
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 /** The pages people look at. */
 export function pagesRoutes(server: FastifyInstance): void {
   server.get('/', (_request, reply) => reply.redirect('/phone', 302));
-  for (const [path, { file, type }] of Object.entries(PAGES))
-    server.get(path, async (_request, reply) =>
-      reply
-        .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' })
-        .type(`${type}; charset=utf-8`)
-        .send(await readFile(join(FOLDER, file))),
+  for (const name of INBOX_NAMES)
+    server.get(`/${name}`, (_request, reply) => send(reply, { type: 'text/html', content: inboxPage(name) }));
+  for (const file of FILES)
+    server.get(`/pages/${file}`, async (_request, reply) =>
+      send(reply, { type: TYPES[extname(file)] ?? '', content: await readFile(join(FOLDER, file)) }),
     );
+}
+
+function send(reply: FastifyReply, { type, content }: { type: string; content: string | Buffer }) {
+  return reply
+    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' })
+    .type(`${type}; charset=utf-8`)
+    .send(content);
 }

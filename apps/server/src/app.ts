@@ -76,6 +76,7 @@ export async function createApp(needs: AppNeeds) {
     metrics,
     human: config.human,
     thirdParties: config.thirdParties,
+    publicScheme: config.consoleOrigin && new URL(config.consoleOrigin).protocol,
   });
   if (needs.isDemo) await seedDemo(modules, { database, folder: project.brands });
   if (needs.hasDemoAccounts) {
@@ -85,15 +86,13 @@ export async function createApp(needs: AppNeeds) {
 
   const { system, operators, identity, wallet, cashier } = modules;
   let isStopping = false;
+  const rule = { count: config.rateLimitPerMinute, perMs: MINUTE_MS };
   const listener = {
     config,
     version: project.version,
     log,
     tls: needs.tls,
-    limitCalls: createCallLimiter({
-      limits,
-      rule: { count: config.rateLimitPerMinute, perMs: MINUTE_MS },
-    }),
+    limitCalls: createCallLimiter({ limits, rule }),
     health: {
       checks: {
         database: async () => void (await database.queries.execute('select 1')),
@@ -131,6 +130,7 @@ export async function createApp(needs: AppNeeds) {
       limits,
       metrics,
     },
+    vendors: { door: modules.games.vendorWallet, limits, rule, metrics },
     site: {
       brands: system.brands,
       tellStatus: system.status.tell,
@@ -173,6 +173,7 @@ export async function createApp(needs: AppNeeds) {
       isStopping = true;
       streams.closeAll();
       await Promise.all([closeListener(server), closeListener(consoleServer), jobs.stop()]);
+      await modules.games.close();
       await modules.wallet.close();
       await system.processes.stop();
       await bus.close();

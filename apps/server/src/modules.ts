@@ -32,6 +32,8 @@ type ModuleNeeds = {
   limits: RateLimits;
   metrics: Metrics;
   thirdParties: ThirdParties;
+  /** The scheme of the public addresses, where they are set up. */
+  publicScheme: string | undefined;
   human: { captchaFixed: string | undefined; isHumanCheckOff: boolean };
 };
 
@@ -108,9 +110,20 @@ export async function createModules(needs: ModuleNeeds) {
     wallet,
     guards,
     audit: operators.audit,
+    publicScheme: needs.publicScheme,
     gateway: payment && createSandboxPay({ party: payment, clock }),
   });
-  const games = createGamesModule({ database, clock, bus, log });
+  const games = createGamesModule({
+    database,
+    bus,
+    clock,
+    log,
+    secrets,
+    brands: system.brands,
+    identity,
+    wallet,
+    guards,
+  });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);
   operators.desk.addTasks(wallet.deskSources.tasks);
@@ -123,7 +136,14 @@ export async function createModules(needs: ModuleNeeds) {
   operators.desk.addFigures(identity.deskSources.figures);
   operators.desk.addFigures(system.deskSources.brandFigures);
   operators.desk.addFigures(system.deskSources.jobFigures);
-  for (const kind of [...system.jobs, ...operators.jobs, ...identity.jobs, ...wallet.jobs, ...cashier.jobs])
+  for (const kind of [
+    ...system.jobs,
+    ...operators.jobs,
+    ...identity.jobs,
+    ...wallet.jobs,
+    ...cashier.jobs,
+    ...games.jobs,
+  ])
     jobs.register(kind);
   return { system, operators, identity, protection, wallet, cashier, games };
 }

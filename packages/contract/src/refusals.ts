@@ -60,6 +60,7 @@ export const REFUSAL_STATUS = {
   rate_limited: 429,
   referrer_error: 400,
   region_restricted: 403,
+  same_contact: 409,
   same_password: 400,
   second_factor_exists: 409,
   second_factor_needed: 403,

@@ -34,10 +34,13 @@ class GuardedPool extends pg.Pool {
 export async function openPostgres({
   url,
   pool,
+  schema,
   log,
 }: {
   url: string;
   pool: number;
+  /** Where the tables lie, where that is not the database's first choice; made where it is missing. */
+  schema?: string;
   log: Log;
 }): Promise<Database> {
   let role: string | null = null;
@@ -53,6 +56,7 @@ export async function openPostgres({
     `statement_timeout=${STATEMENT_TIMEOUT_MS}`,
     `lock_timeout=${LOCK_TIMEOUT_MS}`,
     `idle_in_transaction_session_timeout=${STATEMENT_TIMEOUT_MS}`,
+    ...(schema === undefined ? [] : [`search_path=${schema}`]),
   ];
   const withSettings = (all: string[]) => ({
     ...connection,
@@ -68,7 +72,7 @@ export async function openPostgres({
   const client = new GuardedPool({ ...asOwner, max: pool, onConnect: takeRole });
   client.on('error', note);
   client.on('connect', (fresh) => fresh.on('error', note));
-  await assertAnswers(asOwner);
+  await assertAnswers(asOwner, schema);
   const queries = drizzle({ client });
   return {
     engine: 'postgres',
@@ -127,12 +131,12 @@ async function withOneOf<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Prom
 }
 
 /** A database that cannot be reached at the start is a setting to mend, not a bug. */
-async function assertAnswers(config: pg.ClientConfig): Promise<void> {
+async function assertAnswers(config: pg.ClientConfig, schema?: string): Promise<void> {
   const client = new pg.Client(config);
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query('select 1');
+    await client.query(schema === undefined ? 'select 1' : `create schema if not exists ${schema}`);
     await client.end();
   } catch (error) {
     throw new ConfigError(

@@ -9,22 +9,34 @@ export const WALLET_PATHS = {
   win: '/transaction/win',
   rollback: '/transaction/rollback',
 } as const;
+export type WalletCall = keyof typeof WALLET_PATHS;
 
-const User = z.string().min(1).max(100);
+/** 64 bits with a sign: what amounts and balances fit in. */
+const AMOUNT_MAX = 2n ** 63n - 1n;
+
+/** No control characters: no database keeps all of them, and no name needs one. */
+const words = (min: number, max: number) =>
+  z
+    .string()
+    .min(min)
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+const User = words(1, 100);
 const Token = z.string().min(10).max(255);
-const Uuid = z.uuid();
-const GameCode = z.string().min(1).max(80);
-const Amount = z.bigint().min(0n);
-const Round = z.string().min(1).max(100);
+/** Of whatever version; written small, so that one id is one text. */
+const TransactionId = z.guid().toLowerCase();
+const GameCode = words(1, 80);
+const Amount = z.bigint().min(0n).max(AMOUNT_MAX);
+const Round = words(1, 100);
 const Currency = z.string().regex(/^[A-Z]{3}$/);
 
-const request = { request_uuid: Uuid };
+const request = { request_uuid: z.guid() };
 const played = {
   user: User,
   token: Token,
   game_code: GameCode,
-  transaction_uuid: Uuid,
-  supplier_transaction_id: z.string().min(1).max(200),
+  transaction_uuid: TransactionId,
+  supplier_transaction_id: words(1, 200),
   round: Round,
   round_closed: z.boolean(),
   supplier_user: z.string().max(100).nullish(),
@@ -36,14 +48,14 @@ const money = {
   is_free: z.boolean(),
   is_supplier_promo: z.boolean(),
   bet: z.string().max(100).nullish().describe('What was staked on, in the vendor’s words'),
-  reward_uuid: Uuid.nullish(),
+  reward_uuid: z.guid().nullish(),
 };
 
 export const InfoCall = z.object({ user: User, ...request });
 export const BalanceCall = z.object({ user: User, token: Token, game_code: GameCode, ...request });
 export const BetCall = z.object({ ...played, ...money });
-export const WinCall = z.object({ ...played, ...money, reference_transaction_uuid: Uuid });
-export const RollbackCall = z.object({ ...played, reference_transaction_uuid: Uuid });
+export const WinCall = z.object({ ...played, ...money, reference_transaction_uuid: TransactionId });
+export const RollbackCall = z.object({ ...played, reference_transaction_uuid: TransactionId });
 export type InfoCall = z.infer<typeof InfoCall>;
 export type BalanceCall = z.infer<typeof BalanceCall>;
 export type BetCall = z.infer<typeof BetCall>;

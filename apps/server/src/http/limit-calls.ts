@@ -5,8 +5,11 @@ import type { Refusal } from './refusal.ts';
 
 export type CallLimiter = (request: FastifyRequest, done: (error?: Error) => void) => void;
 
-/** Built files and art are cheap and cached; the health of the process is asked for by machines, all day long. */
-const NOT_COUNTED = /^\/(m\/(assets|brand)\/|healthz|readyz|metrics)/;
+/**
+ * Built files and art are cheap and cached; the health of the process is asked for by machines, all day long. Vendors are
+ * counted by who they are, once that is known.
+ */
+const NOT_COUNTED = /^\/(m\/(assets|brand)\/|vendors\/|healthz|readyz|metrics)/;
 
 /** Counts by address alone, before anything else is done for the request: neither brand nor path multiplies it. */
 export function createCallLimiter({ limits, rule }: { limits: RateLimits; rule: RateRule }): CallLimiter {

@@ -7,6 +7,7 @@ import { createListener, type ListenerNeeds } from './listener.ts';
 import { type LiveNeeds, liveRoutes } from './live.routes.ts';
 import { type Health, healthRoutes, metricsRoute } from './operations.routes.ts';
 import { type SiteNeeds, siteRoutes } from './site.routes.ts';
+import { type DoorNeeds, vendorDoorRoutes } from './vendor-door.routes.ts';
 
 export type ServerNeeds = ListenerNeeds & {
   version: string;
@@ -15,6 +16,7 @@ export type ServerNeeds = ListenerNeeds & {
   site: SiteNeeds;
   live: LiveNeeds;
   health: Health;
+  vendors: DoorNeeds;
 };
 
 /** The site's listener: the calls of visitors and members, documents, built files, health. */
@@ -31,6 +33,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
   healthRoutes(server, needs.health);
   // In production figures about the business do not belong on a public port (METRICS_PORT).
   if (needs.config.mode !== 'production') metricsRoute(server, needs.bind.metrics);
+  await vendorDoorRoutes(server, needs.vendors);
   await liveRoutes(server, needs.bind.brands, needs.live);
   await siteRoutes(server, needs.site);
   return server;

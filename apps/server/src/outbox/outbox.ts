@@ -35,6 +35,8 @@ export type NewMessage = {
   body: string;
   /** A code that has lapsed is not worth sending: after this long it is given up. A day unless stated. */
   usefulForMs?: number;
+  /** A warning that nobody may keep from its recipient by having others sent before; its sender bounds how many. */
+  mustArrive?: boolean;
   requestId?: string;
 };
 
@@ -106,14 +108,14 @@ export function createOutbox({ database, jobs, clock, adapters, metrics }: Outbo
      */
     async send(
       tx: Tx,
-      { subject = '', usefulForMs = USEFUL_FOR_MS, requestId, ...message }: NewMessage,
+      { subject = '', usefulForMs = USEFUL_FOR_MS, mustArrive = false, requestId, ...message }: NewMessage,
     ): Promise<number> {
       await lockRecipient(tx, message);
       const now = clock.now();
       const limits = RECIPIENT_LIMITS[message.channel];
       const longestMs = Math.max(...limits.map((limit) => limit.perMs));
       const waitMs = waitForLimits(await sentTimesSince(tx, message, new Date(now - longestMs)), limits, now);
-      if (waitMs > 0) return waitMs;
+      if (waitMs > 0 && !mustArrive) return waitMs;
       const id = newId(clock);
       await insertMessage(tx, {
         ...message,

@@ -119,6 +119,7 @@ async function addPayer(app: TestApp, { account, merchant, host }: About) {
   return {
     id,
     brandId,
+    ip,
     browser,
     call,
     post,

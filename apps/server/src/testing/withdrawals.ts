@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, BankCard, Contract, Withdrawal } from '@parlour/contract';
+import type { AnswerOf, BankCard, CashierSettings, Contract, Withdrawal } from '@parlour/contract';
+import { makeCashier } from '../factories/cashier.factory.ts';
 import type { Till } from './cashier.ts';
 import { ledgerOf } from './ledger.ts';
 import { MEMBER_PASSWORD } from './members.ts';
+import type { SignedIn } from './operators.ts';
 import { UNIT } from './protection.ts';
 
 type Overview = AnswerOf<Contract['cashier']['withdrawOverview']>;
@@ -79,3 +81,29 @@ export async function addDrawer(till: Till, account: string, merchant = 'harbor'
   await drawer.setPaymentPassword();
   return drawer;
 }
+
+/** A cashier whose withdrawals are as stated; nothing has to be staked before, unless that is. */
+export function makeWithdrawals(about: Partial<CashierSettings['withdrawals']> = {}): CashierSettings {
+  const cashier = makeCashier();
+  return { ...cashier, withdrawals: { ...cashier.withdrawals, turnoverTimes: '0', ...about } };
+}
+
+type Act = 'take' | 'approve' | 'reject';
+
+/** What an operator does to a withdrawal. */
+export const actOn = (by: SignedIn, act: Act, id: string, about: object = {}, merchant = 'harbor') =>
+  by.post(`/ops/cashier/withdrawal/${act}`, { id, ...about }, { merchant });
+
+/** Whole units in each of a member's purses that has any. */
+export async function pursesOf({ app }: Till, { id }: { id: string }): Promise<Record<string, bigint>> {
+  const { rows } = await app.database.queries.execute(
+    `select a.purpose, sum(b.balance)::bigint as balance
+     from wallet_balance b join wallet_account a on a.brand_id = b.brand_id and a.id = b.account_id
+     where a.owner = '${id}' and b.balance <> 0 group by a.purpose order by a.purpose`,
+  );
+  return Object.fromEntries(
+    (rows as { purpose: string; balance: bigint }[]).map((row) => [row.purpose, row.balance / UNIT]),
+  );
+}
+
+export const statesOf = ({ steps }: Withdrawal) => steps.map(({ state }) => state);

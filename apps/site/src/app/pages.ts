@@ -10,6 +10,7 @@ export type PageModule = { default: ComponentType<{ name: RouteName }> };
 export type Loader = () => Promise<PageModule>;
 
 const empty: Loader = () => import('../pages/EmptyPage.tsx');
+const contact: Loader = () => import('../pages/ContactPage.tsx');
 const article: Loader = () => withPageTexts(import('../pages/DocumentPage.tsx'));
 
 /** Every page but home, which is part of the entry. */
@@ -18,6 +19,8 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   memberHome: () => import('../pages/MemberHomePage.tsx'),
   account: () => import('../pages/AccountPage.tsx'),
   security: () => import('../pages/SecurityPage.tsx'),
+  mobileContact: contact,
+  emailContact: contact,
   deposit: () => import('../pages/DepositPage.tsx'),
   depositRecord: () => import('../pages/DepositRecordPage.tsx'),
   depositGuide: () => import('../pages/DepositGuidePage.tsx'),

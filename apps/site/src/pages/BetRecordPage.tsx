@@ -1,6 +1,6 @@
 import { PageBody } from '@parlour/ui';
 import { BetRecord } from '../features/wallet/BetRecord.tsx';
-import { ByBusinessDays } from '../features/wallet/ByBusinessDays.tsx';
+import { ByBusinessDays } from '../platform/records/ByBusinessDays.tsx';
 import { useText } from '../platform/texts.tsx';
 
 export default function BetRecordPage() {

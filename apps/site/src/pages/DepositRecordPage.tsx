@@ -1,6 +1,7 @@
 import { PageBody } from '@parlour/ui';
 import { DepositRecord } from '../features/cashier/record/DepositRecord.tsx';
 import { MembersOnly } from '../features/identity/MembersOnly.tsx';
+import { ByBusinessDays } from '../platform/records/ByBusinessDays.tsx';
 import { useText } from '../platform/texts.tsx';
 
 export default function DepositRecordPage() {
@@ -8,7 +9,7 @@ export default function DepositRecordPage() {
   return (
     <PageBody title={text('wallet.depositRecord.title')}>
       <MembersOnly detail={text('wallet.deposit.lead')}>
-        <DepositRecord />
+        <ByBusinessDays>{(clock) => <DepositRecord clock={clock} />}</ByBusinessDays>
       </MembersOnly>
     </PageBody>
   );

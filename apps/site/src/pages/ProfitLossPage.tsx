@@ -1,6 +1,6 @@
 import { PageBody } from '@parlour/ui';
-import { ByBusinessDays } from '../features/wallet/ByBusinessDays.tsx';
 import { ProfitLoss } from '../features/wallet/ProfitLoss.tsx';
+import { ByBusinessDays } from '../platform/records/ByBusinessDays.tsx';
 import { useText } from '../platform/texts.tsx';
 
 export default function ProfitLossPage() {

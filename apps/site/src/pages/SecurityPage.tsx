@@ -1,5 +1,6 @@
 import { PageBody } from '@parlour/ui';
 import { SecurityLinks } from '../features/cashier/SecurityLinks.tsx';
+import { ContactLinks } from '../features/identity/contacts/ContactLinks.tsx';
 import { LoginHistory } from '../features/identity/LoginHistory.tsx';
 import { MembersOnly } from '../features/identity/MembersOnly.tsx';
 import { OpenSessions } from '../features/identity/OpenSessions.tsx';
@@ -12,6 +13,7 @@ export default function SecurityPage() {
   return (
     <PageBody title={text('member.security.title')}>
       <MembersOnly detail={text('member.security.lead')}>
+        <ContactLinks />
         <PasswordLink />
         <SecurityLinks />
         <Passkeys />

@@ -1,6 +1,7 @@
 import { PageBody } from '@parlour/ui';
 import { WithdrawRecord } from '../features/cashier/record/WithdrawRecord.tsx';
 import { MembersOnly } from '../features/identity/MembersOnly.tsx';
+import { ByBusinessDays } from '../platform/records/ByBusinessDays.tsx';
 import { useText } from '../platform/texts.tsx';
 
 export default function WithdrawRecordPage() {
@@ -8,7 +9,7 @@ export default function WithdrawRecordPage() {
   return (
     <PageBody title={text('wallet.withdrawRecord.title')}>
       <MembersOnly detail={text('wallet.withdraw.lead')}>
-        <WithdrawRecord />
+        <ByBusinessDays>{(clock) => <WithdrawRecord clock={clock} />}</ByBusinessDays>
       </MembersOnly>
     </PageBody>
   );

@@ -82,6 +82,13 @@ export const ROUTES = {
   memberHome: { ...SIGNED_IN, ...BUILT, path: '/m/member/home', title: 'member.home.title' },
   account: { ...SIGNED_IN, ...BUILT, path: '/m/myAccount/index', title: 'member.account.title' },
   security: { ...SIGNED_IN, ...BUILT, path: '/m/securityCenter', title: 'member.security.title' },
+  mobileContact: {
+    ...SIGNED_IN,
+    ...BUILT,
+    path: '/m/securityCenter/mobile',
+    title: 'identity.field.mobile',
+  },
+  emailContact: { ...SIGNED_IN, ...BUILT, path: '/m/securityCenter/email', title: 'identity.field.email' },
   deposit: { ...SIGNED_IN, ...BUILT, path: '/m/voucherCenter', title: 'wallet.deposit.title' },
   depositRecord: {
     ...SIGNED_IN,

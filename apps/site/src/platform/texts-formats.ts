@@ -48,6 +48,17 @@ export function createFormats({ tag, timeZone }: { tag: string; timeZone: string
         hourCycle: 'h23',
         timeZoneName: 'short',
       }).format(at),
+    /** The same of something that is kept for years. */
+    stamp: (at: number) =>
+      inZone({
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZoneName: 'short',
+      }).format(at),
     /** Bare figures: some languages would add their word for year. */
     year: (at: number) => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(at),
     /** "5 minutes ago", "tomorrow": how far `at` lies from `now`. */

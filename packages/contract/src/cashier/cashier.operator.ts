@@ -22,6 +22,8 @@ const OperatorDeposit = Deposit.omit({ payUrl: true }).extend({
     .object({ amount: z.string(), currency: z.string(), at: Moment })
     .nullable()
     .describe('What the gateway says was paid'),
+  twoPersonsFrom: Money.describe('From this amount on a second person has to approve'),
+  firstApproval: z.object({ by: OperatorRef, amount: Money }).nullable().describe('The first of two'),
 });
 export type OperatorDeposit = z.infer<typeof OperatorDeposit>;
 
@@ -107,11 +109,12 @@ export const cashierDeskEndpoints = {
   approveDeposit: operatorEndpoint({
     method: 'POST',
     path: '/ops/cashier/deposit/approve',
-    summary: 'Credits a deposit under review with what has really come',
+    summary:
+      'Credits a deposit with what has really come; from the limit of the brand on two persons name the amount',
     access: { operator: 'cashier.decide', scope: 'brand' },
     body: z.object({ id: Id, amount: z.string().max(60), reason: Reason }),
     answer: OperatorDeposit,
-    refusals: ['not_found', 'already_decided', 'excluded', 'money_locked', 'limit_reached'],
+    refusals: ['not_found', 'already_decided', 'own_request', 'excluded', 'money_locked', 'limit_reached'],
   }),
   rejectDeposit: operatorEndpoint({
     method: 'POST',

@@ -15,7 +15,10 @@ import {
 import { DEPOSIT_METHODS } from './settings.ts';
 
 const BankChoice = z.object({ code: z.string(), name: z.string() });
-const days = { from: BusinessDay.optional(), to: BusinessDay.optional() };
+const days = {
+  from: BusinessDay.optional().describe('First business day of the brand, inclusive'),
+  to: BusinessDay.optional().describe('Last one, inclusive'),
+};
 const OwnPassword = z.string().max(200).describe('Of the account; empty where it has none');
 
 export const cashier = {
@@ -152,7 +155,6 @@ export const cashier = {
       'turnover_needed',
       'withdrawals_held',
       'too_many_today',
-      'money_locked',
     ],
   }),
   withdrawStatus: endpoint({

@@ -1,3 +1,4 @@
+import { contactEndpoints } from './contacts.ts';
 import { memberEndpoints } from './member.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { passwordEndpoints } from './passwords.ts';
@@ -12,6 +13,7 @@ export const identity = {
   ...passwordEndpoints,
   ...memberEndpoints,
   ...securityEndpoints,
+  ...contactEndpoints,
   ...passkeyEndpoints,
   ...socialEndpoints,
 };

@@ -15,6 +15,7 @@ export const LEDGER_PURPOSES = [
 ] as const;
 export const TRANSFER_KINDS = [
   'deposit',
+  'deposit_fee',
   'withdrawal_hold',
   'withdrawal_paid',
   'withdrawal_fee',

@@ -7,10 +7,11 @@ import { Facts } from '../../parts/Facts.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
-import { usePermission } from '../../platform/usePermission.ts';
+import { useMe, usePermission } from '../../platform/usePermission.ts';
 import { Came } from './Came.tsx';
 import {
   type DepositDetail,
+  isFirstOfTwo,
   isOtherAmount,
   memberName,
   offeredForDeposit,
@@ -56,6 +57,7 @@ function ApproveDeposit({ deposit, merchant, onClose }: Props & { onClose(): voi
   const text = useText();
   const notify = useNotify();
   const { client } = useConsole();
+  const me = useMe();
   const { id, number, came, currency } = deposit;
   // Money of another currency is no amount of this one: then it has to be typed.
   const [amount, setAmount] = useState(
@@ -68,8 +70,10 @@ function ApproveDeposit({ deposit, merchant, onClose }: Props & { onClose(): voi
       act={(reason) =>
         client.cashier.approveDeposit({ body: { id, amount: typedAmount(amount), reason }, merchant })
       }
-      onDone={() => {
-        notify(text('cashier.credited.done'), { type: 'success' });
+      onDone={({ state }) => {
+        notify(text(state === 'credited' ? 'cashier.credited.done' : 'cashier.approvedOnce.done'), {
+          type: 'success',
+        });
         onClose();
       }}
       onClose={onClose}
@@ -91,7 +95,13 @@ function ApproveDeposit({ deposit, merchant, onClose }: Props & { onClose(): voi
               {text('cashier.amount.other')}
             </Alert>
           ) : null}
-          <Typography variant="body2">{text('cashier.effect.credit')}</Typography>
+          <Typography variant="body2">
+            {text(
+              isFirstOfTwo(deposit, typedAmount(amount), me.id)
+                ? 'cashier.effect.first'
+                : 'cashier.effect.credit',
+            )}
+          </Typography>
         </Stack>
       )}
     </ReasonDialog>

@@ -77,7 +77,7 @@ export function DepositPage() {
 function AboutCard({ deposit, merchant }: { deposit: DepositDetail; merchant: string }) {
   const text = useText();
   const label = useLabel();
-  const { amount, currency, fee, credited, member, method, channelName } = deposit;
+  const { amount, currency, fee, credited, member, method, channelName, state, concludedAt } = deposit;
   const money = (value: string) => <Amount value={value} currency={currency} isNamed />;
   return (
     <Card title={text('cashier.about')}>
@@ -87,13 +87,24 @@ function AboutCard({ deposit, merchant }: { deposit: DepositDetail; merchant: st
       <Facts
         facts={[
           [text('cashier.fee'), money(fee)],
-          [text('cashier.credited'), money(credited)],
+          // What ended without money was never credited, whatever it would have come to.
+          ...(concludedAt === null || state === 'credited'
+            ? ([[text('cashier.credited'), money(credited)]] as const)
+            : []),
           [text('cashier.member'), <MemberLink key="member" member={member} merchant={merchant} />],
           [text('cashier.channel'), `${channelName} · ${label('cashier.method', method)}`],
           [text('cashier.createdAt'), <Moment key="created" at={deposit.createdAt} />],
           [text('cashier.expiresAt'), <Moment key="expires" at={deposit.expiresAt} />],
           [text('cashier.concludedAt'), <Moment key="concluded" at={deposit.concludedAt} />],
           ...whereItWent(deposit, text),
+          ...(deposit.firstApproval
+            ? ([
+                [
+                  text('cashier.deposit.state.approved_once'),
+                  `${deposit.firstApproval.by.displayName} · ${deposit.firstApproval.amount}`,
+                ],
+              ] as const)
+            : []),
           [text('cashier.id'), <Code key="id">{deposit.id}</Code>],
         ]}
       />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type Hint,
+  isFirstOfTwo,
   isLastApproval,
   isOtherAmount,
   isOtherThanAsked,
@@ -24,6 +25,17 @@ test.each([
   [{ state: 'paying', takenBy: me, approvedBy: [me] }, [], null],
 ])('what is offered for a withdrawal, and what is to be known: %#', (withdrawal, actions, note) => {
   expect(offeredActions(withdrawal as Parameters<typeof offeredActions>[0], 'me')).toEqual({ actions, note });
+});
+
+test.each([
+  ['9999.99', null, false],
+  ['10000', null, true],
+  ['10000', { by: other, amount: '10000.00' }, false],
+  ['10000', { by: me, amount: '10000.00' }, true],
+  ['12000', { by: other, amount: '10000.00' }, true],
+  ['', null, false],
+])('an approval of %j is the first of two: %#', (typed, firstApproval, isFirst) => {
+  expect(isFirstOfTwo({ twoPersonsFrom: '10000.00', firstApproval }, typed, 'me')).toBe(isFirst);
 });
 
 test('a transfer by hand is credited when it is seen on the account, all else under review alone', () => {

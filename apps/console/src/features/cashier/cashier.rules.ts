@@ -56,6 +56,20 @@ export function isLastApproval({
   return !needsTwo || approvedBy.length > 0;
 }
 
+/** The same of a deposit, which two persons credit with one amount. */
+export function isFirstOfTwo(
+  { twoPersonsFrom, firstApproval }: Pick<DepositLine, 'twoPersonsFrom' | 'firstApproval'>,
+  typed: string,
+  meId: string,
+): boolean {
+  const amount = readDecimal(typed);
+  const limit = readDecimal(twoPersonsFrom);
+  if (amount === null || limit === null || amount < limit) return false;
+  const isSecond =
+    firstApproval !== null && firstApproval.by.id !== meId && readDecimal(firstApproval.amount) === amount;
+  return !isSecond;
+}
+
 /** Warnings first, as they came. */
 export function loudestFirst(hints: readonly Hint[]): Hint[] {
   return [...hints].sort((one, other) => Number(other.level === 'warning') - Number(one.level === 'warning'));

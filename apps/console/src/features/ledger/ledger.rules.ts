@@ -22,6 +22,7 @@ export const PURPOSES: readonly AccountRef['purpose'][] = [
 ];
 export const KINDS = [
   'deposit',
+  'deposit_fee',
   'withdrawal_hold',
   'withdrawal_paid',
   'withdrawal_fee',

@@ -76,6 +76,10 @@ function SafetyCard({ member }: { member: MemberDetail }) {
   const text = useText();
   const label = useLabel();
   const formats = useFormats();
+  const heldFact = (until: number): [string, ReactNode] => [
+    text('members.withdrawalsHeld'),
+    <Moment key="held" at={until} />,
+  ];
   const linked = member.socialAccounts.map((provider) => label('members.social', provider)).join(', ');
   return (
     <Card title={text('members.card.safety')}>
@@ -86,6 +90,7 @@ function SafetyCard({ member }: { member: MemberDetail }) {
             text('members.password'),
             member.hasPassword ? text('members.password.set') : text('members.password.none'),
           ],
+          ...(member.withdrawalsHeldUntil === null ? [] : [heldFact(member.withdrawalsHeldUntil)]),
           [text('members.passkeys'), formats.number(member.passkeys)],
           [text('members.social'), linked || text('members.none')],
           [text('members.sessions'), formats.number(member.openSessions)],

@@ -21,8 +21,8 @@ export function PersonalCard({ member, merchant }: Props) {
   const { mobile, email } = revealed ?? member;
   const others = Object.entries(revealed?.fields ?? {});
   const facts: [string, ReactNode][] = [
-    [text('members.mobile'), <Mobile key="mobile" mobile={mobile} isVerified={member.isMobileVerified} />],
-    [text('members.email'), email ?? text('members.none')],
+    [text('members.mobile'), <Contact key="mobile" value={mobile} isVerified={member.isMobileVerified} />],
+    [text('members.email'), <Contact key="email" value={email} isVerified={member.isEmailVerified} />],
     ...others.map(([field, value]): [string, ReactNode] => [label('registrationField', field), value]),
   ];
   return (
@@ -59,12 +59,12 @@ export function PersonalCard({ member, merchant }: Props) {
   );
 }
 
-function Mobile({ mobile, isVerified }: { mobile: string | null; isVerified: boolean }) {
+function Contact({ value, isVerified }: { value: string | null; isVerified: boolean }) {
   const text = useText();
-  if (mobile === null) return text('members.none');
+  if (value === null) return text('members.none');
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      {mobile}
+      {value}
       {isVerified ? (
         <StateChip tone="good" label={text('members.mobile.verified')} />
       ) : (

@@ -7,6 +7,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
+import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
@@ -14,6 +15,7 @@ import type { Wallet } from '../wallet/wallet.module.ts';
 import { createCallbacks, type EventOutcome, type PayoutEvent } from './callbacks.service.ts';
 import { createCards } from './cards.service.ts';
 import { type CreditedDeposit, createDepositCredit, depositChanged } from './deposit-credit.service.ts';
+import { createDepositDecisions } from './deposit-decisions.service.ts';
 import { depositDeskSources } from './deposit-desk-sources.service.ts';
 import { createDepositGuard } from './deposit-guard.service.ts';
 import { createDepositOrders } from './deposit-orders.service.ts';
@@ -26,11 +28,13 @@ import { createOwnDeposits } from './own-deposits.service.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { createPayouts } from './payouts.service.ts';
 import { createReconciliations } from './reconciliation.service.ts';
+import { createReportDays } from './report-days.service.ts';
 import { createRisks } from './risk.service.ts';
 import { createTurnovers } from './turnover.service.ts';
 import { createWithdrawalDecisions } from './withdrawal-decisions.service.ts';
 import { createWithdrawalDesk } from './withdrawal-desk.service.ts';
 import { createWithdrawalMoves } from './withdrawal-moves.service.ts';
+import { createWithdrawalPlacing } from './withdrawal-placing.service.ts';
 import { withdrawalOperatorRoutes } from './withdrawals.operator.routes.ts';
 import { withdrawalRoutes } from './withdrawals.routes.ts';
 import { createWithdrawals } from './withdrawals.service.ts';
@@ -44,12 +48,18 @@ export type CashierNeeds = {
   log: Log;
   secrets: Secrets;
   jobs: Pick<Jobs, 'enqueue'>;
-  brands: { ofId(id: string): Brand | undefined; all(): readonly Brand[] };
+  brands: {
+    ofId(id: string): Brand | undefined;
+    all(): readonly Brand[];
+    calendarOf(brand: Brand): Promise<Calendar>;
+  };
   identity: Identity;
   operators: Pick<Operators, 'people' | 'tellTasks'>;
   wallet: Wallet;
   guards: GuardBook;
   audit: AuditWriter;
+  /** The scheme of the public addresses, where they are set up. */
+  publicScheme: string | undefined;
   /** Null: none is set up, and channels that need one are closed. */
   gateway: PaymentGateway | null;
 };
@@ -76,6 +86,9 @@ export function createCashierModule(needs: CashierNeeds) {
   };
 }
 
+/** Whose account in the books holds what went through the gateway, either way: its balance is what the gateway owes us. */
+const gatewayAccount = (gateway: PaymentGateway | null) => gateway?.name ?? 'none';
+
 /** What deposits ask of withdrawals: to hear what was credited and what became of payouts, each in that transaction. */
 type Followers = {
   onCredited(tx: Tx, deposit: CreditedDeposit): Promise<void>;
@@ -83,29 +96,38 @@ type Followers = {
 };
 
 function createDepositsSide(needs: CashierNeeds, { onCredited, onPayout }: Followers) {
-  const { database, clock, bus, log, jobs, brands, wallet, guards, audit, gateway } = needs;
-  const gatewayName = gateway?.name ?? 'none';
+  const { database, clock, bus, log, jobs, brands, wallet, guards, audit, gateway, publicScheme } = needs;
+  const gatewayName = gatewayAccount(gateway);
   const { tellTasks } = needs.operators;
   const credit = createDepositCredit({ clock, bus, wallet, gatewayName, tellTasks, onCredited });
   const guard = createDepositGuard({ database, clock, guards, guarding: wallet.guarding });
-  const orders = createDepositOrders({ database, clock, log, jobs, brands, credit, gateway });
+  const orders = createDepositOrders({
+    database,
+    clock,
+    log,
+    jobs,
+    brands,
+    credit,
+    gateway,
+    publicScheme,
+  });
   const polling = createDepositPolling({ database, clock, log, credit, gateway });
   const reconciliations = createReconciliations({ database, clock, log, brands, gateway, audit });
   return {
     routes: depositRoutes({
       deposits: createDeposits({ database, clock, guard, orders, hasGateway: gateway !== null }),
-      ownDeposits: createOwnDeposits({ database, clock, credit }),
+      ownDeposits: createOwnDeposits({ database, clock, credit, reportDays: createReportDays(brands) }),
       callbacks: createCallbacks({ database, clock, log, brands, gateway, credit, onPayout }),
     }),
     operatorRoutes: depositOperatorRoutes({
       depositsDesk: createDepositsDesk({
         database,
         clock,
-        credit,
         directory: needs.identity.directory,
         people: needs.operators.people,
         audit,
       }),
+      decisions: createDepositDecisions({ database, clock, credit, audit }),
       reconciliations,
     }),
     deskSources: depositDeskSources({ database, brands, reconciliations }),
@@ -117,24 +139,28 @@ function createDepositsSide(needs: CashierNeeds, { onCredited, onPayout }: Follo
 function createWithdrawalsSide(needs: CashierNeeds) {
   const { database, clock, log, secrets, jobs, identity, operators, wallet, audit, gateway } = needs;
   const { mainAccounts, holds } = wallet;
+  const { sensitiveChanges } = identity;
   const { people, tellTasks } = operators;
   const turnovers = createTurnovers({ database, clock, mainAccounts });
   const cards = createCards({ database, clock, secrets, identity });
-  const moves = createWithdrawalMoves({ clock, holds, channel: gateway?.name ?? 'none', tellTasks });
+  const moves = createWithdrawalMoves({ clock, holds, channel: gatewayAccount(gateway), tellTasks });
   const payouts = createPayouts({ database, clock, log, cards, moves, gateway });
   const risks = createRisks({ database, clock, sharedPlaces: identity.sharedPlaces, mainAccounts });
   const withdrawals = createWithdrawals({
     database,
     clock,
     identity,
-    wallet,
+    mainAccounts,
     cards,
     turnovers,
     risks,
     moves,
+    placing: createWithdrawalPlacing({ clock, sensitiveChanges, holds, turnovers, moves }),
+    reportDays: createReportDays(needs.brands),
+    publicScheme: needs.publicScheme,
   });
   const { directory } = identity;
-  const desk = createWithdrawalDesk({ database, directory, people, mainAccounts, turnovers });
+  const desk = createWithdrawalDesk({ database, directory, people, mainAccounts, turnovers, audit });
   const decisions = createWithdrawalDecisions({ database, clock, audit, jobs, moves, payouts });
   return {
     routes: withdrawalRoutes({ withdrawals, cards }),

@@ -1,7 +1,6 @@
-import { at } from '@parlour/database/columns';
+import { at, parts } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -15,8 +14,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { RiskHint } from './risk.rules.ts';
-
-const parts = (name: string) => bigint(name, { mode: 'bigint' });
 
 /** Money a member means to bring in. What was agreed on (fee, channel) is kept with it, whatever the brand says later. */
 export const cashierDeposit = pgTable(
@@ -48,6 +45,9 @@ export const cashierDeposit = pgTable(
     isSent: boolean('is_sent').notNull(),
     promotionId: uuid('promotion_id'),
     reason: text('reason'),
+    /** The first of two approvals: whose, and of how much. */
+    approvedBy: uuid('approved_by'),
+    approvedAmount: parts('approved_amount'),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     concludedAt: at('concluded_at'),

@@ -19,17 +19,6 @@ export function spanOfDay(clocks: Clocks, date: string): { fromMs: number; toMs:
   throw new Error(`no business day ${date} in ${clocks.timeZone}`);
 }
 
-/** The same of several, both ends included and both optional. */
-export function spanOfDays(
-  clocks: Clocks,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-) {
-  return {
-    fromMs: from === undefined ? undefined : spanOfDay(clocks, from).fromMs,
-    toMs: to === undefined ? undefined : spanOfDay(clocks, to).toMs,
-  };
-}
-
 /** The business day before the one that is now. */
 export function dayBefore(clocks: Clocks, nowMs: number): string {
   return businessDate(clocks, startOfBusinessDay(clocks, nowMs) - HOUR_MS);

@@ -6,7 +6,7 @@ import { type Amount, writeDecimal } from '@parlour/money';
 import type { Bus } from '../../bus/bus.ts';
 import { topic } from '../../bus/bus.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import type { Wallet } from '../wallet/wallet.module.ts';
+import { type AccountRef, HOUSE, type Transfer, type Wallet } from '../wallet/wallet.module.ts';
 import { guardRefusal } from './deposit-guard.service.ts';
 import { type DepositRow, updateDeposit } from './deposits.repo.ts';
 import { askAgainAt, canMove, judgeNews, type News, type Verdict } from './deposits.rules.ts';
@@ -73,20 +73,22 @@ export function createDepositCredit(needs: CreditNeeds) {
   ): Promise<DepositRow | Refusal> {
     const { brandId, id, number, memberId, channel, method, currency, promotionId } = deposit;
     const credited = amount - fee;
+    const main: AccountRef = { brandId, owner: memberId, purpose: 'main', currency };
     const holder = method === 'transfer' ? channel : gatewayName;
+    const whole: Transfer = {
+      kind: 'deposit',
+      debit: { brandId, owner: holder, purpose: 'cashier', currency },
+      credit: main,
+      amount,
+    };
+    const house: AccountRef = { brandId, owner: HOUSE, purpose: 'house', currency };
+    const cost: Transfer = { kind: 'deposit_fee', debit: main, credit: house, amount: fee };
     const [outcome] = await wallet.post(tx, [
       {
         id,
         brandId,
         reference: `deposit ${number}`,
-        transfers: [
-          {
-            kind: 'deposit',
-            debit: { brandId, owner: holder, purpose: 'cashier', currency },
-            credit: { brandId, owner: memberId, purpose: 'main', currency },
-            amount: credited,
-          },
-        ],
+        transfers: fee === 0n ? [whole] : [whole, cost],
       },
     ]);
     if (outcome?.state === 'refused' && outcome.refusal.reason !== 'not_enough_money')

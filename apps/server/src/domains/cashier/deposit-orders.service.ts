@@ -4,6 +4,7 @@ import type { Job, JobKind } from '../../jobs/job.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Brand } from '../../tenancy/brand.ts';
+import { callbackUrlOf, siteOf } from './addresses.rules.ts';
 import type { DepositCredit } from './deposit-credit.service.ts';
 import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from './deposits.repo.ts';
 import { askAgainAt, nextTryMs } from './deposits.rules.ts';
@@ -23,6 +24,7 @@ type OrderNeeds = {
   brands: { ofId(id: string): Brand | undefined };
   credit: DepositCredit;
   gateway: PaymentGateway | null;
+  publicScheme: string | undefined;
 };
 export type DepositOrders = ReturnType<typeof createDepositOrders>;
 
@@ -30,7 +32,8 @@ export type DepositOrders = ReturnType<typeof createDepositOrders>;
  * Orders at the gateway for deposits that have started. A deposit is written first and its order made afterwards, outside
  * any transaction, under the deposit's own id: asking again makes nothing twice, so it is asked until it is known.
  */
-export function createDepositOrders({ database, clock, log, jobs, brands, credit, gateway }: OrderNeeds) {
+export function createDepositOrders(needs: OrderNeeds) {
+  const { database, clock, log, jobs, brands, credit, gateway, publicScheme } = needs;
   const kind: JobKind<OrderJob> = { name: 'cashier.open_order', maxAttempts: 20, outside: openAgain };
 
   async function openAgain({ payload, requestId }: Job<OrderJob>): Promise<void> {
@@ -54,6 +57,7 @@ export function createDepositOrders({ database, clock, log, jobs, brands, credit
     const brand = brands.ofId(deposit.brandId);
     if (!gateway || !brand) return null;
     const { id, amount, currency, method, bank, expiresAt } = deposit;
+    const site = siteOf(brand.settings, { origin, publicScheme });
     try {
       return await gateway.createOrder(
         {
@@ -62,8 +66,8 @@ export function createDepositOrders({ database, clock, log, jobs, brands, credit
           currency,
           method: method as PaymentMethod,
           bank,
-          returnUrl: `${origin}/m/voucherCenter?deposit=${id}`,
-          notifyUrl: `${origin}/wps/payment/callback?merchant=${brand.settings.merchantCode}`,
+          returnUrl: `${site}/m/voucherCenter?deposit=${id}`,
+          notifyUrl: callbackUrlOf(site, brand.settings),
           expiresAt: expiresAt.getTime(),
         },
         requestId,

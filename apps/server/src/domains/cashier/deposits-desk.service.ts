@@ -1,34 +1,29 @@
-import type { BodyOf, ConsoleContract, OperatorDeposit, QueryOf } from '@parlour/contract';
-import type { Database, Tx } from '@parlour/database/database';
-import { AMOUNT_MAX, writeDecimal } from '@parlour/money';
+import type { ConsoleContract, OperatorDeposit, QueryOf } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
-import { changesBetween } from '../../audit/changes.rules.ts';
-import type { Actor, Operator } from '../../http/operator-call.ts';
+import type { Actor } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { MemberDirectory } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
-import { acceptAmount } from './amounts.service.ts';
-import type { DepositCredit } from './deposit-credit.service.ts';
 import { describeDeposit } from './deposit-view.service.ts';
-import { type DepositRow, findDeposit, listDeposits, lockDeposit } from './deposits.repo.ts';
-import { canApprove, canMove, feeOfWhatCame } from './deposits.rules.ts';
+import { type DepositRow, findDeposit, listDeposits } from './deposits.repo.ts';
 import { listSteps } from './steps.repo.ts';
+import { settingAmount } from './withdrawal.rules.ts';
 
 type Calls = ConsoleContract['cashier'];
-type Caller = { operator: Operator; actor: Actor };
 type DeskNeeds = {
   database: Database;
   clock: { now(): number };
-  credit: DepositCredit;
   directory: MemberDirectory;
   people: Operators['people'];
   audit: AuditWriter;
 };
 export type DepositsDesk = ReturnType<typeof createDepositsDesk>;
 
-/** Deposits as operators see them, and what they decide. */
-export function createDepositsDesk({ database, clock, credit, directory, people, audit }: DeskNeeds) {
+/** Deposits as operators see them. */
+export function createDepositsDesk({ database, clock, directory, people, audit }: DeskNeeds) {
   const { queries } = database;
 
   async function describe(brand: Brand, rows: DepositRow[]): Promise<OperatorDeposit[]> {
@@ -36,10 +31,13 @@ export function createDepositsDesk({ database, clock, credit, directory, people,
       brand.id,
       rows.map(({ memberId }) => memberId),
     );
-    const language = brand.settings.defaultLanguage;
+    const operators = await people.describe(rows.flatMap(({ approvedBy }) => approvedBy ?? []));
+    const { defaultLanguage: language, cashier } = brand.settings;
+    const twoPersonsFrom = writeDecimal(settingAmount(cashier.withdrawals.twoPersonsFrom));
     return rows.map((row) => {
       const { payUrl: _secret, ...deposit } = describeDeposit(row, { brand, language }, clock.now());
       const { cameAmount, cameCurrency, cameAt, payerName, gatewayPayment } = row;
+      const firstPerson = row.approvedBy === null ? undefined : operators.get(row.approvedBy);
       const member = members.get(row.memberId);
       return {
         ...deposit,
@@ -54,42 +52,19 @@ export function createDepositsDesk({ database, clock, credit, directory, people,
           cameAmount !== null && cameCurrency !== null && cameAt !== null
             ? { amount: cameAmount, currency: cameCurrency, at: cameAt.getTime() }
             : null,
+        twoPersonsFrom,
+        firstApproval:
+          firstPerson && row.approvedAmount !== null
+            ? { by: firstPerson, amount: writeDecimal(row.approvedAmount) }
+            : null,
       };
     });
   }
 
-  /** Changes a deposit under its lock and tells it as it is then. */
-  async function decide(
-    brand: Brand,
-    id: string,
-    work: (tx: Tx, row: DepositRow) => Promise<DepositRow>,
-  ): Promise<OperatorDeposit> {
-    const row = await database.transaction(async (tx) => {
-      const locked = await lockDeposit(tx, { brandId: brand.id, id });
-      if (!locked) throw new Refusal('not_found');
-      return work(tx, locked);
-    });
-    const [described] = await describe(brand, [row]);
-    return described as OperatorDeposit;
-  }
-
-  /** On record, with what it was and what it became. */
-  async function record(tx: Tx, action: string, about: Caller & { before: DepositRow; after: DepositRow }) {
-    const { actor, before, after } = about;
-    const told = ({ state, credited, fee }: DepositRow) => ({
-      state,
-      credited: writeDecimal(credited),
-      fee: writeDecimal(fee),
-    });
-    await audit.record(tx, {
-      actor,
-      kind: 'change',
-      action,
-      target: { kind: 'deposit', id: after.id },
-      brandId: after.brandId,
-      changes: changesBetween(told(before), told(after)),
-      reason: after.reason,
-    });
+  async function read(brand: Brand, id: string): Promise<DepositRow> {
+    const row = await findDeposit(queries, { brandId: brand.id, id });
+    if (!row) throw new Refusal('not_found');
+    return row;
   }
 
   /** By number, or by whoever made it; undefined: by neither. Null: there is no such thing. */
@@ -102,6 +77,10 @@ export function createDepositsDesk({ database, clock, credit, directory, people,
   }
 
   return {
+    async one(brand: Brand, id: string): Promise<OperatorDeposit> {
+      return (await describe(brand, [await read(brand, id)]))[0] as OperatorDeposit;
+    },
+
     async list(brand: Brand, query: QueryOf<Calls['deposits']>) {
       const { state, method, memberId, from, to, after, limit, search } = query;
       const found = await searchFor(brand, search);
@@ -124,8 +103,7 @@ export function createDepositsDesk({ database, clock, credit, directory, people,
 
     /** Whose account the money came from is personal: looking at it is on record. */
     async detail(brand: Brand, id: string, actor: Actor) {
-      const row = await findDeposit(queries, { brandId: brand.id, id });
-      if (!row) throw new Refusal('not_found');
+      const row = await read(brand, id);
       await database.transaction((tx) =>
         audit.record(tx, {
           actor,
@@ -148,27 +126,6 @@ export function createDepositsDesk({ database, clock, credit, directory, people,
         })),
       };
     },
-
-    approve: (brand: Brand, { id, amount: typed, reason }: BodyOf<Calls['approveDeposit']>, caller: Caller) =>
-      decide(brand, id, async (tx, row) => {
-        if (!canApprove(row)) throw new Refusal('already_decided');
-        const amount = acceptAmount(typed, { currency: row.currency, min: 1n, max: AMOUNT_MAX });
-        const fee = feeOfWhatCame(row, amount);
-        const answer = await credit.credit(tx, row, { amount, fee, by: caller.operator.id, reason });
-        if (answer instanceof Refusal) throw answer;
-        await record(tx, 'cashier.approve_deposit', { ...caller, before: row, after: answer });
-        return answer;
-      }),
-
-    reject: (brand: Brand, { id, reason }: BodyOf<Calls['rejectDeposit']>, caller: Caller) =>
-      decide(brand, id, async (tx, row) => {
-        if (!canMove(row.state, 'rejected')) throw new Refusal('already_decided');
-        const concludedAt = new Date(clock.now());
-        const by = caller.operator.id;
-        const after = await credit.move(tx, row, { state: 'rejected', by, reason, concludedAt });
-        await record(tx, 'cashier.reject_deposit', { ...caller, before: row, after });
-        return after;
-      }),
   };
 }
 

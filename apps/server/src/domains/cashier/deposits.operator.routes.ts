@@ -1,5 +1,6 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/operator-call.ts';
+import type { DepositDecisions } from './deposit-decisions.service.ts';
 import type { DepositsDesk } from './deposits-desk.service.ts';
 import type { Reconciliations } from './reconciliation.service.ts';
 
@@ -7,14 +8,24 @@ type Own = Pick<
   OperatorHandlers<typeof consoleContract.cashier>,
   'deposits' | 'depositDetail' | 'approveDeposit' | 'rejectDeposit' | 'reconciliations' | 'reconcile'
 >;
-type RouteNeeds = { depositsDesk: DepositsDesk; reconciliations: Reconciliations };
+type RouteNeeds = {
+  depositsDesk: DepositsDesk;
+  decisions: DepositDecisions;
+  reconciliations: Reconciliations;
+};
 
-export function depositOperatorRoutes({ depositsDesk, reconciliations }: RouteNeeds): Own {
+export function depositOperatorRoutes({ depositsDesk, decisions, reconciliations }: RouteNeeds): Own {
   return {
     deposits: ({ brand, query }) => depositsDesk.list(brand, query),
     depositDetail: ({ brand, query, actor }) => depositsDesk.detail(brand, query.id, actor),
-    approveDeposit: ({ brand, body, ...caller }) => depositsDesk.approve(brand, body, caller),
-    rejectDeposit: ({ brand, body, ...caller }) => depositsDesk.reject(brand, body, caller),
+    async approveDeposit(call) {
+      await decisions.approve(call.brand, call.body, call);
+      return depositsDesk.one(call.brand, call.body.id);
+    },
+    async rejectDeposit(call) {
+      await decisions.reject(call.brand, call.body, call);
+      return depositsDesk.one(call.brand, call.body.id);
+    },
     reconciliations: ({ brand, query }) => reconciliations.list(brand, query),
     reconcile: ({ brand, body, actor, requestId }) =>
       reconciliations.run(brand, body.day, { actor, requestId }),

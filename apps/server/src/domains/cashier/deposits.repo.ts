@@ -53,10 +53,10 @@ export async function updateDeposit(tx: Tx, key: Key, set: Partial<Omit<DepositR
 /** How many have not ended, and what they would bring in. */
 export async function sumUpOpen(queries: Queries, member: Member, states: readonly DepositState[]) {
   const [row] = await queries
-    .select({ open: count(), credited: sum(cashierDeposit.credited) })
+    .select({ open: count(), amount: sum(cashierDeposit.amount) })
     .from(cashierDeposit)
     .where(and(isOf(member), inArray(cashierDeposit.state, [...states])));
-  return { open: row?.open ?? 0, credited: BigInt(row?.credited ?? 0) };
+  return { open: row?.open ?? 0, amount: BigInt(row?.amount ?? 0) };
 }
 
 type Filter = {

@@ -90,6 +90,8 @@ export function createDeposits({ database, clock, guard, orders, hasGateway }: D
       isSent: false,
       promotionId: null,
       reason: null,
+      approvedBy: null,
+      approvedAmount: null,
       createdAt,
       expiresAt,
       concludedAt: null,
@@ -146,8 +148,8 @@ export function createDeposits({ database, clock, guard, orders, hasGateway }: D
       if (wanted.promotionId !== undefined)
         throw new Refusal('invalid_input', { fields: { promotionId: 'not_allowed' } });
       const row = rowOf(starting, wanted);
-      const { credited: open } = await sumUpOpen(queries, row, OPEN);
-      await guard.admit(row, { amount: row.credited, open });
+      const { amount: open } = await sumUpOpen(queries, row, OPEN);
+      await guard.admit(row, { amount: row.amount, open });
       const written = await write(row, starting);
       const { origin, requestId } = starting;
       const opened = written.state === 'started' ? await orders.open(written, origin, requestId) : written;

@@ -2,19 +2,19 @@ import type { Clock } from '@parlour/clock/clock';
 import type { BodyOf, Contract, QueryOf } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { Refusal } from '../../http/refusal.ts';
-import { spanOfDays } from './days.rules.ts';
 import type { DepositCredit } from './deposit-credit.service.ts';
 import { describeDeposit } from './deposit-view.service.ts';
 import { type DepositRow, findDeposit, listDeposits, lockDeposit } from './deposits.repo.ts';
 import { askAgainAt, canBeSent, PAYABLE } from './deposits.rules.ts';
 import type { Depositor } from './deposits.service.ts';
+import type { ReportDays } from './report-days.service.ts';
 
 type Calls = Contract['cashier'];
-type OwnNeeds = { database: Database; clock: Clock; credit: DepositCredit };
+type OwnNeeds = { database: Database; clock: Clock; credit: DepositCredit; reportDays: ReportDays };
 export type OwnDeposits = ReturnType<typeof createOwnDeposits>;
 
 /** A member's own deposits: where they stand, and what the member can still do about them. */
-export function createOwnDeposits({ database, clock, credit }: OwnNeeds) {
+export function createOwnDeposits({ database, clock, credit, reportDays }: OwnNeeds) {
   const { queries } = database;
   const tell = (row: DepositRow, depositor: Depositor) => describeDeposit(row, depositor, clock.now());
 
@@ -63,7 +63,7 @@ export function createOwnDeposits({ database, clock, credit }: OwnNeeds) {
       const rows = await listDeposits(queries, brand.id, {
         memberId: session.memberId,
         states: state && [state],
-        ...spanOfDays(brand.settings, { from, to }),
+        ...(await reportDays(brand, { from, to })),
         after,
         limit: limit + 1,
       });

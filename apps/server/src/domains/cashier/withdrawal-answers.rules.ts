@@ -1,6 +1,7 @@
 import type { CashierSettings, Withdrawal, WithdrawalState } from '@parlour/contract';
 import { type Amount, writeDecimal } from '@parlour/money';
 import { bankName } from './banks.rules.ts';
+import { FIRST_APPROVAL } from './steps.rules.ts';
 import { stateAfter } from './withdrawal.rules.ts';
 
 /** What is told of a withdrawal, by whoever has read it. */
@@ -27,11 +28,9 @@ export function describeWithdrawal(
 ): Withdrawal {
   return {
     ...describeFigures(settings, row),
-    steps: steps.map(({ state, at, reason }) => ({
-      state: state as WithdrawalState,
-      at: at.getTime(),
-      reason,
-    })),
+    steps: steps
+      .filter(({ state }) => state !== FIRST_APPROVAL)
+      .map(({ state, at, reason }) => ({ state: state as WithdrawalState, at: at.getTime(), reason })),
     canCancel: stateAfter(row.state, 'cancel') !== null,
   };
 }

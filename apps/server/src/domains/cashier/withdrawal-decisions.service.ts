@@ -8,7 +8,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Payouts } from './payouts.service.ts';
 import type { WithdrawalMoves } from './withdrawal-moves.service.ts';
-import { lockWithdrawal, saveWithdrawal, type WithdrawalRow } from './withdrawals.repo.ts';
+import { lockWithdrawal, type WithdrawalRow } from './withdrawals.repo.ts';
 
 const PERSONS_NEEDED = 2;
 
@@ -68,10 +68,8 @@ export function createWithdrawalDecisions(needs: DecisionNeeds) {
     if (taken.state !== 'reviewing') throw new Refusal('already_decided', { state: taken.state });
     if (taken.approvedBy.includes(operator.id)) throw new Refusal('own_request');
     const approvedBy = [...taken.approvedBy, operator.id];
-    if (taken.needsTwo && approvedBy.length < PERSONS_NEEDED) {
-      await saveWithdrawal(tx, taken, { approvedBy });
-      return { ...taken, approvedBy };
-    }
+    if (taken.needsTwo && approvedBy.length < PERSONS_NEEDED)
+      return moves.approveOnce(tx, taken, { by: operator.id, approvedBy });
     const about = { approvedBy, askAt: new Date(clock.now()) };
     const approved = await moves.move(tx, taken, 'approve', { by: operator.id, about });
     const { brandId, id } = approved;

@@ -1,6 +1,8 @@
 import type { AnswerOf, ConsoleContract, OperatorWithdrawal, QueryOf } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
+import type { AuditWriter } from '../../audit/audit-entry.ts';
+import type { Actor } from '../../http/operator-call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { brandIdsOf, type Reach } from '../../tenancy/reach.ts';
@@ -28,13 +30,15 @@ type DeskNeeds = {
   people: Operators['people'];
   mainAccounts: Wallet['mainAccounts'];
   turnovers: Turnovers;
+  audit: AuditWriter;
 };
 export type WithdrawalDesk = ReturnType<typeof createWithdrawalDesk>;
 
 const NOT_A_PERSON = new Set(['member', 'gateway', 'system']);
 
 /** Withdrawals as operators see them. */
-export function createWithdrawalDesk({ database, directory, people, mainAccounts, turnovers }: DeskNeeds) {
+export function createWithdrawalDesk(needs: DeskNeeds) {
+  const { database, directory, people, mainAccounts, turnovers, audit } = needs;
   const { queries } = database;
 
   async function describe(brand: Brand, rows: readonly WithdrawalRow[]): Promise<OperatorWithdrawal[]> {
@@ -108,8 +112,18 @@ export function createWithdrawalDesk({ database, directory, people, mainAccounts
       return (await describe(brand, [await read(brand, id)]))[0] as OperatorWithdrawal;
     },
 
-    async detail(brand: Brand, id: string): Promise<Detail> {
+    /** Whose bank account is whose is personal: looking at it is on record. */
+    async detail(brand: Brand, id: string, actor: Actor): Promise<Detail> {
       const row = await read(brand, id);
+      await database.transaction((tx) =>
+        audit.record(tx, {
+          actor,
+          kind: 'view',
+          action: 'cashier.view_withdrawal',
+          target: { kind: 'withdrawal', id },
+          brandId: brand.id,
+        }),
+      );
       const { brandId, memberId, currency } = row;
       const figures = await sumUpMember(queries, row);
       return {

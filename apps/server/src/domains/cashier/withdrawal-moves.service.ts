@@ -3,6 +3,7 @@ import type { Tx } from '@parlour/database/database';
 import { Refusal } from '../../http/refusal.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { addStep } from './steps.repo.ts';
+import { FIRST_APPROVAL } from './steps.rules.ts';
 import { GIVEN_BACK, isEnded, stateAfter, type WithdrawalAct } from './withdrawal.rules.ts';
 import { saveWithdrawal, type WithdrawalRow } from './withdrawals.repo.ts';
 
@@ -38,6 +39,19 @@ export function createWithdrawalMoves({ clock, holds, channel, tellTasks }: Move
     addStep(tx, { brandId, subjectId: id, state, by, reason, at: new Date(clock.now()) });
 
   return {
+    /** The first of two approvals, of a row that is locked. */
+    async approveOnce(
+      tx: Tx,
+      row: WithdrawalRow,
+      { by, approvedBy }: { by: string; approvedBy: string[] },
+    ): Promise<WithdrawalRow> {
+      const { brandId, id } = row;
+      await saveWithdrawal(tx, row, { approvedBy });
+      const at = new Date(clock.now());
+      await addStep(tx, { brandId, subjectId: id, state: FIRST_APPROVAL, by, reason: null, at });
+      return { ...row, approvedBy };
+    },
+
     /** The first step of one that was just written. */
     async begin(tx: Tx, row: WithdrawalRow): Promise<void> {
       await step(tx, row, { by: 'member' });

@@ -23,7 +23,7 @@ export function withdrawalOperatorRoutes({
   return {
     cashierCounts: ({ brand }) => desk.counts(brand),
     withdrawals: ({ brand, query }) => desk.list(brand, query),
-    withdrawalDetail: ({ brand, query }) => desk.detail(brand, query.id),
+    withdrawalDetail: ({ brand, query, actor }) => desk.detail(brand, query.id, actor),
     async takeWithdrawal(call) {
       await decisions.take(call.brand, call.body.id, call);
       return desk.one(call.brand, call.body.id);

@@ -1,43 +1,47 @@
-import { createManualClock } from '@parlour/clock/manual-clock';
+import { randomUUID } from 'node:crypto';
 import { openPostgres } from '@parlour/database/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCashier } from '../../factories/cashier.factory.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { createLog } from '../../observability/log.ts';
+import type { Brand } from '../../tenancy/brand.ts';
 import { makeTill, openTill, type Till } from '../../testing/cashier.ts';
 import { addOperator, signInAs } from '../../testing/operators.ts';
 import { UNIT } from '../../testing/protection.ts';
 import { SCALE } from '../../testing/scale.ts';
 import { describeWithServices, serviceEnvironment } from '../../testing/services.ts';
-import { TEST_START_MS } from '../../testing/test-app.ts';
 import { addDrawer, type Drawer } from '../../testing/withdrawals.ts';
+import { shortNumber } from './numbers.rules.ts';
+import { createTurnovers } from './turnover.service.ts';
+import { createWithdrawalMoves } from './withdrawal-moves.service.ts';
+import { createWithdrawalPlacing, type Placing } from './withdrawal-placing.service.ts';
+import type { WithdrawalRow } from './withdrawals.repo.ts';
 
 const CALLS = 100 * SCALE;
 
-describeWithServices('withdrawals on PostgreSQL', () => {
+/** Two instances on one database, as two processes are. */
+describeWithServices('withdrawals on PostgreSQL, from two instances', () => {
+  let tills: [Till, Till];
   let till: Till;
   let drawer: Drawer;
   let cardId: string;
   let drawers = 0;
   beforeAll(async () => {
     const { DATABASE_URL } = await serviceEnvironment();
+    const open = () => openPostgres({ url: DATABASE_URL, pool: 16, log: createLog('silent') });
     const cashier = makeCashier();
-    till = await openTill({
-      database: await openPostgres({ url: DATABASE_URL, pool: 16, log: createLog('silent') }),
-      clock: createManualClock(TEST_START_MS),
-      env: {},
-      brands: [
-        makeTill('harbor', {
-          cashier: {
-            ...cashier,
-            withdrawals: { ...cashier.withdrawals, perDay: 100, turnoverTimes: '0' },
-          },
-        }),
-      ],
-    });
+    const withdrawals = { ...cashier.withdrawals, perDay: 100, turnoverTimes: '0' };
+    const brands = [makeTill('harbor', { cashier: { ...cashier, withdrawals } })];
+    till = await openTill({ database: await open(), brands });
+    const { clock, sandbox } = till;
+    tills = [till, await openTill({ database: await open(), brands: [], clock, sandbox })];
     for (const name of ['first', 'second'])
       await addOperator(till.app, name, { grants: [{ role: 'finance', merchantCode: 'harbor' }] });
   });
-  afterAll(() => till.close());
+  afterAll(async () => {
+    await tills[1].close();
+    await tills[0].close();
+  });
 
   async function newDrawer() {
     drawers += 1;
@@ -54,15 +58,52 @@ describeWithServices('withdrawals on PostgreSQL', () => {
     return BigInt((rows[0] as { sum: bigint }).sum);
   };
 
-  test(`of ${CALLS} withdrawals of the full balance at once one is reserved`, async () => {
+  /** Below what limits calls and tries of passwords, which would let no hundred come as far as the money. */
+  const placeAt = ({ app }: Till) => {
+    const { identity, wallet } = app.modules;
+    const needs = { clock: app.clock, holds: wallet.holds };
+    const turnovers = createTurnovers({ ...app, mainAccounts: wallet.mainAccounts });
+    const moves = createWithdrawalMoves({ ...needs, channel: 'none', tellTasks: () => undefined });
+    const { sensitiveChanges } = identity;
+    const { place } = createWithdrawalPlacing({ ...needs, sensitiveChanges, turnovers, moves });
+    const brand = app.modules.system.brands.ofMerchant('harbor') as Brand;
+    return (about: Placing) => app.database.transaction((tx) => place(tx, brand, about));
+  };
+  const outcomeOf = (placed: Promise<WithdrawalRow>) =>
+    placed.then(
+      ({ state }) => state,
+      (error: unknown) => {
+        if (error instanceof Refusal) return error.code;
+        throw error;
+      },
+    );
+
+  test(`of ${CALLS} withdrawals of the full balance at once one is reserved, the others find no money`, async () => {
+    await newDrawer();
+    const card = { id: cardId, bank: 'TIDE', last4: '0001', holder: 'Mary Jones' };
+    const about = { memberId: drawer.id, card, amount: 1_000n * UNIT, hints: [], notifyUrl: 'https://site/' };
+    const places = tills.map(placeAt) as [ReturnType<typeof placeAt>, ReturnType<typeof placeAt>];
+    const outcomes = await Promise.all(
+      Array.from({ length: CALLS }, (_unused, index) => {
+        const number = shortNumber('W', `${drawer.id}|${randomUUID()}`);
+        return outcomeOf((places[index % 2] as (typeof places)[0])({ ...about, number }));
+      }),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'requested')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'not_enough_money')).toHaveLength(CALLS - 1);
+    expect([await drawer.balance(), await locked()]).toEqual([0n, 1_000n * UNIT]);
+    expect((await till.app.modules.wallet.checker.look(drawer.brandId)).findings).toEqual([]);
+  }, 120_000);
+
+  test('of a full balance asked for at once by calls one is reserved, whatever stops the others', async () => {
     await newDrawer();
     const answers = await Promise.all(
-      Array.from({ length: CALLS }, () => drawer.request({ cardId, amount: '1000' })),
+      Array.from({ length: 30 }, () => drawer.request({ cardId, amount: '1000' })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refusals = new Set(answers.flatMap(({ code }) => code ?? []));
     // Many at once look like somebody who guesses passwords; calls of one address are limited besides.
-    for (const code of refusals) expect(['not_enough_money', 'locked_out', 'rate_limited']).toContain(code);
+    for (const code of new Set(answers.flatMap(({ code }) => code ?? [])))
+      expect(['not_enough_money', 'locked_out', 'rate_limited']).toContain(code);
     expect([await drawer.balance(), await locked()]).toEqual([0n, 1_000n * UNIT]);
   }, 120_000);
 

@@ -90,8 +90,6 @@ export type WithdrawalFilter = {
   memberId?: string | undefined;
   number?: string | undefined;
   state?: WithdrawalState | undefined;
-  /** Business days, both inclusive. */
-  days?: { from?: string | undefined; to?: string | undefined };
   /** Moments: from one on, before another. */
   moments?: { from?: number | undefined; to?: number | undefined };
   order: 'newest' | 'oldest';
@@ -104,7 +102,7 @@ export type WithdrawalFilter = {
 export async function listWithdrawals(
   queries: Queries,
   brandId: string,
-  { memberId, number, state, days = {}, moments = {}, order, after, limit }: WithdrawalFilter,
+  { memberId, number, state, moments = {}, order, after, limit }: WithdrawalFilter,
 ): Promise<WithdrawalRow[]> {
   const { id } = cashierWithdrawal;
   const when = <V>(value: V | undefined, condition: (value: V) => SQL) =>
@@ -119,8 +117,6 @@ export async function listWithdrawals(
         when(memberId, (value) => eq(cashierWithdrawal.memberId, value)),
         when(number, (value) => eq(cashierWithdrawal.number, value)),
         when(state, (value) => eq(cashierWithdrawal.state, value)),
-        when(days.from, (value) => gte(cashierWithdrawal.day, value)),
-        when(days.to, (value) => lte(cashierWithdrawal.day, value)),
         when(moments.from, (value) => gte(id, firstIdAt(value))),
         when(moments.to, (value) => lt(id, firstIdAt(value))),
         when(after, (value) => beyond(id, value)),

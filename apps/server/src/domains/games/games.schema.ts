@@ -164,3 +164,19 @@ export const gamesTransaction = pgTable(
     index('games_transaction_member').on(table.brandId, table.memberId, table.at),
   ],
 );
+
+/** What a vendor asked for and an operator has to look at, such as the rollback of a bet that has won. */
+export const gamesAlert = pgTable(
+  'games_alert',
+  {
+    brandId: uuid('brand_id').notNull(),
+    vendor: text('vendor').notNull(),
+    /** Of the transaction that was refused. */
+    transactionId: uuid('transaction_id').notNull(),
+    kind: text('kind').notNull(),
+    memberId: uuid('member_id').notNull(),
+    referenceId: uuid('reference_id').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.vendor, table.transactionId] })],
+);

@@ -58,6 +58,11 @@ export async function deleteCode(tx: Tx, { brandId, id }: Pick<CodeRow, 'brandId
   return rows.length > 0;
 }
 
+/** Whatever was sent there for this purpose is good for nothing any more. */
+export async function dropCode(tx: Tx, key: CodeKey): Promise<void> {
+  await tx.delete(identityCode).where(isCode(key));
+}
+
 export async function deleteCodesBefore(tx: Tx, now: Date): Promise<void> {
   await tx.delete(identityCode).where(lt(identityCode.expiresAt, now));
 }

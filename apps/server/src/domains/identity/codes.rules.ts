@@ -21,3 +21,13 @@ export const SENDS_PER_RECIPIENT = [
   { count: 3, perMs: 1.5 * HOUR_MS },
   { count: 6, perMs: DAY_MS },
 ];
+
+/** How many a member may have sent to numbers and addresses they want to bind, from wherever they ask. */
+export const SENDS_PER_MEMBER = [
+  { count: 5, perMs: HOUR_MS },
+  { count: 10, perMs: DAY_MS },
+];
+
+/** Several accounts may have one mail address: a code for a new password is for one of them. */
+export const mailRecipient = (keys: { emailKey: string; accountKey: string }): string =>
+  `${keys.emailKey} ${keys.accountKey}`;

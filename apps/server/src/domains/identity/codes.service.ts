@@ -13,12 +13,13 @@ import {
   type CodeRow,
   deleteCode,
   deleteCodesBefore,
+  dropCode,
   findCode,
   giveBackTry,
   replaceCode,
   takeTry,
 } from './codes.repo.ts';
-import { CODE, SENDS_PER_ADDRESS, SENDS_PER_RECIPIENT } from './codes.rules.ts';
+import { CODE, SENDS_PER_ADDRESS, SENDS_PER_MEMBER, SENDS_PER_RECIPIENT } from './codes.rules.ts';
 import type { MemberAttempts } from './member-attempts.service.ts';
 import type { Member } from './members.repo.ts';
 import { type Channel, type CodePurpose, wordsOfCode } from './outgoing.rules.ts';
@@ -32,7 +33,10 @@ export type CodeRequest = {
   address: string;
   /** What the code is bound to; the address itself unless several may share it. */
   recipient?: string;
-  /** Who has that number or address. Nobody: all is done alike, and nothing is sent, except to register. */
+  /**
+   * Who has that number or address, or wants to bind it. Nobody: all is done alike, and nothing is sent, except to
+   * register.
+   */
   member: Member | undefined;
 };
 /** A code that was given back and was right; `use` makes it good for this once. */
@@ -64,11 +68,15 @@ export function createCodes({ database, clock, secrets, limits, outbox, attempts
     if (waitMs > 0) throw tooMany(waitMs);
   }
 
-  async function count(visit: Visit, { address, member }: CodeRequest): Promise<void> {
+  async function count(visit: Visit, { purpose, address, member }: CodeRequest): Promise<void> {
     const { brand, ip } = visit;
     for (const rule of SENDS_PER_ADDRESS)
       await takeOrRefuse(limits, `codes-from:${rule.perMs}:${addressKey(ip)}`, rule);
-    const isKnown = await attempts.isKnownBrowser(visit, member?.id);
+    // Who wants to bind a number is a stranger to it until they have the code, in their own browser too.
+    const isBinding = purpose === 'contact';
+    for (const rule of SENDS_PER_MEMBER)
+      if (isBinding) await takeOrRefuse(limits, `codes-by:${rule.perMs}:${brand.id}:${member?.id}`, rule);
+    const isKnown = !isBinding && (await attempts.isKnownBrowser(visit, member?.id));
     for (const rule of SENDS_PER_RECIPIENT)
       if (!isKnown) await takeOrRefuse(limits, `codes-to:${rule.perMs}:${brand.id}:${address}`, rule);
   }
@@ -154,6 +162,11 @@ export function createCodes({ database, clock, secrets, limits, outbox, attempts
     /** Uses up a code that was right, in the transaction of what it is used for. */
     async use(tx: Tx, code: ProvenCode): Promise<void> {
       if (!(await deleteCode(tx, code))) throw new Refusal('wrong_verification_code');
+    },
+
+    /** Makes what was sent worthless: the number or address it went to is the member's no more. */
+    async drop(tx: Tx, keys: readonly CodeKey[]): Promise<void> {
+      for (const key of keys) await dropCode(tx, key);
     },
 
     sweep: (tx: Tx) => deleteCodesBefore(tx, new Date(clock.now())),

@@ -14,6 +14,8 @@ import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { createCodeLogin } from './code-login.service.ts';
 import { createCodes } from './codes.service.ts';
+import { createContactNotices } from './contact-notices.service.ts';
+import { createContacts } from './contacts.service.ts';
 import { identityDeskSources } from './desk-sources.service.ts';
 import { createFirebase } from './firebase.service.ts';
 import { createHuman, type HumanSettings } from './human.service.ts';
@@ -25,6 +27,7 @@ import { createMemberActions } from './member-actions.service.ts';
 import { createMemberAttempts } from './member-attempts.service.ts';
 import { createMemberDirectory } from './member-directory.service.ts';
 import { createMemberInfos } from './member-info.service.ts';
+import { readActiveMembers } from './member-states.repo.ts';
 import { findMember, listDemoAccounts } from './members.repo.ts';
 import { createMembers } from './members.service.ts';
 import { createMembersDesk } from './members-desk.service.ts';
@@ -110,6 +113,16 @@ export function createIdentityModule(needs: IdentityNeeds) {
   const personalData = createPersonalData(secrets);
   const sensitiveChanges = createSensitiveChanges({ clock, personalData });
   const security = createSecurity({ database, sensitiveChanges });
+  const contacts = createContacts({
+    database,
+    clock,
+    limits,
+    codes,
+    once,
+    ownPassword,
+    sensitiveChanges,
+    notices: createContactNotices({ outbox, audit }),
+  });
   const paymentPasswords = createPaymentPasswords({
     database,
     passwords,
@@ -131,7 +144,14 @@ export function createIdentityModule(needs: IdentityNeeds) {
     welcome,
   });
   const infos = createMemberInfos({ database, clock });
-  const desk = createMembersDesk({ database, audit, sessions, attempts, personalData });
+  const desk = createMembersDesk({
+    database,
+    audit,
+    sessions,
+    attempts,
+    personalData,
+    sensitiveChanges,
+  });
   const actions = createMemberActions({ database, clock, audit, passwords, sessions, attempts });
 
   const jobs: JobKind<unknown>[] = [
@@ -167,6 +187,8 @@ export function createIdentityModule(needs: IdentityNeeds) {
     sharedPlaces: createSharedPlaces({ database, clock }),
     addCardCounter: security.addCardCounter,
     findMember: (brandId: string, id: string) => findMember(database.queries, brandId, id),
+    /** Of many at once, for whoever asks on a connection of their own. */
+    readActive: readActiveMembers,
     addTrialGift: trials.addGift,
     hashPassword: passwords.hash,
     /** The accounts whose password everybody knows. */
@@ -191,6 +213,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
       passwordReset,
       passwordChange,
       security,
+      contacts,
       paymentPasswords,
     }),
     deskSources: identityDeskSources({ database, clock, desk, brands }),

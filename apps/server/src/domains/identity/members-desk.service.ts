@@ -11,6 +11,7 @@ import { findMember, type Member } from './members.repo.ts';
 import { listLoginsOfBrand, listMembers, readBelongings } from './members-desk.repo.ts';
 import { memberQuestion } from './members-desk.rules.ts';
 import type { PersonalData } from './personal-data.service.ts';
+import type { SensitiveChanges } from './sensitive-changes.service.ts';
 import type { Sessions } from './sessions.service.ts';
 
 type Page = { limit: number; after?: string | undefined };
@@ -31,11 +32,14 @@ type DeskNeeds = {
   sessions: Sessions;
   attempts: MemberAttempts;
   personalData: PersonalData;
+  sensitiveChanges: Pick<SensitiveChanges, 'heldUntil'>;
 };
 export type MembersDesk = ReturnType<typeof createMembersDesk>;
 
 /** Members as operators see them. Whoever looks at one of them is on record, and personal data takes a reason. */
-export function createMembersDesk({ database, audit, sessions, attempts, personalData }: DeskNeeds) {
+export function createMembersDesk(needs: DeskNeeds) {
+  const { database, audit, sessions, attempts, personalData, sensitiveChanges } = needs;
+
   async function require(brand: Brand, id: string): Promise<Member> {
     const member = await findMember(database.queries, brand.id, id);
     if (!member) throw new Refusal('not_found');
@@ -59,6 +63,7 @@ export function createMembersDesk({ database, audit, sessions, attempts, persona
       mobile: member.mobile && maskRecipient(member.mobile),
       email: member.email && maskRecipient(member.email),
       isMobileVerified: member.mobileVerifiedAt !== null,
+      isEmailVerified: member.emailVerifiedAt !== null,
       isAgentOnly: member.isAgentOnly,
       language: member.language,
       timeZone: member.timeZone,
@@ -68,6 +73,7 @@ export function createMembersDesk({ database, audit, sessions, attempts, persona
       upline: (await uplineOf(brand, member))?.account ?? null,
       lockedReason: member.lockedReason,
       pausedUntil: await attempts.pausedUntil(brand.id, member.accountKey),
+      withdrawalsHeldUntil: sensitiveChanges.heldUntil(member),
       hasPassword: member.passwordHash !== null,
       passkeys,
       socialAccounts,

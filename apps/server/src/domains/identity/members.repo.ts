@@ -11,6 +11,9 @@ import {
 export type Member = typeof identityMember.$inferSelect;
 export type MemberKey = Pick<Member, 'brandId' | 'id'>;
 
+/** PostgreSQL's code for a value that another row has. */
+const DUPLICATE = '23505';
+
 const isMember = ({ brandId, id }: MemberKey) =>
   and(eq(identityMember.brandId, brandId), eq(identityMember.id, id));
 
@@ -70,6 +73,23 @@ export async function updateMember(
   await tx.update(identityMember).set(about).where(isMember(key));
 }
 
+/** False when the number is somebody else's: of two who prove one at once, the second is told. */
+export async function bindMobile(
+  tx: Tx,
+  key: MemberKey,
+  about: Pick<Member, 'mobile' | 'mobileVerifiedAt'>,
+): Promise<boolean> {
+  return tx
+    .transaction((inner) => inner.update(identityMember).set(about).where(isMember(key)))
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (isDuplicate(error)) return false;
+        throw error;
+      },
+    );
+}
+
 export async function listDemoAccounts(queries: Queries, brandId: string): Promise<string[]> {
   const rows = await queries
     .select({ account: identityMember.account })
@@ -98,3 +118,6 @@ export async function deleteTrialsBefore(
   await tx.delete(identityMember).where(inArray(identityMember.id, ids));
   return ids.length;
 }
+
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === DUPLICATE;

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { identityOnce } from './identity.schema.ts';
 
 export type OnceRow = typeof identityOnce.$inferSelect;
@@ -30,6 +30,21 @@ export async function takeOnce(
     )
     .returning();
   return row;
+}
+
+export async function deleteOnceOfMember(
+  tx: Tx,
+  { brandId, kind, memberId }: Pick<OnceRow, 'brandId' | 'kind'> & { memberId: string },
+): Promise<void> {
+  await tx
+    .delete(identityOnce)
+    .where(
+      and(
+        eq(identityOnce.brandId, brandId),
+        eq(identityOnce.kind, kind),
+        sql`${identityOnce.data} ->> 'memberId' = ${memberId}`,
+      ),
+    );
 }
 
 export async function deleteOnceBefore(tx: Tx, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database, Queries, Tx } from '@parlour/database/database';
 import { hashSecret, newTicket } from '../../credentials/tokens.ts';
-import { deleteOnceBefore, insertOnce, takeOnce } from './once.repo.ts';
+import { deleteOnceBefore, deleteOnceOfMember, insertOnce, takeOnce } from './once.repo.ts';
 
 /** What is kept behind a secret that is good for one use, by what it is for. */
 export type OnceData = {
@@ -56,6 +56,10 @@ export function createOnce({ database, clock }: { database: Database; clock: Clo
         data: {},
         expiresAt: new Date(expiresAt),
       }),
+
+    /** A member's tickets for a new password are good for nothing any more. */
+    dropResets: (tx: Tx, { brandId, id: memberId }: { brandId: string; id: string }) =>
+      deleteOnceOfMember(tx, { brandId, kind: 'passwordReset', memberId }),
 
     sweep: (tx: Tx) => deleteOnceBefore(tx, new Date(clock.now())),
   };

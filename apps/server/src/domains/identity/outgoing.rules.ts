@@ -1,8 +1,10 @@
 import type { Language } from '@parlour/contract';
 import { OUTBOX_TEXTS } from '@parlour/texts';
 
-export type CodePurpose = 'register' | 'login' | 'password';
+export type CodePurpose = 'register' | 'login' | 'password' | 'contact';
 export type Channel = 'sms' | 'mail';
+/** How a member can be reached. */
+export type ContactKind = 'mobile' | 'email';
 type Words = { subject?: string; body: string };
 type TextKey = keyof (typeof OUTBOX_TEXTS)['EN'];
 
@@ -11,10 +13,15 @@ export type Addressed = { channel: Channel; language: Language; brandName: strin
 
 type CodeWords = Addressed & { purpose: CodePurpose; code: string; minutes: number };
 
-/** What is sent with a code. Mail goes to members alone, and only for a new password. */
+/** What is sent with a code. Mail is for a new password, or to an address that a member wants to bind. */
 export function wordsOfCode({ purpose, code, minutes, ...to }: CodeWords): Words {
   const values = { code, minutes: String(minutes) };
   if (to.channel === 'sms') return { body: fill(to, `outbox.code.${purpose}`, values) };
+  if (purpose === 'contact')
+    return {
+      subject: fill(to, 'outbox.contactMail.subject', values),
+      body: fill(to, 'outbox.contactMail.body', values),
+    };
   return {
     subject: fill(to, 'outbox.codeMail.subject', values),
     body: fill(to, 'outbox.codeMail.body', values),
@@ -27,6 +34,17 @@ export function wordsOfPasswordChange(to: Addressed): Words {
     subject: fill(to, 'outbox.passwordChanged.subject'),
     body: fill(to, 'outbox.passwordChanged.body'),
   };
+}
+
+/** `value`: the new number or address, masked. */
+export function wordsOfContactChange({
+  kind,
+  value,
+  ...to
+}: Addressed & { kind: ContactKind; value: string }): Words {
+  const key = `outbox.${kind}Changed` as const;
+  if (to.channel === 'sms') return { body: fill(to, `${key}.sms`, { value }) };
+  return { subject: fill(to, `${key}.subject`, { value }), body: fill(to, `${key}.body`, { value }) };
 }
 
 function fill(

@@ -2,7 +2,7 @@ import type { BodyOf, Contract, QueryOf } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { Refusal } from '../../http/refusal.ts';
 import { accountKey, emailKey } from './accounts.rules.ts';
-import { CODE } from './codes.rules.ts';
+import { CODE, mailRecipient } from './codes.rules.ts';
 import type { Codes } from './codes.service.ts';
 import type { Human } from './human.service.ts';
 import type { MemberAttempts } from './member-attempts.service.ts';
@@ -40,7 +40,7 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
       if (!isMailAddress(email)) throw new Refusal('invalid_input', { fields: { email: 'wrong_format' } });
       if (isUnreadable(given.username))
         throw new Refusal('invalid_input', { fields: { username: 'wrong_format' } });
-      const recipient = mailRecipient(given);
+      const recipient = recipientOfMail(given);
       // Who asks for the same code again has read a picture for it.
       const key = { brandId: visit.brand.id, purpose: 'password' as const, recipient };
       if (human.hasCaptcha(visit.brand) && !(await codes.isWaiting(key)))
@@ -95,12 +95,11 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
   };
 }
 
-/** Several accounts may have one mail address: a code is for one of them. */
-const mailRecipient = ({ username, email }: { username: string; email: string }): string =>
-  `${emailKey(email)} ${accountKey(username)}`;
+const recipientOfMail = ({ username, email }: { username: string; email: string }): string =>
+  mailRecipient({ emailKey: emailKey(email), accountKey: accountKey(username) });
 
 function recipientOf({ mobileNum, countryDialingCode, username, email }: Verification): string | null {
   if (mobileNum !== undefined) return readMobile({ number: mobileNum, countryDialingCode });
   if (username === undefined || email === undefined) return null;
-  return isUnreadable(username) || !isMailAddress(email) ? null : mailRecipient({ username, email });
+  return isUnreadable(username) || !isMailAddress(email) ? null : recipientOfMail({ username, email });
 }

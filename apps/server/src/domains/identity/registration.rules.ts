@@ -65,6 +65,11 @@ export function problemOfPaymentPassword(password: string, settings: BrandSettin
   });
 }
 
+/** The same of a mail address, likewise. */
+export function problemOfEmail(email: string, settings: BrandSettings): FieldCode | null {
+  return problemOf('email', email, { ...settings.registration.fields.email, required: true });
+}
+
 /** Whatever the brand asks for: with fewer there is nothing to guess. */
 const PAYMENT_PASSWORD_MIN = 4;
 

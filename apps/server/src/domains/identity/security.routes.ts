@@ -1,16 +1,29 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
+import type { Contacts } from './contacts.service.ts';
 import type { PaymentPasswords } from './payment-password.service.ts';
 import type { Security } from './security.service.ts';
 
-type RouteNeeds = { security: Security; paymentPasswords: PaymentPasswords };
+type RouteNeeds = { security: Security; paymentPasswords: PaymentPasswords; contacts: Contacts };
+type RouteName =
+  | 'securityConfig'
+  | 'setPaymentPassword'
+  | 'sendMobileCode'
+  | 'changeMobile'
+  | 'sendEmailCode'
+  | 'changeEmail';
 
 export function securityRoutes({
   security,
   paymentPasswords,
-}: RouteNeeds): Pick<Handlers<typeof contract.identity>, 'securityConfig' | 'setPaymentPassword'> {
+  contacts,
+}: RouteNeeds): Pick<Handlers<typeof contract.identity>, RouteName> {
   return {
     securityConfig: ({ brand, session }) => security.read(brand, session),
     setPaymentPassword: (call) => paymentPasswords.set(call, call.session, call.body),
+    sendMobileCode: (call) => contacts.sendToMobile(call, call.session, call.body),
+    changeMobile: (call) => contacts.changeMobile(call, call.session, call.body),
+    sendEmailCode: (call) => contacts.sendToEmail(call, call.session, call.body),
+    changeEmail: (call) => contacts.changeEmail(call, call.session, call.body),
   };
 }

@@ -18,8 +18,12 @@ export function createSensitiveChanges({
   clock: Clock;
   personalData: PersonalData;
 }) {
-  const note = (tx: Tx, member: MemberKey): Promise<void> =>
-    updateMember(tx, member, { sensitiveChangedAt: new Date(clock.now()) });
+  /** Answers until when withdrawals are held. */
+  async function note(tx: Tx, member: MemberKey): Promise<number> {
+    const now = clock.now();
+    await updateMember(tx, member, { sensitiveChangedAt: new Date(now) });
+    return now + HELD_MS;
+  }
 
   return {
     note,

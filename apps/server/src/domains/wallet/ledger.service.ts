@@ -22,7 +22,7 @@ import type { Posting } from './posting.rules.ts';
 import { prepare, sidesInOrder } from './prepare.rules.ts';
 import { lockUsages, saveUsages, type UsageKey } from './usage.repo.ts';
 import { noneUsed, type Usage } from './usage.rules.ts';
-import { type Companion, writeBatch } from './write-batch.repo.ts';
+import { type Companion, type DecidedCompanion, writeBatch } from './write-batch.repo.ts';
 
 /** A posting that asks to be decided, and what is to be written with it. */
 export type Asked = { readonly prepared: Prepared; readonly companion?: Companion | undefined };
@@ -157,10 +157,17 @@ export type Settled = { outcomes: Outcome[]; balances: Map<string, Balance> };
 
 const NO_GUARDS: ReadonlyMap<string, GuardCheck> = new Map();
 
-export function companionsOf(asked: readonly Asked[], outcomes: readonly Outcome[]): Companion[] {
-  return asked.flatMap(({ companion }, index) =>
-    companion && outcomes[index]?.state === 'posted' ? [companion] : [],
-  );
+function companionsOf(asked: readonly Asked[], outcomes: readonly Outcome[]): DecidedCompanion[] {
+  return asked.flatMap(({ companion }, index) => decided(companion, outcomes[index]));
+}
+
+/** The companion with the balances after its posting; none where there is none, or nothing was posted. */
+export function decided(
+  companion: Companion | undefined,
+  outcome: Outcome | undefined,
+): DecidedCompanion | never[] {
+  if (!companion || outcome?.state !== 'posted') return [];
+  return { kind: companion.kind, row: companion.row, lines: outcome.lines };
 }
 
 /** A batch is of one brand; whoever posts for two does it in two steps. */

@@ -13,6 +13,7 @@ type Kind = { debit: readonly Purpose[]; credit: readonly Purpose[]; counts?: Co
  */
 export const KINDS = {
   deposit: { debit: ['cashier'], credit: ['main'], counts: 'deposit' },
+  deposit_fee: { debit: ['main'], credit: ['house'] },
   withdrawal_hold: { debit: ['main'], credit: ['locked'] },
   withdrawal_paid: { debit: ['locked'], credit: ['cashier'] },
   withdrawal_fee: { debit: ['locked'], credit: ['house'] },

@@ -5,6 +5,7 @@ import { makeBrand } from '../../factories/brand.factory.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { addMember, type Browser, openBrowser } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { BonusRelease } from './wallet.module.ts';
 
 type Wallet = {
   currency: string;
@@ -16,6 +17,7 @@ type Wallet = {
 
 let app: TestApp;
 let left = 0n;
+const release: BonusRelease = async () => left;
 beforeAll(async () => {
   app = await startTestApp({
     brands: [
@@ -24,7 +26,7 @@ beforeAll(async () => {
     ],
     env: { HUMAN_CHECK: 'off' },
   });
-  app.modules.wallet.addBonusRelease(async () => left);
+  app.modules.wallet.addBonusRelease(release);
 });
 afterAll(() => app.close());
 

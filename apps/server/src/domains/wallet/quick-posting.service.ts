@@ -9,6 +9,7 @@ import {
   type Outcome,
   type Prepared,
 } from './books.rules.ts';
+import { decided } from './ledger.service.ts';
 import { isOfOnePosting, isStale, isWorthAnotherTry } from './posting-failure.rules.ts';
 import { sidesInOrder } from './prepare.rules.ts';
 import { type Companion, writeBatch } from './write-batch.repo.ts';
@@ -104,7 +105,7 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
             after: balances.get(key) as Balance,
           })),
           rows: books.rows,
-          companions: posted.flatMap(({ one }) => one.asked.companion ?? []),
+          companions: posted.flatMap(({ one, outcome }) => decided(one.asked.companion, outcome)),
         });
       } catch (error) {
         if (isStale(error)) pause();

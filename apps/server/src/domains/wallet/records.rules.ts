@@ -12,6 +12,7 @@ type About = {
 /** What each kind of transfer is to the member whose money it is. docs/records.md says the same in words. */
 const ABOUT: Record<TransferKind, About> = {
   deposit: { group: 'deposit', figure: 'deposits' },
+  deposit_fee: { group: 'deposit', figure: 'deposits' },
   withdrawal_hold: { group: 'withdrawal', figure: null },
   withdrawal_paid: { group: 'withdrawal', figure: 'withdrawals' },
   withdrawal_fee: { group: 'withdrawal', figure: 'withdrawals' },

@@ -1,7 +1,5 @@
-import { at } from '@parlour/database/columns';
-import { bigint, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-
-const whole = (name: string) => bigint(name, { mode: 'bigint' });
+import { at, parts } from '@parlour/database/columns';
+import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /** Up to which of its lines a member's account is added up. Numbers have no gaps: nothing is missed, nothing counted twice. */
 export const walletRolled = pgTable(
@@ -9,7 +7,7 @@ export const walletRolled = pgTable(
   {
     brandId: uuid('brand_id').notNull(),
     accountId: uuid('account_id').notNull(),
-    seq: whole('seq').notNull(),
+    seq: parts('seq').notNull(),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.accountId] })],
 );
@@ -22,10 +20,10 @@ export const walletDay = pgTable(
     accountId: uuid('account_id').notNull(),
     day: date('day').notNull(),
     kind: text('kind').notNull(),
-    moneyIn: whole('money_in').notNull(),
-    moneyOut: whole('money_out').notNull(),
-    count: whole('count').notNull(),
-    lastSeq: whole('last_seq').notNull(),
+    moneyIn: parts('money_in').notNull(),
+    moneyOut: parts('money_out').notNull(),
+    count: parts('count').notNull(),
+    lastSeq: parts('last_seq').notNull(),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.accountId, table.day, table.kind] })],
 );
@@ -40,7 +38,7 @@ export const walletRecord = pgTable(
     brandId: uuid('brand_id').notNull(),
     accountId: uuid('account_id').notNull(),
     kind: text('kind').notNull(),
-    seq: whole('seq').notNull(),
+    seq: parts('seq').notNull(),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.accountId, table.kind, table.seq] })],
 );
@@ -53,11 +51,11 @@ export const walletBrandDay = pgTable(
     day: date('day').notNull(),
     currency: text('currency').notNull(),
     kind: text('kind').notNull(),
-    moneyIn: whole('money_in').notNull(),
-    moneyOut: whole('money_out').notNull(),
-    count: whole('count').notNull(),
+    moneyIn: parts('money_in').notNull(),
+    moneyOut: parts('money_out').notNull(),
+    count: parts('count').notNull(),
     /** How many members had one. */
-    members: whole('members').notNull(),
+    members: parts('members').notNull(),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.day, table.currency, table.kind] })],
 );

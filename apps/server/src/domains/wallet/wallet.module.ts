@@ -38,9 +38,13 @@ import { walletOperatorRoutes } from './wallet.operator.routes.ts';
 import { walletRoutes } from './wallet.routes.ts';
 
 export type Wallet = ReturnType<typeof createWalletModule>;
-export type { AccountRef } from './accounts.rules.ts';
+export { type AccountRef, HOUSE } from './accounts.rules.ts';
+export type { RecordSource } from './bets.service.ts';
 export type { Outcome } from './books.rules.ts';
 export type { Posting, Transfer } from './posting.rules.ts';
+export { ownerOf } from './purses.rules.ts';
+export type { BonusRelease } from './purses.service.ts';
+export type { Asker } from './records.service.ts';
 export { type CompanionKind, companion } from './write-batch.repo.ts';
 
 const CHECK_EVERY_MS = 24 * 3_600_000;

@@ -1,7 +1,6 @@
-import { at } from '@parlour/database/columns';
+import { at, parts } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -15,8 +14,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const parts = (name: string) => bigint(name, { mode: 'bigint' });
 
 /** Whose money an account holds, what for, and in which currency. Written once. */
 export const walletAccount = pgTable(

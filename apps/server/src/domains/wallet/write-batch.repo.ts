@@ -1,6 +1,7 @@
 import type { Cell, Run } from '@parlour/database/database';
 import { columns, inArray } from '@parlour/database/statement';
 import { type Batch, type Form, formOf } from './batch-forms.repo.ts';
+import type { Balances } from './books.rules.ts';
 
 /** A kind of row that another domain wants written together with a posting, by the same statement: a brand's, as all are. */
 export type CompanionKind<Row> = {
@@ -10,9 +11,12 @@ export type CompanionKind<Row> = {
 type CompanionColumn<Row> = {
   readonly name: string;
   readonly type: 'text' | 'uuid' | 'int8' | 'int2' | 'bool' | 'timestamptz';
-  of(row: Row): Cell;
+  /** `lines`: the balances after each transfer of the posting it is written with. */
+  of(row: Row, lines: readonly Balances[]): Cell;
 };
 export type Companion = { readonly kind: CompanionKind<never>; readonly row: unknown };
+/** With what was decided of its posting. */
+export type DecidedCompanion = Companion & { readonly lines: readonly Balances[] };
 
 /** A companion of a kind: the row is checked against the kind here, and nowhere else. */
 export function companion<Row>(kind: CompanionKind<Row>, row: Row): Companion {
@@ -25,7 +29,7 @@ export function companion<Row>(kind: CompanionKind<Row>, row: Row): Companion {
  */
 export async function writeBatch(
   run: Run,
-  batch: Batch & { readonly companions: readonly Companion[] },
+  batch: Batch & { readonly companions: readonly DecidedCompanion[] },
 ): Promise<void> {
   const form = formOf(batch);
   const groups = groupByKind(batch.companions);
@@ -35,16 +39,19 @@ export async function writeBatch(
   await run({ name, text, values });
 }
 
-type Group = { readonly kind: CompanionKind<never>; readonly rows: unknown[] };
+type Group = { readonly kind: CompanionKind<never>; readonly rows: DecidedCompanion[] };
 
-const cellsOf = ({ kind, rows }: Group): Cell[] => kind.columns.map((column) => column.of(rows[0] as never));
+function cellsOf({ kind, rows: [first] }: Group): Cell[] {
+  const { row, lines } = first as DecidedCompanion;
+  return kind.columns.map((column) => column.of(row as never, lines));
+}
 
 function arraysOf({ kind, rows }: Group): Cell[] {
   const arrays = columns(kind.columns.length);
-  for (const row of rows)
+  for (const { row, lines } of rows)
     arrays.add(
       ...kind.columns.map(({ type, of }) => {
-        const cell = of(row as never);
+        const cell = of(row as never, lines);
         return type === 'text' && cell !== null ? inArray(String(cell)) : cell;
       }),
     );
@@ -72,12 +79,12 @@ function statementFor(form: Form, groups: readonly Group[]): { name: string; tex
   return statement;
 }
 
-function groupByKind(companions: readonly Companion[]): Group[] {
+function groupByKind(companions: readonly DecidedCompanion[]): Group[] {
   const groups: Group[] = [];
-  for (const { kind, row } of companions) {
-    const group = groups.find((one) => one.kind === kind);
-    if (group) group.rows.push(row);
-    else groups.push({ kind, rows: [row] });
+  for (const one of companions) {
+    const group = groups.find(({ kind }) => kind === one.kind);
+    if (group) group.rows.push(one);
+    else groups.push({ kind: one.kind, rows: [one] });
   }
   return groups.length < 2
     ? groups

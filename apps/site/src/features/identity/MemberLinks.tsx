@@ -1,14 +1,12 @@
 import type { MessageKey } from '@parlour/texts/keys';
-import { type IconName, panel, Row, Section } from '@parlour/ui';
-import { Link } from '../../platform/Link.tsx';
+import { type IconName, Section } from '@parlour/ui';
+import { RouteLinks } from '../../platform/RouteLinks.tsx';
 import { isRecord, memberLinks } from '../../platform/routes.rules.ts';
-import { ROUTES, type RouteName } from '../../platform/routes.ts';
+import type { RouteName } from '../../platform/routes.ts';
 import { useBrand } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
 
-type Words = { icon: IconName; detail: MessageKey };
-
-const WORDS: Partial<Record<RouteName, Words>> = {
+const WORDS: Partial<Record<RouteName, { icon: IconName; detail: MessageKey }>> = {
   account: { icon: 'person', detail: 'member.account.lead' },
   security: { icon: 'shield', detail: 'member.security.lead' },
   help: { icon: 'help', detail: 'member.home.help' },
@@ -23,22 +21,13 @@ export function MemberLinks() {
     ...memberLinks(whitelabel).filter((name) => !isRecord(name)),
     'help',
   ];
+  const links = names.map((name) => {
+    const { icon, detail } = WORDS[name] ?? { icon: 'contract' };
+    return { name, icon, detail: detail && text(detail) };
+  });
   return (
     <Section title={text('member.home.links')}>
-      <ul className={panel.panel}>
-        {names.map((name) => (
-          <li key={name}>
-            <Link className={panel.link} to={ROUTES[name].path}>
-              <Row
-                icon={WORDS[name]?.icon ?? 'contract'}
-                title={text(ROUTES[name].title)}
-                detail={WORDS[name] && text(WORDS[name].detail)}
-                end="arrow"
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <RouteLinks links={links} />
     </Section>
   );
 }

@@ -2,14 +2,14 @@ import { PhoneField } from '@parlour/ui';
 import type { ComponentProps } from 'react';
 import { useText } from '../../platform/texts.tsx';
 
-type Props = Omit<ComponentProps<typeof PhoneField>, 'label' | 'countryLabel'>;
+type Props = Omit<ComponentProps<typeof PhoneField>, 'label' | 'countryLabel'> & { label?: string };
 
-export function MobileInput(field: Props) {
+export function MobileInput({ label, ...field }: Props) {
   const text = useText();
   return (
     <PhoneField
       {...field}
-      label={text('identity.field.mobile')}
+      label={label ?? text('identity.field.mobile')}
       countryLabel={text('identity.field.country')}
     />
   );

@@ -10,13 +10,13 @@ type Props = { bet: Bet; written: Written; onClose: () => void };
 export function BetDialog({ bet, written, onClose }: Props) {
   const text = useText();
   const name = useRecordText();
-  const { moment } = useFormats();
+  const { stamp } = useFormats();
   const vendorName = useVendorName();
   const what = name(`records.code.${bet.code}`);
   return (
     <RecordDialog title={bet.title ?? what} amount={resultOf(bet)} written={written} onClose={onClose}>
       <DetailLine label={text('wallet.detail.kind')} value={what} />
-      <DetailLine label={text('wallet.detail.time')} value={moment(bet.time)} />
+      <DetailLine label={text('wallet.detail.time')} value={stamp(bet.time)} />
       <DetailLine label={text('wallet.figure.staked')} value={showMoney(bet.staked, written)} />
       <DetailLine label={text('wallet.figure.won')} value={showMoney(bet.won, written)} />
       <DetailLine label={text('wallet.detail.vendor')} value={vendorName(bet.vendor)} />

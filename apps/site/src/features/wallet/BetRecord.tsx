@@ -1,18 +1,17 @@
 import { currencyOf } from '@parlour/money';
 import { useCallback, useState } from 'react';
+import type { BusinessClock } from '../../platform/records/days.rules.ts';
+import { NoRecords } from '../../platform/records/NoRecords.tsx';
+import { RecordFilters } from '../../platform/records/RecordFilters.tsx';
+import { RecordList } from '../../platform/records/RecordList.tsx';
+import { useEndless } from '../../platform/records/useEndless.ts';
+import { useRange } from '../../platform/records/useRange.ts';
 import { useSite } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
 import { BetDialog } from './BetDialog.tsx';
 import { BetRow } from './BetRow.tsx';
-import type { BusinessClock } from './days.rules.ts';
-import { NoRecords } from './NoRecords.tsx';
-import { RangeChoice } from './RangeChoice.tsx';
-import { RecordList } from './RecordList.tsx';
-import styles from './Records.module.css';
 import type { Bet } from './record.rules.ts';
 import { Total, Totals } from './Totals.tsx';
-import { useEndless } from './useEndless.ts';
-import { useRange } from './useRange.ts';
 
 /** Every bet with what came of it, and what they come to. */
 export function BetRecord({ clock }: { clock: BusinessClock }) {
@@ -30,21 +29,21 @@ export function BetRecord({ clock }: { clock: BusinessClock }) {
   const written = newest && currencyOf(newest.currency);
   return (
     <>
-      <div className={styles.filters}>
-        <RangeChoice clock={clock} range={range} />
+      <RecordFilters clock={clock} range={range}>
         <Totals>
           <Total label={text('wallet.figure.staked')} amount={newest?.totals.staked} written={written} />
           <Total label={text('wallet.figure.won')} amount={newest?.totals.won} written={written} />
           <Total label={text('wallet.figure.net')} amount={newest?.totals.net} written={written} isSigned />
         </Totals>
-      </div>
+      </RecordFilters>
       <RecordList
         clock={clock}
         list={list}
+        timeOf={({ time }) => time}
         empty={
           <NoRecords
             icon="ticket"
-            detail="wallet.betRecord.emptyDetail"
+            detail={text('wallet.betRecord.emptyDetail')}
             onReset={range.name === 'month' ? null : () => range.choose('month')}
           />
         }

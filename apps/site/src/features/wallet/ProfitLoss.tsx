@@ -1,18 +1,18 @@
 import { currencyOf } from '@parlour/money';
 import { Section, Skeleton } from '@parlour/ui';
 import clsx from 'clsx';
+import type { BusinessClock } from '../../platform/records/days.rules.ts';
+import { NoRecords } from '../../platform/records/NoRecords.tsx';
+import { RangeChoice } from '../../platform/records/RangeChoice.tsx';
+import { RecordsFailed } from '../../platform/records/RecordList.tsx';
+import { useRange } from '../../platform/records/useRange.ts';
 import { useText } from '../../platform/texts.tsx';
-import type { BusinessClock } from './days.rules.ts';
 import { FinanceReport } from './FinanceReport.tsx';
 import { directionOf, showSigned } from './money.rules.ts';
-import { NoRecords } from './NoRecords.tsx';
 import styles from './ProfitLoss.module.css';
 import { ProfitLossChart } from './ProfitLossChart.tsx';
 import { ProfitLossDays } from './ProfitLossDays.tsx';
-import { RangeChoice } from './RangeChoice.tsx';
-import { RecordsFailed } from './RecordList.tsx';
 import { type Report, useProfitLoss } from './useProfitLoss.ts';
-import { useRange } from './useRange.ts';
 
 const RESULT = {
   up: 'wallet.profitLoss.gain',
@@ -54,7 +54,7 @@ function Reported({ report, onReset }: { report: Report; onReset: (() => void) |
         <ProfitLossDays
           report={report}
           written={written}
-          empty={<NoRecords icon="chart" detail="wallet.profitLoss.emptyDetail" onReset={onReset} />}
+          empty={<NoRecords icon="chart" detail={text('wallet.profitLoss.emptyDetail')} onReset={onReset} />}
         />
       </Section>
     </>

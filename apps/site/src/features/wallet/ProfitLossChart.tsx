@@ -18,7 +18,8 @@ export function ProfitLossChart({ days, written }: Props) {
   const { bars, zero, highest, lowest } = chartOf(days);
   const first = days[0]?.day;
   const last = days.at(-1)?.day;
-  if (!first || !last) return null;
+  // Without a bar it would be an empty frame.
+  if (!first || !last || bars.length === 0) return null;
   const places = Math.max(PLACES_MIN, days.length);
   const indent = (places - days.length) / 2;
   const shown = (amount: bigint) => showSigned(writeDecimal(amount), written);

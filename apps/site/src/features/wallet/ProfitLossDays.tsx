@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useDayName } from '../../platform/records/useDayName.ts';
 import { useText } from '../../platform/texts.tsx';
 import { hasMoved } from './figures.rules.ts';
 import { directionOf, showMoney, showSigned, type Written } from './money.rules.ts';
 import styles from './ProfitLossDays.module.css';
-import { useDayName } from './useDayName.ts';
 import type { Report } from './useProfitLoss.ts';
 
 type Figures = Pick<Report['totals'], 'bets' | 'wins' | 'net'>;

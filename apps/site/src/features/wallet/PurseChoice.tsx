@@ -21,6 +21,9 @@ export function PurseChoice({ purse, onChange }: { purse: Purse; onChange: (purs
           </option>
         ))}
       </select>
+      <span className={styles.arrow}>
+        <Icon name="arrow" />
+      </span>
     </label>
   );
 }

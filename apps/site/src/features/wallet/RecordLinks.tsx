@@ -1,8 +1,8 @@
 import type { MessageKey } from '@parlour/texts/keys';
-import { type IconName, panel, Row, Section } from '@parlour/ui';
-import { Link } from '../../platform/Link.tsx';
+import { type IconName, Section } from '@parlour/ui';
+import { RouteLinks } from '../../platform/RouteLinks.tsx';
 import { isRecord, memberLinks } from '../../platform/routes.rules.ts';
-import { ROUTES, type RouteName } from '../../platform/routes.ts';
+import type { RouteName } from '../../platform/routes.ts';
 import { useBrand } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
 
@@ -18,22 +18,13 @@ export function RecordLinks() {
   const { whitelabel } = useBrand();
   const names = memberLinks(whitelabel).filter(isRecord);
   if (names.length === 0) return null;
+  const links = names.map((name) => {
+    const { icon, detail } = WORDS[name] ?? { icon: 'contract' };
+    return { name, icon, detail: detail && text(detail) };
+  });
   return (
     <Section title={text('wallet.links.title')}>
-      <ul className={panel.panel}>
-        {names.map((name) => (
-          <li key={name}>
-            <Link className={panel.link} to={ROUTES[name].path}>
-              <Row
-                icon={WORDS[name]?.icon ?? 'contract'}
-                title={text(ROUTES[name].title)}
-                detail={WORDS[name] && text(WORDS[name].detail)}
-                end="arrow"
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <RouteLinks links={links} />
     </Section>
   );
 }

@@ -1,25 +1,26 @@
+import { Chips } from '@parlour/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useRecordText } from '../../platform/record-texts.ts';
+import type { BusinessClock } from '../../platform/records/days.rules.ts';
+import { NoRecords } from '../../platform/records/NoRecords.tsx';
+import { RecordFilters } from '../../platform/records/RecordFilters.tsx';
+import { RecordList } from '../../platform/records/RecordList.tsx';
+import { useEndless } from '../../platform/records/useEndless.ts';
+import { useRange } from '../../platform/records/useRange.ts';
 import { useSite } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
-import { Chips } from './Chips.tsx';
-import type { BusinessClock } from './days.rules.ts';
 import { ExportRecords } from './ExportRecords.tsx';
-import { NoRecords } from './NoRecords.tsx';
 import { PurseChoice } from './PurseChoice.tsx';
-import { RangeChoice } from './RangeChoice.tsx';
-import { RecordList } from './RecordList.tsx';
-import styles from './Records.module.css';
 import { KINDS, type Kind, type Purse, type Transfer } from './record.rules.ts';
+import styles from './TransactionRecord.module.css';
 import { TransferDialog } from './TransferDialog.tsx';
 import { TransferRow } from './TransferRow.tsx';
-import { useEndless } from './useEndless.ts';
-import { useRange } from './useRange.ts';
 
 const ALL = 'all';
 
 /** Every movement of the member's money, by kind and day. */
 export function TransactionRecord({ clock }: { clock: BusinessClock }) {
+  const text = useText();
   const { client } = useSite();
   const range = useRange(clock, 'week');
   const [kind, setKind] = useState<Kind | typeof ALL>(ALL);
@@ -44,19 +45,23 @@ export function TransactionRecord({ clock }: { clock: BusinessClock }) {
   };
   return (
     <>
-      <div className={styles.filters}>
-        <RangeChoice clock={clock} range={range} />
+      <RecordFilters clock={clock} range={range}>
         <KindChoice kind={kind} onChange={setKind} />
         <div className={styles.tools}>
           <PurseChoice purse={wallet} onChange={setWallet} />
           <ExportRecords filters={filters} />
         </div>
-      </div>
+      </RecordFilters>
       <RecordList
         clock={clock}
         list={list}
+        timeOf={({ time }) => time}
         empty={
-          <NoRecords icon="swap" detail="wallet.transactions.emptyDetail" onReset={isWidest ? null : reset} />
+          <NoRecords
+            icon="swap"
+            detail={text('wallet.transactions.emptyDetail')}
+            onReset={isWidest ? null : reset}
+          />
         }
       >
         {(transfer) =>

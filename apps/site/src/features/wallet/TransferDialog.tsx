@@ -11,7 +11,7 @@ type Props = { transfer: Transfer; currency: string; onClose: () => void };
 export function TransferDialog({ transfer, currency, onClose }: Props) {
   const text = useText();
   const name = useRecordText();
-  const { moment } = useFormats();
+  const { stamp } = useFormats();
   const written = currencyOf(currency);
   return (
     <RecordDialog
@@ -21,7 +21,7 @@ export function TransferDialog({ transfer, currency, onClose }: Props) {
       onClose={onClose}
     >
       <DetailLine label={text('wallet.detail.kind')} value={name(`records.kind.${transfer.kind}`)} />
-      <DetailLine label={text('wallet.detail.time')} value={moment(transfer.time)} />
+      <DetailLine label={text('wallet.detail.time')} value={stamp(transfer.time)} />
       <DetailLine
         label={text('wallet.detail.balanceAfter')}
         value={showMoney(transfer.balanceAfter, written)}

@@ -33,6 +33,7 @@ export const PURSE_NAMES: Readonly<Record<Purse, MessageKey>> = {
 
 export const ICON_OF: Readonly<Record<Transfer['code'], IconName>> = {
   deposit: 'download',
+  deposit_fee: 'contract',
   withdrawal_fee: 'contract',
   withdrawal_hold: 'lock',
   withdrawal_paid: 'upload',

@@ -1,8 +1,8 @@
 import type { Client } from '@parlour/client';
 import { useCallback, useEffect } from 'react';
+import type { Range } from '../../platform/records/days.rules.ts';
 import { useSite } from '../../platform/site.ts';
 import { useLoaded } from '../../platform/useLoaded.ts';
-import type { Range } from './days.rules.ts';
 
 export type Report = Awaited<ReturnType<Client['wallet']['profitLoss']>>;
 

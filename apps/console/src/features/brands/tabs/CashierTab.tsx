@@ -58,7 +58,7 @@ function Channels() {
           {text('cashier.settings.channels.add')}
         </Button>
       </div>
-      <Box sx={{ maxWidth: 360 }}>
+      <Box sx={{ maxWidth: 360, mt: 1 }}>
         <NumberRow
           path="cashier.depositMinutes"
           label={text('cashier.settings.depositMinutes')}

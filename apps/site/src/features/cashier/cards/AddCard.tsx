@@ -31,7 +31,7 @@ function AddCardForm({ banks, payeeName, onAdded }: Omit<Props, 'isFirst'>) {
   const { form, asksPassword, submit } = useAddCard({ payeeName, onAdded });
   const number = form.field('number');
   return (
-    <form className={cashier.stack} noValidate onSubmit={submit}>
+    <form className={cashier.form} noValidate onSubmit={submit}>
       <SelectField
         {...form.field('bank')}
         label={text('cashier.bank.label')}

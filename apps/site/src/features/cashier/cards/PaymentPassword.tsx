@@ -15,7 +15,7 @@ export function PaymentPassword() {
     hideLabel: words('identity.field.hidePassword'),
   };
   return (
-    <form className={cashier.stack} noValidate onSubmit={submit}>
+    <form className={cashier.form} noValidate onSubmit={submit}>
       <p className={cashier.text}>{text('cashier.password.lead')}</p>
       {asksPassword && <AccountPasswordField {...form.field('password')} />}
       <PasswordField

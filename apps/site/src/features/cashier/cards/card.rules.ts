@@ -1,6 +1,6 @@
-/** `Harbour Bank •••• 1234`: as much of a card as anybody is shown. */
+/** `Harbour Bank •••• 1234`: as much of a card as anybody is shown. The dots and the digits stay on one line. */
 export function cardName({ bankName, last4 }: { bankName: string; last4: string }): string {
-  return `${bankName} •••• ${last4}`;
+  return `${bankName} ••••\u00a0${last4}`;
 }
 
 /** In fours, as it is printed; whatever is no digit is dropped. */

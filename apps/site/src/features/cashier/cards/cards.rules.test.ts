@@ -21,7 +21,7 @@ it.each([
 });
 
 it('shows no more of a card than its last four digits', () => {
-  expect(cardName({ bankName: 'Harbour Bank', last4: '4680' })).toBe('Harbour Bank •••• 4680');
+  expect(cardName({ bankName: 'Harbour Bank', last4: '4680' })).toBe('Harbour Bank ••••\u00a04680');
 });
 
 it.each([

@@ -1,6 +1,7 @@
-import { buttonClass, EmptyArt, NoData, panel, Row, Skeleton } from '@parlour/ui';
+import { buttonClass, EmptyArt, NoData, Skeleton } from '@parlour/ui';
 import { useCallback } from 'react';
 import { Link } from '../../../platform/Link.tsx';
+import { type RouteLink, RouteLinks } from '../../../platform/RouteLinks.tsx';
 import { ROUTES } from '../../../platform/routes.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts.tsx';
@@ -9,6 +10,11 @@ import { useCashierText } from '../cashier-text.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { RunningDeposit } from './RunningDeposit.tsx';
+
+const LINKS: readonly RouteLink[] = [
+  { name: 'depositRecord', icon: 'contract' },
+  { name: 'depositGuide', icon: 'book' },
+];
 
 /** Where money comes in: what is still open, the ways to pay, and what was paid before. */
 export function DepositDesk() {
@@ -29,7 +35,7 @@ export function DepositDesk() {
     <>
       {value.running && <RunningDeposit deposit={value.running} />}
       {first ? <DepositForm desk={value} first={first} /> : <NoChannels />}
-      <DepositLinks />
+      <RouteLinks links={LINKS} />
     </>
   );
 }
@@ -47,23 +53,5 @@ function NoChannels() {
         {words(ROUTES.service.title)}
       </Link>
     </NoData>
-  );
-}
-
-function DepositLinks() {
-  const words = useText();
-  return (
-    <ul className={panel.panel}>
-      <li>
-        <Link className={panel.link} to={ROUTES.depositRecord.path}>
-          <Row icon="contract" title={words(ROUTES.depositRecord.title)} end="arrow" />
-        </Link>
-      </li>
-      <li>
-        <Link className={panel.link} to={ROUTES.depositGuide.path}>
-          <Row icon="book" title={words(ROUTES.depositGuide.title)} end="arrow" />
-        </Link>
-      </li>
-    </ul>
   );
 }

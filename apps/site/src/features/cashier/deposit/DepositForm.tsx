@@ -1,11 +1,10 @@
 import { currencyOf } from '@parlour/money';
-import { AmountField, FormMessage, Section, SelectField, SubmitButton } from '@parlour/ui';
+import { AmountField, Chips, FormMessage, Section, SelectField, SubmitButton } from '@parlour/ui';
 import { useText } from '../../../platform/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
 import { showMoney, typedForm } from '../money.rules.ts';
 import { ChannelTiles } from './ChannelTiles.tsx';
-import { Chips } from './Chips.tsx';
 import { QuoteFigures } from './QuoteFigures.tsx';
 import { type Channel, type Desk, useDepositForm } from './useDepositForm.ts';
 
@@ -39,13 +38,18 @@ export function DepositForm({ desk, first }: { desk: Desk; first: Channel }) {
           hasDecimals={digits > 0}
           isRequired
         />
-        <Chips
-          label={text('cashier.amount.chips')}
-          chips={channel.chips}
-          currency={currency}
-          chosen={form.values.amount}
-          onChoose={(chip) => form.set('amount', typedForm(chip))}
-        />
+        {channel.chips.length > 0 && (
+          <Chips
+            shape="grid"
+            label={text('cashier.amount.chips')}
+            options={channel.chips.map((chip) => ({
+              value: typedForm(chip),
+              label: typedForm(showMoney(chip, currency)),
+            }))}
+            value={form.values.amount}
+            onChange={(chip) => form.set('amount', chip)}
+          />
+        )}
       </div>
       {desk.promotions.length > 0 && (
         <SelectField

@@ -9,7 +9,7 @@ import { STATE_TONES, STATE_WORDS, timelineOf } from './withdrawal-states.rules.
 /** Every step a withdrawal has made, and those it still has to make. */
 export function Timeline({ withdrawal }: { withdrawal: Withdrawal }) {
   const text = useCashierText();
-  const { moment } = useFormats();
+  const { stamp } = useFormats();
   return (
     <Section title={text('cashier.path.title')}>
       <ol className={styles.timeline}>
@@ -24,7 +24,7 @@ export function Timeline({ withdrawal }: { withdrawal: Withdrawal }) {
             </span>
             <span className={styles.words}>
               <span className={styles.name}>{text(STATE_WORDS[state])}</span>
-              {at !== null && <span className={styles.at}>{moment(at)}</span>}
+              {at !== null && <span className={styles.at}>{stamp(at)}</span>}
               {reason && <span className={styles.reason}>{text('cashier.reason', { reason })}</span>}
             </span>
           </li>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@parlour/ui';
 import { useCallback } from 'react';
+import { type RouteLink, RouteLinks } from '../../../platform/RouteLinks.tsx';
 import { useSite } from '../../../platform/site.ts';
 import { useLoaded } from '../../../platform/useLoaded.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -8,7 +9,12 @@ import { HoldNotice } from './HoldNotice.tsx';
 import { RunningWithdrawal } from './RunningWithdrawal.tsx';
 import { TurnoverPanel } from './TurnoverPanel.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
-import { WithdrawLinks } from './WithdrawLinks.tsx';
+
+const LINKS: readonly RouteLink[] = [
+  { name: 'withdrawRecord', icon: 'contract' },
+  { name: 'bankCards', icon: 'wallet' },
+  { name: 'paymentPassword', icon: 'lock' },
+];
 
 /** Where money goes out: how much there is, what is in the way of it, and asking for it. */
 export function WithdrawDesk() {
@@ -31,7 +37,7 @@ export function WithdrawDesk() {
       {value.heldUntil !== null && <HoldNotice until={value.heldUntil} />}
       {!value.turnover.isMet && <TurnoverPanel turnover={value.turnover} currency={value.currency} />}
       <WithdrawForm overview={value} onChanged={reload} />
-      <WithdrawLinks />
+      <RouteLinks links={LINKS} />
     </>
   );
 }

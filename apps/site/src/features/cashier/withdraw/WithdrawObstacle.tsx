@@ -1,6 +1,7 @@
 import { buttonClass, panel, Row } from '@parlour/ui';
 import { Link } from '../../../platform/Link.tsx';
 import { ROUTES } from '../../../platform/routes.ts';
+import { useText } from '../../../platform/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
 import { showMoney } from '../money.rules.ts';
@@ -9,6 +10,7 @@ import type { Obstacle, Overview } from './overview.rules.ts';
 /** Says what is missing and leads there. The hold and the turnover have said it above, with their figures. */
 export function WithdrawObstacle({ obstacle, overview }: { obstacle: Obstacle; overview: Overview }) {
   const text = useCashierText();
+  const words = useText();
   const { currency, min, available, perDay } = overview;
   switch (obstacle) {
     case 'held':
@@ -18,12 +20,17 @@ export function WithdrawObstacle({ obstacle, overview }: { obstacle: Obstacle; o
       return <Told words={text('cashier.withdraw.noneToday', { count: perDay })} />;
     case 'too_little':
       return (
-        <Told
-          words={text('cashier.withdraw.tooLittle', {
-            min: showMoney(min, currency),
-            available: showMoney(available, currency),
-          })}
-        />
+        <div className={cashier.stack}>
+          <Told
+            words={text('cashier.withdraw.tooLittle', {
+              min: showMoney(min, currency),
+              available: showMoney(available, currency),
+            })}
+          />
+          <Link className={buttonClass()} to={ROUTES.deposit.path}>
+            {words(ROUTES.deposit.title)}
+          </Link>
+        </div>
       );
     case 'card':
       return (

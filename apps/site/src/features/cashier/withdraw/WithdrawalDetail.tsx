@@ -57,22 +57,27 @@ export function WithdrawalDetail({
 
 function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const text = useCashierText();
-  const { moment } = useFormats();
-  const { currency, number, amount, fee, payout, card } = withdrawal;
+  const { stamp } = useFormats();
+  const { state, currency, number, amount, fee, payout, card } = withdrawal;
   const numberLabel = text('cashier.facts.number');
   return (
     <Section title={text('cashier.facts.title')}>
       <Figures
         figures={[
-          { label: text('cashier.withdraw.leaves'), value: showMoney(amount, currency) },
-          {
-            label: text('cashier.figures.fee'),
-            value: isFree(fee) ? text('cashier.fee.none') : showMoney(fee, currency),
-          },
-          { label: text('cashier.withdraw.payout'), value: showMoney(payout, currency), isMain: true },
+          // Of what ended without money nothing is said to arrive.
+          ...(isRunning(withdrawal) || state === 'paid'
+            ? [
+                { label: text('cashier.withdraw.leaves'), value: showMoney(amount, currency) },
+                {
+                  label: text('cashier.figures.fee'),
+                  value: isFree(fee) ? text('cashier.fee.none') : showMoney(fee, currency),
+                },
+                { label: text('cashier.withdraw.payout'), value: showMoney(payout, currency), isMain: true },
+              ]
+            : [{ label: text('cashier.amount.label'), value: showMoney(amount, currency) }]),
           { label: text('cashier.account.holder'), value: card.holder },
           { label: numberLabel, value: number, end: <CopyButton name={numberLabel} value={number} /> },
-          { label: text('cashier.facts.created'), value: moment(withdrawal.createdAt) },
+          { label: text('cashier.facts.created'), value: stamp(withdrawal.createdAt) },
         ]}
       />
     </Section>

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
+import { migrate } from '@parlour/database/migrate';
+import type { Secrets } from '@parlour/secrets/secrets';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { operatorRoutes } from './http/operator.routes.ts';
+import { pageRoutes } from './http/page.routes.ts';
+import { playRoutes } from './http/play.routes.ts';
+import type { Log } from './log.ts';
+import { createOperators } from './operators/operators.service.ts';
+import { loadStudioKeys } from './operators/studio-keys.service.ts';
+import { createWallet } from './outbound/wallet.ts';
+import { Refused } from './refused.ts';
+import { createDeliveries } from './rounds/deliveries.service.ts';
+import { createRounds } from './rounds/rounds.service.ts';
+import { createSeeds } from './seeds/seeds.service.ts';
+import { createSessions } from './sessions/sessions.service.ts';
+
+const BODY_MAX_BYTES = 65_536;
+
+export type ArcadeNeeds = {
+  database: Database;
+  secrets: Secrets;
+  clock: Clock;
+  log: Log;
+  onboardingToken: string;
+  /** Where people reach it; unless configured, what the caller reached it by. */
+  publicUrl?: string | undefined;
+  /** The folder of this app, in which migrations, art and the built page lie. */
+  folder: string;
+  walletDeadlineMs?: number;
+};
+
+/** Everything but the process: what `main` listens with and what tests start. */
+export async function createArcade(needs: ArcadeNeeds) {
+  const { database, secrets, clock, log, folder } = needs;
+  await migrate(database, { folder: join(folder, 'migrations'), clock });
+  const keys = await loadStudioKeys({ database, secrets, clock });
+  const wallet = createWallet({
+    keys,
+    clock,
+    ...(needs.walletDeadlineMs === undefined ? {} : { deadlineMs: needs.walletDeadlineMs }),
+  });
+  const operators = createOperators({ database, keys, clock });
+  const seeds = createSeeds({ database, secrets, clock });
+  const sessions = createSessions({ database, clock, seeds });
+  const deliveries = createDeliveries({ database, wallet, clock, log });
+  const rounds = createRounds({ database, wallet, seeds, deliveries, clock });
+
+  const server = createServer(log);
+  const originOf = (request: FastifyRequest) => needs.publicUrl ?? `${request.protocol}://${request.host}`;
+  operatorRoutes(server, { operators, sessions, onboardingToken: needs.onboardingToken, originOf });
+  playRoutes(server, { sessions, rounds, seeds });
+  await pageRoutes(server, { sessions, pageDist: join(folder, 'dist', 'page'), art: join(folder, 'art') });
+
+  let stopDeliveries = async () => {};
+  return {
+    server,
+    deliveries,
+    /** From now on what is owed to wallets is delivered. */
+    async start() {
+      stopDeliveries = await deliveries.start();
+    },
+    async close() {
+      await server.close();
+      await stopDeliveries();
+      await database.close();
+    },
+  };
+}
+
+function createServer(log: Log): FastifyInstance {
+  const server = Fastify({ bodyLimit: BODY_MAX_BYTES, forceCloseConnections: true });
+  // A body is bytes until its signature is known to be right.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  server.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'no-referrer');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof Refused) return reply.code(error.status).send({ error: error.code });
+    if (error.statusCode && error.statusCode < 500)
+      return reply.code(error.statusCode).send({ error: 'invalid_input' });
+    log.error({ err: error, url: request.url }, 'a call failed');
+    return reply.code(500).send({ error: 'internal' });
+  });
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }));
+  server.get('/healthz', () => ({ ok: true }));
+  return server;
+}

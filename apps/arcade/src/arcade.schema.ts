@@ -1,0 +1,138 @@
+import { at } from '@parlour/database/columns';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const parts = (name: string) => bigint(name, { mode: 'bigint' });
+
+/** A platform that offers our games: its key, and where its wallet is. */
+export const arcadeOperator = pgTable('arcade_operator', {
+  id: text('id').primaryKey(),
+  publicKey: text('public_key').notNull(),
+  walletUrl: text('wallet_url').notNull(),
+  onboardedAt: at('onboarded_at').notNull(),
+});
+
+export const arcadeStudioKey = pgTable('arcade_studio_key', {
+  code: text('code').primaryKey(),
+  publicKey: text('public_key').notNull(),
+  /** Encrypted at rest. */
+  privateKey: text('private_key').notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+/** Somebody whom an operator calls by this name; we know no more of them. */
+export const arcadePlayer = pgTable(
+  'arcade_player',
+  {
+    id: uuid('id').primaryKey(),
+    operatorId: text('operator_id').notNull(),
+    userName: text('user_name').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [unique('arcade_player_user').on(table.operatorId, table.userName)],
+);
+
+/** One opening of one game. Currency and game never change. */
+export const arcadeSession = pgTable('arcade_session', {
+  id: uuid('id').primaryKey(),
+  /** SHA-256 of the key in the address, in hexadecimal digits. */
+  keyHash: text('key_hash').notNull(),
+  playerId: uuid('player_id').notNull(),
+  operatorId: text('operator_id').notNull(),
+  userName: text('user_name').notNull(),
+  studio: text('studio').notNull(),
+  gameCode: text('game_code').notNull(),
+  /** What the wallet knows the session by. */
+  token: text('token').notNull(),
+  currency: text('currency').notNull(),
+  lobbyUrl: text('lobby_url').notNull(),
+  depositUrl: text('deposit_url'),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+});
+
+/** What a player's outcomes come from. One is in use; those before it are revealed. */
+export const arcadeSeed = pgTable(
+  'arcade_seed',
+  {
+    id: uuid('id').primaryKey(),
+    playerId: uuid('player_id').notNull(),
+    /** Encrypted at rest until it is revealed, and after. */
+    serverSeed: text('server_seed').notNull(),
+    serverSeedHash: text('server_seed_hash').notNull(),
+    clientSeed: text('client_seed').notNull(),
+    nextNonce: integer('next_nonce').notNull(),
+    createdAt: at('created_at').notNull(),
+    revealedAt: at('revealed_at'),
+  },
+  (table) => [uniqueIndex('arcade_seed_in_use').on(table.playerId).where(sql`${table.revealedAt} is null`)],
+);
+
+/** A round, under the id that the player's page made: a second tap finds the first. */
+export const arcadeRound = pgTable(
+  'arcade_round',
+  {
+    id: uuid('id').primaryKey(),
+    playerId: uuid('player_id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    gameCode: text('game_code').notNull(),
+    currency: text('currency').notNull(),
+    stake: parts('stake').notNull(),
+    pick: jsonb('pick').$type<{ side: 'under' | 'over'; chance: number }>().notNull(),
+    state: text('state').notNull(),
+    seedId: uuid('seed_id').notNull(),
+    clientSeed: text('client_seed').notNull(),
+    nonce: integer('nonce').notNull(),
+    /** There is none before the stake is taken. */
+    outcome: jsonb('outcome').$type<{ roll: number }>(),
+    payout: parts('payout'),
+    betId: uuid('bet_id').notNull(),
+    /** What the wallet said last; null: nothing that could be read. */
+    status: text('status'),
+    /** After the last movement that is known. */
+    balance: parts('balance'),
+    placedAt: at('placed_at').notNull(),
+    /** Until then whoever placed it is at work on it. */
+    leaseUntil: at('lease_until').notNull(),
+    closedAt: at('closed_at'),
+  },
+  (table) => [
+    check(
+      'arcade_round_state',
+      sql`${table.state} in ('placed', 'refused', 'drawn', 'settled', 'cancelling', 'cancelled', 'disputed')`,
+    ),
+    index('arcade_round_newest').on(table.playerId, table.placedAt, table.id),
+    index('arcade_round_seed').on(table.seedId, table.state),
+    index('arcade_round_left').on(table.leaseUntil).where(sql`${table.state} = 'placed'`),
+  ],
+);
+
+/** A win or a rollback that the wallet has to learn of, until it said that it has. The id is the transaction's. */
+export const arcadeDelivery = pgTable(
+  'arcade_delivery',
+  {
+    id: uuid('id').primaryKey(),
+    roundId: uuid('round_id').notNull(),
+    kind: text('kind').notNull(),
+    attempts: integer('attempts').notNull(),
+    dueAt: at('due_at').notNull(),
+    status: text('status'),
+    doneAt: at('done_at'),
+  },
+  (table) => [
+    check('arcade_delivery_kind', sql`${table.kind} in ('win', 'rollback')`),
+    unique('arcade_delivery_once').on(table.roundId, table.kind),
+    index('arcade_delivery_due').on(table.dueAt).where(sql`${table.doneAt} is null`),
+  ],
+);

@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { systemClock } from '@parlour/clock/clock';
+import { ConfigError } from '@parlour/database/config-error';
+import type { Database } from '@parlour/database/database';
+import { loadMasterKey } from '@parlour/secrets/master-key';
+import { createSecrets } from '@parlour/secrets/secrets';
+import { createArcade } from './app.ts';
+import { type ArcadeConfig, readArcadeConfig } from './config.ts';
+import { createLog, type Log } from './log.ts';
+
+/** The tables lie apart from the platform's, also where both use one database. */
+const SCHEMA = 'arcade';
+const POOL = 10;
+
+/** Opens the database and listens: alone, or in one process with the platform. */
+export async function startArcade(environment: NodeJS.ProcessEnv) {
+  const config = readArcadeConfig(environment);
+  const log = createLog(config.logLevel);
+  await mkdir(config.dataDir, { recursive: true });
+  const database = await openDatabase(config, log);
+  const arcade = await createArcade({
+    database,
+    secrets: createSecrets(await loadMasterKey(config.masterKey, config.dataDir)),
+    clock: systemClock,
+    log,
+    onboardingToken: config.onboardingToken,
+    publicUrl: config.publicUrl,
+    // The same from source and from the build.
+    folder: join(import.meta.dirname, '..'),
+  });
+  try {
+    await arcade.server.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await arcade.close();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new ConfigError(`ARCADE_PORT: ${config.port} is in use by another program`);
+  }
+  await arcade.start();
+  const { port } = arcade.server.server.address() as AddressInfo;
+  return { origin: config.publicUrl ?? `http://${config.host}:${port}`, close: () => arcade.close() };
+}
+
+/** Only the engine that is used is loaded. */
+async function openDatabase({ databaseUrl, dataDir }: ArcadeConfig, log: Log): Promise<Database> {
+  if (databaseUrl === undefined) {
+    const { openEmbedded } = await import('@parlour/database/embedded');
+    return openEmbedded({ dataDir }, log);
+  }
+  const { openPostgres } = await import('@parlour/database/postgres');
+  return openPostgres({ url: databaseUrl, pool: POOL, schema: SCHEMA, log });
+}

@@ -1,0 +1,33 @@
+import type { VendorTitle } from '@parlour/wallet-protocol';
+
+/** A game that can be played now. There are no placeholders: what is listed is built. */
+export type Title = { studio: string; art: string } & Omit<VendorTitle, 'icon_url'>;
+
+export const DICE = 'tide-dice';
+
+export const TITLES: readonly Title[] = [
+  {
+    studio: 'TIDEWATER',
+    game_code: DICE,
+    art: '/art/tide-dice.svg',
+    names: {
+      EN: 'Tide Dice',
+      CN: '潮汐骰子',
+      JA: 'タイドダイス',
+      TH: 'ลูกเต๋าน้ำขึ้นน้ำลง',
+      VI: 'Xúc xắc Thủy triều',
+      TY: 'Dice ng Alon',
+    },
+    category: 'RNG',
+    classification: 'minigames',
+    return_to_player: '99.00',
+    min_bet: '1',
+    lines: 0,
+    has_trial: true,
+    added_at: Date.UTC(2026, 10, 15),
+  },
+];
+
+export function titlesOf(studio: string): Title[] {
+  return TITLES.filter((title) => title.studio === studio);
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { ConfigError } from '@parlour/database/config-error';
+import { z } from 'zod';
+
+const PORT_MAX = 65_535;
+/** Behind the site's and the console's. */
+const PORT_AFTER_SITE = 2;
+
+const Port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+  .transform(Number)
+  .refine((port) => port <= PORT_MAX, 'must be a port number from 0 to 65535');
+const Postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
+
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: Port.default(8080),
+  HOST: z.string().max(253).default('localhost'),
+  ARCADE_PORT: Port.optional(),
+  ARCADE_PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'must be an origin such as https://games.example.com')
+    .optional(),
+  ARCADE_ONBOARDING_TOKEN: z
+    .string()
+    .regex(/^[\w.-]{16,200}$/, 'must be 16 to 200 letters, digits or _ . -')
+    .optional(),
+  ARCADE_DATABASE_URL: Postgres.optional(),
+  DATABASE_URL: Postgres.optional(),
+  ARCADE_MASTER_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
+    .transform((hex) => Buffer.from(hex, 'hex'))
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  LOG_LEVEL: z.string().default('info'),
+});
+
+export type ArcadeConfig = ReturnType<typeof readArcadeConfig>;
+
+/** Read before anything is opened, so that a bad value touches nothing. */
+export function readArcadeConfig(environment: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  if (!env.ARCADE_ONBOARDING_TOKEN)
+    throw new ConfigError('ARCADE_ONBOARDING_TOKEN: must be set, so that no stranger becomes an operator');
+  const port = env.ARCADE_PORT ?? (env.PORT === 0 ? 0 : env.PORT + PORT_AFTER_SITE);
+  if (port > PORT_MAX) throw new ConfigError('ARCADE_PORT: PORT is too high, so it must be named');
+  return {
+    host: env.HOST,
+    port,
+    publicUrl: env.ARCADE_PUBLIC_URL,
+    onboardingToken: env.ARCADE_ONBOARDING_TOKEN,
+    databaseUrl: env.ARCADE_DATABASE_URL ?? env.DATABASE_URL,
+    masterKey: env.ARCADE_MASTER_KEY,
+    dataDir: resolve(env.DATA_DIR, 'arcade'),
+    logLevel: env.LOG_LEVEL,
+  };
+}

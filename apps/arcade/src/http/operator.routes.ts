@@ -1,0 +1,77 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { GameListCall, GameUrlCall, OPERATOR_PATHS, SIGNATURE_HEADER } from '@parlour/wallet-protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { findStudio } from '../catalogue/studios.ts';
+import { titlesOf } from '../catalogue/titles.ts';
+import type { Operators } from '../operators/operators.service.ts';
+import { Refused } from '../refused.ts';
+import type { Sessions } from '../sessions/sessions.service.ts';
+import { bearerOf, parseBody, rawBody } from './parse.ts';
+
+const Onboarding = z.object({
+  operator_id: z.string().min(1).max(60),
+  public_key: z.string().max(4_000),
+  wallet_url: z.url({ protocol: /^https?$/ }).max(500),
+});
+
+type Needs = {
+  operators: Operators;
+  sessions: Sessions;
+  onboardingToken: string;
+  /** The address at which people reach this service, as seen by the caller. */
+  originOf: (request: FastifyRequest) => string;
+};
+
+/** What platforms ask for: to be known, what there is, and an address at which one of their users plays. */
+export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
+  const { operators, sessions, onboardingToken, originOf } = needs;
+
+  server.post('/onboarding', (request) => {
+    if (!isSame(bearerOf(request), onboardingToken)) throw new Refused('not_permitted');
+    const body = parseBody(Onboarding, rawBody(request));
+    return operators.onboard({
+      operatorId: body.operator_id,
+      publicKey: body.public_key,
+      walletUrl: body.wallet_url.replace(/\/$/, ''),
+    });
+  });
+
+  async function readSigned<Schema extends typeof GameListCall | typeof GameUrlCall>(
+    schema: Schema,
+    request: FastifyRequest,
+  ): Promise<{ call: z.infer<Schema>; studio: string }> {
+    const { code } = request.params as { code: string };
+    const operator = await operators.recognise(rawBody(request), signatureOf(request));
+    const call = parseBody(schema, rawBody(request)) as z.infer<Schema>;
+    if (call.operator_id !== operator.id) throw new Refused('bad_signature');
+    if (!findStudio(code)) throw new Refused('not_found');
+    return { call, studio: code };
+  }
+
+  server.post(`/studios/:code${OPERATOR_PATHS.gameList}`, async (request) => {
+    const { studio } = await readSigned(GameListCall, request);
+    return {
+      games: titlesOf(studio).map(({ studio: _studio, art, ...title }) => ({
+        ...title,
+        icon_url: originOf(request) + art,
+      })),
+    };
+  });
+
+  server.post(`/studios/:code${OPERATOR_PATHS.gameUrl}`, async (request) => {
+    const { call, studio } = await readSigned(GameUrlCall, request);
+    return { url: await sessions.open({ call, studio, origin: originOf(request) }) };
+  });
+}
+
+function signatureOf({ headers }: FastifyRequest): string | undefined {
+  const signature = headers[SIGNATURE_HEADER];
+  return typeof signature === 'string' ? signature : undefined;
+}
+
+/** In the same time whatever differs. */
+function isSame(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}

@@ -1,0 +1,48 @@
+export type PageAssets = { scripts: string[]; preloads: string[]; styles: string[] };
+
+/** By our own codes, as the address carries them. */
+const LANGUAGE_TAGS: Record<string, string> = {
+  EN: 'en',
+  CN: 'zh-Hans',
+  JA: 'ja',
+  TH: 'th',
+  VI: 'vi',
+  TY: 'fil',
+};
+
+type Needs = {
+  nonce: string;
+  lang: unknown;
+  css: unknown;
+  assets: PageAssets;
+  /** For the page: which session it plays, and whom it may talk to. */
+  boot: { sessionId: string; lobbyOrigin: string };
+};
+
+export function renderPage({ nonce, lang, css, assets, boot }: Needs): string {
+  const language = typeof lang === 'string' && lang in LANGUAGE_TAGS ? lang : 'EN';
+  const theme = css === 'light' ? 'light' : 'dark';
+  return `<!doctype html>
+<html lang="${LANGUAGE_TAGS[language]}" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title></title>
+${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="boot">${inlineJson({ ...boot, language })}</script>
+${assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`).join('\n')}
+</body>
+</html>
+`;
+}
+
+/** JSON that cannot end the script element it stands in. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}

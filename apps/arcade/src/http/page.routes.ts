@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Refused } from '../refused.ts';
+import type { Sessions } from '../sessions/sessions.service.ts';
+import { UUID } from '../sessions/sessions.service.ts';
+import { type PageAssets, renderPage } from './page-document.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3_600;
+const NONCE_BYTES = 16;
+const ENTRY = 'src/page/main.tsx';
+
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Needs = { sessions: Sessions; pageDist: string; art: string };
+
+/** The page of the games, made for each opening, and the files that it needs. */
+export async function pageRoutes(server: FastifyInstance, { sessions, pageDist, art }: Needs): Promise<void> {
+  const assets = await readAssets(pageDist);
+  await server.register(fastifyStatic, {
+    root: join(pageDist, 'assets'),
+    prefix: '/page/assets/',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+  });
+  // The lobby shows them on the operator's own pages.
+  await server.register(fastifyStatic, {
+    root: art,
+    prefix: '/art/',
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`);
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    },
+  });
+
+  server.get('/play/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    if (!UUID.test(id)) throw new Refused('not_found');
+    const { lang, css } = request.query as { lang?: unknown; css?: unknown };
+    const session = await sessions.find(id);
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    const lobbyOrigin = new URL(session.lobbyUrl).origin;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policyFor({ nonce, lobbyOrigin }))
+      .send(renderPage({ nonce, lang, css, assets, boot: { sessionId: id, lobbyOrigin } }));
+  });
+}
+
+/** Nothing runs or styles without the nonce, and nobody but the operator's site may show the page in a frame. */
+function policyFor({ nonce, lobbyOrigin }: { nonce: string; lobbyOrigin: string }): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-ancestors ${lobbyOrigin}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+async function readAssets(dist: string): Promise<PageAssets> {
+  const text = await readFile(join(dist, '.vite', 'manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Record<string, Chunk>;
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`${dist} is not built: run npm run build`);
+  const imported = (entry.imports ?? []).flatMap((key) => manifest[key] ?? []);
+  const url = (file: string) => `/page/${file}`;
+  return {
+    scripts: [url(entry.file)],
+    preloads: imported.map(({ file }) => url(file)),
+    styles: [entry, ...imported].flatMap(({ css = [] }) => css).map(url),
+  };
+}

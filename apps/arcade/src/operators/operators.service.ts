@@ -1,0 +1,70 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
+import { isSignedBy } from '@parlour/wallet-protocol';
+import { apiPathOf, STUDIOS } from '../catalogue/studios.ts';
+import { Refused } from '../refused.ts';
+import { listOperators, type Operator, saveOperator } from './operators.repo.ts';
+import type { StudioKeys } from './studio-keys.service.ts';
+
+/** RSA keys below this are refused: they can be bought. */
+const OPERATOR_KEY_BITS_MIN = 2048;
+
+export type Operators = ReturnType<typeof createOperators>;
+
+export function createOperators({
+  database,
+  keys,
+  clock,
+}: {
+  database: Database;
+  keys: StudioKeys;
+  clock: Clock;
+}) {
+  return {
+    /** The same answer however often it is asked; what changed is taken over. */
+    async onboard({ operatorId, publicKey, walletUrl }: Onboarding) {
+      readKey(publicKey);
+      await saveOperator(database.queries, {
+        id: operatorId,
+        publicKey,
+        walletUrl,
+        onboardedAt: new Date(clock.now()),
+      });
+      return {
+        studios: STUDIOS.map((studio) => ({
+          code: studio.code,
+          name: studio.name,
+          public_key: keys.publicOf(studio.code),
+          api_path: apiPathOf(studio),
+        })),
+      };
+    },
+
+    /** Whose key signed these bytes; before anything in them is read. */
+    async recognise(body: Buffer, signature: string | undefined): Promise<Operator> {
+      if (signature) {
+        const operators = await listOperators(database.queries);
+        const signer = operators.find(({ publicKey }) => isSignedBy(body, signature, readKey(publicKey)));
+        if (signer) return signer;
+      }
+      throw new Refused('bad_signature');
+    },
+  };
+}
+
+type Onboarding = { operatorId: string; publicKey: string; walletUrl: string };
+
+function readKey(pem: string): KeyObject {
+  try {
+    const key = createPublicKey(pem);
+    if (
+      key.asymmetricKeyType === 'rsa' &&
+      (key.asymmetricKeyDetails?.modulusLength ?? 0) >= OPERATOR_KEY_BITS_MIN
+    )
+      return key;
+  } catch {
+    // What is no key is told like a key that is too weak.
+  }
+  throw new Refused('invalid_input');
+}

@@ -1,0 +1,147 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import {
+  GameListAnswer,
+  GameUrlAnswer,
+  OPERATOR_PATHS,
+  SIGNATURE_HEADER,
+  signBody,
+} from '@parlour/wallet-protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { arcadeStudioKey } from '../arcade.schema.ts';
+import { GAME_URL_CALL, OPERATOR_ID, startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
+
+let arcade: TestArcade;
+beforeAll(async () => {
+  arcade = await startTestArcade();
+});
+afterAll(() => arcade.close());
+
+describe('onboarding', () => {
+  test('answers every studio with a key of its own, and the same when asked again', async () => {
+    const first = await arcade.onboard();
+    const again = await arcade.onboard();
+    expect(again).toEqual(first);
+    expect(first.status).toBe(200);
+    const { studios } = first.body;
+    expect(studios.map(({ code }: { code: string }) => code)).toEqual([
+      'TIDEWATER',
+      'LANTERNWORKS',
+      'NORTHSTAR',
+    ]);
+    const keys = studios.map(({ public_key }: { public_key: string }) => public_key);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const key of keys)
+      expect(createPublicKey(key).asymmetricKeyDetails?.modulusLength).toBeGreaterThanOrEqual(3072);
+  });
+
+  test('is for whoever has the token', async () => {
+    expect(await arcade.onboard({}, 'another-token-for-tests')).toEqual({
+      status: 401,
+      body: { error: 'not_permitted' },
+    });
+  });
+
+  test.each([
+    ['no key', { public_key: 'no key' }],
+    ['a key that is too short', { public_key: weakKey() }],
+    ['no address', { wallet_url: 'ftp://wallet.example' }],
+    ['no name', { operator_id: '' }],
+  ])('refuses %s', async (_, changes) => {
+    expect(await arcade.onboard(changes)).toEqual({ status: 400, body: { error: 'invalid_input' } });
+  });
+
+  test('leaves no private key readable in the database', async () => {
+    const rows = await arcade.database.queries.select().from(arcadeStudioKey);
+    expect(rows).toHaveLength(3);
+    for (const { privateKey } of rows) expect(privateKey).toMatch(/^v1\.[\w-]+$/);
+  });
+});
+
+describe('the list', () => {
+  test('has the titles of the studio that is asked, and of no other', async () => {
+    const list = await arcade.ask('TIDEWATER', 'gameList', { operator_id: OPERATOR_ID });
+    const { games } = GameListAnswer.parse(list.body);
+    expect(games).toHaveLength(1);
+    expect(games[0]).toMatchObject({ game_code: 'tide-dice', return_to_player: '99.00', has_trial: true });
+    expect(Object.keys(games[0]?.names ?? {})).toEqual(['EN', 'CN', 'JA', 'TH', 'VI', 'TY']);
+    const other = await arcade.ask('NORTHSTAR', 'gameList', { operator_id: OPERATOR_ID });
+    expect(other.body).toEqual({ games: [] });
+  });
+
+  test("leads to a picture that any operator's page may show", async () => {
+    const { body } = await arcade.ask('TIDEWATER', 'gameList', { operator_id: OPERATOR_ID });
+    const icon = await arcade.server.inject({ url: new URL(body.games[0].icon_url).pathname });
+    expect(icon.statusCode).toBe(200);
+    expect(icon.headers['content-type']).toContain('image/svg+xml');
+    expect(icon.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  test('is refused to whoever did not sign it, before it is read', async () => {
+    const path = `/studios/TIDEWATER${OPERATOR_PATHS.gameList}`;
+    const body = JSON.stringify({ operator_id: OPERATOR_ID });
+    const refused = { status: 401, body: { error: 'bad_signature' } };
+    expect(await arcade.post(path, body)).toEqual(refused);
+    const signature = await signBody(body, arcade.wallet.privateKey);
+    expect(await arcade.post(path, body.replace('h', 'H'), { [SIGNATURE_HEADER]: signature })).toEqual(
+      refused,
+    );
+    expect(await arcade.post(path, '{', { [SIGNATURE_HEADER]: signature })).toEqual(refused);
+  });
+
+  test('is refused to one operator in the name of another', async () => {
+    expect(await arcade.ask('TIDEWATER', 'gameList', { operator_id: 'lantern' })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test('of a studio that does not exist is not found', async () => {
+    expect(await arcade.ask('NOBODY', 'gameList', { operator_id: OPERATOR_ID })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('the address of a game', () => {
+  test('carries language and theme, and its key where no server sees it', async () => {
+    const { body } = await arcade.ask('TIDEWATER', 'gameUrl', {
+      ...GAME_URL_CALL,
+      lang: 'th',
+      meta: { css: 'light' },
+    });
+    const url = new URL(GameUrlAnswer.parse(body).url);
+    expect(url.searchParams.get('lang')).toBe('TH');
+    expect(url.searchParams.get('css')).toBe('light');
+    expect(url.hash.slice(1)).toMatch(/^[\w-]{43}$/);
+    expect(url.href.split('#')[0]).not.toContain(GAME_URL_CALL.token);
+  });
+
+  test.each([
+    ['a game of another studio', 'NORTHSTAR', {}, 404, 'not_found'],
+    ['an unknown game', 'TIDEWATER', { game_code: 'nothing' }, 404, 'not_found'],
+    ['a currency without limits', 'TIDEWATER', { currency: 'USD' }, 400, 'wrong_currency'],
+    ['a token that is too short', 'TIDEWATER', { token: 'short' }, 400, 'invalid_input'],
+  ])('is refused for %s', async (_, studio, changes, status, error) => {
+    expect(await arcade.ask(studio, 'gameUrl', { ...GAME_URL_CALL, ...changes })).toEqual({
+      status,
+      body: { error },
+    });
+  });
+
+  test("leads to a page that only the operator's site may frame, which sets no cookie", async () => {
+    const { url } = await arcade.open();
+    const page = await arcade.server.inject({ url: url.pathname + url.search });
+    expect(page.statusCode).toBe(200);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain('frame-ancestors http://localhost:8080;');
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(page.body).toContain(`nonce="${nonce}"`);
+    expect(page.headers['set-cookie']).toBeUndefined();
+    const again = await arcade.server.inject({ url: url.pathname + url.search });
+    expect(again.headers['content-security-policy']).not.toBe(policy);
+  });
+});
+
+function weakKey(): string {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
+  return publicKey.export({ type: 'spki', format: 'pem' }) as string;
+}

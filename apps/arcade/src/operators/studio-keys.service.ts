@@ -1,0 +1,52 @@
+import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
+import type { Secrets } from '@parlour/secrets/secrets';
+import { STUDIOS } from '../catalogue/studios.ts';
+import { insertStudioKeys, listStudioKeys, type StudioKeyRow } from './operators.repo.ts';
+
+const KEY_BITS = 3072;
+const PURPOSE = 'arcade-studio-key';
+const makePair = promisify(generateKeyPair);
+
+export type StudioKeys = Awaited<ReturnType<typeof loadStudioKeys>>;
+
+type Needs = { database: Database; secrets: Secrets; clock: Clock };
+
+/** The key pair of every studio, made at the first start; private halves lie encrypted in the database. */
+export async function loadStudioKeys({ database, secrets, clock }: Needs) {
+  const known = new Set((await listStudioKeys(database.queries)).map(({ code }) => code));
+  const missing = STUDIOS.filter(({ code }) => !known.has(code));
+  if (missing.length > 0)
+    await insertStudioKeys(
+      database.queries,
+      await Promise.all(missing.map(({ code }) => makeKey(code, { secrets, clock }))),
+    );
+  const rows = await listStudioKeys(database.queries);
+  const privateKeys = new Map<string, KeyObject>(
+    rows.map(({ code, privateKey }) => [code, createPrivateKey(secrets.decrypt(PURPOSE, privateKey))]),
+  );
+  const publicKeys = new Map(rows.map(({ code, publicKey }) => [code, publicKey]));
+  return {
+    privateOf: (studio: string): KeyObject => ofStudio(privateKeys, studio),
+    publicOf: (studio: string): string => ofStudio(publicKeys, studio),
+  };
+}
+
+function ofStudio<Key>(keys: Map<string, Key>, studio: string): Key {
+  const key = keys.get(studio);
+  if (key === undefined) throw new Error(`the studio ${studio} has no key`);
+  return key;
+}
+
+async function makeKey(code: string, { secrets, clock }: Omit<Needs, 'database'>): Promise<StudioKeyRow> {
+  const { publicKey, privateKey } = await makePair('rsa', { modulusLength: KEY_BITS });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+  return {
+    code,
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }) as string,
+    privateKey: secrets.encrypt(PURPOSE, Buffer.from(pem)),
+    createdAt: new Date(clock.now()),
+  };
+}

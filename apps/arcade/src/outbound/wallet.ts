@@ -1,0 +1,63 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import { refuseInsideTransaction } from '@parlour/database/transaction';
+import { BalanceAnswer, SIGNATURE_HEADER, signBody, WALLET_PATHS } from '@parlour/wallet-protocol';
+import type { StudioKeys } from '../operators/studio-keys.service.ts';
+import { readExactJson, writeExactJson } from './exact-json.ts';
+
+const DEADLINE_MS = 5_000;
+const ANSWER_MAX_BYTES = 65_536;
+
+export type Wallet = ReturnType<typeof createWallet>;
+/** At whose wallet, and who signs. */
+export type WalletPlace = { walletUrl: string; studio: string };
+type Call = Record<string, string | bigint | boolean>;
+
+/**
+ * The operator's wallet, as any vendor speaks to it. Null: there is no answer that can be trusted, so that nobody
+ * knows what the wallet did. `{vendor}` in its address stands for the studio's code.
+ */
+export function createWallet({
+  keys,
+  clock,
+  deadlineMs = DEADLINE_MS,
+}: {
+  keys: StudioKeys;
+  clock: Clock;
+  deadlineMs?: number;
+}) {
+  return async function ask(
+    { walletUrl, studio }: WalletPlace,
+    path: keyof typeof WALLET_PATHS,
+    call: Call,
+  ): Promise<BalanceAnswer | null> {
+    refuseInsideTransaction('a call to the wallet');
+    const requestUuid = newId(clock);
+    const body = writeExactJson({ ...call, request_uuid: requestUuid });
+    const signature = await signBody(body, keys.privateOf(studio));
+    const url = walletUrl.replace('{vendor}', studio) + WALLET_PATHS[path];
+    const text = await post({ url, body, signature, deadlineMs });
+    const answer = BalanceAnswer.safeParse(text === null ? undefined : readExactJson(text)).data;
+    // An answer to another question says nothing about this one.
+    return answer && (answer.request_uuid ?? requestUuid) === requestUuid ? answer : null;
+  };
+}
+
+type Post = { url: string; body: string; signature: string; deadlineMs: number };
+
+async function post({ url, body, signature, deadlineMs }: Post): Promise<string | null> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(deadlineMs),
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+      body,
+    });
+    const text = await response.text();
+    return response.status === 200 && text.length <= ANSWER_MAX_BYTES ? text : null;
+  } catch {
+    // Whether it was refused, cut off or too slow: the round goes on as with an answer that never came.
+    return null;
+  }
+}

@@ -1,0 +1,121 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Database, Tx } from '@parlour/database/database';
+import type { BalanceAnswer } from '@parlour/wallet-protocol';
+import type { Log } from '../log.ts';
+import type { Wallet } from '../outbound/wallet.ts';
+import { claimDue, endLeases, insertDelivery, loadDelivery, updateDelivery } from './deliveries.repo.ts';
+import { listAbandoned, moveRound, type Round } from './rounds.repo.ts';
+import { type DeliveryVerdict, judgeDelivery, LEASE_MS, waitBeforeTry } from './rounds.rules.ts';
+import { closingCall } from './wallet-calls.ts';
+
+const AT_ONCE = 20;
+const LOOK_EVERY_MS = 1_000;
+
+export type Deliveries = ReturnType<typeof createDeliveries>;
+type Needs = { database: Database; wallet: Wallet; clock: Clock; log: Log };
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadDelivery>>>;
+
+/**
+ * What the wallet has to learn, kept in the database until it has: a process may die at any line of this and another
+ * goes on. A delivery that is sent twice carries one transaction id, which the wallet knows by then.
+ */
+export function createDeliveries({ database, wallet, clock, log }: Needs) {
+  const inMs = (ms: number) => new Date(clock.now() + ms);
+
+  /** In the transaction that makes it necessary. Whoever adds it is expected to send it within the lease. */
+  async function add(tx: Tx, roundId: string, kind: 'win' | 'rollback'): Promise<string> {
+    const id = newId(clock);
+    const fresh = { attempts: 0, dueAt: inMs(LEASE_MS), status: null, doneAt: null };
+    await insertDelivery(tx, { id, roundId, kind, ...fresh });
+    return id;
+  }
+
+  /** One try. Answers the round as it is then; undefined: it was delivered before. */
+  async function deliver(id: string): Promise<Round | undefined> {
+    const loaded = await loadDelivery(database.queries, id);
+    if (!loaded) return undefined;
+    const { delivery, round, session, walletUrl } = loaded;
+    const kind = delivery.kind as 'win' | 'rollback';
+    const place = { walletUrl, studio: session.studio };
+    const answer = await wallet(place, kind, closingCall({ kind, id, round, session }));
+    const verdict = judgeDelivery(kind, { answer, attempts: delivery.attempts + 1 });
+    if (verdict === 'hopeless')
+      log.error({ round: round.id, kind, status: answer?.status }, 'a round is disputed');
+    return (await record(loaded, { answer, verdict })) ?? round;
+  }
+
+  function record(
+    { delivery, round }: Loaded,
+    { answer, verdict }: { answer: BalanceAnswer | null; verdict: DeliveryVerdict },
+  ): Promise<Round | undefined> {
+    const attempts = delivery.attempts + 1;
+    const isOver = verdict !== 'again';
+    return database.transaction(async (tx) => {
+      await updateDelivery(tx, delivery.id, {
+        attempts,
+        dueAt: inMs(waitBeforeTry(attempts)),
+        status: answer?.status ?? null,
+        doneAt: isOver ? inMs(0) : null,
+      });
+      if (!isOver) return undefined;
+      const [from, to] =
+        delivery.kind === 'win' ? (['drawn', 'settled'] as const) : (['cancelling', 'cancelled'] as const);
+      return moveRound(
+        tx,
+        { id: round.id, from, to: verdict === 'done' ? to : 'disputed' },
+        { balance: answer?.balance ?? round.balance, closedAt: inMs(0) },
+      );
+    });
+  }
+
+  /** Asks for the stake back, whether or not the wallet took it. Null: somebody else has moved the round on. */
+  function cancel(roundId: string, status: Round['status']): Promise<string | null> {
+    return database.transaction(async (tx) => {
+      const moved = await moveRound(tx, { id: roundId, from: 'placed', to: 'cancelling' }, { status });
+      return moved ? add(tx, roundId, 'rollback') : null;
+    });
+  }
+
+  /** Everything that is due, and the rounds that were left behind. Answers how much there was. */
+  async function deliverDue(): Promise<number> {
+    const now = inMs(0);
+    const abandoned = await listAbandoned(database.queries, now, AT_ONCE);
+    for (const { id } of abandoned) {
+      const rollback = await cancel(id, null);
+      if (rollback) await deliver(rollback);
+    }
+    const lease = { now, leaseUntil: inMs(LEASE_MS), limit: AT_ONCE };
+    const ids = await database.transaction((tx) => claimDue(tx, lease));
+    await Promise.all(ids.map(deliver));
+    return abandoned.length + ids.length;
+  }
+
+  /** Nobody shares an embedded database: what is leased there belongs to a process that has died. */
+  async function takeOver(): Promise<void> {
+    if (database.engine === 'pglite') await database.transaction((tx) => endLeases(tx, inMs(0)));
+  }
+
+  /** Looks every second until it is stopped; the answer stops it and waits for what runs. */
+  async function start(): Promise<() => Promise<void>> {
+    await takeOver();
+    let isStopped = false;
+    let running: Promise<unknown> = Promise.resolve();
+    let forget = () => {};
+    const look = () => {
+      running = deliverDue()
+        .catch((error) => log.error({ err: error }, 'deliveries could not be made'))
+        .finally(() => {
+          if (!isStopped) forget = clock.after(LOOK_EVERY_MS, look);
+        });
+    };
+    look();
+    return async () => {
+      isStopped = true;
+      forget();
+      await running;
+    };
+  }
+
+  return { add, deliver, cancel, deliverDue, start };
+}

@@ -1,0 +1,69 @@
+import { type BalanceAnswer, CERTAINLY_REFUSED, type Status } from '@parlour/wallet-protocol';
+import type { RefusalCode } from '../refused.ts';
+
+/**
+ * placed: the stake may or may not have been taken. drawn: it was, and the wallet has to learn what it won.
+ * cancelling: the wallet has to give it back, if it has it. disputed: the wallet contradicts us; people look at it.
+ */
+export const NEXT_STATES = {
+  placed: ['drawn', 'refused', 'cancelling'],
+  drawn: ['settled', 'disputed'],
+  cancelling: ['cancelled', 'disputed'],
+  refused: [],
+  settled: [],
+  cancelled: [],
+  disputed: [],
+} as const satisfies Record<string, readonly string[]>;
+export type RoundState = keyof typeof NEXT_STATES;
+
+/** The protocol: bets and wins are tried three times, a second apart. */
+export const TRIES = 3;
+export const TRY_AGAIN_MS = 1_000;
+/** Longer than three tries can take, each with its deadline. */
+export const LEASE_MS = 30_000;
+/** The protocol: rollbacks are repeated up to 500 times. Wins beyond their three tries as well: they are owed. */
+export const DELIVERIES_MAX = 500;
+const BACK_OFF_MAX_MS = 300_000;
+
+export type BetVerdict = 'taken' | 'refused' | 'uncertain';
+
+/** After any failure but two the protocol wants a rollback, whatever the wallet may have done. */
+export function judgeBet(answer: BalanceAnswer | null): BetVerdict {
+  if (answer?.status === 'RS_OK') return 'taken';
+  return answer && CERTAINLY_REFUSED.includes(answer.status) ? 'refused' : 'uncertain';
+}
+
+const WIN_IS_HOPELESS: readonly Status[] = [
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+];
+
+export type DeliveryVerdict = 'done' | 'again' | 'hopeless';
+
+export function judgeDelivery(
+  kind: 'win' | 'rollback',
+  { answer, attempts }: { answer: BalanceAnswer | null; attempts: number },
+): DeliveryVerdict {
+  if (answer?.status === 'RS_OK') return 'done';
+  if (kind === 'win' && answer && WIN_IS_HOPELESS.includes(answer.status)) return 'hopeless';
+  return attempts >= DELIVERIES_MAX ? 'hopeless' : 'again';
+}
+
+/** A second at first, then twice as long each time, up to five minutes. */
+export function waitBeforeTry(attempts: number): number {
+  const doublings = Math.min(Math.max(attempts - TRIES + 1, 0), 12);
+  return Math.min(TRY_AGAIN_MS * 2 ** doublings, BACK_OFF_MAX_MS);
+}
+
+/** What the player is told of a bet that was not taken. */
+export function refusalOf(status: Status | null): RefusalCode {
+  return (status && TOLD[status]) ?? 'wallet_away';
+}
+
+const TOLD: Partial<Record<Status, RefusalCode>> = {
+  RS_ERROR_NOT_ENOUGH_MONEY: 'not_enough_money',
+  RS_ERROR_LIMIT_REACHED: 'limit_reached',
+  RS_ERROR_USER_DISABLED: 'account_closed',
+  RS_ERROR_INVALID_TOKEN: 'session_ended',
+  RS_ERROR_TOKEN_EXPIRED: 'session_ended',
+};

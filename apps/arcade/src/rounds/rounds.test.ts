@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { commitTo } from '@parlour/fairness';
+import { writeDecimal } from '@parlour/money';
+import { BetCall, RollbackCall, WinCall } from '@parlour/wallet-protocol';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isWin, payoutOf, rollDice } from '../games/dice.rules.ts';
+import { makeOrder, startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
+
+const CNY = { digits: 2 };
+let arcade: TestArcade;
+beforeAll(async () => {
+  arcade = await startTestArcade();
+});
+afterAll(() => arcade.close());
+
+/** A player of their own: nobody's rounds are among another's. */
+const open = (changes: object = {}) => arcade.open({ user: randomUUID(), ...changes });
+
+describe('a round', () => {
+  test('takes the stake, draws, pays and closes, with what the protocol asks for', async () => {
+    const player = await open();
+    const before = arcade.wallet.balance();
+    const { status, body } = await player.post('/api/rounds', makeOrder());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ state: 'settled', stake: '10.00', serverSeed: null });
+    const won = isWin(body.pick, { roll: body.roll })
+      ? payoutOf({ stake: 1_000_000n, chance: 9_800, currency: CNY })
+      : 0n;
+    expect(body.payout).toBe(writeDecimal(won));
+    expect(arcade.wallet.balance()).toBe(before - 1_000_000n + won);
+    expect(body.balance).toBe(writeDecimal(arcade.wallet.balance()));
+    const bet = BetCall.parse(arcade.wallet.calls('bet').at(-1));
+    const win = WinCall.parse(arcade.wallet.calls('win').at(-1));
+    expect(bet).toMatchObject({ round: body.id, round_closed: false, amount: 1_000_000n });
+    expect(win).toMatchObject({
+      round: body.id,
+      round_closed: true,
+      amount: won,
+      reference_transaction_uuid: bet.transaction_uuid,
+    });
+  });
+
+  test('that is lost closes with a win of nothing', async () => {
+    const player = await open();
+    const lost = await playUntil(player, { side: 'under', chance: 100 }, (body) => body.payout === '0.00');
+    expect(lost.state).toBe('settled');
+    expect(WinCall.parse(arcade.wallet.calls('win').at(-1))).toMatchObject({
+      amount: 0n,
+      round_closed: true,
+    });
+  });
+
+  test('that is asked for twice at once, or again, is played once', async () => {
+    const player = await open();
+    const order = makeOrder();
+    const bets = arcade.wallet.calls('bet').length;
+    const [one, two] = await Promise.all([
+      player.post('/api/rounds', order),
+      player.post('/api/rounds', order),
+    ]);
+    expect(two).toEqual(one);
+    expect((await player.post('/api/rounds', order)).body).toEqual(one.body);
+    expect(arcade.wallet.calls('bet').length).toBe(bets + 1);
+  });
+
+  test('cannot come again with another stake, nor under the id of another player', async () => {
+    const player = await open();
+    const order = makeOrder();
+    await player.post('/api/rounds', order);
+    expect(await player.post('/api/rounds', { ...order, stake: '20.00' })).toEqual(
+      refused(409, 'round_differs'),
+    );
+    const other = await open();
+    expect(await other.post('/api/rounds', order)).toEqual(refused(404, 'not_found'));
+    expect(await other.get(`/api/rounds/${order.roundId}`)).toEqual(refused(404, 'not_found'));
+  });
+
+  test('waits for the one before it', async () => {
+    const player = await open();
+    const { first } = await playWhileHanging(player);
+    expect(await player.post('/api/rounds', makeOrder())).toEqual(refused(409, 'round_running'));
+    expect((await first).body.state).toBe('settled');
+  });
+
+  test.each([
+    ['a stake below the limit', { stake: '0.50' }, 'stake_too_small'],
+    ['a stake above the limit', { stake: '10000.01' }, 'stake_too_big'],
+    ['a win above the limit', { stake: '6000.00', pick: { side: 'over', chance: 100 } }, 'stake_too_big'],
+    ['a stake finer than the coin', { stake: '1.005' }, 'invalid_input'],
+    ['a stake that is no amount', { stake: '1e3' }, 'invalid_input'],
+    ['a chance beyond the range', { pick: { side: 'over', chance: 9_801 } }, 'invalid_input'],
+    ['an id of its own making', { roundId: 'round-1' }, 'invalid_input'],
+  ])('is refused for %s, before any money moves', async (_, changes, error) => {
+    const player = await open();
+    const bets = arcade.wallet.calls('bet').length;
+    expect(await player.post('/api/rounds', makeOrder(changes))).toEqual(refused(400, error));
+    expect(arcade.wallet.calls('bet').length).toBe(bets);
+  });
+
+  test('is played in trial money as in any other', async () => {
+    const player = await open({ currency: 'XXX' });
+    expect((await player.get('/api/session')).body.currency).toMatchObject({ code: 'XXX', symbol: '' });
+    expect((await player.post('/api/rounds', makeOrder())).body.state).toBe('settled');
+    expect(BetCall.parse(arcade.wallet.calls('bet').at(-1)).currency).toBe('XXX');
+  });
+});
+
+describe('a wallet that fails', () => {
+  test.each([
+    ['is down', 'down'],
+    ['hangs', 'hangs'],
+    ['took the stake and did not say so', 'mute'],
+    ['answers garbage', 'garbage'],
+    ['answers another question', 'elsewhere'],
+  ] as const)('once, because it %s, is asked again about the same bet', async (_, mood) => {
+    const player = await open();
+    const before = arcade.wallet.balance();
+    arcade.wallet.be('bet', mood);
+    const { body } = await player.post('/api/rounds', makeOrder());
+    expect(body.state).toBe('settled');
+    const [one, two] = arcade.wallet.calls('bet').slice(-2);
+    expect(one?.transaction_uuid).toBe(two?.transaction_uuid);
+    expect(arcade.wallet.balance()).toBe(before - 1_000_000n + partsOf(body.payout));
+  });
+
+  test('three times gets the bet back in any case, until it says that it has', async () => {
+    const player = await open();
+    const before = arcade.wallet.balance();
+    arcade.wallet.be('bet', 'mute', 'down', 'down');
+    arcade.wallet.be('rollback', 'down', 'garbage');
+    const order = makeOrder();
+    expect(await player.post('/api/rounds', order)).toEqual(refused(503, 'wallet_away'));
+    expect(arcade.wallet.balance()).toBe(before - 1_000_000n);
+    expect((await player.get(`/api/rounds/${order.roundId}`)).body).toMatchObject({
+      state: 'cancelling',
+      roll: null,
+    });
+    for (const expected of ['cancelling', 'cancelled']) {
+      arcade.clock.advance(10_000);
+      expect(await arcade.deliveries.deliverDue()).toBe(1);
+      expect((await player.get(`/api/rounds/${order.roundId}`)).body.state).toBe(expected);
+    }
+    expect(arcade.wallet.balance()).toBe(before);
+    const bet = BetCall.parse(arcade.wallet.calls('bet').at(-1));
+    expect(RollbackCall.parse(arcade.wallet.calls('rollback').at(-1)).reference_transaction_uuid).toBe(
+      bet.transaction_uuid,
+    );
+    expect(await player.post('/api/rounds', order)).toEqual(refused(503, 'wallet_away'));
+  });
+
+  test.each([
+    ['RS_ERROR_NOT_ENOUGH_MONEY', 'not_enough_money', 409, 0],
+    ['RS_ERROR_LIMIT_REACHED', 'limit_reached', 409, 0],
+    ['RS_ERROR_USER_DISABLED', 'account_closed', 403, 1],
+    ['RS_ERROR_TOKEN_EXPIRED', 'session_ended', 401, 1],
+    ['RS_ERROR_INVALID_TOKEN', 'session_ended', 401, 1],
+    ['RS_ERROR_UNKNOWN', 'wallet_away', 503, 1],
+  ] as const)('with %s is told as %s', async (status, error, code, rollbacks) => {
+    const player = await open();
+    arcade.wallet.be('bet', { status });
+    const before = arcade.wallet.calls('rollback').length;
+    expect(await player.post('/api/rounds', makeOrder())).toEqual(refused(code, error));
+    expect(arcade.wallet.calls('rollback').length - before).toBe(rollbacks);
+  });
+
+  test('to take the win is owed it: the round is told at once and paid later, once', async () => {
+    const player = await open();
+    const before = arcade.wallet.balance();
+    arcade.wallet.be('win', 'down', 'mute', 'garbage');
+    const { body } = await player.post('/api/rounds', makeOrder());
+    expect(body).toMatchObject({ state: 'drawn', roll: expect.any(Number) });
+    let state = 'drawn';
+    for (let tries = 0; tries < 5 && state !== 'settled'; tries += 1) {
+      arcade.clock.advance(10_000);
+      await arcade.deliveries.deliverDue();
+      state = (await player.get(`/api/rounds/${body.id}`)).body.state;
+    }
+    expect(state).toBe('settled');
+    expect(arcade.wallet.balance()).toBe(before - 1_000_000n + partsOf(body.payout));
+  });
+
+  test('to know the bet it was paid for makes the round a dispute', async () => {
+    const player = await open();
+    arcade.wallet.be('win', { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
+    const { body } = await player.post('/api/rounds', makeOrder());
+    expect(body.state).toBe('disputed');
+    arcade.clock.advance(600_000);
+    expect(await arcade.deliveries.deliverDue()).toBe(0);
+  });
+
+  test('to tell the balance leaves the page without one, and says so when asked', async () => {
+    const player = await open();
+    arcade.wallet.be('balance', 'down', 'down');
+    expect((await player.get('/api/session')).body.balance).toBeNull();
+    expect(await player.get('/api/balance')).toEqual(refused(503, 'wallet_away'));
+  });
+});
+
+describe('seeds', () => {
+  test('are committed to before play; a revealed one accounts for every round', async () => {
+    const player = await open();
+    const { seeds } = (await player.get('/api/session')).body;
+    expect(seeds).toMatchObject({ nextNonce: 0, serverSeedHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    const first = (await player.post('/api/rounds', makeOrder())).body;
+    expect((await player.post('/api/seeds/client', { clientSeed: 'my:own-seed' })).status).toBe(200);
+    const second = (await player.post('/api/rounds', makeOrder())).body;
+    expect([first.nonce, second.nonce]).toEqual([0, 1]);
+    expect(second.clientSeed).toBe('my:own-seed');
+    const { revealed, inUse } = (await player.post('/api/seeds/rotate')).body;
+    expect(commitTo(revealed.serverSeed)).toBe(seeds.serverSeedHash);
+    expect(inUse.serverSeedHash).not.toBe(seeds.serverSeedHash);
+    expect(inUse.nextNonce).toBe(0);
+    for (const round of [first, second]) {
+      const told = (await player.get(`/api/rounds/${round.id}`)).body;
+      expect(told.serverSeed).toBe(revealed.serverSeed);
+      const { serverSeed, clientSeed, nonce } = told;
+      expect(rollDice({ serverSeed, clientSeed, nonce }).roll).toBe(round.roll);
+    }
+  });
+
+  test('are not revealed while a round is to be drawn from them', async () => {
+    const player = await open();
+    const { first } = await playWhileHanging(player);
+    const rotated = await player.post('/api/seeds/rotate');
+    expect(rotated).toEqual(refused(409, 'round_running'));
+    expect((await first).body.state).toBe('settled');
+  });
+
+  test.each(['', 'with blank', 'x'.repeat(65), 'ü'])('cannot be chosen as %j', async (clientSeed) => {
+    const player = await open();
+    expect(await player.post('/api/seeds/client', { clientSeed })).toEqual(refused(400, 'invalid_input'));
+  });
+});
+
+describe('a session', () => {
+  test('is nobody’s without its key', async () => {
+    const { url } = await open();
+    const id = url.pathname.split('/').at(-1);
+    for (const bearer of [
+      '',
+      'x',
+      `${id}.`,
+      `${id}.${'A'.repeat(43)}`,
+      `${randomUUID()}.${url.hash.slice(1)}`,
+    ]) {
+      const answer = await arcade.server.inject({
+        url: '/api/session',
+        headers: { authorization: `Bearer ${bearer}` },
+      });
+      expect(answer.json()).toEqual({ error: 'session_ended' });
+    }
+  });
+
+  test('ends after twelve hours, to the millisecond', async () => {
+    const player = await open();
+    arcade.clock.advance(12 * 3_600_000 - 1);
+    expect((await player.get('/api/session')).status).toBe(200);
+    arcade.clock.advance(1);
+    expect(await player.get('/api/session')).toEqual(refused(401, 'session_ended'));
+  });
+
+  test('shows the last rounds, newest first', async () => {
+    const player = await open();
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      arcade.clock.advance(1);
+      ids.push((await player.post('/api/rounds', makeOrder())).body.id);
+    }
+    const { rounds } = (await player.get('/api/rounds')).body;
+    expect(rounds.map(({ id }: { id: string }) => id)).toEqual(ids.reverse());
+  });
+});
+
+const refused = (status: number, error: string) => ({ status, body: { error } });
+const partsOf = (decimal: string) => BigInt(decimal.replace('.', '')) * 1_000n;
+
+type Player = Awaited<ReturnType<TestArcade['open']>>;
+
+async function playUntil(player: Player, pick: object, isEnough: (body: { payout: string }) => boolean) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { body } = await player.post('/api/rounds', makeOrder({ pick }));
+    if (isEnough(body)) return body;
+  }
+  throw new Error('no such round in a hundred');
+}
+
+/** The round is under way, and its bet unanswered until the deadline. */
+async function playWhileHanging(player: Player) {
+  const bets = arcade.wallet.calls('bet').length;
+  arcade.wallet.be('bet', 'hangs');
+  const first = player.post('/api/rounds', makeOrder());
+  await vi.waitFor(() => expect(arcade.wallet.calls('bet').length).toBe(bets + 1), { interval: 5 });
+  return { first };
+}

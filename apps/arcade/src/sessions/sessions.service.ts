@@ -1,0 +1,89 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Database } from '@parlour/database/database';
+import type { GameUrlCall } from '@parlour/wallet-protocol';
+import { titlesOf } from '../catalogue/titles.ts';
+import { findLimits } from '../games/limits.rules.ts';
+import { Refused } from '../refused.ts';
+import type { Seeds } from '../seeds/seeds.service.ts';
+import { findSession, insertSession, keepPlayer, type Session } from './sessions.repo.ts';
+
+/** Longer than anybody plays in one sitting; the wallet's token may end before. */
+const SESSION_MS = 12 * 3_600_000;
+const KEY_BYTES = 32;
+
+/** By the protocol's language codes, which are ISO 639-1. */
+const LANGUAGES: Record<string, string> = { en: 'EN', zh: 'CN', ja: 'JA', th: 'TH', vi: 'VI', tl: 'TY' };
+
+export type Sessions = ReturnType<typeof createSessions>;
+type Needs = { database: Database; clock: Clock; seeds: Seeds };
+
+export function createSessions({ database, clock, seeds }: Needs) {
+  return {
+    /** Opens a game for a user; the answer's address is good for this one opening. */
+    async open({ call, studio, origin }: Opening): Promise<string> {
+      if (!titlesOf(studio).some((title) => title.game_code === call.game_code))
+        throw new Refused('not_found');
+      if (!findLimits(call.currency)) throw new Refused('wrong_currency');
+      const key = randomBytes(KEY_BYTES).toString('base64url');
+      const id = newId(clock);
+      const at = clock.now();
+      await database.transaction(async (tx) => {
+        const player = { operatorId: call.operator_id, userName: call.user, createdAt: new Date(at) };
+        const playerId = await keepPlayer(tx, { id: newId(clock), ...player });
+        await seeds.keep(tx, playerId);
+        await insertSession(tx, {
+          id,
+          keyHash: hashOf(key),
+          playerId,
+          operatorId: call.operator_id,
+          userName: call.user,
+          studio,
+          gameCode: call.game_code,
+          token: call.token,
+          currency: call.currency,
+          lobbyUrl: call.lobby_url,
+          depositUrl: call.deposit_url ?? null,
+          createdAt: new Date(at),
+          expiresAt: new Date(at + SESSION_MS),
+        });
+      });
+      return addressOf({ origin, id, key, call });
+    },
+
+    /** For the document, which holds nothing that is anybody's own. */
+    async find(id: string): Promise<Session> {
+      const session = await findSession(database.queries, id);
+      if (!session || session.expiresAt.getTime() <= clock.now()) throw new Refused('session_ended');
+      return session;
+    },
+
+    /** By `<id>.<key>`, as the page sends it. */
+    async authenticate(credential: string): Promise<Session> {
+      const [id = '', key = ''] = credential.split('.');
+      if (!UUID.test(id)) throw new Refused('session_ended');
+      const session = await this.find(id);
+      if (!timingSafeEqual(Buffer.from(hashOf(key)), Buffer.from(session.keyHash)))
+        throw new Refused('session_ended');
+      return session;
+    },
+  };
+}
+
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type Opening = { call: GameUrlCall; studio: string; origin: string };
+
+/** The key is behind the hash mark: no server's log and no referrer ever holds it. */
+function addressOf({ origin, id, key, call }: Omit<Opening, 'studio'> & { id: string; key: string }): string {
+  const url = new URL(`/play/${id}`, origin);
+  url.searchParams.set('lang', LANGUAGES[call.lang.slice(0, 2).toLowerCase()] ?? 'EN');
+  url.searchParams.set('css', call.meta?.css === 'light' ? 'light' : 'dark');
+  url.hash = key;
+  return url.href;
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}

@@ -1,0 +1,128 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createManualClock, type ManualClock } from '@parlour/clock/manual-clock';
+import type { Database } from '@parlour/database/database';
+import { openEmbedded } from '@parlour/database/embedded';
+import { createSecrets } from '@parlour/secrets/secrets';
+import { OPERATOR_PATHS, SIGNATURE_HEADER, signBody } from '@parlour/wallet-protocol';
+import { createArcade } from '../app.ts';
+import { createLog } from '../log.ts';
+import { startWalletStandIn } from './wallet-stand-in.ts';
+
+export const ONBOARDING_TOKEN = 'a-token-for-tests';
+export const OPERATOR_ID = 'harbor';
+export const START = Date.UTC(2026, 10, 15, 12);
+/** Short, so that a wallet which hangs does not hold up a test. */
+const WALLET_DEADLINE_MS = 250;
+
+export type TestArcade = Awaited<ReturnType<typeof startTestArcade>>;
+
+/** The arcade on a database in memory, onboarded with a wallet of its own. Waiting takes no time: the clock jumps. */
+export async function startTestArcade({ balance }: { balance?: bigint } = {}) {
+  const wallet = await startWalletStandIn(balance === undefined ? {} : { balance });
+  const log = createLog('silent');
+  const database: Database = await openEmbedded({}, log);
+  const clock = jumpingClock(createManualClock(START));
+  const arcade = await createArcade({
+    database,
+    secrets: createSecrets(randomBytes(32)),
+    clock,
+    log,
+    onboardingToken: ONBOARDING_TOKEN,
+    folder: join(import.meta.dirname, '..', '..'),
+    walletDeadlineMs: WALLET_DEADLINE_MS,
+  });
+  const { server } = arcade;
+
+  async function post(url: string, body: string, headers: Record<string, string> = {}) {
+    const answer = await server.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+
+  const onboard = (changes: object = {}, token = ONBOARDING_TOKEN) =>
+    post(
+      '/onboarding',
+      JSON.stringify({
+        operator_id: OPERATOR_ID,
+        public_key: wallet.publicKey,
+        wallet_url: wallet.walletUrl,
+        ...changes,
+      }),
+      { authorization: `Bearer ${token}` },
+    );
+
+  /** A call of the platform's, signed. */
+  async function ask(studio: string, path: keyof typeof OPERATOR_PATHS, call: object) {
+    const body = JSON.stringify(call);
+    return post(`/studios/${studio}${OPERATOR_PATHS[path]}`, body, {
+      [SIGNATURE_HEADER]: await signBody(body, wallet.privateKey),
+    });
+  }
+
+  const { body: onboarded } = await onboard();
+  for (const { code, public_key } of onboarded.studios) wallet.learnStudio(code, public_key);
+
+  return {
+    ...arcade,
+    database,
+    clock,
+    wallet,
+    post,
+    onboard,
+    ask,
+    /** A user in a game; answers what the page of the game would ask with. */
+    async open(changes: object = {}) {
+      const { body } = await ask('TIDEWATER', 'gameUrl', { ...GAME_URL_CALL, ...changes });
+      const url = new URL(body.url);
+      const bearer = { authorization: `Bearer ${url.pathname.split('/').at(-1)}.${url.hash.slice(1)}` };
+      return {
+        url,
+        get: async (path: string) => {
+          const answer = await server.inject({ url: path, headers: bearer });
+          return { status: answer.statusCode, body: answer.json() };
+        },
+        post: (path: string, sent: object = {}) => post(path, JSON.stringify(sent), bearer),
+      };
+    },
+    async close() {
+      await arcade.close();
+      await wallet.close();
+    },
+  };
+}
+
+export const GAME_URL_CALL = {
+  user: 'mary01',
+  token: 'a-token-of-the-wallet',
+  game_code: 'tide-dice',
+  operator_id: OPERATOR_ID,
+  platform: 'GPL_MOBILE',
+  lang: 'en',
+  currency: 'CNY',
+  country: 'CN',
+  lobby_url: 'http://localhost:8080/m/home',
+  deposit_url: 'http://localhost:8080/m/deposit',
+  sub_partner_id: OPERATOR_ID,
+};
+
+/** An order of a round that wins nearly always. */
+export function makeOrder(changes: object = {}) {
+  return { roundId: randomUUID(), stake: '10.00', pick: { side: 'under', chance: 9_800 }, ...changes };
+}
+
+/** Whoever waits on it is woken at once, at the time it asked for. */
+function jumpingClock(clock: ManualClock): ManualClock {
+  return {
+    ...clock,
+    after(delayMs, task) {
+      const forget = clock.after(delayMs, task);
+      setImmediate(() => clock.advance(delayMs));
+      return forget;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** The first of two approvals moves nothing: it is a step that operators see and members do not. */
+export const FIRST_APPROVAL = 'approved_once';

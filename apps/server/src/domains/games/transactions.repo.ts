@@ -1,0 +1,225 @@
+import type { Queries, Run } from '@parlour/database/database';
+import { columns, inArray } from '@parlour/database/statement';
+import { and, eq, sql } from 'drizzle-orm';
+import { gamesAlert, gamesTransaction } from './games.schema.ts';
+import type { About, Kept, Play, TransactionKind } from './transactions.rules.ts';
+import type { SessionFacts } from './vendor-wallet.rules.ts';
+
+/** A vendor of a brand, whose transactions are told apart from all others'. */
+export type VendorKey = { readonly brandId: string; readonly vendor: string };
+
+/** What has to be known before a bet: what its id was used for, what its token stands for, whether its round has ended. */
+export type BetQuestion = VendorKey & {
+  readonly transactionId: string;
+  readonly tokenHash: string;
+  readonly memberId: string;
+  readonly gameCode: string;
+  readonly round: string;
+};
+export type BetFacts = { kept: Kept | undefined; session: SessionFacts | undefined; isRoundClosed: boolean };
+
+const KEPT_FIELDS = [
+  'transaction_id',
+  'kind',
+  'member_id',
+  'game_code',
+  'round',
+  'currency',
+  'amount',
+  'request_hash',
+  'balance',
+];
+/** Each under a name of its own: where rows come by name, two of one name would be one. */
+const keptOf = (table: string) =>
+  KEPT_FIELDS.map((field) => `${table}.${field} as ${table}_${field}`).join(', ');
+const SESSION = `s.member_id as s_member_id, s.game_code as s_game_code, s.currency as s_currency,
+  (extract(epoch from s.expires_at) * 1000)::bigint as s_expires_at_ms`;
+const KEPT_COLUMNS = KEPT_FIELDS.length;
+const SESSION_COLUMNS = 4;
+
+/** Many at once, each found by its keys: as many bets as came while the last were looked up share one trip. */
+export async function readBetFacts(run: Run, questions: readonly BetQuestion[]): Promise<BetFacts[]> {
+  const asked = columns(7);
+  for (const { brandId, vendor, transactionId, tokenHash, memberId, gameCode, round } of questions)
+    asked.add(
+      brandId,
+      inArray(vendor),
+      transactionId,
+      tokenHash,
+      memberId,
+      inArray(gameCode),
+      inArray(round),
+    );
+  const rows = await run({
+    name: 'games_read_bet_facts',
+    text: `select ${keptOf('t')}, ${SESSION}, (
+             select true
+             from games_transaction as c
+             where c.brand_id = k.brand_id and c.vendor = k.vendor and c.round = k.round
+               and c.member_id = k.member_id and c.game_code = k.game_code and c.closes_round
+             limit 1
+           ) as is_closed
+           from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::uuid[], $6::text[], $7::text[])
+             with ordinality as k(brand_id, vendor, transaction_id, token_hash, member_id, game_code, round, place)
+           left join games_transaction as t
+             on t.brand_id = k.brand_id and t.vendor = k.vendor and t.transaction_id = k.transaction_id
+           left join games_session as s
+             on s.token_hash = k.token_hash and s.brand_id = k.brand_id and s.vendor = k.vendor
+           order by k.place`,
+    values: asked.arrays(),
+  });
+  return rows.map((row) => ({
+    kept: asKept(row),
+    session: asSession(row, KEPT_COLUMNS),
+    isRoundClosed: row[KEPT_COLUMNS + SESSION_COLUMNS] === true,
+  }));
+}
+
+/** Waits for whoever is deciding about the same transaction. */
+export async function lockTransaction(run: Run, { brandId, vendor }: VendorKey, id: string): Promise<void> {
+  await run({
+    name: 'games_lock_transaction',
+    text: `select 1
+           from games_transaction
+           where brand_id = $1::uuid and vendor = $2::text and transaction_id = $3::uuid
+           for update`,
+    values: [brandId, vendor, id],
+  });
+}
+
+export type Facts = About & {
+  kept: Kept | undefined;
+  target: Kept | undefined;
+  session: SessionFacts | undefined;
+};
+
+/** After the lock, in a statement of its own: one that had to wait does not see what was added meanwhile. */
+export async function readFacts(
+  run: Run,
+  { brandId, vendor }: VendorKey,
+  { play, tokenHash }: { play: Play; tokenHash: string },
+): Promise<Facts> {
+  const [row = []] = await run({
+    name: 'games_read_facts',
+    text: `select ${keptOf('t')}, ${keptOf('o')}, ${SESSION}, exists (
+             select 1
+             from games_transaction as r
+             where r.brand_id = $1::uuid and r.vendor = $2::text and r.reference_id = $4::uuid
+               and r.kind = 'rollback'
+           ) as is_rolled_back, exists (
+             select 1
+             from games_transaction as w
+             where w.brand_id = $1::uuid and w.vendor = $2::text and w.reference_id = $4::uuid and w.kind = 'win'
+               and not exists (
+                 select 1
+                 from games_transaction as r
+                 where r.brand_id = w.brand_id and r.vendor = w.vendor and r.reference_id = w.transaction_id
+                   and r.kind = 'rollback'
+               )
+           ) as has_standing_win, exists (
+             select 1
+             from games_transaction as c
+             where c.brand_id = $1::uuid and c.vendor = $2::text and c.round = $5::text
+               and c.member_id = $6::uuid and c.game_code = $7::text and c.closes_round
+           ) as is_closed
+           from (select 1) as one
+           left join games_transaction as t
+             on t.brand_id = $1::uuid and t.vendor = $2::text and t.transaction_id = $3::uuid
+           left join games_transaction as o
+             on o.brand_id = $1::uuid and o.vendor = $2::text and o.transaction_id = $4::uuid
+           left join games_session as s
+             on s.token_hash = $8::text and s.brand_id = $1::uuid and s.vendor = $2::text`,
+    values: [
+      brandId,
+      vendor,
+      play.transactionId,
+      play.referenceId as string,
+      play.round,
+      play.memberId,
+      play.gameCode,
+      tokenHash,
+    ],
+  });
+  const [isRolledBack, hasStandingWin, isRoundClosed] = row.slice(2 * KEPT_COLUMNS + SESSION_COLUMNS);
+  return {
+    kept: asKept(row),
+    target: asKept(row.slice(KEPT_COLUMNS)),
+    session: asSession(row, 2 * KEPT_COLUMNS),
+    isRolledBack: isRolledBack === true,
+    hasStandingWin: hasStandingWin === true,
+    isRoundClosed: isRoundClosed === true,
+  };
+}
+
+export type NewTransaction = typeof gamesTransaction.$inferInsert;
+
+export async function insertTransactions(
+  queries: Queries,
+  rows: [NewTransaction, ...NewTransaction[]],
+): Promise<void> {
+  await queries.insert(gamesTransaction).values(rows);
+}
+
+/** What an operator has to look at; told once, however often a vendor repeats itself. */
+export async function insertAlert(queries: Queries, alert: typeof gamesAlert.$inferInsert): Promise<boolean> {
+  const rows = await queries
+    .insert(gamesAlert)
+    .values(alert)
+    .onConflictDoNothing()
+    .returning({ vendor: gamesAlert.vendor });
+  return rows.length > 0;
+}
+
+/** Whether a round of the title waits to be finished: a bet that was neither closed nor taken back. */
+export async function hasOpenRound(
+  queries: Queries,
+  { brandId, vendor, memberId, gameCode }: VendorKey & { memberId: string; gameCode: string },
+  since: Date,
+): Promise<boolean> {
+  const t = gamesTransaction;
+  const [row] = await queries
+    .select({ id: t.transactionId })
+    .from(t)
+    .where(
+      and(
+        eq(t.brandId, brandId),
+        eq(t.memberId, memberId),
+        eq(t.vendor, vendor),
+        eq(t.gameCode, gameCode),
+        eq(t.kind, 'bet'),
+        sql`${t.at} >= ${since.toISOString()}::timestamptz`,
+        sql`not exists (
+          select 1 from games_transaction as c
+          where c.brand_id = ${t.brandId} and c.vendor = ${t.vendor} and c.round = ${t.round}
+            and c.member_id = ${t.memberId} and c.game_code = ${t.gameCode} and c.closes_round)`,
+        sql`not exists (
+          select 1 from games_transaction as r
+          where r.brand_id = ${t.brandId} and r.vendor = ${t.vendor} and r.reference_id = ${t.transactionId}
+            and r.kind = 'rollback')`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+function asKept(row: unknown[]): Kept | undefined {
+  if (row[0] === null || row[0] === undefined) return undefined;
+  const [transactionId, kind, memberId, gameCode, round, currency, amount, requestHash, balance] = row as [
+    string,
+    TransactionKind,
+    string,
+    string,
+    string,
+    string,
+    bigint,
+    string,
+    bigint,
+  ];
+  return { transactionId, kind, memberId, gameCode, round, currency, amount, requestHash, balance };
+}
+
+function asSession(row: unknown[], from: number): SessionFacts | undefined {
+  const [memberId, gameCode, currency, expiresAtMs] = row.slice(from) as [string, string, string, bigint];
+  if (memberId === null) return undefined;
+  return { memberId, gameCode, currency, expiresAtMs: Number(expiresAtMs) };
+}

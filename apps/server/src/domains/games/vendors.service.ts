@@ -1,0 +1,63 @@
+import type { KeyObject } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
+import { readPrivateKey, readPublicKey } from '@parlour/wallet-protocol';
+import { type Bus, topic } from '../../bus/bus.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
+import { listVendors, type VendorRow } from './vendors.repo.ts';
+
+/** Of its own accord a process looks again after so long; it is told of changes, and one could be missed. */
+const READ_AGAIN_MS = 30_000;
+export const VENDOR_KEY_PURPOSE = 'vendor-key';
+
+export const vendorsChanged = topic<{ brandId: string }>('games.vendors_changed');
+
+/** A vendor of a brand with its keys read, which takes longer than verifying with them. */
+export type Vendor = Pick<
+  VendorRow,
+  'brandId' | 'code' | 'name' | 'apiUrl' | 'operatorId' | 'isOpen' | 'betMax'
+> & {
+  readonly vendorKey: KeyObject;
+  readonly ownKey: KeyObject;
+};
+type VendorsNeeds = { database: Database; bus: Bus; clock: Clock; secrets: Secrets };
+type Read = { readonly atMs: number; readonly byCode: Promise<Map<string, Vendor>> };
+export type Vendors = ReturnType<typeof createVendors>;
+
+/** The vendors of brands, kept in memory: every call of theirs begins with one. */
+export function createVendors({ database, bus, clock, secrets }: VendorsNeeds) {
+  const byBrand = new Map<string, Read>();
+  bus.subscribe(vendorsChanged, ({ brandId }) => void byBrand.delete(brandId));
+  bus.onGap(() => byBrand.clear());
+
+  async function read(brandId: string): Promise<Map<string, Vendor>> {
+    const rows = await listVendors(database.queries, brandId);
+    return new Map(rows.map((row) => [row.code, openVendor(row)]));
+  }
+
+  function openVendor(row: VendorRow): Vendor {
+    const { brandId, code, name, apiUrl, operatorId, isOpen, betMax } = row;
+    const ownKey = readPrivateKey(secrets.decrypt(VENDOR_KEY_PURPOSE, row.ownPrivateKey).toString());
+    const vendorKey = readPublicKey(row.vendorPublicKey);
+    return { brandId, code, name, apiUrl, operatorId, isOpen, betMax, vendorKey, ownKey };
+  }
+
+  function all(brandId: string): Promise<Map<string, Vendor>> {
+    const known = byBrand.get(brandId);
+    if (known && clock.now() - known.atMs < READ_AGAIN_MS) return known.byCode;
+    const byCode = read(brandId);
+    const kept = { atMs: clock.now(), byCode };
+    byBrand.set(brandId, kept);
+    byCode.catch(() => {
+      if (byBrand.get(brandId) === kept) byBrand.delete(brandId);
+    });
+    return byCode;
+  }
+
+  return {
+    all,
+    find: async (brandId: string, code: string) => (await all(brandId)).get(code),
+    /** Says, in every process, that they are to be read again. */
+    changed: (brandId: string) => bus.publish(vendorsChanged, { brandId }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { CashierKey } from '@parlour/texts/cashier';
+import { Chips, type IconName } from '@parlour/ui';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { BusinessClock } from '../../../platform/records/days.rules.ts';
+import { NoRecords } from '../../../platform/records/NoRecords.tsx';
+import { RecordFilters } from '../../../platform/records/RecordFilters.tsx';
+import { RecordList } from '../../../platform/records/RecordList.tsx';
+import { useEndless } from '../../../platform/records/useEndless.ts';
+import { useRange } from '../../../platform/records/useRange.ts';
+import { useFormats } from '../../../platform/texts.tsx';
+import { useCashierText } from '../cashier-text.ts';
+import { showMoney } from '../money.rules.ts';
+import type { Tone } from '../StateLabel.tsx';
+import { RecordRow } from './RecordRow.tsx';
+
+type Movement<State> = { id: string; amount: string; currency: string; state: State; createdAt: number };
+type Query<State> = { from: string; to: string; after?: string; state?: State };
+type Props<State extends string, Item> = {
+  clock: BusinessClock;
+  /** Must stay the same function, or the list begins again. */
+  load: (input: { query: Query<State> }) => Promise<{ items: Item[]; next: string | null }>;
+  words: Readonly<Record<State, CashierKey>>;
+  tones: Readonly<Record<State, Tone>>;
+  empty: { icon: IconName; detail: string };
+  /** What is said of one besides its amount, state and time, and where it is told in full. */
+  rowOf: (item: Item) => { to: string; art: ReactNode; title: string };
+};
+
+const ALL = 'all';
+
+/** What came in or went out, by days and by how far it is. */
+export function MoneyRecord<State extends string, Item extends Movement<State>>(props: Props<State, Item>) {
+  const { clock, load, words, tones, empty, rowOf } = props;
+  const text = useCashierText();
+  const { time } = useFormats();
+  const range = useRange(clock, 'month');
+  const [state, setState] = useState<State | typeof ALL>(ALL);
+  const { from, to } = range.range;
+  const list = useEndless<Item, Awaited<ReturnType<typeof load>>>(
+    useCallback(
+      (after) =>
+        load({ query: { from, to, ...(after ? { after } : {}), ...(state === ALL ? {} : { state }) } }),
+      [load, from, to, state],
+    ),
+  );
+  const isWidest = state === ALL && range.name === 'month';
+  const reset = () => {
+    setState(ALL);
+    range.choose('month');
+  };
+  return (
+    <>
+      <RecordFilters clock={clock} range={range}>
+        <Chips<State | typeof ALL>
+          label={text('cashier.report.state')}
+          options={[
+            { value: ALL, label: text('cashier.report.allStates') },
+            ...(Object.keys(words) as State[]).map((value) => ({ value, label: text(words[value]) })),
+          ]}
+          value={state}
+          onChange={setState}
+        />
+      </RecordFilters>
+      <RecordList
+        clock={clock}
+        list={list}
+        timeOf={({ createdAt }) => createdAt}
+        empty={<NoRecords {...empty} onReset={isWidest ? null : reset} />}
+      >
+        {(item) => (
+          <RecordRow
+            {...rowOf(item)}
+            detail={time(item.createdAt)}
+            amount={showMoney(item.amount, item.currency)}
+            state={{ words: text(words[item.state]), tone: tones[item.state] }}
+          />
+        )}
+      </RecordList>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { FormMessage, Notice, Skeleton, SubmitButton, TextField } from '@parlour/ui';
+import { useCallback } from 'react';
+import { useSite } from '../../../platform/site.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { useLoaded } from '../../../platform/useLoaded.ts';
+import { CodeInput } from '../CodeInput.tsx';
+import formStyles from '../Form.module.css';
+import { MobileInput } from '../MobileInput.tsx';
+import { PasswordInput } from '../PasswordInput.tsx';
+import styles from './ContactForm.module.css';
+import { CurrentContact } from './CurrentContact.tsx';
+import type { ContactKind } from './contact.rules.ts';
+import { useContactsText } from './contacts-text.ts';
+import { useContactChange } from './useContactChange.ts';
+
+/** Binds a phone or mail, or another in its place. */
+export function ContactForm({ kind }: { kind: ContactKind }) {
+  const text = useContactsText();
+  const words = useText();
+  const { client } = useSite();
+  const { value, isFailed } = useLoaded(useCallback(() => client.identity.securityConfig(), [client]));
+  const { form, dialing, ...change } = useContactChange(kind);
+  return (
+    <form className={formStyles.form} noValidate onSubmit={change.submit}>
+      <p className={styles.lead}>
+        {text(kind === 'mobile' ? 'contacts.mobile.lead' : 'contacts.email.lead')}
+      </p>
+      {value && <CurrentContact kind={kind} security={value} />}
+      {!value && !isFailed && <Skeleton shape="line" />}
+      {kind === 'mobile' ? (
+        <MobileInput
+          {...form.field('mobileNum')}
+          {...dialing}
+          label={text('contacts.mobile.new')}
+          isRequired
+        />
+      ) : (
+        <TextField
+          {...form.field('email')}
+          label={text('contacts.email.new')}
+          icon="mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          isRequired
+        />
+      )}
+      <CodeInput
+        {...form.field('verificationCode')}
+        isRequired
+        seconds={change.seconds}
+        isSending={change.isSending}
+        onSend={change.sendCode}
+      />
+      {change.asksPassword && (
+        <PasswordInput
+          {...form.field('password')}
+          label={text('contacts.password')}
+          autoComplete="current-password"
+          isRequired
+        />
+      )}
+      {/* Said before, not after: whoever wants to withdraw today may change it tomorrow. */}
+      <Notice icon="shield" title={text('contacts.hold.title')} detail={text('contacts.hold.detail')} />
+      {form.refusal && <FormMessage words={form.refusal} />}
+      <SubmitButton label={words('member.save')} isBusy={form.isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { FormMessage, panel, Row, Skeleton } from '@parlour/ui';
+import { useCallback } from 'react';
+import { Link } from '../../../platform/Link.tsx';
+import { ROUTES } from '../../../platform/routes.ts';
+import { useSite } from '../../../platform/site.ts';
+import { useFormats, useText } from '../../../platform/texts.tsx';
+import { useLoaded } from '../../../platform/useLoaded.ts';
+import { type ContactKind, ROUTE_OF } from './contact.rules.ts';
+import { useContactsText } from './contacts-text.ts';
+import { type Security, useContactState } from './useContactState.ts';
+
+/** Phone and mail for the security centre: what is bound, and until when a change of them holds withdrawals. */
+export function ContactLinks() {
+  const text = useContactsText();
+  const words = useText();
+  const { moment } = useFormats();
+  const { client } = useSite();
+  const { value, isFailed } = useLoaded(useCallback(() => client.identity.securityConfig(), [client]));
+  if (!value)
+    return isFailed ? <FormMessage words={words('member.loadFailed')} /> : <Skeleton shape="card" />;
+  return (
+    <>
+      {value.withdrawalsHeldUntil !== null && (
+        <FormMessage
+          kind="info"
+          words={text('contacts.held', { moment: moment(value.withdrawalsHeldUntil) })}
+        />
+      )}
+      <ul className={panel.panel}>
+        <ContactLink kind="mobile" security={value} />
+        <ContactLink kind="email" security={value} />
+      </ul>
+    </>
+  );
+}
+
+function ContactLink({ kind, security }: { kind: ContactKind; security: Security }) {
+  const words = useText();
+  const stateOf = useContactState();
+  const { path, title } = ROUTES[ROUTE_OF[kind]];
+  return (
+    <li>
+      <Link className={panel.link} to={path}>
+        <Row
+          icon={kind === 'mobile' ? 'phone' : 'mail'}
+          title={words(title)}
+          detail={stateOf(kind, security)}
+          end="arrow"
+        />
+      </Link>
+    </li>
+  );
+}

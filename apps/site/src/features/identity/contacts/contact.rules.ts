@@ -1,0 +1,43 @@
+import type { CallRefused } from '@parlour/client';
+import { every, type Rules, required } from '../../../platform/forms/field.rules.ts';
+import type { ROUTES } from '../../../platform/routes.ts';
+import { email, mobileNumber } from '../field.rules.ts';
+import { loginPassword, sentCode } from '../login.rules.ts';
+
+/** How a member can be reached. */
+export type ContactKind = 'mobile' | 'email';
+export type ContactField = 'mobileNum' | 'email' | 'verificationCode' | 'password';
+
+export const ROUTE_OF = { mobile: 'mobileContact', email: 'emailContact' } as const satisfies Record<
+  ContactKind,
+  keyof typeof ROUTES
+>;
+
+/** Where the new one is typed in. */
+export const FIELD_OF_KIND = { mobile: 'mobileNum', email: 'email' } as const;
+
+/** Who signs in without a password is not asked for one. */
+export function contactRules(
+  kind: ContactKind,
+  { asksPassword }: { asksPassword: boolean },
+): Rules<ContactField> {
+  return {
+    ...(kind === 'mobile'
+      ? { mobileNum: every(required(), mobileNumber) }
+      : { email: every(required(), email) }),
+    verificationCode: sentCode,
+    ...(asksPassword ? { password: loginPassword } : {}),
+  };
+}
+
+/** Which field a refusal is about. */
+export function fieldsOfRefusal(kind: ContactKind): Partial<Record<CallRefused['code'], ContactField>> {
+  const field = FIELD_OF_KIND[kind];
+  return {
+    invalid_mobile: field,
+    mobile_taken: field,
+    same_contact: field,
+    wrong_verification_code: 'verificationCode',
+    wrong_password: 'password',
+  };
+}

@@ -1,0 +1,73 @@
+import { useForm } from '../../../platform/forms/useForm.ts';
+import { navigate } from '../../../platform/place.store.ts';
+import { ROUTES } from '../../../platform/routes.ts';
+import { useSession } from '../../../platform/session.store.ts';
+import { readMember } from '../../../platform/session-life.ts';
+import { useSite } from '../../../platform/site.ts';
+import { useFormats } from '../../../platform/texts.tsx';
+import { showToast } from '../../../platform/toasts.store.ts';
+import { bareNumber } from '../phone-number.rules.ts';
+import { useCodeSending } from '../useCodeSending.ts';
+import { useDialingChoice } from '../useDialingChoice.ts';
+import {
+  type ContactField,
+  type ContactKind,
+  contactRules,
+  FIELD_OF_KIND,
+  fieldsOfRefusal,
+} from './contact.rules.ts';
+import { useContactsText } from './contacts-text.ts';
+
+const EMPTY: Record<ContactField, string> = { mobileNum: '', email: '', verificationCode: '', password: '' };
+
+/** A new number or address: a code is sent to it, and given back with the password of the account. */
+export function useContactChange(kind: ContactKind) {
+  const text = useContactsText();
+  const { moment } = useFormats();
+  const { client } = useSite();
+  const asksPassword = useSession(({ member }) => member?.hasPassword ?? true);
+  const dialing = useDialingChoice({ isNeeded: kind === 'mobile' });
+  const form = useForm({
+    initial: EMPTY,
+    rules: contactRules(kind, { asksPassword }),
+    fieldOf: fieldsOfRefusal(kind),
+    problemOf: (name) => (name === 'email' ? { key: 'identity.rules.email' } : null),
+  });
+  const mobile = {
+    mobileNum: bareNumber(form.values.mobileNum),
+    countryDialingCode: dialing.dialingCode,
+  };
+  const email = { email: form.values.email.trim() };
+
+  const sending = useCodeSending({
+    send: () =>
+      kind === 'mobile'
+        ? client.identity.sendMobileCode({ body: mobile })
+        : client.identity.sendEmailCode({ body: email }),
+    onRefused: form.refuse,
+  });
+
+  const send = async ({ verificationCode, password }: typeof EMPTY) => {
+    const proof = { verificationCode: verificationCode.trim(), password };
+    const { withdrawalsHeldUntil } =
+      kind === 'mobile'
+        ? await client.identity.changeMobile({ body: { ...mobile, ...proof } })
+        : await client.identity.changeEmail({ body: { ...email, ...proof } });
+    showToast(text('contacts.saved', { moment: moment(withdrawalsHeldUntil) }), 'short');
+    void readMember(client);
+    navigate(ROUTES.security.path, { isReplacing: true });
+  };
+
+  return {
+    form,
+    dialing: dialing.field,
+    asksPassword,
+    seconds: sending.seconds,
+    isSending: sending.isSending,
+    sendCode: () => {
+      form.reset();
+      if (form.check([FIELD_OF_KIND[kind]])) sending.send();
+    },
+    submit: form.submit({ send }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Client } from '@parlour/client';
+import type { ContactKind } from './contact.rules.ts';
+import { useContactsText } from './contacts-text.ts';
+
+export type Security = Awaited<ReturnType<Client['identity']['securityConfig']>>;
+
+/** What is bound, masked, and whether it was proved; in words. */
+export function useContactState() {
+  const text = useContactsText();
+  return (kind: ContactKind, security: Security): string => {
+    const value = security[kind];
+    const isProved = kind === 'mobile' ? security.isMobileVerified : security.isEmailVerified;
+    if (value === null) return text('contacts.row.none');
+    return isProved ? value : text('contacts.row.unproven', { value });
+  };
+}

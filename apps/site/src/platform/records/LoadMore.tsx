@@ -1,0 +1,26 @@
+import { Button } from '@parlour/ui';
+import { useEffect, useRef } from 'react';
+import { useText } from '../texts.tsx';
+import styles from './Records.module.css';
+
+/** About a screen before its end the list goes on by itself. */
+const AHEAD = '0px 0px 600px';
+
+/** Goes on by itself when it comes into sight, and by a press for whoever does not scroll. */
+export function LoadMore({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
+  const text = useText();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isBusy || !place.current) return;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && onMore(), {
+      rootMargin: AHEAD,
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [isBusy, onMore]);
+  return (
+    <div ref={place} className={styles.more}>
+      <Button kind="quiet" label={text('wallet.records.more')} isDisabled={isBusy} onPress={onMore} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import { useSite } from '../site.ts';
+import { useLoaded } from '../useLoaded.ts';
+
+/** By which clocks the brand counts its days, and which day it is by them: the device's may be another. */
+export function useBusinessClock() {
+  const { client } = useSite();
+  const load = useCallback(() => client.wallet.merchantWallet(), [client]);
+  const { value: clock, isFailed, reload } = useLoaded(load);
+  return { clock, isFailed, reload };
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { registerMember } from './accounts.ts';
+import { findSeriousViolations } from './axe.ts';
+import { findMisfits } from './fit.ts';
+import { openInSite } from './routes.ts';
+import { expect, test } from './test.ts';
+
+const MEMBER = { username: 'ledgerfan01', password: 'Parlour#2026', number: '13800138066' };
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
+
+test('deposits are found by their day and their status', async ({ page }) => {
+  await registerMember(page, MEMBER);
+  await openInSite(page, '/m/voucherCenter/record');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Nothing in this period')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Show the last 30 days' })).toHaveCount(0);
+
+  await openInSite(page, '/m/voucherCenter');
+  await page.getByRole('radio', { name: /Bank transfer/ }).check();
+  await page.getByRole('radio', { name: '￥500', exact: true }).check();
+  await page.getByRole('button', { name: 'Deposit ￥500.00' }).click();
+  await expect(page.getByText('Send the money here')).toBeVisible();
+
+  await openInSite(page, '/m/voucherCenter/record');
+  const row = main.getByRole('link', { name: /Bank transfer/ });
+  await expect(row).toContainText('￥500.00');
+  await expect(row).toContainText('Waiting for your payment');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText('Today');
+  await choose(page, 'Status', 'Arrived');
+  await expect(main.getByText('Nothing in this period')).toBeVisible();
+  await main.getByRole('button', { name: 'Show the last 30 days' }).click();
+  await expect(row).toBeVisible();
+
+  await choose(page, 'Period', 'Dates');
+  await main.getByLabel('From', { exact: true }).fill('2020-01-01');
+  await main.getByLabel('To', { exact: true }).fill('2020-01-31');
+  await expect(main.getByText('Nothing in this period')).toBeVisible();
+  await main.getByLabel('To', { exact: true }).fill('2019-12-31');
+  await expect(main.getByText('The first day is after the last.')).toBeVisible();
+  await choose(page, 'Period', 'Today');
+  await expect(row).toBeVisible();
+
+  await row.click();
+  await page.getByRole('button', { name: 'Cancel this deposit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this deposit' }).click();
+  await expect(page.getByText('You cancelled it.')).toBeVisible();
+  await expect(main).not.toContainText('Arrives in your balance');
+  await openInSite(page, '/m/voucherCenter/record');
+  await choose(page, 'Status', 'Cancelled');
+  await expect(row).toContainText('Cancelled');
+});
+
+test('the records of the cashier fit at 320 px and have no serious finding', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await registerMember(page, { ...MEMBER, username: 'ledgerfan02', number: '13800138067' });
+  for (const path of ['/m/voucherCenter/record', '/m/withdraw/record']) {
+    await openInSite(page, path);
+    await choose(page, 'Period', 'Dates');
+    await expect(page.getByText('Nothing in this period')).toBeVisible();
+    expect(await findSeriousViolations(page), path).toEqual([]);
+    expect(await findMisfits(page), path).toEqual([]);
+  }
+});
+
+async function choose(page: Page, group: string, name: string): Promise<void> {
+  await page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true }).check();
+}

@@ -1,0 +1,41 @@
+import { openElsewhere, signInAs } from './members.ts';
+import { confirmWith, signIn } from './operators.ts';
+import { expect, test } from './test.ts';
+
+test.use({
+  baseURL: process.env.CONSOLE_URL,
+  contextOptions: { reducedMotion: 'reduce' },
+  hasOwnAddress: true,
+});
+
+test('a limit that is changed in the channel editor is the one members see', async ({ page, context }) => {
+  const member = await openElsewhere(context);
+  await signInAs(member, 'newbie01', '/m/voucherCenter');
+  const way = member.getByRole('radio', { name: /Mobile wallet/ });
+  await way.check();
+  await expect(member.getByText('From ￥20.00 to ￥5,000.00')).toBeVisible();
+
+  await signIn(page, 'admin', '/brands/harbor/cashier');
+  await page.getByRole('button', { name: /Mobile wallet/ }).click();
+  const greatest = page.getByLabel('Greatest amount').first();
+  await greatest.fill('10');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The least amount is above the greatest' }),
+  ).toBeVisible();
+  await greatest.fill('4000');
+  await page.getByRole('button', { name: 'Review and save' }).click();
+  await expect(page.getByRole('dialog')).toContainText('4000');
+  await confirmWith(page, 'Save', 'The wallet takes less now');
+  await expect(page.getByText('It is on the site within two seconds.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Mobile wallet/ })).toContainText('20 – 4,000');
+
+  await expect(async () => {
+    await member.reload();
+    await way.check();
+    await expect(member.getByText('From ￥20.00 to ￥4,000.00')).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await member.getByLabel('Amount', { exact: true }).fill('4000.01');
+  await member.locator('main form button[type=submit]').click();
+  await expect(member.getByText('The largest amount is ￥4,000.00.')).toBeVisible();
+  await member.context().close();
+});

@@ -1,0 +1,64 @@
+import { expect, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('a site that closes while it is looked at', () => {
+  test('says so at the same address, and opens again by itself', async ({ page }) => {
+    await page.goto('/m/help');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+    await page.route('**/wps/system/status', async (route) => {
+      const response = await route.fetch();
+      const { value } = await response.json();
+      return route.fulfill({
+        response,
+        json: { success: true, value: { ...value, status: 1, maintenance: true } },
+      });
+    });
+    await page.evaluate(COME_BACK_TO_THE_TAB);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed for maintenance');
+    await expect(page).toHaveURL(/\/m\/help$/);
+    await page.unrouteAll();
+    await page.evaluate(COME_BACK_TO_THE_TAB);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+  });
+});
+
+test.describe('the network', () => {
+  test.use({ allowedProblems: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('that is gone is named, and the notice goes when it is back', async ({ page, context }) => {
+    await page.goto('/m/home', { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await expect(page.getByText('No internet connection')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('No internet connection')).toHaveCount(0);
+  });
+});
+
+test.describe('a page that does not load', () => {
+  test.use({ allowedProblems: /Failed to (fetch|load)|dynamically imported module/ });
+
+  test('shows the spinner and is asked for again', async ({ page }) => {
+    await page.goto('/m/home');
+    let asked = 0;
+    let answer = () => {};
+    const spinnerSeen = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/NavPage-*.js', async (route) => {
+      asked += 1;
+      if (asked === 1) return route.abort();
+      await spinnerSeen;
+      return route.fallback();
+    });
+    await page.evaluate(
+      `history.pushState({ depth: 1 }, '', '/m/nav'); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeAttached();
+    answer();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All pages');
+    expect(asked).toBeGreaterThan(1);
+  });
+});
+
+const COME_BACK_TO_THE_TAB = `document.dispatchEvent(new Event('visibilitychange'))`;
