@@ -9,7 +9,7 @@ import { openEmbedded } from '@parlour/database/embedded';
 import { migrate } from '@parlour/database/migrate';
 import { sql } from 'drizzle-orm';
 import { createLocalBus } from '../apps/server/src/bus/local-bus.ts';
-import { createGamesModule } from '../apps/server/src/domains/games/games.module.ts';
+import { createLobbySide } from '../apps/server/src/domains/games/games.module.ts';
 import { makeBrand } from '../apps/server/src/factories/brand.factory.ts';
 import { makeVendorTitles } from '../apps/server/src/factories/games.factory.ts';
 import { createLog } from '../apps/server/src/observability/log.ts';
@@ -91,7 +91,7 @@ async function openLobby(count: number) {
     changedAtMs: START_MS,
     settings: makeBrand({ merchantCode: 'bench' }),
   };
-  const { routes, catalogue } = createGamesModule({ database, clock, bus: createLocalBus(log), log });
+  const { routes, catalogue } = createLobbySide({ database, clock, bus: createLocalBus(log), log });
   const titles = makeVendorTitles(count);
   await putTitles(database, brandId, (tx) => catalogue.replaceVendorTitles(tx, brandId, 'BENCH', titles));
   const began = performance.now();
@@ -133,7 +133,7 @@ async function fillDemo(dataDir: string): Promise<void> {
   const database = await openDatabase(dataDir);
   const clock = createManualClock(START_MS);
   const log = createLog('silent');
-  const { catalogue } = createGamesModule({ database, clock, bus: createLocalBus(log), log });
+  const { catalogue } = createLobbySide({ database, clock, bus: createLocalBus(log), log });
   const { rows } = await database.queries.execute('select brand_id from system_brand');
   for (const { brand_id: brandId } of rows as { brand_id: string }[])
     await putTitles(database, brandId, async (tx) => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { buildWhatIsNotBuilt } from '../tools/build.mjs';
 
 const READY_TIMEOUT_MS = 120_000;
 /** Above the ten seconds which a server may take to finish what runs. */
@@ -32,6 +33,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export default async function startServer(): Promise<() => Promise<void>> {
   const port = await findFreePorts();
   const dataDir = await mkdtemp(join(tmpdir(), 'parlour-e2e-'));
+  await seedTitles(dataDir);
   const server = launch({ port, dataDir });
   const stop = async () => {
     await stopServer(server.child);
@@ -52,18 +54,38 @@ export default async function startServer(): Promise<() => Promise<void>> {
   }
 }
 
+/** A lobby is tried when it is full: the demonstration gets generated titles before anybody looks. */
+async function seedTitles(dataDir: string): Promise<void> {
+  buildWhatIsNotBuilt();
+  const seeding = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/testing/seed-titles.ts'], {
+    cwd: root,
+    env: environment({ DATA_DIR: dataDir }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(seeding, 'exit');
+  if (code !== 0) throw new Error(`The titles could not be put in (exit code ${code})`);
+}
+
+/** The journeys run on an embedded database that nobody else uses, with the sandbox for the outside world. */
+function environment(own: Record<string, string>): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = { ...process.env, ...own };
+  for (const name of Object.keys(env)) if (CHOSEN_ELSEWHERE.test(name)) delete env[name];
+  return env;
+}
+
 interface Server {
   child: ChildProcess;
   output(): string;
 }
 
 function launch({ port, dataDir }: { port: number; dataDir: string }): Server {
-  const env: NodeJS.ProcessEnv = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
-  // The journeys run on an embedded database that nobody else uses, with the sandbox for the outside world.
-  for (const name of Object.keys(env)) if (CHOSEN_ELSEWHERE.test(name)) delete env[name];
-  env.CAPTCHA_FIXED = CAPTCHA;
-  env.ARCADE_ONBOARDING_TOKEN = ONBOARDING_TOKEN;
-  env.TRUSTED_PROXIES = '127.0.0.1,::1';
+  const env = environment({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    CAPTCHA_FIXED: CAPTCHA,
+    ARCADE_ONBOARDING_TOKEN: ONBOARDING_TOKEN,
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+  });
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
     env,

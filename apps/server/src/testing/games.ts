@@ -1,12 +1,14 @@
+import type { Clock } from '@parlour/clock/clock';
 import type { VendorTitle } from '@parlour/wallet-protocol';
 import { sql } from 'drizzle-orm';
-import type { TestApp } from './test-app.ts';
+import type { App } from '../app.ts';
 
+type Running = Pick<App, 'database' | 'modules'> & { clock: Clock };
 type VendorAbout = { merchant?: string; name?: string; isOpen?: boolean; tag?: string; sort?: number };
 
 /** A vendor of a brand that nobody can reach, and its titles. Called again, it is the vendor's new list. */
 export async function putVendor(
-  app: TestApp,
+  app: Running,
   code: string,
   titles: readonly VendorTitle[],
   { merchant = 'harbor', name = `Studio ${code}`, isOpen = true, tag = '', sort = 0 }: VendorAbout = {},
@@ -27,7 +29,7 @@ type Marks = Partial<{ sort: number; hot_rank: number | null; is_new: boolean; i
 
 /** What an operator makes of a title. */
 export async function markTitle(
-  app: TestApp,
+  app: Running,
   nodeId: string,
   { merchant = 'harbor', ...marks }: Marks & { merchant?: string },
 ): Promise<void> {
@@ -41,7 +43,7 @@ export async function markTitle(
   });
 }
 
-export function brandIdOf(app: TestApp, merchant: string): string {
+export function brandIdOf(app: Running, merchant: string): string {
   const brand = app.modules.system.brands.ofMerchant(merchant);
   if (!brand) throw new Error(`there is no brand ${merchant}`);
   return brand.id;

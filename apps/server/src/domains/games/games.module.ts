@@ -73,7 +73,12 @@ export function createGamesModule(needs: GamesNeeds) {
 }
 
 /** What can be played, found and kept. */
-function createLobbySide({ database, clock, bus, log }: GamesNeeds) {
+export function createLobbySide({
+  database,
+  clock,
+  bus,
+  log,
+}: Pick<GamesNeeds, 'database' | 'clock' | 'bus' | 'log'>) {
   const catalogues = createCatalogues({ database, bus, clock });
   const popular = createPopular({ database, clock, log });
   const favourites = createFavourites({ database, clock, catalogues });

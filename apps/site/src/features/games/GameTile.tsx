@@ -42,7 +42,11 @@ export const GameTile = memo(function GameTile({ game, place, onOpen }: Props) {
 function Tag({ game, place }: Pick<Props, 'game' | 'place'>) {
   const text = useLobbyText();
   if (place)
-    return <span className={clsx(styles.tag, styles[`top${place}`])}>{text('lobby.top', { place })}</span>;
+    return (
+      <span className={styles.badges}>
+        <span className={clsx(styles.tag, styles[`top${place}`])}>{text('lobby.top', { place })}</span>
+      </span>
+    );
   if (game.isNew === 0 && game.isHot === 0) return null;
   return (
     <span className={styles.badges}>

@@ -55,8 +55,8 @@ export function GameWall({ list, hasTops = false, empty }: Props) {
 function Rows({ games, hasTops }: { games: readonly Game[]; hasTops: boolean }) {
   const { launchGame } = useLaunch();
   return (
-    <WindowVirtualizer itemSize={rowHeight()}>
-      {rowsOf(games, COLUMNS).map((row, index) => (
+    <WindowVirtualizer itemSize={rowHeight()} data={rowsOf(games, COLUMNS)}>
+      {(row, index) => (
         <div key={row[0]?.nodeId} className={styles.row}>
           {row.map((game, column) => (
             <GameTile
@@ -67,7 +67,7 @@ function Rows({ games, hasTops }: { games: readonly Game[]; hasTops: boolean }) 
             />
           ))}
         </div>
-      ))}
+      )}
     </WindowVirtualizer>
   );
 }

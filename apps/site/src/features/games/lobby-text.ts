@@ -1,8 +1,5 @@
 import type { LobbyKey } from '@parlour/texts/lobby';
-import type { Text } from '../../platform/create-text.ts';
 import { textsApart } from '../../platform/texts-apart.ts';
-
-export type LobbyText = Text<LobbyKey>;
 
 const lobby = textsApart<LobbyKey>({
   EN: () => import('@parlour/texts/messages/EN/lobby.json'),

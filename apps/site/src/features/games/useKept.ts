@@ -18,13 +18,14 @@ export function useKept<Value>(name: string, initial: () => Value): [Value, Disp
   return [value, setValue];
 }
 
-/** Takes note without drawing anew. */
-export function keepHere(name: string, value: unknown): void {
-  keep(keyOf(name), value);
-}
-
-export function keptHere<Value>(name: string): Value | null {
-  return usePlace.getState().isReturn ? ((kept.get(keyOf(name)) as Value | undefined) ?? null) : null;
+/** The same without drawing anew: what was kept for this place, and a way to keep something for it after it was left. */
+export function openKept<Value>(name: string): { kept: Value | null; keep: (value: Value) => void } {
+  const key = keyOf(name);
+  const isReturn = usePlace.getState().isReturn;
+  return {
+    kept: isReturn ? ((kept.get(key) as Value | undefined) ?? null) : null,
+    keep: (value) => keep(key, value),
+  };
 }
 
 /** What is drawn under this name next begins anew. */

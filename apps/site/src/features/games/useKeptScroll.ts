@@ -1,15 +1,14 @@
 import { useLayoutEffect } from 'react';
-import { keepHere, keptHere } from './useKept.ts';
+import { openKept } from './useKept.ts';
 
-const SCROLL = 'scroll';
-
-/** Whoever comes back to a list stands where one left it; before that, the page is not as long as it was. */
+/**
+ * Whoever comes back to a list stands where one left it; before that, the page is not as long as it was. The place is read
+ * as the page is taken away, and not while it is scrolled: to ask for it then lays out the page once more a frame.
+ */
 export function useKeptScroll(): void {
   useLayoutEffect(() => {
-    const kept = keptHere<number>(SCROLL);
+    const { kept, keep } = openKept<number>('scroll');
     if (kept !== null) scrollTo(0, kept);
-    const take = () => keepHere(SCROLL, scrollY);
-    addEventListener('scroll', take, { passive: true });
-    return () => removeEventListener('scroll', take);
+    return () => keep(scrollY);
   }, []);
 }

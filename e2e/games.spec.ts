@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { findSeriousViolations } from './axe.ts';
+import { openSlots, tab, tiles, watchCalls } from './lobby.ts';
+import { signInAs } from './members.ts';
+import { expect, test } from './test.ts';
+
+const LAUNCH = '/wps/game/launchGame';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
+
+test.describe('a favourite', () => {
+  const heart = (page: Page) => page.getByRole('button', { name: /^Save / }).first();
+
+  test('of a visitor leads to the login and back', async ({ page }) => {
+    await openSlots(page);
+    await heart(page).click();
+    await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FslotsCenter$/);
+  });
+
+  test('is saved, listed, and removed', async ({ page }) => {
+    await signInAs(page, 'newbie01', '/m/slotsCenter');
+    const name = ((await heart(page).getAttribute('aria-label')) ?? '').replace('Save ', '');
+    await heart(page).click();
+    await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toHaveCount(0);
+    await tab(page, 'Saved').click();
+    await expect(tiles(page)).toHaveCount(1);
+    await page.getByRole('button', { name: `Remove ${name} from saved` }).click();
+    await expect(page.getByText('Nothing saved yet')).toBeVisible();
+    await page.reload();
+    await tab(page, 'Saved').click();
+    await expect(page.getByText('Nothing saved yet')).toBeVisible();
+  });
+
+  test.describe('that fails', () => {
+    test.use({ allowedProblems: /status of 503/ });
+
+    test('hides the toast, says nothing and changes nothing', async ({ page }) => {
+      await signInAs(page, 'agent01', '/m/slotsCenter');
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/wps/relay/MCSFE_addFavoriteGameV2', async (route) => {
+        await held;
+        return route.fulfill({
+          status: 503,
+          json: { success: false, code: 'unavailable', message: 'busy', value: {} },
+        });
+      });
+      const label = await heart(page).getAttribute('aria-label');
+      await heart(page).click();
+      const loading = page.getByRole('status').filter({ hasText: 'Saving' });
+      await expect(loading.first()).toBeVisible();
+      answer();
+      await expect(loading).toHaveCount(0);
+      await expect(page.getByText('busy')).toHaveCount(0);
+      await expect(heart(page)).toHaveAttribute('aria-label', label ?? '');
+    });
+  });
+});
+
+test.describe('a game', () => {
+  /** Stands in for the vendor's page; what the server answers is tested at the call. */
+  async function pretendGame(page: Page, script = ''): Promise<void> {
+    await page.route(`**${LAUNCH}*`, async (route) => {
+      const url = new URL(route.request().url());
+      const nodeId = url.searchParams.get('nodeId') ?? '';
+      return route.fulfill({
+        json: {
+          success: true,
+          value: {
+            url: '/pretended-game',
+            game: { ...PRETENDED, nodeId },
+            currency: 'CNY',
+            isResumed: false,
+          },
+        },
+      });
+    });
+    await page.route('**/pretended-game', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>game</title><p>The game is here</p><script>${script}</script>`,
+      }),
+    );
+  }
+
+  test('is launched once by a double tap, and left to where one was', async ({ page }) => {
+    await pretendGame(page);
+    const calls = watchCalls(page, LAUNCH);
+    await signInAs(page, 'mary01', '/m/slotsCenter');
+    await expect(tiles(page).first()).toBeVisible();
+    for (let more = 0; more < 3; more += 1)
+      await page.evaluate(`(async () => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        await new Promise((resolve) => setTimeout(resolve, 1200));
+      })()`);
+    await page.evaluate('scrollBy(0, -900)');
+    const place = await page.evaluate<number>('Math.round(scrollY)');
+    expect(place).toBeGreaterThan(1_000);
+    const middle = tiles(page).nth(9);
+    const name = await middle.getAttribute('aria-label');
+    await middle.dblclick();
+    await expect(page.frameLocator('iframe').getByText('The game is here')).toBeVisible();
+    expect(calls).toHaveLength(1);
+    await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+    await expect(page.getByRole('img', { name: /￥/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Leave the game' }).click();
+    await expect(page).toHaveURL(/\/m\/slotsCenter$/);
+    await expect(page.getByRole('button', { name: name ?? '', exact: true })).toBeInViewport();
+    expect(Math.abs((await page.evaluate<number>('Math.round(scrollY)')) - place)).toBeLessThan(5);
+  });
+
+  test('shows that it opens before anything has come', async ({ page }) => {
+    await page.route(`**${LAUNCH}*`, () => {});
+    await signInAs(page, 'mary01', '/m/slotsCenter');
+    await tiles(page).first().click();
+    await expect(page.getByText('Opening the game')).toBeVisible();
+  });
+
+  test('asks before it is left in the middle of a round, and leads to the cashier and back', async ({
+    page,
+  }) => {
+    await pretendGame(
+      page,
+      `const tell = (kind, more) => parent.postMessage({ kind: 'parlour.game.' + kind, ...more }, location.origin);
+       tell('round', { isOpen: true });
+       addEventListener('click', () => tell('deposit'));`,
+    );
+    await signInAs(page, 'mary01', '/m/slotsCenter');
+    await tiles(page).first().click();
+    const game = page.frameLocator('iframe').getByText('The game is here');
+    await expect(game).toBeVisible();
+    await page.getByRole('button', { name: 'Leave the game' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep playing' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await game.click();
+    await expect(page).toHaveURL(/\/m\/voucherCenter$/);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/m\/play\?/);
+    await expect(game).toBeVisible();
+    await page.getByRole('button', { name: 'Leave the game' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page).toHaveURL(/\/m\/slotsCenter$/);
+  });
+
+  for (const [code, words] of [
+    ['vendor_unavailable', 'This game provider is not answering right now.'],
+    ['trial_not_offered', 'This game has no free trial.'],
+    ['excluded', 'You have excluded yourself from play'],
+  ] as const)
+    test.describe(`that is refused as ${code}`, () => {
+      test.use({ allowedProblems: /status of 4\d\d|status of 503/ });
+
+      test('says why, and leads back', async ({ page }) => {
+        await page.route(`**${LAUNCH}*`, (route) =>
+          route.fulfill({
+            status: 403,
+            json: { success: false, code, message: `${words} …`, value: {} },
+          }),
+        );
+        await signInAs(page, 'mary01', '/m/slotsCenter');
+        await tiles(page).first().click();
+        await expect(page.getByText(words)).toBeVisible();
+        expect(await findSeriousViolations(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Back to the games' }).click();
+        await expect(page).toHaveURL(/\/m\/slotsCenter$/);
+      });
+    });
+});
+
+/** As the contract has a title. */
+const PRETENDED = {
+  nodeName: 'Pretended',
+  gameId: 'pretended',
+  gameCode: 'pretended',
+  gameGroupId: null,
+  gameType: 'RNG',
+  gameClassify: 'slot',
+  vassalage: 'LUM',
+  vendorName: 'Lumen',
+  gameName: 'Pretended',
+  displayName: 'Pretended',
+  iconUrl: '',
+  lottoMode: '',
+  supportPlay: 1,
+  isHot: 0,
+  isNew: 0,
+  returnToPlayer: null,
+};
