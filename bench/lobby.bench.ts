@@ -9,7 +9,12 @@ import { openEmbedded } from '@parlour/database/embedded';
 import { migrate } from '@parlour/database/migrate';
 import { sql } from 'drizzle-orm';
 import { createLocalBus } from '../apps/server/src/bus/local-bus.ts';
-import { createLobbySide } from '../apps/server/src/domains/games/games.module.ts';
+import { createCatalogues } from '../apps/server/src/domains/games/catalogue.service.ts';
+import { createTitleImport } from '../apps/server/src/domains/games/catalogue-import.service.ts';
+import { createFavourites } from '../apps/server/src/domains/games/favourites.service.ts';
+import { lobbyRoutes } from '../apps/server/src/domains/games/lobby.routes.ts';
+import { createRecent } from '../apps/server/src/domains/games/recent.service.ts';
+import { createPopular } from '../apps/server/src/domains/games/recent-popular.service.ts';
 import { makeBrand } from '../apps/server/src/factories/brand.factory.ts';
 import { makeVendorTitles } from '../apps/server/src/factories/games.factory.ts';
 import { createLog } from '../apps/server/src/observability/log.ts';
@@ -47,8 +52,10 @@ async function compareSearches(): Promise<void> {
         ['small', small],
         ['large', large],
       ] as const) {
-        const ms = await time(() => lobby.search(ask(lobby.nameOf(index), index), index));
-        if (index >= ASKED) times[size].push(ms);
+        const asked = ask(lobby.nameOf(index), index);
+        // The least of three: what is compared is the work, not who else the machine worked for meanwhile.
+        const tries = [0, 1, 2].map(() => time(() => lobby.search(asked)));
+        if (index >= ASKED) times[size].push(Math.min(...tries));
       }
     all.small.push(...times.small);
     all.large.push(...times.large);
@@ -82,8 +89,7 @@ const KINDS: Record<string, (name: string, index: number) => string> = {
 
 async function openLobby(count: number) {
   const database = await openDatabase(mkdtempSync(join(tmpdir(), 'parlour-bench-')));
-  const clock = createManualClock(START_MS);
-  const log = createLog('silent');
+  const { catalogues, replaceVendorTitles, routes } = lobbyOf(database);
   const brandId = randomUUID();
   const brand = {
     id: brandId,
@@ -91,21 +97,39 @@ async function openLobby(count: number) {
     changedAtMs: START_MS,
     settings: makeBrand({ merchantCode: 'bench' }),
   };
-  const { routes, catalogue } = createLobbySide({ database, clock, bus: createLocalBus(log), log });
   const titles = makeVendorTitles(count);
-  await putTitles(database, brandId, (tx) => catalogue.replaceVendorTitles(tx, brandId, 'BENCH', titles));
+  await putTitles(database, brandId, (tx) => replaceVendorTitles(tx, brandId, 'BENCH', titles));
   const began = performance.now();
-  await catalogue.of(brandId);
+  await catalogues.of(brandId);
   console.log(`${count} titles are read and indexed in ${(performance.now() - began).toFixed(0)} ms`);
   const names = titles.map(({ names: { EN = '' } }) => EN);
+  let asked = 0;
   return {
     nameOf: (index: number) => names[(index * 37) % names.length] ?? '',
-    /** The number of lines asked for differs each time, and leaves nothing out. */
-    async search(gameName: string, index: number): Promise<void> {
-      const query = contract.games.gameList.query.parse({ gameName, minBet: 1_000 + index });
-      await routes.gameList({ brand, language: 'EN', query } as Parameters<typeof routes.gameList>[0]);
+    /** The stake at hand differs each time, and leaves nothing out. */
+    search(gameName: string): void {
+      asked += 1;
+      const query = contract.games.gameList.query.parse({ gameName, minBet: 1_000 + asked });
+      routes.gameList({ brand, language: 'EN', query } as Parameters<typeof routes.gameList>[0]);
     },
     close: () => database.close(),
+  };
+}
+
+function lobbyOf(database: Database) {
+  const clock = createManualClock(START_MS);
+  const log = createLog('silent');
+  const catalogues = createCatalogues({ database, bus: createLocalBus(log), clock });
+  const needs = { database, clock, catalogues };
+  return {
+    catalogues,
+    replaceVendorTitles: createTitleImport({ catalogues, clock, log }),
+    routes: lobbyRoutes({
+      catalogues,
+      popular: createPopular({ database, clock, log }),
+      favourites: createFavourites(needs),
+      recent: createRecent(needs),
+    }),
   };
 }
 
@@ -131,13 +155,11 @@ async function compareLists(): Promise<void> {
 
 async function fillDemo(dataDir: string): Promise<void> {
   const database = await openDatabase(dataDir);
-  const clock = createManualClock(START_MS);
-  const log = createLog('silent');
-  const { catalogue } = createLobbySide({ database, clock, bus: createLocalBus(log), log });
+  const { replaceVendorTitles } = lobbyOf(database);
   const { rows } = await database.queries.execute('select brand_id from system_brand');
   for (const { brand_id: brandId } of rows as { brand_id: string }[])
     await putTitles(database, brandId, async (tx) => {
-      await catalogue.replaceVendorTitles(tx, brandId, 'BENCH', makeVendorTitles(SMALL));
+      await replaceVendorTitles(tx, brandId, 'BENCH', makeVendorTitles(SMALL));
       await tx.execute(sql`
         update games_title set hot_rank = sort
         where brand_id = ${brandId}::uuid and vendor = 'BENCH' and sort < ${HOT}`);
@@ -165,9 +187,9 @@ async function openDatabase(dataDir: string): Promise<Database> {
   return database;
 }
 
-async function time(task: () => Promise<unknown>): Promise<number> {
+function time(task: () => void): number {
   const began = performance.now();
-  await task();
+  task();
   return performance.now() - began;
 }
 

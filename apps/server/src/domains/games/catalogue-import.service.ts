@@ -11,7 +11,7 @@ const TITLES_PER_STATEMENT = 5_000;
 const NAMED_MAX = 10;
 
 type ImportNeeds = { catalogues: Catalogues; clock: Clock; log: Log };
-export type Imported = { added: number; updated: number; gone: number; leftOut: number };
+type Imported = { added: number; updated: number; gone: number; leftOut: number };
 
 /** Takes over the whole list of a vendor. What operators made of a title stays, also while it is gone. */
 export function createTitleImport({ catalogues, clock, log }: ImportNeeds) {

@@ -34,7 +34,7 @@ export function listGames(
 }
 
 /** Titles by the filters, in the order of lists; of a name those that answer to it best. */
-export function selectTitles(catalogue: Catalogue, query: ListQuery): readonly Title[] {
+function selectTitles(catalogue: Catalogue, query: ListQuery): readonly Title[] {
   const filter = filterOf(query);
   const isWanted = createFilter(filter);
   if (query.gameName !== '')
@@ -88,11 +88,8 @@ export function listNews({ titles }: Catalogue, language: Language): AnswerOf<Ga
   return { list };
 }
 
-/** Only what has titles: vendors in their own order, tabs in the brand's. */
-export function mapLobby(
-  { vendors, titles }: Catalogue,
-  tabs: readonly GameCategory[] = TAB_ORDER,
-): LobbyMapping {
+/** Only what has titles: vendors in the order that operators gave them. */
+export function mapLobby({ vendors, titles }: Catalogue): LobbyMapping {
   const mapping: LobbyMapping['mapping'] = {};
   const classifications: LobbyMapping['classifications'] = {};
   const counts = countByTab(titles);
@@ -101,7 +98,7 @@ export function mapLobby(
       .filter(({ code }) => byVendor.has(code))
       .map((vendor) => entryOf(vendor, { category, titles: byVendor.get(vendor.code) ?? 0 }));
   for (const [category, used] of counts.classifications) classifications[category] = [...used].sort();
-  const sorting = [...new Set([...tabs, ...TAB_ORDER])].filter((category) => mapping[category]);
+  const sorting = TAB_ORDER.filter((category) => mapping[category]);
   return { mapping, sorting, classifications, games: titles.length };
 }
 

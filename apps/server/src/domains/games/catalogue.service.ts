@@ -7,7 +7,7 @@ import { afterCommit } from '@parlour/database/transaction';
 import { type Bus, topic } from '../../bus/bus.ts';
 import { listOpenVendors, listShownTitles, type TitleRow } from './catalogue.repo.ts';
 import { arrange, type Catalogue, inOrder, type Title, tabOf, type Vendor } from './catalogue.rules.ts';
-import { buildSearchIndex } from './search-index.rules.ts';
+import { buildSearchIndex, type SearchIndex } from './search-index.rules.ts';
 
 const catalogueChanged = topic<{ brandId: string; changeId: string }>('games.catalogue_changed');
 
@@ -30,7 +30,7 @@ export function createCatalogues({ database, bus, clock }: { database: Database;
 
   async function readNow(brandId: string, own: Held): Promise<Catalogue> {
     try {
-      own.catalogue = await read(database, brandId);
+      own.catalogue = await read(database, brandId, own.catalogue);
       return own.catalogue;
     } finally {
       own.reading = own.next;
@@ -80,7 +80,7 @@ export function createCatalogues({ database, bus, clock }: { database: Database;
   };
 }
 
-async function read({ queries }: Database, brandId: string): Promise<Catalogue> {
+async function read({ queries }: Database, brandId: string, before: Catalogue | null): Promise<Catalogue> {
   const vendors = await listOpenVendors(queries, brandId);
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const titles: Title[] = [];
@@ -90,13 +90,26 @@ async function read({ queries }: Database, brandId: string): Promise<Catalogue> 
     if (vendor) titles.push(titleOf(row, vendor));
   }
   titles.sort(inOrder);
+  const isKnown = before !== null && isSameToSearch(before.titles, titles);
+  return arrange(brandId, { vendors, titles, search: isKnown ? before.search : await index(titles) });
+}
+
+/** Most changes are marks: what titles are called, and their order, stays. */
+function isSameToSearch(before: readonly Title[], now: readonly Title[]): boolean {
+  return (
+    before.length === now.length &&
+    now.every(({ names }, at) => JSON.stringify(names) === JSON.stringify(before[at]?.names))
+  );
+}
+
+async function index(titles: readonly Title[]): Promise<SearchIndex> {
   const building = buildSearchIndex(titles.map(({ names }) => Object.values(names)));
   let step = building.next();
   while (!step.done) {
     await othersHadTheirTurn();
     step = building.next();
   }
-  return arrange(brandId, { vendors, titles, search: step.value });
+  return step.value;
 }
 
 /** Category and classification are what the import let in. */

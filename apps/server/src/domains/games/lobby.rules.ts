@@ -3,7 +3,7 @@ import type { GameCategory } from '@parlour/contract';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The tabs that hold titles, where a brand states no order of its own. */
+/** The tabs that hold titles, in their order; those of the sports are split by the site (specification section 4). */
 export const TAB_ORDER: readonly GameCategory[] = [
   'RNG',
   'FISH',
