@@ -27,9 +27,9 @@ import { buildWhatIsNotBuilt } from '../tools/build.mjs';
 import { startServices } from '../tools/services.mjs';
 import { median, report } from './report.ts';
 
-const MEMBERS = 500;
-const ROUNDS = 5;
-const BETS_PER_ROUND = 3_000;
+const MEMBERS = 200;
+const ROUNDS = 3;
+const BETS_PER_ROUND = 1_500;
 const CONNECTIONS = 64;
 const SIGNED_AT_ONCE = 64;
 const VENDOR = 'STUDIO';

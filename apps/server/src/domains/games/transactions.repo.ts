@@ -75,9 +75,13 @@ export async function readBetFacts(run: Run, questions: readonly BetQuestion[]):
   }));
 }
 
-/** Waits for whoever is deciding about the same transaction. */
-export async function lockTransaction(run: Run, { brandId, vendor }: VendorKey, id: string): Promise<void> {
-  await run({
+/** Waits for whoever is deciding about the same transaction. False: it is not there, so that nothing is locked. */
+export async function lockTransaction(
+  run: Run,
+  { brandId, vendor }: VendorKey,
+  id: string,
+): Promise<boolean> {
+  const rows = await run({
     name: 'games_lock_transaction',
     text: `select 1
            from games_transaction
@@ -85,6 +89,7 @@ export async function lockTransaction(run: Run, { brandId, vendor }: VendorKey, 
            for update`,
     values: [brandId, vendor, id],
   });
+  return rows.length > 0;
 }
 
 export type Facts = About & {

@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { Database, Tx } from '@parlour/database/database';
+import type { Database, Run, Tx } from '@parlour/database/database';
 import type { RollbackCall, WinCall } from '@parlour/wallet-protocol';
 import { hashSecret } from '../../credentials/tokens.ts';
 import type { Log } from '../../observability/log.ts';
@@ -12,6 +12,7 @@ import {
   lockTransaction,
   type NewTransaction,
   readFacts,
+  type VendorKey,
 } from './transactions.repo.ts';
 import {
   judgeRollback,
@@ -53,9 +54,7 @@ export function createTransactions({ database, clock, log, wallet }: Transaction
     for (let tries = 1; ; tries += 1) {
       try {
         return await database.transaction(async (tx) => {
-          const run = database.runIn(tx);
-          await lockTransaction(run, key, play.referenceId as string);
-          const facts = await readFacts(run, key, asked);
+          const facts = await lockAndRead(database.runIn(tx), key, asked);
           if (facts.kept) return answerAgain(facts.kept, requestHash(play));
           return judge({ tx, vendor, play, facts });
         });
@@ -203,6 +202,23 @@ export function createTransactions({ database, clock, log, wallet }: Transaction
     rollback: (vendor: Vendor, body: RollbackCall) =>
       decide(vendor, { play: playOfRollback(body), token: body.token }, takeBack),
   };
+}
+
+/**
+ * What it names may come between the lock, which did not find it, and the look, which does: then it is locked by nobody,
+ * and another may be deciding about it. It is never taken away, so that a second lock holds.
+ */
+async function lockAndRead(
+  run: Run,
+  key: VendorKey,
+  asked: { play: Play; tokenHash: string },
+): Promise<Facts> {
+  const lock = () => lockTransaction(run, key, asked.play.referenceId as string);
+  const isLocked = await lock();
+  const facts = await readFacts(run, key, asked);
+  if (isLocked || !facts.target) return facts;
+  await lock();
+  return readFacts(run, key, asked);
 }
 
 type Result = Pick<NewTransaction, 'currency' | 'amount' | 'balance' | 'isEmpty' | 'note'>;
