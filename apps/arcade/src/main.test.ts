@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { OPERATOR_PATHS, SIGNATURE_HEADER, signBody } from '@parlour/wallet-protocol';
+import { type OnboardingAnswer, OPERATOR_PATHS, SIGNATURE_HEADER, signBody } from '@parlour/wallet-protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { GAME_URL_CALL, makeOrder, ONBOARDING_TOKEN, OPERATOR_ID } from './testing/test-arcade.ts';
 import { startWalletStandIn, type WalletStandIn } from './testing/wallet-stand-in.ts';
@@ -93,17 +93,17 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function post(url: string, body: string, headers: Record<string, string>) {
+async function post<Answer>(url: string, body: string, headers: Record<string, string>): Promise<Answer> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
   });
-  return answer.json();
+  return (await answer.json()) as Answer;
 }
 
 async function open(origin: string) {
-  const { studios } = await post(
+  const { studios } = await post<OnboardingAnswer>(
     `${origin}/onboarding`,
     JSON.stringify({
       operator_id: OPERATOR_ID,
@@ -115,10 +115,10 @@ async function open(origin: string) {
   for (const { code, public_key } of studios) wallet.learnStudio(code, public_key);
   const call = JSON.stringify(GAME_URL_CALL);
   const signature = await signBody(call, wallet.privateKey);
-  const { url } = await post(`${origin}/studios/TIDEWATER${OPERATOR_PATHS.gameUrl}`, call, {
+  const { url } = await post<{ url: string }>(`${origin}/studios/TIDEWATER${OPERATOR_PATHS.gameUrl}`, call, {
     [SIGNATURE_HEADER]: signature,
   });
   const { pathname, hash } = new URL(url);
   const bearer = { authorization: `Bearer ${pathname.split('/').at(-1)}.${hash.slice(1)}` };
-  return { play: (order: object) => post(`${origin}/api/rounds`, JSON.stringify(order), bearer) };
+  return { play: (order: object) => post<object>(`${origin}/api/rounds`, JSON.stringify(order), bearer) };
 }
