@@ -6,6 +6,10 @@ import { precompileTexts } from '../../packages/texts/src/precompile.ts';
 /** The service worker keeps one name for ever; a browser finds the new one by its content. */
 const WORKER = 'sw';
 
+/** What home shows of the lobby comes in one file as well: a dozen of small ones is a dozen of headers. */
+const LOBBY =
+  /features\/games\/(Lobby(Panel)?\.|Category|category-names|Strip|useStrip|catalogue|favourites\.store|Game(Art|Grid|Tile|sFailed)|HeartButton|PanelHead|Vendor(Panel|Mark)|(art|tabs|launch|list)\.rules|useFilters|useKept|useLaunch\.)/;
+
 export default defineConfig({
   base: '/m/',
   plugins: [react(), precompileTexts(), nameBuild()],
@@ -24,7 +28,10 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === WORKER ? `${WORKER}.js` : 'assets/[name]-[hash].js'),
         // What the first page needs comes in one file; left alone, each part that a later page uses too is one more.
         codeSplitting: {
-          groups: [{ name: 'initial', tags: ['$initial'], test: /^(?!.*service-worker)/ }],
+          groups: [
+            { name: 'initial', tags: ['$initial'], test: /^(?!.*service-worker)/, priority: 2 },
+            { name: 'lobby', test: LOBBY, priority: 1 },
+          ],
         },
       },
     },

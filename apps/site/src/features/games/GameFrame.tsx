@@ -11,6 +11,8 @@ type Launched = Awaited<ReturnType<Client['games']['launchGame']>>;
 type Props = {
   /** Null while the address is asked for. */
   launched: Launched | null;
+  /** How often the balance has moved: the game is told, since money may come from elsewhere. */
+  moneyMoves: number;
   onRound: (isOpen: boolean) => void;
   onClose: () => void;
   onDeposit: () => void;
@@ -18,13 +20,18 @@ type Props = {
 
 /** A game runs its own code on its own origin, and nothing beyond that: no pop-ups, no way to lead the page elsewhere. */
 const SANDBOX = 'allow-scripts allow-same-origin';
+const REFRESH = { kind: 'parlour.game.refresh' };
 
-export function GameFrame({ launched, ...heard }: Props) {
+export function GameFrame({ launched, moneyMoves, ...heard }: Props) {
   const text = useLobbyText();
   const [isDrawn, setDrawn] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const address = launched && frameAddress(launched.url, location.href);
-  useFrameMessages(frame, address?.origin ?? null, { ...heard, onReady: () => setDrawn(true) });
+  const origin = address?.origin ?? null;
+  useFrameMessages(frame, origin, { ...heard, onReady: () => setDrawn(true) });
+  useEffect(() => {
+    if (moneyMoves > 0 && origin) frame.current?.contentWindow?.postMessage(REFRESH, origin);
+  }, [moneyMoves, origin]);
   return (
     <div className={styles.stage}>
       {launched && address && (
@@ -52,7 +59,7 @@ export function GameFrame({ launched, ...heard }: Props) {
   );
 }
 
-type Heard = Omit<Props, 'launched'> & { onReady: () => void };
+type Heard = Omit<Props, 'launched' | 'moneyMoves'> & { onReady: () => void };
 
 /** Hears the frame we opened and nobody else. */
 function useFrameMessages(

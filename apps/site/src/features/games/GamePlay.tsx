@@ -13,7 +13,7 @@ import { useLobbyText } from './lobby-text.ts';
 import { useLaunchedGame } from './useLaunchedGame.ts';
 
 /** A game in its frame: above it the way out, the balance as it moves, and the way to more of it. */
-export function GamePlay({ balance }: { balance: ReactNode }) {
+export function GamePlay({ balance, moneyMoves }: { balance: ReactNode; moneyMoves: number }) {
   const text = useLobbyText();
   const words = useText();
   const search = usePlace((place) => place.search);
@@ -38,6 +38,7 @@ export function GamePlay({ balance }: { balance: ReactNode }) {
       {state.kind === 'open' || state.kind === 'opening' ? (
         <GameFrame
           launched={state.kind === 'open' ? state.launched : null}
+          moneyMoves={moneyMoves}
           onRound={setRoundOpen}
           onClose={close}
           onDeposit={deposit}
