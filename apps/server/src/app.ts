@@ -138,6 +138,12 @@ export async function createApp(needs: AppNeeds) {
       assets: await readSiteAssets({ dist: project.siteDist, base: '/m/', viteOrigin: config.viteOrigin }),
       viteOrigin: config.viteOrigin,
       framers: origins.framersOfSite,
+      vendorOrigins: ({ id }) =>
+        modules.games.vendors.originsOf(id).catch((err) => {
+          // Without a database there is no game either, but a page that says so.
+          log.warn({ err }, 'the vendors of a brand could not be read');
+          return [];
+        }),
       folders: { siteDist: project.siteDist, brands: project.brands },
     },
   });

@@ -26,6 +26,8 @@ export type SiteNeeds = {
   viteOrigin: string | undefined;
   /** Who else may show the site in a frame: the console, for its preview. */
   framers(request: FastifyRequest): string[];
+  /** Whose pages the site frames and whose pictures it shows: the vendors of games. */
+  vendorOrigins(brand: Brand): Promise<readonly string[]>;
   folders: { siteDist: string; brands: string };
 };
 
@@ -55,13 +57,14 @@ export async function siteRoutes(server: FastifyInstance, needs: SiteNeeds): Pro
   server.get('/m/*', { compress: {} }, (request, reply) => sendDocument(request, reply, needs));
 }
 
-function sendDocument(request: FastifyRequest, reply: FastifyReply, needs: SiteNeeds) {
+async function sendDocument(request: FastifyRequest, reply: FastifyReply, needs: SiteNeeds) {
   const brand = findBrand(needs.brands, request);
   const language = findLanguage(request, brand);
   const status = needs.tellStatus({ brand, language, ip: request.address });
   const nonce = randomBytes(16).toString('base64url');
   const { theme, imageCDNs, skin } = brand.settings;
   const { phoneProvider } = status.info;
+  const vendors = await needs.vendorOrigins(brand);
   // Where there are image hosts, the page draws one of them by lot, and nobody knows which.
   const hasPicture = status.status === SYSTEM_STATUS.OPEN && request.url === HOME && imageCDNs.length === 0;
   const picture = hasPicture ? `/m/brand/${skin}/hero.svg` : undefined;
@@ -73,9 +76,10 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, needs: SiteN
       'cache-control': 'no-store',
       'content-security-policy': contentSecurityPolicy({
         nonce,
-        imageHosts: imageCDNs,
+        imageHosts: [...imageCDNs, ...vendors],
         called: phoneProvider ? [new URL(phoneProvider.url).origin] : [],
         viteOrigin: needs.viteOrigin,
+        framed: vendors,
         framers: needs.framers(request),
       }),
     })

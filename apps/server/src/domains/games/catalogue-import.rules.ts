@@ -59,7 +59,7 @@ export function readVendorTitles(
   return { listed: [...listed.values()], leftOut };
 }
 
-const nodeIdOf = (vendor: string, gameCode: string): string => `${vendor}.${gameCode}`;
+export const nodeIdOf = (vendor: string, gameCode: string): string => `${vendor}.${gameCode}`;
 
 /** Within what the columns hold, and without the one character that PostgreSQL keeps in no text. */
 function isStorable({ names, icon_url, lines, added_at }: VendorTitle): boolean {

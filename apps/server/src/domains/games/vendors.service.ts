@@ -56,6 +56,10 @@ export function createVendors({ database, bus, clock, secrets }: VendorsNeeds) {
 
   return {
     all,
+    /** Whose pages the site frames and whose pictures it shows. */
+    originsOf: async (brandId: string): Promise<string[]> => [
+      ...new Set([...(await all(brandId)).values()].map(({ apiUrl }) => new URL(apiUrl).origin)),
+    ],
     find: async (brandId: string, code: string) => (await all(brandId)).get(code),
     /** Says, in every process, that they are to be read again. */
     changed: (brandId: string) => bus.publish(vendorsChanged, { brandId }),
