@@ -14,6 +14,18 @@ export const PAYMENT_PASSWORD = '246810';
 const DAY_MS = 24 * 3_600_000;
 let cards = 10_000_000;
 
+let drawers = 0;
+
+/** A gateway as new that pays at once, and one more member with 1,000 and a card, by whose number others can be named. */
+export async function startDrawing(till: Till): Promise<{ drawer: Drawer; cardId: string; number: number }> {
+  drawers += 1;
+  await till.control('/reset');
+  await till.control('', { payoutsAfterMs: 0 });
+  const drawer = await addDrawer(till, `drawer${drawers}`);
+  await drawer.give(1_000);
+  return { drawer, cardId: (await drawer.ownCard()).id, number: drawers };
+}
+
 /** A member with a payment password who withdraws. */
 export async function addDrawer(till: Till, account: string, merchant = 'harbor') {
   const payer = await till.addPayer(account, merchant);

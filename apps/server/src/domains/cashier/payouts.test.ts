@@ -4,18 +4,17 @@ import { makeTill, openTill, payAt, type Till } from '../../testing/cashier.ts';
 import { addOperator, signInAs } from '../../testing/operators.ts';
 import { UNIT } from '../../testing/protection.ts';
 import {
-  addDrawer,
   type Drawer,
   makeWithdrawals,
   PAYMENT_PASSWORD,
   pursesOf,
+  startDrawing,
   statesOf,
 } from '../../testing/withdrawals.ts';
 
 let till: Till;
 let drawer: Drawer;
 let cardId: string;
-let drawers = 0;
 beforeAll(async () => {
   const cashier = makeWithdrawals();
   till = await openTill({ brands: [makeTill('harbor', { cashier, hosts: ['harbor.example'] })] });
@@ -24,12 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => till.close());
 beforeEach(async () => {
-  drawers += 1;
-  await till.control('/reset');
-  await till.control('', { payoutsAfterMs: 0 });
-  drawer = await addDrawer(till, `drawer${drawers}`);
-  await drawer.give(1_000);
-  cardId = (await drawer.ownCard()).id;
+  ({ drawer, cardId } = await startDrawing(till));
 });
 
 async function approve(id: string): Promise<void> {

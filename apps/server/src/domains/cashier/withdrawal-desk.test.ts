@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeTill, openTill, payAt, type Till } from '../../testing/cashier.ts';
 import { addMember, openBrowser } from '../../testing/members.ts';
 import { addOperator, type SignedIn, signInAs } from '../../testing/operators.ts';
-import { actOn, addDrawer, type Drawer, makeWithdrawals, statesOf } from '../../testing/withdrawals.ts';
+import { actOn, type Drawer, makeWithdrawals, startDrawing, statesOf } from '../../testing/withdrawals.ts';
 
 let till: Till;
 let first: SignedIn;
 let second: SignedIn;
 let drawer: Drawer;
 let cardId: string;
-let drawers = 0;
+let drawers: number;
 beforeAll(async () => {
   till = await openTill({ brands: [makeTill('harbor', { cashier: makeWithdrawals({ perDay: 9 }) })] });
   for (const name of ['first', 'second'])
@@ -19,12 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => till.close());
 beforeEach(async () => {
-  drawers += 1;
-  await till.control('/reset');
-  await till.control('', { payoutsAfterMs: 0 });
-  drawer = await addDrawer(till, `drawer${drawers}`);
-  await drawer.give(1_000);
-  cardId = (await drawer.ownCard()).id;
+  ({ drawer, cardId, number: drawers } = await startDrawing(till));
   first = await signInAs(till.app, 'first');
   second = await signInAs(till.app, 'second');
 });

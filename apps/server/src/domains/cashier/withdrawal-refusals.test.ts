@@ -10,6 +10,7 @@ import {
   makeWithdrawals,
   PAYMENT_PASSWORD,
   pursesOf,
+  startDrawing,
 } from '../../testing/withdrawals.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,22 +19,16 @@ let till: Till;
 let first: SignedIn;
 let drawer: Drawer;
 let cardId: string;
-let drawers = 0;
+let drawers: number;
 beforeAll(async () => {
   till = await openTill({
     brands: [makeTill('harbor', { cashier: makeWithdrawals({ perDay: 3 }) }), makeTill('lotus')],
   });
-  for (const name of ['first'])
-    await addOperator(till.app, name, { grants: [{ role: 'finance', merchantCode: null }] });
+  await addOperator(till.app, 'first', { grants: [{ role: 'finance', merchantCode: null }] });
 });
 afterAll(() => till.close());
 beforeEach(async () => {
-  drawers += 1;
-  await till.control('/reset');
-  await till.control('', { payoutsAfterMs: 0 });
-  drawer = await addDrawer(till, `drawer${drawers}`);
-  await drawer.give(1_000);
-  cardId = (await drawer.ownCard()).id;
+  ({ drawer, cardId, number: drawers } = await startDrawing(till));
   first = await signInAs(till.app, 'first');
 });
 

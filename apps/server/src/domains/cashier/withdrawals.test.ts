@@ -9,6 +9,7 @@ import {
   type Drawer,
   makeWithdrawals,
   pursesOf,
+  startDrawing,
   statesOf,
 } from '../../testing/withdrawals.ts';
 
@@ -19,7 +20,7 @@ let first: SignedIn;
 let second: SignedIn;
 let drawer: Drawer;
 let cardId: string;
-let drawers = 0;
+let drawers: number;
 beforeAll(async () => {
   till = await openTill({
     brands: [
@@ -41,12 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => till.close());
 beforeEach(async () => {
-  drawers += 1;
-  await till.control('/reset');
-  await till.control('', { payoutsAfterMs: 0 });
-  drawer = await addDrawer(till, `drawer${drawers}`);
-  await drawer.give(1_000);
-  cardId = (await drawer.ownCard()).id;
+  ({ drawer, cardId, number: drawers } = await startDrawing(till));
   first = await signInAs(till.app, 'first');
   second = await signInAs(till.app, 'second');
 });
