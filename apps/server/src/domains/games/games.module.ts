@@ -96,7 +96,7 @@ export function createLobbySide({
 /** Vendors, launches at them, and the door through which they reach the wallet. */
 function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<typeof createLobbySide>) {
   const { database, clock, bus, log, secrets, brands, identity, wallet, guards } = needs;
-  const vendors = createVendors({ database, bus, clock, secrets });
+  const vendors = createVendors({ database, bus, clock, secrets, log });
   const sessions = createGameSessions({ database, clock });
   const facts = createBetFacts({ database, readActive: identity.readActive });
   const calls = createVendorCalls({ clock, log });
