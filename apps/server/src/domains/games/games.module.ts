@@ -108,7 +108,7 @@ function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<ty
     showcase: createShowcase({ catalogues: catalogue }),
   });
   const launches = createLaunches({ ...needs, shelf, vendors, sessions, calls });
-  wallet.addRecordSource(createRounds({ database, calendarOf: brands.calendarOf, nameOf: shelf.nameOf }));
+  wallet.addRecordSource(createRounds({ database, calendarOf: brands.calendarOf, titleOf: shelf.titleOf }));
   return {
     vendors,
     sessions,
