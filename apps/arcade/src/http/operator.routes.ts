@@ -14,11 +14,13 @@ import { titlesOf } from '../catalogue/titles.ts';
 import type { Operators } from '../operators/operators.service.ts';
 import { Refused } from '../refused.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
+import type { CallLimits } from './call-limits.ts';
 import { bearerOf, parseBody, rawBody } from './parse.ts';
 
 type Needs = {
   operators: Operators;
   sessions: Sessions;
+  limits: CallLimits;
   onboardingToken: string;
   /** The address at which people reach this service, as seen by the caller. */
   originOf: (request: FastifyRequest) => string;
@@ -26,7 +28,7 @@ type Needs = {
 
 /** What platforms ask for: to be known, what there is, and an address at which one of their users plays. */
 export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
-  const { operators, sessions, onboardingToken, originOf } = needs;
+  const { operators, sessions, limits, onboardingToken, originOf } = needs;
 
   server.post(ONBOARDING_PATH, (request) => {
     if (!isSame(bearerOf(request), onboardingToken)) throw new Refused('not_permitted');
@@ -39,12 +41,20 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
     });
   });
 
+  /** A stranger is counted as anybody is, before they are told so. */
+  async function recogniseOrCount(request: FastifyRequest) {
+    const operator = await operators.recognise(rawBody(request), signatureOf(request));
+    if (operator) return operator;
+    await limits.count(request);
+    throw new Refused('bad_signature');
+  }
+
   async function readSigned<Schema extends typeof GameListCall | typeof GameUrlCall>(
     schema: Schema,
     request: FastifyRequest,
   ): Promise<{ call: z.infer<Schema>; studio: string }> {
     const { code } = request.params as { code: string };
-    const operator = await operators.recognise(rawBody(request), signatureOf(request));
+    const operator = await recogniseOrCount(request);
     const call = parseBody(schema, rawBody(request)) as z.infer<Schema>;
     if (call.operator_id !== operator.id) throw new Refused('bad_signature');
     if (!findStudio(code)) throw new Refused('not_found');

@@ -130,34 +130,46 @@ describe('a launch at a vendor', () => {
   });
 });
 
-test('no call of the lobby waits for a vendor that hangs', async () => {
+const nodeId = `${HOSTILE_VENDOR}.squall`;
+const LOBBY = [
+  '/wps/relay/GCSGAME_getVassGameType?typeId=1',
+  '/wps/relay/GCSGAME_gameList',
+  '/wps/relay/GCSGAME_gameList?gameName=squall',
+  '/wps/relay/GCSGAME_hotGamesV2',
+  '/lgw/games/popular',
+  '/wps/relay/GLS2_lobbyNews',
+  '/wps/relay/MCSFE_getFavoriteGames',
+  '/wps/relay/MCSFE_getFavoriteGamesList',
+  `/wps/relay/MCS2_addRecentGame?nodeId=${nodeId}`,
+  '/wps/relay/GCS_recentGame',
+  '/wps/records/bets?source=games',
+];
+
+test('no call of the lobby asks a vendor, or waits for one that hangs', async () => {
   const player = await seat();
+  /** Whether the whole lobby was answered while a launch was not. */
+  async function isLobbyFirst(): Promise<boolean> {
+    app.clock.advance(REST_MS);
+    const before = await vendor.countAsked();
+    let isLaunched = false;
+    const launching = player.launch().finally(() => {
+      isLaunched = true;
+    });
+    await vi.waitFor(async () => expect(await vendor.countAsked()).toBe(before + 1), { interval: 5 });
+    for (const path of LOBBY)
+      expect({ path, status: (await player.browser.call(path)).status }).toEqual({ path, status: 200 });
+    const favourite = { nodeId, vendor: HOSTILE_VENDOR };
+    expect((await player.browser.post('/wps/relay/MCSFE_addFavoriteGameV2', favourite)).status).toBe(200);
+    const isFirst = !isLaunched;
+    expect((await launching).code).toBe('vendor_unavailable');
+    expect(await vendor.countAsked()).toBe(before + 1);
+    return isFirst;
+  }
   await vendor.be('hang');
-  const before = await vendor.countAsked();
-  let isAnswered = false;
-  const launching = player.launch().finally(() => {
-    isAnswered = true;
-  });
-  await vi.waitFor(async () => expect(await vendor.countAsked()).toBe(before + 1), { interval: 5 });
-  const nodeId = `${HOSTILE_VENDOR}.squall`;
-  for (const path of [
-    '/wps/relay/GCSGAME_getVassGameType?typeId=1',
-    '/wps/relay/GCSGAME_gameList',
-    '/wps/relay/GCSGAME_gameList?gameName=squall',
-    '/wps/relay/GCSGAME_hotGamesV2',
-    '/lgw/games/popular',
-    '/wps/relay/GLS2_lobbyNews',
-    '/wps/relay/MCSFE_getFavoriteGames',
-    '/wps/relay/MCSFE_getFavoriteGamesList',
-    `/wps/relay/MCS2_addRecentGame?nodeId=${nodeId}`,
-    '/wps/relay/GCS_recentGame',
-    '/wps/records/bets?source=games',
-  ])
-    expect({ path, status: (await player.browser.call(path)).status }).toEqual({ path, status: 200 });
-  const favourite = { nodeId, vendor: HOSTILE_VENDOR };
-  expect((await player.browser.post('/wps/relay/MCSFE_addFavoriteGameV2', favourite)).status).toBe(200);
-  expect(isAnswered).toBe(false);
-  expect((await launching).code).toBe('vendor_unavailable');
+  // A lobby that waited would be last every time; one that a busy machine held up is not.
+  let isFirst = false;
+  for (let tries = 0; tries < 5 && !isFirst; tries += 1) isFirst = await isLobbyFirst();
+  expect(isFirst).toBe(true);
 });
 
 describe('the wallet of a vendor', () => {
