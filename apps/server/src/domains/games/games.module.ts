@@ -14,7 +14,7 @@ import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { createBetFacts } from './bet-facts.service.ts';
 import { createCatalogues } from './catalogue.service.ts';
-import { createTitleImport } from './catalogue-import.service.ts';
+import { createShowcase, createTitleImport } from './catalogue-import.service.ts';
 import { createFavourites } from './favourites.service.ts';
 import { createLaunches } from './launch.service.ts';
 import { lobbyRoutes } from './lobby.routes.ts';
@@ -105,6 +105,7 @@ function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<ty
     vendors,
     calls,
     replaceTitles: catalogue.replaceVendorTitles,
+    showcase: createShowcase({ catalogues: catalogue }),
   });
   const launches = createLaunches({ ...needs, shelf, vendors, sessions, calls });
   wallet.addRecordSource(createRounds({ database, calendarOf: brands.calendarOf, nameOf: shelf.nameOf }));

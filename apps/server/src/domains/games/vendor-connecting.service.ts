@@ -43,6 +43,8 @@ type ConnectingNeeds = {
   /** The house's own studios; null: there are none. */
   arcade: ArcadeParty | null;
   replaceTitles: TitleImport;
+  /** Fills the shelf of hot titles of a demonstration. */
+  showcase: (tx: Tx, brandId: string) => Promise<void>;
 };
 
 /** How a brand and a vendor come to know each other, and how the vendor's titles come into the lobby. */
@@ -129,6 +131,7 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
       const walletUrl = `${arcade.walletOrigin}/vendors/${brand.settings.merchantCode}/{vendor}`;
       const { url: apiUrl, onboardingToken } = arcade;
       const codes = await connectVendors({ brand, apiUrl, onboardingToken, walletUrl });
+      await database.transaction((tx) => needs.showcase(tx, brandId));
       log.info(
         { brand: brand.settings.merchantCode, vendors: codes },
         'the studios of the arcade are connected',

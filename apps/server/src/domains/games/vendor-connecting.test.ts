@@ -91,6 +91,11 @@ test('a demonstration connects brands without vendors once the studios are up, a
   expect(operators.get('harbor')?.wallet_url).toBe('https://wallet.example/vendors/harbor/{vendor}');
   expect(asked).toEqual([{ path: '/studios/NOVA/operator/generic/v2/game/list', isSigned: true }]);
   expect(await listed()).toEqual(['NOVA.dice']);
+  const brandId = app.modules.system.brands.ofMerchant('harbor')?.id ?? '';
+  const { hot } = await app.modules.games.catalogue.of(brandId);
+  expect(hot.map(({ nodeId, hotRank }) => ({ nodeId, hotRank }))).toEqual([
+    { nodeId: 'NOVA.dice', hotRank: 1 },
+  ]);
 });
 
 test('our private key is not readable in the database', async () => {
