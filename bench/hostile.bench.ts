@@ -26,7 +26,7 @@ type Place = { origin: string; vendor: string; session: Record<string, string> }
 
 /**
  * The 95th percentile of the lobby's calls while members open titles of a vendor that misbehaves, against the same while
- * the vendor is well and while nobody opens anything, turn and turn about.
+ * the vendor is well, turn and turn about.
  */
 export async function run(): Promise<void> {
   buildWhatIsNotBuilt();
@@ -40,6 +40,7 @@ export async function run(): Promise<void> {
     TRUSTED_PROXIES: '127.0.0.1',
     ARCADE_URL: `${sandbox.origin}/vendor`,
     ARCADE_ONBOARDING_TOKEN: 'sandbox-vendor-token',
+    ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),
   });
   try {
     const vendor = `${sandbox.origin}/vendor/control`;
@@ -78,7 +79,12 @@ async function compare(place: Place, how: string): Promise<void> {
   const ours = median(p95s.hostile);
   const name = `lobby p95 while a vendor does this: ${how}, ms`;
   report({ name: `${name}, against a vendor that is well`, ours, reference: median(p95s.well) });
-  report({ name: `${name}, against no launches at all`, ours, reference: median(p95s.quiet) });
+  // What opening titles costs the lobby by itself, whoever the vendor is; no part of the comparison above.
+  report({
+    name: 'lobby p95 while members open titles of a vendor that is well, ms, against nobody opening any',
+    ours: median(p95s.well),
+    reference: median(p95s.quiet),
+  });
 }
 
 /** The 95th percentile, in milliseconds, of the calls a lobby begins with. */
@@ -106,7 +112,12 @@ function keepLaunching({ origin, session }: Place) {
   const ticking = setInterval(() => {
     const address = `10.${statuses.length >> 16}.${(statuses.length >> 8) & 255}.${statuses.length & 255}`;
     const headers = { ...session, 'x-forwarded-for': address };
-    statuses.push(fetch(origin + LAUNCH, { headers }).then(({ status }) => status));
+    statuses.push(
+      fetch(origin + LAUNCH, { headers }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    );
   }, 1_000 / LAUNCHES_PER_SECOND);
   return {
     end(): Promise<number[]> {

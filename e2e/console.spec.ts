@@ -55,6 +55,7 @@ test('what an operator may not do is not shown', async ({ page }) => {
     'Transfers',
     'Holds',
     'Checks',
+    'Vendors’ reports',
     'Roles',
     'Outbox',
   ]);

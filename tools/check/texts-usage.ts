@@ -28,6 +28,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^operators\.(action|effect|state)\./,
   /^(jobs\.state|outbox\.(channel|state))\./,
   /^reports\.figure\./,
+  /^vendorBooks\.(done|differenceState|kind|state)\./,
   /^search\.kind\./,
   /^ra\./,
 ];

@@ -20,6 +20,7 @@ const CONSOLE_CODES = [
   'ledger.kind.a',
   'cashier.by.a',
   'reports.figure.a',
+  'vendorBooks.state.a',
   'ra.a',
 ];
 

@@ -13,6 +13,7 @@ import { createOperators } from './operators/operators.service.ts';
 import { loadStudioKeys } from './operators/studio-keys.service.ts';
 import { createWallet } from './outbound/wallet.ts';
 import { Refused } from './refused.ts';
+import { createReports } from './reports/reports.service.ts';
 import { createDeliveries } from './rounds/deliveries.service.ts';
 import { createRounds } from './rounds/rounds.service.ts';
 import { createSeeds } from './seeds/seeds.service.ts';
@@ -61,6 +62,7 @@ export async function createArcade(needs: ArcadeNeeds) {
   operatorRoutes(server, {
     operators,
     sessions,
+    reports: createReports({ database }),
     limits,
     onboardingToken: needs.onboardingToken,
     originOf,

@@ -48,6 +48,12 @@ export {
   type LobbyMapping,
   type VendorEntry,
 } from './games/parts.ts';
+export {
+  VENDOR_DIFFERENCE_KINDS,
+  VENDOR_DIFFERENCE_STATES,
+  type VendorDifference,
+  type VendorReconciliation,
+} from './games/reconciliation.operator.ts';
 export { HEAD_ICONS, type HeadIconName, type MemberInfo } from './identity/member.ts';
 export type { MemberSummary } from './identity/members.operator.ts';
 export {

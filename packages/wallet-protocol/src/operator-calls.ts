@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const OPERATOR_PATHS = {
   gameUrl: '/operator/generic/v2/game/url',
   gameList: '/operator/generic/v2/game/list',
+  transactions: '/operator/generic/v2/transactions/list',
 } as const;
 
 /** Money nobody can win or lose. */

@@ -28,6 +28,8 @@ import { OutboxPage } from '../features/operations/OutboxPage.tsx';
 import { OperatorPage } from '../features/operators/OperatorPage.tsx';
 import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { RolesPage } from '../features/operators/RolesPage.tsx';
+import { VendorDaysPage } from '../features/reconciliation/VendorDaysPage.tsx';
+import { VendorDifferencesPage } from '../features/reconciliation/VendorDifferencesPage.tsx';
 import { DailyReportPage } from '../features/reports/DailyReportPage.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { NotFound } from '../frame/NotFound.tsx';
@@ -56,6 +58,8 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/ledger/transfers', page: TransfersPage },
   { path: '/ledger/holds', page: HoldsPage },
   { path: '/ledger/checks', page: ChecksPage },
+  { path: '/ledger/vendors', page: VendorDaysPage },
+  { path: '/ledger/vendors/differences', page: VendorDifferencesPage },
   { path: '/cashier/withdrawals', page: WithdrawalsPage },
   { path: '/cashier/withdrawals/:merchantCode/:id', page: WithdrawalPage },
   { path: '/cashier/deposits', page: DepositsPage },

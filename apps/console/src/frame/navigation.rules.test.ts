@@ -51,6 +51,7 @@ test('what was found and what waits lead to their pages', () => {
   expect(placeOfTask('withdrawals')).toBe('/cashier/withdrawals?filter=%7B%22state%22%3A%22requested%22%7D');
   expect(placeOfTask('deposit_reviews')).toBe('/cashier/deposits?filter=%7B%22state%22%3A%22review%22%7D');
   expect(placeOfTask('reconciliation_differences')).toBe('/cashier/reconciliation');
+  expect(placeOfTask('vendor_differences')).toBe('/ledger/vendors');
   expect(placeOfFound('deposit', { id: '01', merchantCode: 'harbor' }, 'D1')).toBe(
     '/cashier/deposits/harbor/01',
   );

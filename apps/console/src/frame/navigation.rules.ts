@@ -55,6 +55,7 @@ export const NAVIGATION: readonly NavGroup[] = [
       { path: '/ledger/transfers', label: 'nav.transfers', glyph: 'transfer', need: granted('ledger.read') },
       { path: '/ledger/holds', label: 'nav.holds', glyph: 'lock', need: granted('ledger.read') },
       { path: '/ledger/checks', label: 'nav.checks', glyph: 'check', need: granted('ledger.read') },
+      { path: '/ledger/vendors', label: 'nav.vendorBooks', glyph: 'scales', need: granted('ledger.read') },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { isSignedBy, type VendorTitle } from '@parlour/wallet-protocol';
+import { isSignedBy, type ReportedTransaction, type VendorTitle } from '@parlour/wallet-protocol';
 import { VENDOR_WELL_BEHAVED, type VendorSettings } from './settings.ts';
 
 export const STUDIO_CODE = 'SQUALL';
@@ -24,6 +24,8 @@ export type Studio = ReturnType<typeof createStudio>;
 export function createStudio() {
   const operators = new Map<string, StudioOperator>();
   const openings: Opening[] = [];
+  /** What it says it did, true or not. */
+  const report: ReportedTransaction[] = [];
   const settings: VendorSettings = { ...VENDOR_WELL_BEHAVED };
   let pair: { publicKey: KeyObject; privateKey: KeyObject } | undefined;
   let asked = 0;
@@ -37,6 +39,7 @@ export function createStudio() {
   return {
     settings,
     openings,
+    report,
     keys,
     countAsked: () => asked,
     findOperator: (id: string) => operators.get(id),

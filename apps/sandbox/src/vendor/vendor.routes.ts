@@ -5,10 +5,13 @@ import {
   OnboardingCall,
   OPERATOR_PATHS,
   SIGNATURE_HEADER,
+  TransactionsCall,
+  writeJson,
 } from '@parlour/wallet-protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { misbehave } from './misbehaviour.ts';
+import { pageOf } from './report.ts';
 import { ONBOARDING_TOKEN, STUDIO_CODE, STUDIO_TITLES, type Studio, type StudioOperator } from './studio.ts';
 
 const API_PATH = `/studios/${STUDIO_CODE}`;
@@ -33,7 +36,7 @@ export function vendorRoutes(
       return reply.send({ studios: [{ code: STUDIO_CODE, name: 'Squall', public_key, api_path: API_PATH }] });
     });
 
-    function answerSigned<Schema extends typeof GameListCall | typeof GameUrlCall>(
+    function answerSigned<Schema extends typeof GameListCall | typeof GameUrlCall | typeof TransactionsCall>(
       path: string,
       schema: Schema,
       answer: (call: z.infer<Schema>, operator: StudioOperator) => object,
@@ -44,7 +47,7 @@ export function vendorRoutes(
         const { answers } = studio.settings;
         if (answers !== 'normal') return take(reply, () => misbehave(answers, reply.raw));
         const call = schema.parse(JSON.parse(bodyOf(request).toString())) as z.infer<Schema>;
-        return reply.send(answer(call, operator));
+        return reply.type('application/json').send(writeJson(answer(call, operator)));
       });
     }
 
@@ -54,6 +57,7 @@ export function vendorRoutes(
       studio.openings.push({ operatorId: operator.id, user, token, gameCode, currency });
       return { url: `${origin()}/vendor/play#${studio.openings.length}` };
     });
+    answerSigned(OPERATOR_PATHS.transactions, TransactionsCall, (call) => pageOf(studio.report, call));
   });
 
   server.get('/vendor/play', (_request, reply) =>

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { readJson, SIGNATURE_HEADER, signBody, WALLET_PATHS, writeJson } from '@parlour/wallet-protocol';
 import { z } from 'zod';
+import { post } from './post.ts';
 import type { Studio, StudioOperator } from './studio.ts';
 
-const DEADLINE_MS = 10_000;
 const FORGER_BITS = 2048;
 
 export const WalletOrders = z.strictObject({
@@ -55,17 +55,17 @@ type Sent = { order: Order; body: string };
 
 async function send(studio: Studio, { walletUrl }: StudioOperator, { order, body }: Sent): Promise<unknown> {
   const key = order.signature === 'forged' ? forger() : studio.keys().privateKey;
-  const signature = order.signature === 'none' ? {} : { [SIGNATURE_HEADER]: await signBody(body, key) };
+  const signature: Record<string, string> =
+    order.signature === 'none' ? {} : { [SIGNATURE_HEADER]: await signBody(body, key) };
+  const said = await post({ url: walletUrl + WALLET_PATHS[order.name], headers: signature, body });
+  return said === null ? null : read(said);
+}
+
+/** Null: it is not to be understood. */
+function read(said: string): unknown {
   try {
-    const answer = await fetch(walletUrl + WALLET_PATHS[order.name], {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...signature },
-      body,
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    });
-    return readJson(await answer.text());
+    return readJson(said);
   } catch {
-    // A wallet that is away or not to be understood is told as no answer.
     return null;
   }
 }

@@ -21,7 +21,9 @@ export type HostileVendor = Awaited<ReturnType<typeof openHostileVendor>>;
 /** The sandbox's vendor, connected with a brand over HTTP both ways, and told how to misbehave. */
 export async function openHostileVendor(app: TestApp, merchant = 'harbor') {
   const sandbox = await startSandbox({ port: 0 });
-  const walletOrigin = await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const walletOrigin = app.server.server.listening
+    ? app.server.listeningOrigin
+    : await app.server.listen({ port: 0, host: '127.0.0.1' });
   const brand = app.modules.system.brands.ofMerchant(merchant);
   if (!brand) throw new Error(`there is no brand ${merchant}`);
   await app.modules.games.connectVendors({
@@ -60,6 +62,8 @@ export async function openHostileVendor(app: TestApp, merchant = 'harbor') {
     /** How often it was asked for anything, rightly signed or not. */
     countAsked: async () => (await seen()).asked,
     lastOpening: async () => (await seen()).openings.at(-1) as Opening,
+    /** From now on it says that it did this; amounts are parts, written as text. */
+    say: (transactions: object[]) => control('/report', { transactions }),
     /** What the wallet said to each of its calls. */
     async callWallet(calls: WalletOrder[], { isInTurn = true } = {}): Promise<WalletAnswer[]> {
       const text = await control('/wallet', { operator: merchant, calls, isInTurn });

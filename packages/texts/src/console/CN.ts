@@ -9,6 +9,7 @@ import operations from '../../console/CN/operations.json';
 import operators from '../../console/CN/operators.json';
 import reports from '../../console/CN/reports.json';
 import session from '../../console/CN/session.json';
+import vendorBooks from '../../console/CN/vendor-books.json';
 
 export default {
   ...brands,
@@ -22,4 +23,5 @@ export default {
   ...operators,
   ...reports,
   ...session,
+  ...vendorBooks,
 };

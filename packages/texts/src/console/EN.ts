@@ -9,6 +9,7 @@ import operations from '../../console/EN/operations.json';
 import operators from '../../console/EN/operators.json';
 import reports from '../../console/EN/reports.json';
 import session from '../../console/EN/session.json';
+import vendorBooks from '../../console/EN/vendor-books.json';
 
 export default {
   ...brands,
@@ -22,4 +23,5 @@ export default {
   ...operators,
   ...reports,
   ...session,
+  ...vendorBooks,
 };

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { createManualClock } from '@parlour/clock/manual-clock';
+import type { VendorReconciliation } from '@parlour/contract';
 import { openPostgres } from '@parlour/database/postgres';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createLog } from '../../observability/log.ts';
 import { ARCADE_TOKEN, openLine, startArcadeProcess } from '../../testing/arcade-process.ts';
 import { copyTemplate } from '../../testing/databases.ts';
+import { addOperator, signInAs } from '../../testing/operators.ts';
 import { addPlayer } from '../../testing/protection.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -22,7 +25,8 @@ let env: Record<string, string>;
 beforeAll(async () => {
   const url = postgres ? await copyTemplate(postgres) : undefined;
   const database = url && (await openPostgres({ url, pool: 10, log: createLog('silent') }));
-  app = await startTestApp(database ? { database } : {});
+  // The arcade has the machine's clock, and days are compared.
+  app = await startTestApp({ clock: createManualClock(Date.now()), ...(database ? { database } : {}) });
   line = await openLine(await app.server.listen({ port: 0, host: '127.0.0.1' }));
   env = { DATA_DIR: app.dataDir, ...(url ? { DATABASE_URL: url } : {}) };
   await startArcade();
@@ -42,7 +46,7 @@ async function startArcade(): Promise<void> {
     brand,
     apiUrl: arcade.origin,
     onboardingToken: ARCADE_TOKEN,
-    walletUrl: `${line.origin}/vendors/harbor`,
+    walletUrl: `${line.origin}/vendors/harbor/{vendor}`,
   });
 }
 
@@ -125,6 +129,21 @@ test('a vendor killed before it heard of the bet gives the stake back, once', as
   await vi.waitFor(async () => expect((await dicer.rounds())[0]?.state).toBe('refunded'), WAIT);
   expect(await dicer.balance()).toBe(100n * UNIT);
 }, 300_000);
+
+test('what the arcade says of the day is what the books say, rounds that were interrupted too', async () => {
+  await addOperator(app, 'finance', { grants: [{ role: 'finance', merchantCode: null }] });
+  const finance = await signInAs(app, 'finance');
+  const brand = app.modules.system.brands.ofMerchant('harbor');
+  if (!brand) throw new Error('there is no brand');
+  const day = (await app.modules.system.brands.calendarOf(brand)).dayOf(app.clock.now());
+  const body = { vendor: 'TIDEWATER', day };
+  const { value } = await finance.post('/ops/games/reconcile', body, { merchant: 'harbor' });
+  const { state, totals, compared } = value as VendorReconciliation;
+  // Six rounds of bet and win, one that was paid late, and one bet that was taken back.
+  expect({ state, compared }).toEqual({ state: 'equal', compared: 16 });
+  expect(totals).toHaveLength(1);
+  expect(totals[0]?.ours).toEqual(totals[0]?.theirs);
+});
 
 test.skipIf(!postgres)('on PostgreSQL the tables of the arcade lie in a schema of their own', async () => {
   const { rows } = await app.database.withConnection(async (owner) => ({
