@@ -16,6 +16,7 @@ const CONSOLE_CODES = [
   'jobs.state.a',
   'search.kind.a',
   'logins.method.a',
+  'matches.state.a',
   'members.state.a',
   'ledger.kind.a',
   'cashier.by.a',

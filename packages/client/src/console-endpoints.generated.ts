@@ -102,5 +102,7 @@ export const CONSOLE_ENDPOINTS = {
     vendorDifferences: { method: 'GET', path: '/ops/games/differences' },
     reconcileVendor: { method: 'POST', path: '/ops/games/reconcile' },
     resolveVendorDifference: { method: 'POST', path: '/ops/games/difference/resolve' },
+    matches: { method: 'GET', path: '/ops/games/matches' },
+    saveMatch: { method: 'POST', path: '/ops/games/match/save' },
   },
 } as const;

@@ -39,6 +39,8 @@ export {
 } from './cashier/settings.ts';
 export * from './console.ts';
 export * from './endpoint.ts';
+export type { OperatorMatch } from './games/matches.operator.ts';
+export type { HotMatch } from './games/matches.ts';
 export {
   GAME_CATEGORIES,
   GAME_CLASSIFICATIONS,

@@ -19,6 +19,7 @@ import { HoldsPage } from '../features/ledger/HoldsPage.tsx';
 import { MemberMoneyPage } from '../features/ledger/MemberMoneyPage.tsx';
 import { PostingPage } from '../features/ledger/PostingPage.tsx';
 import { TransfersPage } from '../features/ledger/TransfersPage.tsx';
+import { HotMatchesPage } from '../features/matches/HotMatchesPage.tsx';
 import { LoginsPage } from '../features/members/LoginsPage.tsx';
 import { MemberPage } from '../features/members/MemberPage.tsx';
 import { MembersPage } from '../features/members/MembersPage.tsx';
@@ -48,6 +49,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/approvals/:id', page: ApprovalPage },
   { path: '/brands', page: BrandsPage },
   { path: '/brands/:merchantCode/:tab?', page: BrandPage },
+  { path: '/matches', page: HotMatchesPage },
   { path: '/members', page: MembersPage },
   { path: '/members/:merchantCode/:id', page: MemberPage },
   { path: '/logins', page: LoginsPage },

@@ -16,6 +16,7 @@ test('what an operator may not do is not shown', () => {
   expect(pathsFor(operator(['console.use', 'brands.read', 'outbox.read']))).toEqual([
     '/',
     '/brands',
+    '/matches',
     '/roles',
     '/outbox',
   ]);
@@ -23,7 +24,7 @@ test('what an operator may not do is not shown', () => {
 
 test('a grant for one brand shows no page of the platform', () => {
   const me = operator([], ['brands.read', 'jobs.read', 'operators.read', 'health.read', 'audit.read']);
-  expect(pathsFor(me, 'harbor')).toEqual(['/', '/brands', '/roles', '/audit']);
+  expect(pathsFor(me, 'harbor')).toEqual(['/', '/brands', '/matches', '/roles', '/audit']);
 });
 
 test('a group without a page is not shown', () => {

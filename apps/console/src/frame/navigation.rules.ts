@@ -21,7 +21,10 @@ export const NAVIGATION: readonly NavGroup[] = [
   },
   {
     label: 'nav.brands.group',
-    items: [{ path: '/brands', label: 'nav.brands', glyph: 'brand', need: granted('brands.read') }],
+    items: [
+      { path: '/brands', label: 'nav.brands', glyph: 'brand', need: granted('brands.read') },
+      { path: '/matches', label: 'nav.matches', glyph: 'dashboard', need: granted('brands.read') },
+    ],
   },
   {
     label: 'nav.members.group',

@@ -30,6 +30,7 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     deposits: ({ merchant, ...query }) => cashier.deposits({ query, merchant: String(merchant) }),
     reconciliations: ({ merchant, ...query }) =>
       cashier.reconciliations({ query, merchant: String(merchant) }),
+    matches: ({ merchant }) => games.matches({ merchant: String(merchant) }),
     vendorDays: ({ merchant, ...query }) =>
       games.vendorReconciliations({ query, merchant: String(merchant) }),
     vendorDifferences: ({ merchant, ...query }) =>

@@ -4,6 +4,7 @@ import desk from '../../console/CN/desk.json';
 import frame from '../../console/CN/frame.json';
 import ledger from '../../console/CN/ledger.json';
 import library from '../../console/CN/library.json';
+import matches from '../../console/CN/matches.json';
 import members from '../../console/CN/members.json';
 import operations from '../../console/CN/operations.json';
 import operators from '../../console/CN/operators.json';
@@ -18,6 +19,7 @@ export default {
   ...frame,
   ...ledger,
   ...library,
+  ...matches,
   ...members,
   ...operations,
   ...operators,

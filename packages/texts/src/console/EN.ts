@@ -4,6 +4,7 @@ import desk from '../../console/EN/desk.json';
 import frame from '../../console/EN/frame.json';
 import ledger from '../../console/EN/ledger.json';
 import library from '../../console/EN/library.json';
+import matches from '../../console/EN/matches.json';
 import members from '../../console/EN/members.json';
 import operations from '../../console/EN/operations.json';
 import operators from '../../console/EN/operators.json';
@@ -18,6 +19,7 @@ export default {
   ...frame,
   ...ledger,
   ...library,
+  ...matches,
   ...members,
   ...operations,
   ...operators,

@@ -21,6 +21,8 @@ import { createShowcase, createTitleImport } from './catalogue-import.service.ts
 import { createFavourites } from './favourites.service.ts';
 import { createLaunches } from './launch.service.ts';
 import { lobbyRoutes } from './lobby.routes.ts';
+import { matchOperatorRoutes } from './matches.operator.routes.ts';
+import { createMatches } from './matches.service.ts';
 import { createRecent } from './recent.service.ts';
 import { createPopular } from './recent-popular.service.ts';
 import { reconciliationOperatorRoutes } from './reconciliation.operator.routes.ts';
@@ -68,10 +70,19 @@ export type GamesNeeds = {
 export function createGamesModule(needs: GamesNeeds) {
   const lobby = createLobbySide(needs);
   const vendors = createVendorSide(needs, lobby);
-  const routes: Handlers<typeof contract.games> = { ...lobby.routes, ...vendors.routes };
+  const { audit } = needs.operators;
+  const matches = createMatches({ ...needs, catalogues: lobby.catalogue, audit });
+  const routes: Handlers<typeof contract.games> = {
+    ...lobby.routes,
+    ...vendors.routes,
+    hotMatches: ({ brand }) => matches.shown(brand),
+  };
   const { jobs, vendorWallet, vendors: directory, sessions, connecting, close } = vendors;
   const reconciling = createReconciling(needs, directory);
-  const operatorRoutes: OperatorHandlers<typeof consoleContract.games> = { ...reconciling.operatorRoutes };
+  const operatorRoutes: OperatorHandlers<typeof consoleContract.games> = {
+    ...reconciling.operatorRoutes,
+    ...matchOperatorRoutes(matches),
+  };
   return {
     routes,
     operatorRoutes,

@@ -175,6 +175,14 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
   'cashier.rejectWithdrawal': async () =>
     admin.post('/ops/cashier/withdrawal/reject', { id: await askForMoney('denied'), reason }, { merchant }),
   'cashier.reconcile': () => admin.post('/ops/cashier/reconcile', { day: '2026-11-15' }, { merchant }),
+  'games.saveMatch': async () => {
+    vendor ??= await openHostileVendor(app);
+    return admin.post(
+      '/ops/games/match/save',
+      { ...MATCH, nodeId: `${HOSTILE_VENDOR}.squall`, reason },
+      { merchant },
+    );
+  },
   'games.reconcileVendor': () => compareWithVendor([]),
   'games.resolveVendorDifference': async () => {
     await compareWithVendor([{ ...REPORTED, transaction_uuid: '0190c0de-0000-7000-8000-00000000000c' }]);
@@ -190,6 +198,18 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
   },
 };
 
+const MATCH = {
+  homeTeam: 'Harbour Gulls',
+  awayTeam: 'North Pier',
+  homeTeamImageUrl: '',
+  awayTeamImageUrl: '',
+  league: 'Tide League',
+  matchTime: 3,
+  shownFrom: 1,
+  shownUntil: 2,
+  order: 0,
+  isHidden: false,
+};
 const REPORTED = {
   kind: 'bet',
   status: 'TS_SUCCESS',
