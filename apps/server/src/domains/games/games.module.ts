@@ -1,15 +1,18 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { contract } from '@parlour/contract';
+import type { consoleContract, contract } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import type { Bus } from '../../bus/bus.ts';
 import type { ArcadeParty } from '../../config/third-parties.ts';
 import type { Handlers } from '../../http/call.ts';
+import type { OperatorHandlers } from '../../http/operator-call.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
+import type { Metrics } from '../../observability/metrics.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import type { Identity } from '../identity/identity.module.ts';
+import type { Operators } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { createBetFacts } from './bet-facts.service.ts';
@@ -18,8 +21,14 @@ import { createShowcase, createTitleImport } from './catalogue-import.service.ts
 import { createFavourites } from './favourites.service.ts';
 import { createLaunches } from './launch.service.ts';
 import { lobbyRoutes } from './lobby.routes.ts';
+import { matchOperatorRoutes } from './matches.operator.routes.ts';
+import { createMatches } from './matches.service.ts';
 import { createRecent } from './recent.service.ts';
 import { createPopular } from './recent-popular.service.ts';
+import { reconciliationOperatorRoutes } from './reconciliation.operator.routes.ts';
+import { createVendorReconciliations } from './reconciliation.service.ts';
+import { createComparison } from './reconciliation-compare.service.ts';
+import { createReconciliationDesk } from './reconciliation-desk.service.ts';
 import { createRounds } from './rounds.service.ts';
 import { createGameSessions } from './sessions.service.ts';
 import { createShelf } from './shelf.service.ts';
@@ -27,8 +36,9 @@ import { createTransactions } from './transactions.service.ts';
 import { createVendorBets } from './vendor-bets.service.ts';
 import { createVendorCalls } from './vendor-calls.service.ts';
 import { createVendorConnecting } from './vendor-connecting.service.ts';
+import { askForReport } from './vendor-reports.service.ts';
 import { createVendorWallet } from './vendor-wallet.service.ts';
-import { createVendors } from './vendors.service.ts';
+import { createVendors, type Vendors } from './vendors.service.ts';
 
 export type GamesNeeds = {
   database: Database;
@@ -46,6 +56,8 @@ export type GamesNeeds = {
   wallet: Wallet;
   guards: GuardBook;
   jobs: Pick<Jobs, 'enqueue'>;
+  metrics: Metrics;
+  operators: Pick<Operators, 'audit' | 'people' | 'tellTasks'>;
   arcade: ArcadeParty | null;
   /** The scheme of the public addresses, where they are set up. */
   publicScheme: string | undefined;
@@ -58,12 +70,25 @@ export type GamesNeeds = {
 export function createGamesModule(needs: GamesNeeds) {
   const lobby = createLobbySide(needs);
   const vendors = createVendorSide(needs, lobby);
-  const routes: Handlers<typeof contract.games> = { ...lobby.routes, ...vendors.routes };
+  const { audit } = needs.operators;
+  const matches = createMatches({ ...needs, catalogues: lobby.catalogue, audit });
+  const routes: Handlers<typeof contract.games> = {
+    ...lobby.routes,
+    ...vendors.routes,
+    hotMatches: ({ brand }) => matches.shown(brand),
+  };
   const { jobs, vendorWallet, vendors: directory, sessions, connecting, close } = vendors;
+  const reconciling = createReconciling(needs, directory);
+  const operatorRoutes: OperatorHandlers<typeof consoleContract.games> = {
+    ...reconciling.operatorRoutes,
+    ...matchOperatorRoutes(matches),
+  };
   return {
     routes,
+    operatorRoutes,
+    reconciliationTasks: reconciling.tasks,
     catalogue: lobby.catalogue,
-    jobs,
+    jobs: [...jobs, reconciling.job],
     vendorWallet,
     vendors: directory,
     sessions,
@@ -131,5 +156,37 @@ function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<ty
       wallet,
     }),
     close: () => facts.close(),
+  };
+}
+
+/** The daily comparison with what vendors say. */
+function createReconciling(needs: GamesNeeds, vendors: Vendors) {
+  const { database, clock, log, metrics, brands, operators } = needs;
+  const { audit, people, tellTasks } = operators;
+  const compare = createComparison({ database, askForReport });
+  const reconciliations = createVendorReconciliations({
+    database,
+    clock,
+    log,
+    metrics,
+    brands,
+    vendors,
+    compare,
+    tellTasks,
+  });
+  const desk = createReconciliationDesk({
+    database,
+    clock,
+    brands,
+    vendors,
+    reconciliations,
+    people,
+    audit,
+    tellTasks,
+  });
+  return {
+    job: reconciliations.job,
+    tasks: desk.tasks,
+    operatorRoutes: reconciliationOperatorRoutes(desk),
   };
 }
