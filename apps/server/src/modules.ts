@@ -124,6 +124,8 @@ export async function createModules(needs: ModuleNeeds) {
     wallet,
     guards,
     jobs,
+    approvals: operators.approvals,
+    audit: operators.audit,
     arcade,
     publicScheme: needs.publicScheme,
   });
@@ -172,7 +174,7 @@ export function handlerTables({
 
 /** Every domain's handlers for operators, to be paired with the contract of the console. */
 export function operatorHandlerTables(modules: Modules): HandlerTables {
-  const { system, operators, identity, protection, wallet, cashier } = modules;
+  const { system, operators, identity, protection, wallet, cashier, games } = modules;
   return {
     system: system.operatorRoutes(operators),
     operators: operators.routes,
@@ -180,5 +182,6 @@ export function operatorHandlerTables(modules: Modules): HandlerTables {
     protection: protection.operatorRoutes,
     wallet: wallet.operatorRoutes,
     cashier: cashier.operatorRoutes,
+    games: games.operatorRoutes,
   };
 }

@@ -97,4 +97,11 @@ export const CONSOLE_ENDPOINTS = {
     reconciliations: { method: 'GET', path: '/ops/cashier/reconciliations' },
     reconcile: { method: 'POST', path: '/ops/cashier/reconcile' },
   },
+  games: {
+    jackpotState: { method: 'GET', path: '/ops/jackpot' },
+    jackpotDrawList: { method: 'GET', path: '/ops/jackpot/draws' },
+    requestJackpotSetup: { method: 'POST', path: '/ops/jackpot/setup' },
+    saveJackpotDisplay: { method: 'POST', path: '/ops/jackpot/display' },
+    flagJackpotTitles: { method: 'POST', path: '/ops/jackpot/titles' },
+  },
 } as const;

@@ -40,6 +40,13 @@ export {
 export * from './console.ts';
 export * from './endpoint.ts';
 export {
+  JACKPOT_ODDS,
+  JACKPOT_PPM_MAX,
+  type JackpotDraw,
+  type JackpotSetup,
+} from './games/jackpot.operator.ts';
+export type { JackpotDrawn, WinnerEntry } from './games/jackpot.ts';
+export {
   GAME_CATEGORIES,
   GAME_CLASSIFICATIONS,
   type Game,

@@ -42,9 +42,12 @@ export type GuardCheck = (
 ) => GuardRefusal | null;
 
 export type Balances = { readonly debitBalance: bigint; readonly creditBalance: bigint };
+/** A line that was posted now, with its place among those of the account that got the money. */
+export type PostedLine = Balances & { readonly creditStripe: number; readonly creditSeq: bigint };
 export type PostingRefusal = { reason: 'not_enough_money'; balance: bigint } | GuardRefusal;
 export type Outcome =
-  | { state: 'posted' | 'repeated'; atMs: number; lines: readonly Balances[] }
+  | { state: 'posted'; atMs: number; lines: readonly PostedLine[] }
+  | { state: 'repeated'; atMs: number; lines: readonly Balances[] }
   /** The id was used for something else. */
   | { state: 'conflict' }
   | { state: 'refused'; refusal: PostingRefusal };
@@ -99,7 +102,7 @@ export function decide(books: Books, prepared: Prepared): Outcome {
       : { state: 'conflict' };
   const undo: Undo = [];
   const rowsBefore = books.rows.length;
-  const lines: Balances[] = [];
+  const lines: PostedLine[] = [];
   for (let index = 0; index < prepared.lines.length; index += 1) {
     const { transfer, debit, credit } = prepared.lines[index] as Line;
     const from = balanceOf(books, debit);
@@ -125,7 +128,12 @@ export function decide(books: Books, prepared: Prepared): Outcome {
       debitBalance: from.balance,
       creditBalance: to.balance,
     });
-    lines.push({ debitBalance: from.balance, creditBalance: to.balance });
+    lines.push({
+      debitBalance: from.balance,
+      creditBalance: to.balance,
+      creditStripe: credit.stripe,
+      creditSeq: to.seq,
+    });
   }
   const { atMs } = books;
   books.known.set(prepared.posting.id, { hash: prepared.hash, atMs, lines });
