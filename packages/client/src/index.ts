@@ -7,6 +7,7 @@ export type {
   GameCategory,
   GameClassification,
   HeadIconName,
+  JackpotDrawn,
   Language,
   LobbyMapping,
   LoginMethod,
@@ -18,6 +19,7 @@ export type {
   Theme,
   Turnover,
   VendorEntry,
+  WinnerEntry,
   Withdrawal,
   WithdrawalState,
 } from '@parlour/contract';

@@ -39,23 +39,19 @@ const drawSettled = () => {
   return draw();
 };
 const pool = () => readPool(app, vendor.brand.id);
-const get = async (path: string) => {
-  const response = await app.server.inject({ url: path, headers: { merchant: 'harbor' } });
-  return { status: response.statusCode, ...response.json() } as {
-    status: number;
-    code: string;
-    value: never;
-  };
+const call = async (path: string) => {
+  const { statusCode, ...response } = await app.server.inject({ url: path, headers: { merchant: 'harbor' } });
+  return { status: statusCode, code: response.json().code as string | undefined, body: response.body };
 };
+const get = async <Value>(path: string) => JSON.parse((await call(path)).body).value as Value;
 type Shown = {
   mode: string;
   amount: string;
   coming: { number: number; commitment: string; digits: number }[];
   lastWin: { vo: { customerName: string; winAmount: string } } | null;
 };
-const shown = async () => (await get('/lgw/games/jackpot')).value as Shown;
-const drawnNow = async (number: number) =>
-  (await get(`/lgw/games/jackpot/draw?number=${number}`)).value as Drawn;
+const shown = () => get<Shown>('/lgw/games/jackpot');
+const drawnNow = (number: number) => get<Drawn>(`/lgw/games/jackpot/draw?number=${number}`);
 type Drawn = {
   game: string;
   drawId: string;
@@ -148,8 +144,8 @@ describe('contributions', () => {
     await drawSettled();
     expect(await pool()).toEqual(after);
     expect(await vendor.balanceOf(id)).toBe(1_000n * UNIT);
-    const [{ number }] = (await get('/lgw/games/jackpot/draws?limit=1')).value.items as [{ number: number }];
-    expect((await drawnNow(number)).shares).toHaveLength(1);
+    const { items } = await get<{ items: [{ number: number }] }>('/lgw/games/jackpot/draws?limit=1');
+    expect((await drawnNow(items[0].number)).shares).toHaveLength(1);
   });
 
   test('a closed pool neither grows nor is drawn, and keeps what is in it', async () => {
@@ -171,8 +167,8 @@ describe('a draw', () => {
     const [next, following] = (await shown()).coming;
     const { id, token } = await gambler();
     for (let count = 0; count < 5; count += 1) await vendor.play(betOf(id), { token });
-    const hidden = JSON.stringify(await get('/lgw/games/jackpot/draws')) + JSON.stringify(await shown());
-    expect((await get(`/lgw/games/jackpot/draw?number=${next?.number}`)).code).toBe('not_found');
+    const hidden = (await call('/lgw/games/jackpot/draws')).body + (await call('/lgw/games/jackpot')).body;
+    expect((await call(`/lgw/games/jackpot/draw?number=${next?.number}`)).code).toBe('not_found');
     await drawSettled();
     const made = await drawnNow(next?.number as number);
     expect(made.shares).toHaveLength(5);
@@ -257,7 +253,7 @@ describe('winners', () => {
   const board = async (query = '') => {
     app.clock.advance(60_000);
     await get('/wps/relay/GCSGAME_getRankList');
-    return (await get(`/wps/relay/GCSGAME_getRankList${query}`)).value.list as Entry[];
+    return (await get<{ list: Entry[] }>(`/wps/relay/GCSGAME_getRankList${query}`)).list;
   };
   const win = async (
     player: { id: string; token: string },
@@ -307,7 +303,7 @@ describe('winners', () => {
     await win(table, 3n * UNIT, { game: 'poker' });
     expect((await board('?gameCategory=PVP')).map(({ nodeId }) => nodeId)).toEqual(['STUDIO.poker']);
     expect(await board('?limitNum=1')).toHaveLength(1);
-    expect((await get('/wps/relay/GCSGAME_getRankList?limitNum=101')).status).toBe(400);
+    expect((await call('/wps/relay/GCSGAME_getRankList?limitNum=101')).status).toBe(400);
   });
 });
 

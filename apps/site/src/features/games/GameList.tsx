@@ -1,6 +1,7 @@
 import type { GameCategory, LobbyMapping } from '@parlour/client';
 import { Button, EmptyArt, NoData } from '@parlour/ui';
-import { useCallback, useId, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useState } from 'react';
+import { loadScreen, waitOnDevice } from '../../platform/load-screen.ts';
 import { navigate, usePlace } from '../../platform/place.store.ts';
 import { loginPath } from '../../platform/session.rules.ts';
 import { sessionToken } from '../../platform/session.store.ts';
@@ -16,6 +17,10 @@ import { isListed } from './tabs.rules.ts';
 import { useFilters } from './useFilters.ts';
 import { useGamePages } from './useGamePages.ts';
 import { VendorMenu } from './VendorMenu.tsx';
+
+const JackpotBanner = lazy(() =>
+  loadScreen({ load: () => import('./JackpotBanner.tsx'), report: reportError, wait: waitOnDevice }),
+);
 
 type Props = { category: GameCategory | null; vendor?: string | null; menu: LobbyMapping };
 
@@ -39,6 +44,11 @@ export default function GameList({ category, vendor = null, menu }: Props) {
   const { isFavourites, name } = filters;
   return (
     <div className={styles.list}>
+      {category === 'RNG' && (
+        <Suspense fallback={<div className={styles.banner} />}>
+          <JackpotBanner />
+        </Suspense>
+      )}
       <SearchField
         key={resets}
         name={name}
