@@ -44,7 +44,7 @@ export const NO_JACKPOT = {
 } satisfies Omit<JackpotRow, 'brandId' | 'updatedAt'>;
 
 /** What both persons read, and what then holds: money as the decimal it travelled as. */
-type Asked = JackpotSetup & { brandId: string };
+type Asked = { brandId: string; before: JackpotSetup; after: JackpotSetup };
 type Caller = { operator: Operator; actor: Actor };
 type Display = { hasIllustration: boolean; winnersFrom: string };
 
@@ -97,21 +97,23 @@ export function createJackpotSetup(needs: SetupNeeds) {
 
   async function apply(
     tx: Tx,
-    { brandId, ...asked }: Asked,
+    { brandId, before, after }: Asked,
     { actor, reason, approvalId }: { actor: Actor; reason: string; approvalId: string },
   ) {
     const brand = brands.ofId(brandId);
-    const seedAmount = readDecimal(asked.seedAmount);
+    const seedAmount = readDecimal(after.seedAmount);
     if (!brand || seedAmount === null) throw new Error(`approval ${approvalId} is of no brand or amount`);
-    const before = describeSetup((await findJackpot(tx, brandId)) ?? NO_JACKPOT);
-    await put(tx, brand, { ...asked, seedAmount, id: approvalId });
+    const now = describeSetup(await lock(tx, brandId));
+    // Both persons read what would change; from other terms something else would.
+    if (changesBetween(before, now).length > 0) throw new Refusal('stale');
+    await put(tx, brand, { ...after, seedAmount, id: approvalId });
     await audit.record(tx, {
       actor,
       kind: 'change',
       action: 'games.change_jackpot',
       target: { kind: 'jackpot', id: brandId },
       brandId,
-      changes: changesBetween(before, asked),
+      changes: changesBetween(before, after),
       reason,
     });
     return {};
@@ -122,8 +124,10 @@ export function createJackpotSetup(needs: SetupNeeds) {
 
     async request(brand: Brand, { reason, ...setup }: JackpotSetup & { reason: string }, caller: Caller) {
       const seedAmount = writeDecimal(readShown(setup.seedAmount, brand, 'seedAmount'));
-      const payload: Asked = { ...setup, seedAmount, brandId: brand.id };
+      const after = { ...setup, seedAmount };
       return database.transaction(async (tx) => {
+        const before = describeSetup((await findJackpot(tx, brand.id)) ?? NO_JACKPOT);
+        const payload: Asked = { brandId: brand.id, before, after };
         const target = { kind: 'jackpot', id: brand.id, name: brand.settings.name };
         const request = { brandId: brand.id, target, payload, reason };
         const approvalId = await approvals.request(tx, kind, request, caller);
@@ -133,7 +137,7 @@ export function createJackpotSetup(needs: SetupNeeds) {
           action: 'games.request_jackpot',
           target: { kind: 'jackpot', id: brand.id },
           brandId: brand.id,
-          changes: changesBetween({}, { ...setup, seedAmount, approval: approvalId }),
+          changes: changesBetween(before, { ...after, approval: approvalId }),
           reason,
         });
         return { approvalId };

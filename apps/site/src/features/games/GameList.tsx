@@ -1,7 +1,6 @@
 import type { GameCategory, LobbyMapping } from '@parlour/client';
 import { Button, EmptyArt, NoData } from '@parlour/ui';
 import { lazy, Suspense, useCallback, useId, useState } from 'react';
-import { loadScreen, waitOnDevice } from '../../platform/load-screen.ts';
 import { navigate, usePlace } from '../../platform/place.store.ts';
 import { loginPath } from '../../platform/session.rules.ts';
 import { sessionToken } from '../../platform/session.store.ts';
@@ -11,6 +10,7 @@ import FavouriteGames from './FavouriteGames.tsx';
 import styles from './GameList.module.css';
 import { GameWall } from './GameWall.tsx';
 import { type FilterChange, type Filters, listQuery } from './list.rules.ts';
+import { loadBanner } from './load-jackpot.ts';
 import { useLobbyText } from './lobby-text.ts';
 import { SearchField } from './SearchField.tsx';
 import { isListed } from './tabs.rules.ts';
@@ -18,9 +18,7 @@ import { useFilters } from './useFilters.ts';
 import { useGamePages } from './useGamePages.ts';
 import { VendorMenu } from './VendorMenu.tsx';
 
-const JackpotBanner = lazy(() =>
-  loadScreen({ load: () => import('./JackpotBanner.tsx'), report: reportError, wait: waitOnDevice }),
-);
+const JackpotBanner = lazy(loadBanner);
 
 type Props = { category: GameCategory | null; vendor?: string | null; menu: LobbyMapping };
 

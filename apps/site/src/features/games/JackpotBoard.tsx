@@ -61,27 +61,31 @@ function Figure({ jackpot, amount }: { jackpot: Jackpot; amount: string }) {
   const { mode, currency } = jackpot;
   return (
     <section className={styles.figure} aria-label={words('jackpot.pool')}>
-      <img
-        className={styles.picture}
-        src={imageUrl(brandArtPath(mui, 'banner-jackpot.svg'))}
-        alt=""
-        width="360"
-        height="150"
-      />
-      <p className={styles.caption}>
-        {words(mode === 'illustration' ? 'jackpot.illustration' : 'jackpot.pool')}
-      </p>
-      <p className={styles.amount}>
-        <RollingNumber value={showMoney(amount, currency)} />
-      </p>
-      {mode === 'illustration' ? (
-        <p className={styles.words}>{words('jackpot.illustrationDetail')}</p>
-      ) : (
-        <Terms jackpot={jackpot} />
-      )}
-      <Link className={buttonClass()} to={ROUTES.slots.path}>
-        {words('jackpot.play')}
-      </Link>
+      <div className={styles.top}>
+        <img
+          className={styles.picture}
+          src={imageUrl(brandArtPath(mui, 'banner-jackpot.svg'))}
+          alt=""
+          width="360"
+          height="150"
+        />
+        <p className={styles.caption}>
+          {words(mode === 'illustration' ? 'jackpot.illustration' : 'jackpot.pool')}
+        </p>
+        <p className={styles.amount}>
+          <RollingNumber value={showMoney(amount, currency)} />
+        </p>
+      </div>
+      <div className={styles.bottom}>
+        {mode === 'illustration' ? (
+          <p className={styles.words}>{words('jackpot.illustrationDetail')}</p>
+        ) : (
+          <Terms jackpot={jackpot} />
+        )}
+        <Link className={buttonClass()} to={ROUTES.slots.path}>
+          {words('jackpot.play')}
+        </Link>
+      </div>
     </section>
   );
 }

@@ -8,13 +8,13 @@ import { nextStep, startOfCounter, writeCounter } from './counter.rules.ts';
 export type Jackpot = Awaited<ReturnType<Client['games']['jackpot']>>;
 type State = { jackpot: Jackpot | null; isFailed: boolean };
 
-const useState = create<State>(() => ({ jackpot: null, isFailed: false }));
+const useJackpotState = create<State>(() => ({ jackpot: null, isFailed: false }));
 let rounds = 0;
 
 /** The pool as the server last told it. It is asked for again whenever news come that it changed. */
 export function useJackpot() {
   const { client, live, language } = useSite();
-  const { jackpot, isFailed } = useState();
+  const { jackpot, isFailed } = useJackpotState();
   const load = useCallback(() => void loadJackpot(client, language).catch(reportError), [client, language]);
   useEffect(() => {
     load();
@@ -31,9 +31,9 @@ async function loadJackpot(client: Client, _language: string): Promise<void> {
   const round = rounds;
   try {
     const jackpot = await client.games.jackpot();
-    if (round === rounds) useState.setState({ jackpot, isFailed: false });
+    if (round === rounds) useJackpotState.setState({ jackpot, isFailed: false });
   } catch (error) {
-    if (round === rounds) useState.setState({ isFailed: true });
+    if (round === rounds) useJackpotState.setState({ isFailed: true });
     if (!(error instanceof CallRefused)) throw error;
   }
 }

@@ -3,12 +3,16 @@ import { usePreferences } from '../../platform/preferences.store.ts';
 import { loadJackpotTexts } from './jackpot-text.ts';
 
 /** The winners of home with their words: nobody waits for them. */
-export function loadWinners() {
+export const loadWinners = () => loadWithWords(() => import('./HomeWinners.tsx'));
+
+export const loadBanner = () => loadWithWords(() => import('./JackpotBanner.tsx'));
+
+function loadWithWords<Module>(load: () => Promise<Module>): Promise<Module> {
   return loadScreen({
     load: async () => {
       const { language } = usePreferences.getState();
-      const [winners] = await Promise.all([import('./HomeWinners.tsx'), loadJackpotTexts(language)]);
-      return winners;
+      const [module] = await Promise.all([load(), loadJackpotTexts(language)]);
+      return module;
     },
     report: reportError,
     wait: waitOnDevice,
