@@ -17,7 +17,7 @@ import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { createBetFacts } from './bet-facts.service.ts';
 import { createCatalogues } from './catalogue.service.ts';
-import { createTitleImport } from './catalogue-import.service.ts';
+import { createShowcase, createTitleImport } from './catalogue-import.service.ts';
 import { createFavourites } from './favourites.service.ts';
 import { jackpotOperatorRoutes } from './jackpot.operator.routes.ts';
 import { jackpotRoutes } from './jackpot.routes.ts';
@@ -146,7 +146,7 @@ function createVendorSide(
   { shelf, catalogue, terms }: ReturnType<typeof createLobbySide> & { terms: JackpotTerms },
 ) {
   const { database, clock, bus, log, secrets, brands, identity, wallet, guards } = needs;
-  const vendors = createVendors({ database, bus, clock, secrets });
+  const vendors = createVendors({ database, bus, clock, secrets, log });
   const sessions = createGameSessions({ database, clock });
   const facts = createBetFacts({ database, readActive: identity.readActive });
   const calls = createVendorCalls({ clock, log });
@@ -155,9 +155,10 @@ function createVendorSide(
     vendors,
     calls,
     replaceTitles: catalogue.replaceVendorTitles,
+    showcase: createShowcase({ catalogues: catalogue }),
   });
   const launches = createLaunches({ ...needs, shelf, vendors, sessions, calls });
-  wallet.addRecordSource(createRounds({ database, calendarOf: brands.calendarOf, nameOf: shelf.nameOf }));
+  wallet.addRecordSource(createRounds({ database, calendarOf: brands.calendarOf, titleOf: shelf.titleOf }));
   return {
     vendors,
     sessions,
