@@ -42,12 +42,9 @@ export type GuardCheck = (
 ) => GuardRefusal | null;
 
 export type Balances = { readonly debitBalance: bigint; readonly creditBalance: bigint };
-/** A line that was posted now, with its place among those of the account that got the money. */
-export type PostedLine = Balances & { readonly creditStripe: number; readonly creditSeq: bigint };
 export type PostingRefusal = { reason: 'not_enough_money'; balance: bigint } | GuardRefusal;
 export type Outcome =
-  | { state: 'posted'; atMs: number; lines: readonly PostedLine[] }
-  | { state: 'repeated'; atMs: number; lines: readonly Balances[] }
+  | { state: 'posted' | 'repeated'; atMs: number; lines: readonly Balances[] }
   /** The id was used for something else. */
   | { state: 'conflict' }
   | { state: 'refused'; refusal: PostingRefusal };
@@ -59,6 +56,8 @@ export type TransferRow = {
   readonly prepared: Prepared;
   readonly line: number;
   readonly debitSeq: bigint;
+  /** Its place in the account that got the money: the row, and the number there. */
+  readonly creditStripe: number;
   readonly creditSeq: bigint;
 } & Balances;
 
@@ -102,7 +101,7 @@ export function decide(books: Books, prepared: Prepared): Outcome {
       : { state: 'conflict' };
   const undo: Undo = [];
   const rowsBefore = books.rows.length;
-  const lines: PostedLine[] = [];
+  const lines: Balances[] = [];
   for (let index = 0; index < prepared.lines.length; index += 1) {
     const { transfer, debit, credit } = prepared.lines[index] as Line;
     const from = balanceOf(books, debit);
@@ -124,16 +123,12 @@ export function decide(books: Books, prepared: Prepared): Outcome {
       prepared,
       line: index,
       debitSeq: from.seq,
-      creditSeq: to.seq,
-      debitBalance: from.balance,
-      creditBalance: to.balance,
-    });
-    lines.push({
-      debitBalance: from.balance,
-      creditBalance: to.balance,
       creditStripe: credit.stripe,
       creditSeq: to.seq,
+      debitBalance: from.balance,
+      creditBalance: to.balance,
     });
+    lines.push({ debitBalance: from.balance, creditBalance: to.balance });
   }
   const { atMs } = books;
   books.known.set(prepared.posting.id, { hash: prepared.hash, atMs, lines });
