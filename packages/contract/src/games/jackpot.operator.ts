@@ -102,7 +102,7 @@ export const jackpotDeskEndpoints = {
     access: change,
     body: Setup.extend({ reason: Reason }),
     answer: z.object({ approvalId: Id }),
-    refusals: [],
+    refusals: ['approval_waiting'],
   }),
   saveJackpotDisplay: operatorEndpoint({
     method: 'POST',

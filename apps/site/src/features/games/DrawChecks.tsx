@@ -1,4 +1,5 @@
 import type { JackpotDrawn } from '@parlour/client';
+import type { JackpotKey } from '@parlour/texts/jackpot';
 import { buttonClass, panel, Section } from '@parlour/ui';
 import clsx from 'clsx';
 import { useCallback, useEffect, useState } from 'react';
@@ -40,12 +41,18 @@ export function DrawChecks({ coming, currency }: { coming: Jackpot['coming']; cu
   );
 }
 
-type Finding = 'idle' | 'checking' | 'right' | 'wrong' | 'failed';
+const WORDS = {
+  checking: 'jackpot.draws.checking',
+  right: 'jackpot.draws.right',
+  wrong: 'jackpot.draws.wrong',
+  failed: 'jackpot.draws.failed',
+} as const satisfies Record<string, JackpotKey>;
+type Finding = keyof typeof WORDS;
 
 function Drawn({ draw, currency }: { draw: JackpotDrawn; currency: string }) {
   const text = useJackpotText();
   const { client } = useSite();
-  const [finding, setFinding] = useState<Finding>('idle');
+  const [finding, setFinding] = useState<Finding | null>(null);
   const number = String(draw.number);
   const isWon = /[1-9]/.test(draw.won);
   const check = async () => {
@@ -83,8 +90,8 @@ function Drawn({ draw, currency }: { draw: JackpotDrawn; currency: string }) {
           {text('jackpot.draws.won', { amount: showMoney(draw.won, currency) })}
         </span>
       )}
-      <span role="status" className={clsx(styles.finding, styles[finding])}>
-        {finding === 'idle' ? '' : text(`jackpot.draws.${finding}`)}
+      <span role="status" className={clsx(styles.finding, finding && styles[finding])}>
+        {finding && text(WORDS[finding])}
       </span>
     </>
   );
