@@ -19,6 +19,7 @@ const CONSOLE_CODES = [
   'members.state.a',
   'ledger.kind.a',
   'cashier.by.a',
+  'games.state.a',
   'reports.figure.a',
   'ra.a',
 ];

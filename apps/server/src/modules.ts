@@ -123,6 +123,7 @@ export async function createModules(needs: ModuleNeeds) {
     identity,
     wallet,
     guards,
+    audit: operators.audit,
     jobs,
     arcade,
     publicScheme: needs.publicScheme,
@@ -172,7 +173,7 @@ export function handlerTables({
 
 /** Every domain's handlers for operators, to be paired with the contract of the console. */
 export function operatorHandlerTables(modules: Modules): HandlerTables {
-  const { system, operators, identity, protection, wallet, cashier } = modules;
+  const { system, operators, identity, protection, wallet, cashier, games } = modules;
   return {
     system: system.operatorRoutes(operators),
     operators: operators.routes,
@@ -180,5 +181,6 @@ export function operatorHandlerTables(modules: Modules): HandlerTables {
     protection: protection.operatorRoutes,
     wallet: wallet.operatorRoutes,
     cashier: cashier.operatorRoutes,
+    games: games.operatorRoutes,
   };
 }

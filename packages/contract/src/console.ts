@@ -1,4 +1,6 @@
 import { cashierDeskEndpoints } from './cashier/cashier.operator.ts';
+import { catalogueDeskEndpoints } from './games/catalogue.operator.ts';
+import { vendorDeskEndpoints } from './games/vendors.operator.ts';
 import { memberDeskEndpoints } from './identity/members.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
@@ -16,5 +18,6 @@ export const consoleContract = {
   system: { ...brandEndpoints, ...operationsEndpoints },
   wallet: { ...ledgerEndpoints, ...reportEndpoints },
   cashier: cashierDeskEndpoints,
+  games: { ...catalogueDeskEndpoints, ...vendorDeskEndpoints },
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

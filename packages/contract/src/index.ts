@@ -39,6 +39,7 @@ export {
 } from './cashier/settings.ts';
 export * from './console.ts';
 export * from './endpoint.ts';
+export type { OperatorTitle } from './games/catalogue.operator.ts';
 export {
   GAME_CATEGORIES,
   GAME_CLASSIFICATIONS,
@@ -48,6 +49,7 @@ export {
   type LobbyMapping,
   type VendorEntry,
 } from './games/parts.ts';
+export type { OperatorVendor } from './games/vendors.operator.ts';
 export { HEAD_ICONS, type HeadIconName, type MemberInfo } from './identity/member.ts';
 export type { MemberSummary } from './identity/members.operator.ts';
 export {

@@ -12,6 +12,10 @@ import { ReconciliationsPage } from '../features/cashier/ReconciliationsPage.tsx
 import { WithdrawalPage } from '../features/cashier/WithdrawalPage.tsx';
 import { WithdrawalsPage } from '../features/cashier/WithdrawalsPage.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
+import { LobbyPage } from '../features/games/LobbyPage.tsx';
+import { TitlesPage } from '../features/games/TitlesPage.tsx';
+import { VendorPage } from '../features/games/VendorPage.tsx';
+import { VendorsPage } from '../features/games/VendorsPage.tsx';
 import { AccountPage as LedgerAccountPage } from '../features/ledger/AccountPage.tsx';
 import { AccountsPage as LedgerAccountsPage } from '../features/ledger/AccountsPage.tsx';
 import { ChecksPage } from '../features/ledger/ChecksPage.tsx';
@@ -61,6 +65,10 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/cashier/deposits', page: DepositsPage },
   { path: '/cashier/deposits/:merchantCode/:id', page: DepositPage },
   { path: '/cashier/reconciliation', page: ReconciliationsPage },
+  { path: '/games/titles', page: TitlesPage },
+  { path: '/games/lobby', page: LobbyPage },
+  { path: '/games/vendors', page: VendorsPage },
+  { path: '/games/vendors/:merchantCode/:code', page: VendorPage },
   { path: '/reports/daily', page: DailyReportPage },
   { path: '/operators', page: OperatorsPage },
   { path: '/operators/:id', page: OperatorPage },

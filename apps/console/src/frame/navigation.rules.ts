@@ -49,6 +49,14 @@ export const NAVIGATION: readonly NavGroup[] = [
     ],
   },
   {
+    label: 'nav.games.group',
+    items: [
+      { path: '/games/titles', label: 'nav.titles', glyph: 'grid', need: granted('games.read') },
+      { path: '/games/lobby', label: 'nav.lobby', glyph: 'swap', need: granted('games.read') },
+      { path: '/games/vendors', label: 'nav.vendors', glyph: 'globe', need: granted('games.read') },
+    ],
+  },
+  {
     label: 'nav.ledger.group',
     items: [
       { path: '/ledger', label: 'nav.ledger', glyph: 'wallet', need: granted('ledger.read') },

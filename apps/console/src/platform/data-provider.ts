@@ -11,7 +11,7 @@ type Lists = Record<string, (query: Query) => Promise<Loaded>>;
  * its own with a reason, which the library's create, update and delete have no place for.
  */
 export function createDataProvider(client: ConsoleClient, brand: () => string | null): DataProvider {
-  const { operators, system, identity, wallet, cashier } = client;
+  const { operators, system, identity, wallet, cashier, games } = client;
   const lists: Lists = {
     operators: (query) => operators.list({ query }),
     approvals: (query) => operators.approvals({ query }),
@@ -30,6 +30,7 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     deposits: ({ merchant, ...query }) => cashier.deposits({ query, merchant: String(merchant) }),
     reconciliations: ({ merchant, ...query }) =>
       cashier.reconciliations({ query, merchant: String(merchant) }),
+    titles: ({ merchant, ...query }) => games.titles({ query, merchant: String(merchant) }),
     brands: () => system.brands(),
     brandVersions: ({ merchant, ...query }) => system.brandVersions({ query, merchant: String(merchant) }),
     brandTexts: ({ merchant, ...query }) => system.brandTexts({ query, merchant: String(merchant) }),
@@ -65,7 +66,7 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
 /** What identifies a row, in the words of its list. */
 function idOf(item: object): string | number | undefined {
   const row = item as Record<string, string | number | undefined>;
-  return row.id ?? row.merchantCode ?? row.version ?? row.key;
+  return row.id ?? row.nodeId ?? row.merchantCode ?? row.version ?? row.key;
 }
 
 function dropEmpty(filter: Record<string, unknown>): Record<string, unknown> {

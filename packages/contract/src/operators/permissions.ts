@@ -39,6 +39,9 @@ export const PERMISSIONS = [
   'cashier.settings',
   'reports.read',
   'reports.export',
+  'games.read',
+  'games.edit',
+  'games.vendors',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -65,6 +68,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'cashier.settings',
     'reports.read',
     'reports.export',
+    'games.read',
   ],
   support: [
     'console.use',
@@ -78,8 +82,17 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'members.reset',
     'ledger.read',
     'cashier.read',
+    'games.read',
   ],
-  content: ['console.use', 'brands.read', 'brands.edit', 'brands.texts', 'brands.theme'],
+  content: [
+    'console.use',
+    'brands.read',
+    'brands.edit',
+    'brands.texts',
+    'brands.theme',
+    'games.read',
+    'games.edit',
+  ],
   risk: [
     'console.use',
     'brands.read',
@@ -97,6 +110,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'cashier.read',
     'cashier.decide',
     'reports.read',
+    'games.read',
   ],
 };
 

@@ -2,6 +2,7 @@ import brands from '../../console/CN/brands.json';
 import cashier from '../../console/CN/cashier.json';
 import desk from '../../console/CN/desk.json';
 import frame from '../../console/CN/frame.json';
+import games from '../../console/CN/games.json';
 import ledger from '../../console/CN/ledger.json';
 import library from '../../console/CN/library.json';
 import members from '../../console/CN/members.json';
@@ -15,6 +16,7 @@ export default {
   ...cashier,
   ...desk,
   ...frame,
+  ...games,
   ...ledger,
   ...library,
   ...members,

@@ -2,6 +2,7 @@ import brands from '../../console/EN/brands.json';
 import cashier from '../../console/EN/cashier.json';
 import desk from '../../console/EN/desk.json';
 import frame from '../../console/EN/frame.json';
+import games from '../../console/EN/games.json';
 import ledger from '../../console/EN/ledger.json';
 import library from '../../console/EN/library.json';
 import members from '../../console/EN/members.json';
@@ -15,6 +16,7 @@ export default {
   ...cashier,
   ...desk,
   ...frame,
+  ...games,
   ...ledger,
   ...library,
   ...members,

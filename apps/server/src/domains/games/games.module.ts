@@ -1,6 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { contract } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
+import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { ArcadeParty } from '../../config/third-parties.ts';
 import type { Handlers } from '../../http/call.ts';
@@ -16,19 +17,26 @@ import { createBetFacts } from './bet-facts.service.ts';
 import { createCatalogues } from './catalogue.service.ts';
 import { createTitleImport } from './catalogue-import.service.ts';
 import { createFavourites } from './favourites.service.ts';
+import { catalogueOperatorRoutes, vendorOperatorRoutes } from './games.operator.routes.ts';
 import { createLaunches } from './launch.service.ts';
 import { lobbyRoutes } from './lobby.routes.ts';
+import { createLobbyDesk } from './lobby-desk.service.ts';
 import { createRecent } from './recent.service.ts';
 import { createPopular } from './recent-popular.service.ts';
 import { createRounds } from './rounds.service.ts';
 import { createGameSessions } from './sessions.service.ts';
 import { createShelf } from './shelf.service.ts';
+import { createTitlesDesk } from './titles-desk.service.ts';
 import { createTransactions } from './transactions.service.ts';
 import { createVendorBets } from './vendor-bets.service.ts';
 import { createVendorCalls } from './vendor-calls.service.ts';
 import { createVendorConnecting } from './vendor-connecting.service.ts';
+import { createHealthNotes } from './vendor-health.service.ts';
+import { createVendorJoining } from './vendor-joining.service.ts';
+import { createVendorKeysDesk } from './vendor-keys-desk.service.ts';
 import { createVendorWallet } from './vendor-wallet.service.ts';
 import { createVendors } from './vendors.service.ts';
+import { createVendorsDesk } from './vendors-desk.service.ts';
 
 export type GamesNeeds = {
   database: Database;
@@ -45,6 +53,7 @@ export type GamesNeeds = {
   identity: Identity;
   wallet: Wallet;
   guards: GuardBook;
+  audit: AuditWriter;
   jobs: Pick<Jobs, 'enqueue'>;
   arcade: ArcadeParty | null;
   /** The scheme of the public addresses, where they are set up. */
@@ -60,8 +69,10 @@ export function createGamesModule(needs: GamesNeeds) {
   const vendors = createVendorSide(needs, lobby);
   const routes: Handlers<typeof contract.games> = { ...lobby.routes, ...vendors.routes };
   const { jobs, vendorWallet, vendors: directory, sessions, connecting, close } = vendors;
+  const operatorRoutes = { ...catalogueDesk(needs, lobby), ...vendors.operatorRoutes };
   return {
     routes,
+    operatorRoutes,
     catalogue: lobby.catalogue,
     jobs,
     vendorWallet,
@@ -93,13 +104,40 @@ export function createLobbySide({
   };
 }
 
+function catalogueDesk(
+  { database, clock, audit }: GamesNeeds,
+  { catalogue: catalogues }: ReturnType<typeof createLobbySide>,
+) {
+  return catalogueOperatorRoutes({
+    titles: createTitlesDesk({ database, clock, catalogues, audit }),
+    lobby: createLobbyDesk({ database, clock, catalogues, audit }),
+  });
+}
+
+/** Vendors as operators manage them. */
+function vendorDesk(
+  needs: GamesNeeds,
+  side: {
+    vendors: ReturnType<typeof createVendors>;
+    catalogues: ReturnType<typeof createCatalogues>;
+    connecting: Parameters<typeof createVendorJoining>[0]['connecting'];
+  },
+) {
+  const desk = createVendorsDesk({ ...needs, ...side });
+  return vendorOperatorRoutes({
+    vendors: desk,
+    keys: createVendorKeysDesk({ ...needs, desk }),
+    joining: createVendorJoining({ ...needs, ...side, desk }),
+  });
+}
+
 /** Vendors, launches at them, and the door through which they reach the wallet. */
 function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<typeof createLobbySide>) {
   const { database, clock, bus, log, secrets, brands, identity, wallet, guards } = needs;
   const vendors = createVendors({ database, bus, clock, secrets });
   const sessions = createGameSessions({ database, clock });
   const facts = createBetFacts({ database, readActive: identity.readActive });
-  const calls = createVendorCalls({ clock, log });
+  const calls = createVendorCalls({ clock, log, notes: createHealthNotes({ database, clock }) });
   const { jobs, ...connecting } = createVendorConnecting({
     ...needs,
     vendors,
@@ -113,6 +151,7 @@ function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<ty
     sessions,
     connecting,
     jobs,
+    operatorRoutes: vendorDesk(needs, { vendors, catalogues: catalogue, connecting }),
     routes: { launchGame: (call) => launches.launch(call, call.query) } satisfies Pick<
       Handlers<typeof contract.games>,
       'launchGame'

@@ -37,9 +37,62 @@ export const gamesVendor = pgTable(
     betMax: parts('bet_max'),
     listedAt: at('listed_at'),
     createdAt: at('created_at').notNull(),
+    /** What the brand calls it; null: as the vendor calls itself. */
+    displayName: text('display_name'),
+    /** One more with each change by an operator. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.code] })],
 );
+
+/** Keys beside those in use: of theirs the ones still accepted, of ours the one to come; and those that have ended. */
+export const gamesVendorKey = pgTable(
+  'games_vendor_key',
+  {
+    brandId: uuid('brand_id').notNull(),
+    id: uuid('id').notNull(),
+    vendor: text('vendor').notNull(),
+    side: text('side').notNull(),
+    publicKey: text('public_key').notNull(),
+    /** Of ours alone; encrypted at rest, and gone once the key has ended. */
+    privateKey: text('private_key'),
+    createdAt: at('created_at').notNull(),
+    /** From then on it is worth nothing; null: not yet known when. */
+    endsAt: at('ends_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    check('games_vendor_key_side', sql`${table.side} in ('ours', 'theirs')`),
+    index('games_vendor_key_vendor').on(table.brandId, table.vendor, table.createdAt),
+  ],
+);
+
+/** How a vendor has been answering, as the process saw it that asked last. */
+export const gamesVendorHealth = pgTable(
+  'games_vendor_health',
+  {
+    brandId: uuid('brand_id').notNull(),
+    vendor: text('vendor').notNull(),
+    /** In a row; nought: it answers. */
+    failures: integer('failures').notNull(),
+    restsUntil: at('rests_until'),
+    failedAt: at('failed_at'),
+    /** What went wrong last. */
+    failure: text('failure').notNull(),
+    recoveredAt: at('recovered_at'),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.vendor] })],
+);
+
+/** What a brand made of its lobby as a whole: the order of its tabs. Vendors and hot titles have theirs in their rows. */
+export const gamesLobby = pgTable('games_lobby', {
+  brandId: uuid('brand_id').primaryKey(),
+  /** One more with each change of tabs, vendors' places or hot titles. */
+  version: integer('version').notNull(),
+  tabs: text('tabs').array().notNull(),
+  hiddenTabs: text('hidden_tabs').array().notNull(),
+  changedAt: at('changed_at').notNull(),
+});
 
 /** A title as the vendor lists it, and what operators made of it. */
 export const gamesTitle = pgTable(
@@ -66,6 +119,10 @@ export const gamesTitle = pgTable(
     /** No longer on the vendor's list. */
     isGone: boolean('is_gone').notNull(),
     addedAt: at('added_at').notNull(),
+    /** One more with each change by an operator. */
+    version: integer('version').notNull().default(1),
+    /** Taken out of play because of what it paid; null: in play. */
+    disabledAt: at('disabled_at'),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.nodeId] }),

@@ -22,6 +22,12 @@ const LIST_MAX_BYTES = 64 * 1_048_576;
 /** A vendor that does not answer as the protocol has it, or has not of late and is left alone. */
 export class VendorUnavailable extends Error {}
 
+/** Who writes down how vendors answer, for people to see. */
+export type HealthNotes = {
+  answered(vendor: Vendor): Promise<void>;
+  failed(vendor: Vendor, what: { health: Health; failure: string }): Promise<void>;
+};
+
 type Call<Shape> = {
   path: string;
   body: object;
@@ -33,7 +39,7 @@ type Call<Shape> = {
 export type VendorCalls = ReturnType<typeof createVendorCalls>;
 
 /** What the platform asks vendors for: signed, with a deadline, and not at all while a vendor is known to be down. */
-export function createVendorCalls({ clock, log }: { clock: Clock; log: Log }) {
+export function createVendorCalls({ clock, log, notes }: { clock: Clock; log: Log; notes: HealthNotes }) {
   const healths = new Map<string, Health>();
 
   async function ask<Shape>(vendor: Vendor, call: Call<Shape>): Promise<Shape> {
@@ -41,15 +47,19 @@ export function createVendorCalls({ clock, log }: { clock: Clock; log: Log }) {
     const admitted = admitCall(healths.get(key) ?? WELL, clock.now());
     if (!admitted) throw new VendorUnavailable(`${vendor.code} has not answered of late`);
     healths.set(key, admitted);
+    let answer: Shape;
     try {
-      const answer = await send(vendor, call);
-      healths.delete(key);
-      return answer;
+      answer = await send(vendor, call);
     } catch (error) {
-      healths.set(key, afterFailure(healths.get(key) ?? WELL, clock.now()));
+      const health = afterFailure(healths.get(key) ?? WELL, clock.now());
+      healths.set(key, health);
+      await notes.failed(vendor, { health, failure: reasonOf(error) });
       log.warn({ err: error, vendor: vendor.code, path: call.path }, 'a vendor did not answer');
       throw new VendorUnavailable(`${vendor.code} did not answer ${call.path}`, { cause: error });
     }
+    healths.delete(key);
+    await notes.answered(vendor);
+    return answer;
   }
 
   async function send<Shape>(vendor: Vendor, { path, body, schema, ...call }: Call<Shape>): Promise<Shape> {
@@ -92,4 +102,14 @@ export function createVendorCalls({ clock, log }: { clock: Clock; log: Log }) {
       return games;
     },
   };
+}
+
+const FAILURE_MAX = 300;
+
+/** The innermost cause says the most: what was refused, or that nobody is there. */
+function reasonOf(error: unknown): string {
+  let cause = error;
+  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
+  const words = cause instanceof Error ? cause.message || cause.name : String(cause);
+  return words.slice(0, FAILURE_MAX);
 }

@@ -45,6 +45,8 @@ type ConnectingNeeds = {
   replaceTitles: TitleImport;
 };
 
+export type VendorConnecting = ReturnType<typeof createVendorConnecting>;
+
 /** How a brand and a vendor come to know each other, and how the vendor's titles come into the lobby. */
 export function createVendorConnecting(needs: ConnectingNeeds) {
   const { database, clock, log, secrets, jobs, brands, vendors, calls, arcade } = needs;
@@ -144,6 +146,7 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
 
   return {
     connectVendors,
+    renewTitles,
     jobs: [connectArcade as JobKind<unknown>, renewLists],
 
     /** For a demonstration: brands without vendors get those of the arcade, as soon as it is up. */

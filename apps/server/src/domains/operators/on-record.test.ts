@@ -1,12 +1,16 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { consoleContract, type OperatorEndpointDefinition } from '@parlour/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeVendorTitle } from '../../factories/games.factory.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import { PermanentFailure } from '../../jobs/job.ts';
 import { openTill, type Till } from '../../testing/cashier.ts';
+import { putVendor } from '../../testing/games.ts';
 import { addMember } from '../../testing/members.ts';
 import { addOperator, passwordOf, type SignedIn, signInAs } from '../../testing/operators.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { openVendor } from '../../testing/vendor.ts';
 import { addDrawer } from '../../testing/withdrawals.ts';
 
 const reason = 'for the record';
@@ -171,6 +175,42 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
   'cashier.rejectWithdrawal': async () =>
     admin.post('/ops/cashier/withdrawal/reject', { id: await askForMoney('denied'), reason }, { merchant }),
   'cashier.reconcile': () => admin.post('/ops/cashier/reconcile', { day: '2026-11-15' }, { merchant }),
+  'games.markTitles': async () => {
+    const titles = [{ nodeId: await listTitle('marked'), version: 1 }];
+    return admin.post('/ops/games/titles/mark', { titles, marks: { isNew: true }, reason }, { merchant });
+  },
+  'games.saveLobby': async () => {
+    const { version } = (await admin.call('/ops/games/lobby', { merchant })).value as { version: number };
+    const body = { version, tabs: [], vendors: [], hot: [], reason };
+    return admin.call('/ops/games/lobby', { method: 'PUT', body, merchant });
+  },
+  'games.connectVendor': () =>
+    admin.post(
+      '/ops/games/vendors',
+      { code: 'ADDED', name: 'Added', apiUrl: VENDOR_URL, operatorId: 'us', publicKey: THEIR_KEY, reason },
+      { merchant },
+    ),
+  // Nobody answers at that address; that it was tried is on record all the same.
+  'games.onboardVendors': async () => {
+    const body = { apiUrl: VENDOR_URL, token: 'told beforehand', reason };
+    const { code } = await admin.post('/ops/games/vendors/onboard', body, { merchant });
+    return { status: code === 'vendor_unavailable' ? 200 : 0 };
+  },
+  'games.renewVendorTitles': async () => {
+    await openVendor(app, { code: 'RENEWED' });
+    const { code } = await admin.post('/ops/games/vendor/titles', { code: 'RENEWED', reason }, { merchant });
+    return { status: code === 'vendor_unavailable' ? 200 : 0 };
+  },
+  'games.saveVendor': async () => {
+    await openVendor(app, { code: 'SAVED' });
+    const about = { isOpen: false, betMax: null, apiUrl: VENDOR_URL, operatorId: 'us' };
+    const body = { code: 'SAVED', version: 1, ...about, reason };
+    return admin.call('/ops/games/vendor', { method: 'PUT', body, merchant });
+  },
+  'games.replaceTheirKey': () => toVendor('theirs', { publicKey: THEIR_KEY, overlapHours: 1 }),
+  'games.makeOwnKey': () => toVendor('ours'),
+  'games.adoptOwnKey': () => toVendor('use', { keyId: 'next' }),
+  'games.revokeKey': () => toVendor('revoke', { keyId: 'next' }),
   'identity.endMemberSessions': () => toMember('/ops/member/sessions/end', { sessionId: null }),
   'protection.setProtectionLock': async () => {
     const { id: memberId } = await addMember(app, 'guarded');
@@ -178,6 +218,32 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
     return admin.post('/ops/protection/lock', body, { merchant });
   },
 };
+
+const VENDOR_URL = 'http://127.0.0.1:9';
+const THEIR_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
+  type: 'spki',
+  format: 'pem',
+}) as string;
+
+async function listTitle(code: string): Promise<string> {
+  await openVendor(app, { code: 'LISTED' });
+  await putVendor(app, 'LISTED', [makeVendorTitle({ game_code: code })]);
+  return `LISTED.${code}`;
+}
+
+/** Something done to the keys of a vendor; where it is about a key, ours that is not in use yet. */
+async function toVendor(what: string, about: { keyId?: string } & object = {}) {
+  const code = `KEYS_${what.toUpperCase()}`;
+  await openVendor(app, { code });
+  const path = '/ops/games/vendor/key';
+  if (about.keyId === undefined)
+    return admin.post(`${path}/${what}`, { code, version: 1, reason, ...about }, { merchant });
+  const { keys } = (await admin.post(`${path}/ours`, { code, version: 1, reason }, { merchant })).value as {
+    keys: { id: string; state: string }[];
+  };
+  const keyId = keys.find(({ state }) => state === 'next')?.id;
+  return admin.post(`${path}/${what}`, { code, version: 2, reason, keyId }, { merchant });
+}
 
 /** A withdrawal that waits for somebody to decide, to a card that is old enough. */
 async function askForMoney(account: string): Promise<string> {
