@@ -4,12 +4,12 @@ import { SelectField } from '../../parts/SelectField.tsx';
 import { StateChip } from '../../parts/StateChip.tsx';
 import { usePreferences } from '../../platform/preferences.store.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
-import { type Lobby, titleName } from './games.rules.ts';
+import { type Lobby, titleName, whyUnseen } from './games.rules.ts';
 import { OrderedList } from './OrderedList.tsx';
 import { TitleState } from './TitleState.tsx';
 
 type Props = { lobby: Lobby; isLocked: boolean; onChange(lobby: Lobby): void };
-const TAGS = ['', 'hot', 'new'] as const;
+const TAGS = ['none', 'hot', 'new'] as const;
 /** The first three are tagged as such on the site. */
 const TOP = 3;
 
@@ -95,10 +95,10 @@ export function VendorsCard({ lobby, isLocked, onChange }: Props) {
               />
               <SelectField
                 label={text('games.vendor.tag')}
-                value={tag}
-                options={TAGS.map((value) => ({ value, label: label('games.tag', value || 'none') }))}
+                value={tag || 'none'}
+                options={TAGS.map((value) => ({ value, label: label('games.tag', value) }))}
                 disabled={isLocked}
-                onChange={(value) => change(code, { tag: value as (typeof TAGS)[number] })}
+                onChange={(value) => change(code, { tag: tagOf(value) })}
                 width={110}
               />
             </Stack>
@@ -133,13 +133,15 @@ export function HotCard({ lobby, isLocked, onChange }: Props) {
             {index < TOP ? (
               <StateChip tone="waiting" label={text('games.hot.top', { rank: index + 1 })} />
             ) : null}
-            <TitleState title={title} />
+            {whyUnseen(title) === null ? null : <TitleState title={title} />}
           </Stack>
         )}
       />
     </Card>
   );
 }
+
+const tagOf = (value: string) => (value === 'hot' || value === 'new' ? value : '');
 
 const Caption = ({ words }: { words: string }) => (
   <Typography variant="caption" color="textSecondary">

@@ -7,6 +7,6 @@ const TONES = { gone: 'quiet', closed: 'quiet', hidden: 'waiting', disabled: 'ba
 /** Whether members see it, and why not. */
 export function TitleState({ title }: { title: Omit<TitleLine, 'id'> }) {
   const label = useLabel();
-  const why = whyUnseen(title as TitleLine);
+  const why = whyUnseen(title);
   return <StateChip tone={why ? TONES[why] : 'good'} label={label('games.state', why ?? 'shown')} />;
 }

@@ -1,7 +1,6 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Amount } from '../../parts/Amount.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { Code } from '../../parts/Code.tsx';
 import { CopyField } from '../../parts/CopyField.tsx';
@@ -92,7 +91,7 @@ function AboutCard({ vendor, merchant }: { vendor: VendorDetail; merchant: strin
           [text('games.field.operatorId'), <Code key="operator">{operatorId}</Code>],
           [
             text('games.betMax'),
-            betMax === null ? text('games.betMax.none') : <Amount key="max" value={betMax} currency="" />,
+            betMax === null ? text('games.betMax.none') : formats.decimal(betMax),
           ],
           [text('games.titles'), formats.number(titles)],
           [text('games.listedAt'), <Moment key="listed" at={listedAt} />],

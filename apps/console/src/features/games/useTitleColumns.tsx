@@ -50,7 +50,7 @@ export function useTitleColumns(onEdit: ((title: TitleLine) => void) | null): Co
       head: text('games.return'),
       align: 'right',
       cell: ({ returnToPlayer }) =>
-        returnToPlayer === null ? '–' : text('games.percent', { value: formats.decimal(returnToPlayer) }),
+        returnToPlayer === null ? '–' : text('games.percent', { value: returnToPlayer }),
     },
     { id: 'sort', head: text('games.sort'), align: 'right', cell: ({ sort }) => formats.number(sort) },
   ];

@@ -232,7 +232,10 @@ async function listTitle(code: string): Promise<string> {
 }
 
 /** Something done to the keys of a vendor; where it is about a key, ours that is not in use yet. */
-async function toVendor(what: string, about: { keyId?: string } & object = {}) {
+async function toVendor(
+  what: string,
+  about: { keyId?: string; publicKey?: string; overlapHours?: number } = {},
+) {
   const code = `KEYS_${what.toUpperCase()}`;
   await openVendor(app, { code });
   const path = '/ops/games/vendor/key';
