@@ -59,3 +59,28 @@ test('a vendor is shown with the address of the wallet, and closed with a reason
   await openInConsole(page, '/audit');
   await expect(page.getByRole('row', { name: /Their licence has ended/ })).toContainText('Changed a vendor');
 });
+
+test('a round is found by its member, shows every call, and leads to the books', async ({ page }) => {
+  await signIn(page, 'risk', '/games/rounds');
+  await chooseHarbor(page);
+  await page.getByLabel('Member, round id or transaction id').fill('seeded-2');
+  const row = page.getByRole('row', { name: /seeded-2/ });
+  await expect(row).toContainText('mary01');
+  await row.getByRole('link').first().click();
+  const calls = page.getByRole('table', { name: 'Calls of the vendor' });
+  await expect(calls.getByRole('row')).toHaveCount(3);
+  await expect(calls).toContainText('RS_OK');
+  await calls.getByRole('link', { name: 'Open in the ledger' }).first().click();
+  await expect(page).toHaveURL(/\/ledger\/posting\/harbor\//);
+  await expect(page.getByText('seeded-2')).toBeVisible();
+});
+
+test('returns are listed with what is stated, and nothing waits where nothing is out of play', async ({
+  page,
+}) => {
+  await signIn(page, 'risk', '/games/returns');
+  await chooseHarbor(page);
+  await expect(page.getByRole('table', { name: 'Returns' })).toContainText('96.00 %');
+  await openInConsole(page, '/games/alerts');
+  await expect(page.getByText('Nothing to look at')).toBeVisible();
+});

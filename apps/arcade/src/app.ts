@@ -13,6 +13,7 @@ import { loadStudioKeys } from './operators/studio-keys.service.ts';
 import { createWallet } from './outbound/wallet.ts';
 import { Refused } from './refused.ts';
 import { createDeliveries } from './rounds/deliveries.service.ts';
+import { createEvidence } from './rounds/evidence.service.ts';
 import { createRounds } from './rounds/rounds.service.ts';
 import { createSeeds } from './seeds/seeds.service.ts';
 import { createSessions } from './sessions/sessions.service.ts';
@@ -50,7 +51,13 @@ export async function createArcade(needs: ArcadeNeeds) {
 
   const server = createServer(log);
   const originOf = (request: FastifyRequest) => needs.publicUrl ?? `${request.protocol}://${request.host}`;
-  operatorRoutes(server, { operators, sessions, onboardingToken: needs.onboardingToken, originOf });
+  operatorRoutes(server, {
+    operators,
+    sessions,
+    evidence: createEvidence({ database, seeds }),
+    onboardingToken: needs.onboardingToken,
+    originOf,
+  });
   playRoutes(server, { sessions, rounds, seeds });
   await pageRoutes(server, { sessions, pageDist: join(folder, 'dist', 'page'), art: join(folder, 'art') });
 

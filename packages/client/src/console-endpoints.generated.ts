@@ -111,5 +111,12 @@ export const CONSOLE_ENDPOINTS = {
     makeOwnKey: { method: 'POST', path: '/ops/games/vendor/key/ours' },
     adoptOwnKey: { method: 'POST', path: '/ops/games/vendor/key/use' },
     revokeKey: { method: 'POST', path: '/ops/games/vendor/key/revoke' },
+    rounds: { method: 'GET', path: '/ops/games/rounds' },
+    roundDetail: { method: 'GET', path: '/ops/games/round' },
+    roundEvidence: { method: 'GET', path: '/ops/games/round/evidence' },
+    gamesAlerts: { method: 'GET', path: '/ops/games/alerts' },
+    settleAlert: { method: 'POST', path: '/ops/games/alert/settle' },
+    returns: { method: 'GET', path: '/ops/games/returns' },
+    enableTitle: { method: 'POST', path: '/ops/games/title/enable' },
   },
 } as const;

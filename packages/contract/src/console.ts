@@ -1,5 +1,7 @@
 import { cashierDeskEndpoints } from './cashier/cashier.operator.ts';
 import { catalogueDeskEndpoints } from './games/catalogue.operator.ts';
+import { returnDeskEndpoints } from './games/returns.operator.ts';
+import { roundDeskEndpoints } from './games/rounds.operator.ts';
 import { vendorDeskEndpoints } from './games/vendors.operator.ts';
 import { memberDeskEndpoints } from './identity/members.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
@@ -18,6 +20,11 @@ export const consoleContract = {
   system: { ...brandEndpoints, ...operationsEndpoints },
   wallet: { ...ledgerEndpoints, ...reportEndpoints },
   cashier: cashierDeskEndpoints,
-  games: { ...catalogueDeskEndpoints, ...vendorDeskEndpoints },
+  games: {
+    ...catalogueDeskEndpoints,
+    ...vendorDeskEndpoints,
+    ...roundDeskEndpoints,
+    ...returnDeskEndpoints,
+  },
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

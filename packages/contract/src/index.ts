@@ -49,6 +49,8 @@ export {
   type LobbyMapping,
   type VendorEntry,
 } from './games/parts.ts';
+export type { TitleReturn } from './games/returns.operator.ts';
+export type { OperatorRound, RoundEvidence, RoundStep } from './games/rounds.operator.ts';
 export type { OperatorVendor } from './games/vendors.operator.ts';
 export { HEAD_ICONS, type HeadIconName, type MemberInfo } from './identity/member.ts';
 export type { MemberSummary } from './identity/members.operator.ts';

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   GameListCall,
+  GameRoundCall,
   GameUrlCall,
   ONBOARDING_PATH,
   OnboardingCall,
@@ -13,12 +14,14 @@ import { findStudio } from '../catalogue/studios.ts';
 import { titlesOf } from '../catalogue/titles.ts';
 import type { Operators } from '../operators/operators.service.ts';
 import { Refused } from '../refused.ts';
+import type { EvidenceBook } from '../rounds/evidence.service.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { bearerOf, parseBody, rawBody } from './parse.ts';
 
 type Needs = {
   operators: Operators;
   sessions: Sessions;
+  evidence: EvidenceBook;
   onboardingToken: string;
   /** The address at which people reach this service, as seen by the caller. */
   originOf: (request: FastifyRequest) => string;
@@ -26,7 +29,7 @@ type Needs = {
 
 /** What platforms ask for: to be known, what there is, and an address at which one of their users plays. */
 export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
-  const { operators, sessions, onboardingToken, originOf } = needs;
+  const { operators, sessions, evidence, onboardingToken, originOf } = needs;
 
   server.post(ONBOARDING_PATH, (request) => {
     if (!isSame(bearerOf(request), onboardingToken)) throw new Refused('not_permitted');
@@ -39,7 +42,7 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
     });
   });
 
-  async function readSigned<Schema extends typeof GameListCall | typeof GameUrlCall>(
+  async function readSigned<Schema extends typeof GameListCall | typeof GameUrlCall | typeof GameRoundCall>(
     schema: Schema,
     request: FastifyRequest,
   ): Promise<{ call: z.infer<Schema>; studio: string }> {
@@ -64,6 +67,11 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
   server.post(`/studios/:code${OPERATOR_PATHS.gameUrl}`, async (request) => {
     const { call, studio } = await readSigned(GameUrlCall, request);
     return { url: await sessions.open({ call, studio, origin: originOf(request) }) };
+  });
+
+  server.post(`/studios/:code${OPERATOR_PATHS.gameRound}`, async (request) => {
+    const { call, studio } = await readSigned(GameRoundCall, request);
+    return { evidence: await evidence.of({ ...call, studio }) };
   });
 }
 

@@ -54,6 +54,9 @@ export const NAVIGATION: readonly NavGroup[] = [
       { path: '/games/titles', label: 'nav.titles', glyph: 'grid', need: granted('games.read') },
       { path: '/games/lobby', label: 'nav.lobby', glyph: 'swap', need: granted('games.read') },
       { path: '/games/vendors', label: 'nav.vendors', glyph: 'globe', need: granted('games.read') },
+      { path: '/games/rounds', label: 'nav.rounds', glyph: 'reload', need: granted('games.rounds') },
+      { path: '/games/returns', label: 'nav.returns', glyph: 'chart', need: granted('games.rounds') },
+      { path: '/games/alerts', label: 'nav.alerts', glyph: 'warning', need: granted('games.rounds') },
     ],
   },
   {

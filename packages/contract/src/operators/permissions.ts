@@ -42,6 +42,8 @@ export const PERMISSIONS = [
   'games.read',
   'games.edit',
   'games.vendors',
+  'games.rounds',
+  'games.decide',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -69,6 +71,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'reports.read',
     'reports.export',
     'games.read',
+    'games.rounds',
   ],
   support: [
     'console.use',
@@ -83,6 +86,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'ledger.read',
     'cashier.read',
     'games.read',
+    'games.rounds',
   ],
   content: [
     'console.use',
@@ -111,6 +115,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'cashier.decide',
     'reports.read',
     'games.read',
+    'games.rounds',
+    'games.decide',
   ],
 };
 

@@ -89,10 +89,7 @@ function AboutCard({ vendor, merchant }: { vendor: VendorDetail; merchant: strin
           [text('games.brand'), merchant],
           [text('games.field.apiUrl'), <Code key="url">{apiUrl}</Code>],
           [text('games.field.operatorId'), <Code key="operator">{operatorId}</Code>],
-          [
-            text('games.betMax'),
-            betMax === null ? text('games.betMax.none') : formats.decimal(betMax),
-          ],
+          [text('games.betMax'), betMax === null ? text('games.betMax.none') : formats.decimal(betMax)],
           [text('games.titles'), formats.number(titles)],
           [text('games.listedAt'), <Moment key="listed" at={listedAt} />],
           [text('games.createdAt'), <Moment key="created" at={createdAt} />],

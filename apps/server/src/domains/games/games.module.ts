@@ -7,23 +7,34 @@ import type { ArcadeParty } from '../../config/third-parties.ts';
 import type { Handlers } from '../../http/call.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
+import type { Metrics } from '../../observability/metrics.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import type { Identity } from '../identity/identity.module.ts';
+import type { Operators } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
+import { createAlertsDesk } from './alerts-desk.service.ts';
 import { createBetFacts } from './bet-facts.service.ts';
 import { createCatalogues } from './catalogue.service.ts';
 import { createTitleImport } from './catalogue-import.service.ts';
 import { createFavourites } from './favourites.service.ts';
-import { catalogueOperatorRoutes, vendorOperatorRoutes } from './games.operator.routes.ts';
+import {
+  catalogueOperatorRoutes,
+  roundOperatorRoutes,
+  vendorOperatorRoutes,
+} from './games.operator.routes.ts';
+import { gamesDeskSources } from './games-desk-sources.service.ts';
 import { createLaunches } from './launch.service.ts';
 import { lobbyRoutes } from './lobby.routes.ts';
 import { createLobbyDesk } from './lobby-desk.service.ts';
 import { createRecent } from './recent.service.ts';
 import { createPopular } from './recent-popular.service.ts';
+import { createReturns } from './returns.service.ts';
+import { createReturnsDesk } from './returns-desk.service.ts';
 import { createRounds } from './rounds.service.ts';
+import { createRoundsDesk } from './rounds-desk.service.ts';
 import { createGameSessions } from './sessions.service.ts';
 import { createShelf } from './shelf.service.ts';
 import { createTitlesDesk } from './titles-desk.service.ts';
@@ -54,6 +65,8 @@ export type GamesNeeds = {
   wallet: Wallet;
   guards: GuardBook;
   audit: AuditWriter;
+  operators: Pick<Operators, 'people' | 'tellTasks'>;
+  metrics: Pick<Metrics, 'disabledTitles'>;
   jobs: Pick<Jobs, 'enqueue'>;
   arcade: ArcadeParty | null;
   /** The scheme of the public addresses, where they are set up. */
@@ -69,12 +82,19 @@ export function createGamesModule(needs: GamesNeeds) {
   const vendors = createVendorSide(needs, lobby);
   const routes: Handlers<typeof contract.games> = { ...lobby.routes, ...vendors.routes };
   const { jobs, vendorWallet, vendors: directory, sessions, connecting, close } = vendors;
-  const operatorRoutes = { ...catalogueDesk(needs, lobby), ...vendors.operatorRoutes };
+  const returns = createReturns({ ...needs, catalogues: lobby.catalogue });
+  const operatorRoutes = {
+    ...catalogueDesk(needs, lobby),
+    ...vendors.operatorRoutes,
+    ...roundDesk(needs, { ...vendors, ...lobby }),
+  };
   return {
     routes,
     operatorRoutes,
     catalogue: lobby.catalogue,
-    jobs,
+    deskSources: gamesDeskSources(needs),
+    countReturns: returns.countAll,
+    jobs: [...jobs, returns.job],
     vendorWallet,
     vendors: directory,
     sessions,
@@ -114,6 +134,23 @@ function catalogueDesk(
   });
 }
 
+/** Rounds, what came of them, and what games bring back. */
+function roundDesk(
+  needs: GamesNeeds,
+  side: Pick<ReturnType<typeof createLobbySide>, 'catalogue' | 'shelf'> & {
+    vendors: ReturnType<typeof createVendors>;
+    calls: ReturnType<typeof createVendorCalls>;
+  },
+) {
+  const { directory } = needs.identity;
+  const alerts = createAlertsDesk({ ...needs, directory });
+  return roundOperatorRoutes({
+    rounds: createRoundsDesk({ ...needs, ...side, directory, alerts }),
+    alerts,
+    returns: createReturnsDesk({ ...needs, catalogues: side.catalogue }),
+  });
+}
+
 /** Vendors as operators manage them. */
 function vendorDesk(
   needs: GamesNeeds,
@@ -148,6 +185,7 @@ function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<ty
   wallet.addRecordSource(createRounds({ database, calendarOf: brands.calendarOf, nameOf: shelf.nameOf }));
   return {
     vendors,
+    calls,
     sessions,
     connecting,
     jobs,

@@ -1,6 +1,9 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/operator-call.ts';
+import type { AlertsDesk } from './alerts-desk.service.ts';
 import type { LobbyDesk } from './lobby-desk.service.ts';
+import type { ReturnsDesk } from './returns-desk.service.ts';
+import type { RoundsDesk } from './rounds-desk.service.ts';
 import type { TitlesDesk } from './titles-desk.service.ts';
 import type { VendorJoining } from './vendor-joining.service.ts';
 import type { VendorKeysDesk } from './vendor-keys-desk.service.ts';
@@ -30,5 +33,19 @@ export function vendorOperatorRoutes({ vendors, keys, joining }: VendorRouteNeed
     makeOwnKey: (call) => keys.makeOwn(call, call.body),
     adoptOwnKey: (call) => keys.useOwn(call, call.body),
     revokeKey: (call) => keys.revoke(call, call.body),
+  } satisfies Partial<Own>;
+}
+
+type RoundRouteNeeds = { rounds: RoundsDesk; alerts: AlertsDesk; returns: ReturnsDesk };
+
+export function roundOperatorRoutes({ rounds, alerts, returns }: RoundRouteNeeds) {
+  return {
+    rounds: ({ brand, query }) => rounds.list(brand, query),
+    roundDetail: ({ brand, query, actor }) => rounds.detail(brand, query, actor),
+    roundEvidence: ({ brand, query, actor }) => rounds.evidence(brand, query, actor),
+    gamesAlerts: ({ brand, query }) => alerts.list(brand, query),
+    settleAlert: ({ brand, body, actor, operator }) => alerts.settle(brand, body, { actor, operator }),
+    returns: ({ brand, query }) => returns.list(brand, query),
+    enableTitle: ({ brand, body, actor }) => returns.enable(brand, body, actor),
   } satisfies Partial<Own>;
 }

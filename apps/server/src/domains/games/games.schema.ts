@@ -4,9 +4,11 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -123,6 +125,9 @@ export const gamesTitle = pgTable(
     version: integer('version').notNull().default(1),
     /** Taken out of play because of what it paid; null: in play. */
     disabledAt: at('disabled_at'),
+    /** Of what comes back for one unit staked, as the vendor states it: the standard deviation, and the most. */
+    returnDeviation: text('return_deviation'),
+    returnMost: text('return_most'),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.nodeId] }),
@@ -219,6 +224,7 @@ export const gamesTransaction = pgTable(
     index('games_transaction_round').on(table.brandId, table.vendor, table.round),
     index('games_transaction_about').on(table.brandId, table.vendor, table.referenceId),
     index('games_transaction_member').on(table.brandId, table.memberId, table.at),
+    index('games_transaction_time').on(table.brandId, table.at),
   ],
 );
 
@@ -234,6 +240,58 @@ export const gamesAlert = pgTable(
     memberId: uuid('member_id').notNull(),
     referenceId: uuid('reference_id').notNull(),
     at: at('at').notNull(),
+    /** When somebody had looked at it, who, and what they made of it; null: it waits. */
+    settledAt: at('settled_at'),
+    settledBy: uuid('settled_by'),
+    settledReason: text('settled_reason'),
   },
-  (table) => [primaryKey({ columns: [table.brandId, table.vendor, table.transactionId] })],
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.vendor, table.transactionId] }),
+    index('games_alert_waiting').on(table.brandId, table.at).where(sql`${table.settledAt} is null`),
+  ],
 );
+
+/**
+ * What rounds of a title brought back, by the day they were counted on. A round counts once it is closed; what changes it
+ * later is counted when it comes. Trial rounds are not counted.
+ */
+export const gamesReturnDay = pgTable(
+  'games_return_day',
+  {
+    brandId: uuid('brand_id').notNull(),
+    nodeId: text('node_id').notNull(),
+    currency: text('currency').notNull(),
+    day: date('day').notNull(),
+    rounds: parts('rounds').notNull(),
+    staked: parts('staked').notNull(),
+    won: parts('won').notNull(),
+    /** The sum over rounds of what came back for one unit staked, and of its square. */
+    returned: numeric('returned').notNull(),
+    returnedSquared: numeric('returned_squared').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.nodeId, table.currency, table.day] })],
+);
+
+/** The same since the title was last put into play: what is compared with what its vendor states. */
+export const gamesReturn = pgTable(
+  'games_return',
+  {
+    brandId: uuid('brand_id').notNull(),
+    nodeId: text('node_id').notNull(),
+    since: at('since').notNull(),
+    /** What the vendor stated then, in percent: another statement is counted anew. */
+    stated: text('stated'),
+    rounds: parts('rounds').notNull(),
+    returned: numeric('returned').notNull(),
+    returnedSquared: numeric('returned_squared').notNull(),
+    /** How many rounds there were at the last comparison. */
+    checkedRounds: parts('checked_rounds').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.nodeId] })],
+);
+
+/** Up to when the transactions of a brand are counted. */
+export const gamesReturnMark = pgTable('games_return_mark', {
+  brandId: uuid('brand_id').primaryKey(),
+  countedUntil: at('counted_until').notNull(),
+});

@@ -1,6 +1,8 @@
 import type { Clock } from '@parlour/clock/clock';
 import {
   GameListAnswer,
+  GameRoundAnswer,
+  type GameRoundCall,
   GameUrlAnswer,
   type GameUrlCall,
   OPERATOR_PATHS,
@@ -16,6 +18,7 @@ import type { Vendor } from './vendors.service.ts';
 
 /** A member waits for it. */
 const URL_DEADLINE_MS = 3_000;
+const ROUND_DEADLINE_MS = 5_000;
 const LIST_DEADLINE_MS = 60_000;
 const LIST_MAX_BYTES = 64 * 1_048_576;
 
@@ -88,6 +91,18 @@ export function createVendorCalls({ clock, log, notes }: { clock: Clock; log: Lo
       });
       if (!/^https?:\/\//.test(url)) throw new VendorUnavailable(`${vendor.code} answered no web address`);
       return url;
+    },
+
+    /** How a round came out, as far as the vendor tells. */
+    async gameRound(vendor: Vendor, body: Omit<GameRoundCall, 'operator_id'>): Promise<GameRoundAnswer> {
+      const path = OPERATOR_PATHS.gameRound;
+      const call = { path, schema: GameRoundAnswer, deadlineMs: ROUND_DEADLINE_MS, requestId: null };
+      try {
+        return await send(vendor, { ...call, body: { operator_id: vendor.operatorId, ...body } });
+      } catch (error) {
+        // Not every vendor knows the call, or that round any more: no reason to keep members from its games.
+        throw new VendorUnavailable(`${vendor.code} did not answer ${path}`, { cause: error });
+      }
     },
 
     async gameList(vendor: Vendor): Promise<VendorTitle[]> {

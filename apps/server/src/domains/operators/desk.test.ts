@@ -49,6 +49,8 @@ test('tasks are those the operator can do: approvals that others asked for', asy
       { kind: 'withdrawals', count: 0 },
       { kind: 'deposit_reviews', count: 0 },
       { kind: 'reconciliation_differences', count: 0 },
+      { kind: 'games_alerts', count: 0 },
+      { kind: 'disabled_titles', count: 0 },
     ],
     total: 0,
   });
@@ -184,6 +186,8 @@ describe('the live channel', () => {
         { kind: 'withdrawals' },
         { kind: 'deposit_reviews' },
         { kind: 'reconciliation_differences' },
+        { kind: 'games_alerts' },
+        { kind: 'disabled_titles' },
       ],
     });
     await app.database.queries.execute(`delete from operators_grant where operator_id = '${id}'`);

@@ -1,12 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { consoleContract, type OperatorEndpointDefinition } from '@parlour/contract';
+import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeVendorTitle } from '../../factories/games.factory.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import { PermanentFailure } from '../../jobs/job.ts';
 import { openTill, type Till } from '../../testing/cashier.ts';
-import { putVendor } from '../../testing/games.ts';
+import { brandIdOf, putVendor } from '../../testing/games.ts';
 import { addMember } from '../../testing/members.ts';
 import { addOperator, passwordOf, type SignedIn, signInAs } from '../../testing/operators.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -207,6 +208,21 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
     const body = { code: 'SAVED', version: 1, ...about, reason };
     return admin.call('/ops/games/vendor', { method: 'PUT', body, merchant });
   },
+  'games.settleAlert': async () => {
+    const { code } = await openVendor(app, { code: 'ALERTED' });
+    const [transactionId, memberId] = [crypto.randomUUID(), crypto.randomUUID()];
+    await app.database.queries.execute(sql`
+      insert into games_alert (brand_id, vendor, transaction_id, kind, member_id, reference_id, at)
+      values (${brandIdOf(app, merchant)}::uuid, ${code}, ${transactionId}::uuid, 'rollback_of_won_bet', ${memberId}::uuid,
+        ${memberId}::uuid, ${new Date(app.clock.now()).toISOString()}::timestamptz)`);
+    return admin.post('/ops/games/alert/settle', { vendor: code, transactionId, reason }, { merchant });
+  },
+  'games.enableTitle': async () => {
+    const nodeId = await listTitle('enabled');
+    await app.database.queries.execute(sql`
+      update games_title set disabled_at = ${new Date(app.clock.now()).toISOString()}::timestamptz where node_id = ${nodeId}`);
+    return admin.post('/ops/games/title/enable', { nodeId, version: 1, reason }, { merchant });
+  },
   'games.replaceTheirKey': () => toVendor('theirs', { publicKey: THEIR_KEY, overlapHours: 1 }),
   'games.makeOwnKey': () => toVendor('ours'),
   'games.adoptOwnKey': () => toVendor('use', { keyId: 'next' }),
@@ -226,9 +242,10 @@ const THEIR_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.
 }) as string;
 
 async function listTitle(code: string): Promise<string> {
-  await openVendor(app, { code: 'LISTED' });
-  await putVendor(app, 'LISTED', [makeVendorTitle({ game_code: code })]);
-  return `LISTED.${code}`;
+  const vendor = `LISTED_${code.toUpperCase()}`;
+  await openVendor(app, { code: vendor });
+  await putVendor(app, vendor, [makeVendorTitle({ game_code: code })]);
+  return `${vendor}.${code}`;
 }
 
 /** Something done to the keys of a vendor; where it is about a key, ours that is not in use yet. */
