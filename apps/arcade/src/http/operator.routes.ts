@@ -34,7 +34,6 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
   server.post(ONBOARDING_PATH, (request) => {
     if (!isSame(bearerOf(request), onboardingToken)) throw new Refused('not_permitted');
     const body = parseBody(OnboardingCall, rawBody(request));
-    if (!/^https?:/.test(body.wallet_url)) throw new Refused('invalid_input');
     return operators.onboard({
       operatorId: body.operator_id,
       publicKey: body.public_key,

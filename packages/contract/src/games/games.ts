@@ -153,6 +153,7 @@ export const games = {
       nodeId: NodeId.optional(),
       gameCode: z.string().max(80).optional().describe('Of lotteries'),
       prizeMode: z.enum(['Lott', 'ZY', 'Elott', 'SEA']).optional().describe('Of lotteries'),
+      theme: z.enum(['dark', 'light']).optional().describe('Which the page around the game shows'),
     }),
     answer: z.object({
       url: z.string().describe('To be framed; single use'),

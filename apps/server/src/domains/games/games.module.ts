@@ -18,7 +18,7 @@ import type { Wallet } from '../wallet/wallet.module.ts';
 import { createAlertsDesk } from './alerts-desk.service.ts';
 import { createBetFacts } from './bet-facts.service.ts';
 import { createCatalogues } from './catalogue.service.ts';
-import { createTitleImport } from './catalogue-import.service.ts';
+import { createShowcase, createTitleImport } from './catalogue-import.service.ts';
 import { createFavourites } from './favourites.service.ts';
 import {
   catalogueOperatorRoutes,
@@ -171,7 +171,7 @@ function vendorDesk(
 /** Vendors, launches at them, and the door through which they reach the wallet. */
 function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<typeof createLobbySide>) {
   const { database, clock, bus, log, secrets, brands, identity, wallet, guards } = needs;
-  const vendors = createVendors({ database, bus, clock, secrets });
+  const vendors = createVendors({ database, bus, clock, secrets, log });
   const sessions = createGameSessions({ database, clock });
   const facts = createBetFacts({ database, readActive: identity.readActive });
   const calls = createVendorCalls({ clock, log, notes: createHealthNotes({ database, clock }) });
@@ -180,9 +180,10 @@ function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<ty
     vendors,
     calls,
     replaceTitles: catalogue.replaceVendorTitles,
+    showcase: createShowcase({ catalogues: catalogue }),
   });
   const launches = createLaunches({ ...needs, shelf, vendors, sessions, calls });
-  wallet.addRecordSource(createRounds({ database, calendarOf: brands.calendarOf, nameOf: shelf.nameOf }));
+  wallet.addRecordSource(createRounds({ database, calendarOf: brands.calendarOf, titleOf: shelf.titleOf }));
   return {
     vendors,
     calls,

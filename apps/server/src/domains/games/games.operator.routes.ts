@@ -40,8 +40,8 @@ type RoundRouteNeeds = { rounds: RoundsDesk; alerts: AlertsDesk; returns: Return
 
 export function roundOperatorRoutes({ rounds, alerts, returns }: RoundRouteNeeds) {
   return {
-    rounds: ({ brand, query }) => rounds.list(brand, query),
-    roundDetail: ({ brand, query, actor }) => rounds.detail(brand, query, actor),
+    rounds: (call) => rounds.list(call, call.query),
+    roundDetail: (call) => rounds.detail(call, call.query),
     roundEvidence: ({ brand, query, actor }) => rounds.evidence(brand, query, actor),
     gamesAlerts: ({ brand, query }) => alerts.list(brand, query),
     settleAlert: ({ brand, body, actor, operator }) => alerts.settle(brand, body, { actor, operator }),

@@ -1,4 +1,11 @@
-import type { ConsoleContract, OperatorRound, QueryOf, RoundEvidence, RoundStep } from '@parlour/contract';
+import type {
+  ConsoleContract,
+  Language,
+  OperatorRound,
+  QueryOf,
+  RoundEvidence,
+  RoundStep,
+} from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { TRIAL_CURRENCY, writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
@@ -8,6 +15,7 @@ import type { Brand } from '../../tenancy/brand.ts';
 import type { MemberDirectory } from '../identity/identity.module.ts';
 import { listAlertsAbout } from './alerts.repo.ts';
 import type { AlertsDesk } from './alerts-desk.service.ts';
+import { nodeIdOf } from './catalogue-import.rules.ts';
 import { stateOf } from './rounds.service.ts';
 import {
   type DeskRound,
@@ -33,11 +41,13 @@ type DeskNeeds = {
   database: Database;
   audit: AuditWriter;
   directory: MemberDirectory;
-  shelf: Pick<Shelf, 'nameOf'>;
+  shelf: Pick<Shelf, 'titleOf'>;
   vendors: Vendors;
   calls: Pick<VendorCalls, 'gameRound'>;
   alerts: Pick<AlertsDesk, 'describe'>;
 };
+/** For which brand somebody looks, and what they read. */
+type Looking = { brand: Brand; language: Language };
 export type RoundsDesk = ReturnType<typeof createRoundsDesk>;
 
 /** Rounds at vendors as operators look for them and into them. */
@@ -45,7 +55,10 @@ export function createRoundsDesk(needs: DeskNeeds) {
   const { database, audit, directory, shelf, vendors, calls, alerts } = needs;
   const { queries } = database;
 
-  async function describe(brand: Brand, rounds: readonly DeskRound[]): Promise<OperatorRound[]> {
+  async function describe(
+    { brand, language }: Looking,
+    rounds: readonly DeskRound[],
+  ): Promise<OperatorRound[]> {
     const members = await directory.describe(
       brand.id,
       rounds.map(({ memberId }) => memberId),
@@ -54,12 +67,13 @@ export function createRoundsDesk(needs: DeskNeeds) {
       rounds.map(async (round) => {
         const { id, atMs, vendor, gameCode, memberId, currency, staked, won, placed } = round;
         const member = members.get(memberId);
+        const title = await shelf.titleOf(brand.id, nodeIdOf(vendor, gameCode), language);
         return {
           id,
           at: atMs,
           vendor,
           gameCode,
-          title: (await shelf.nameOf(brand, vendor, gameCode)) ?? gameCode,
+          title: title?.gameName ?? gameCode,
           round: round.round,
           member: { id: memberId, account: member?.account ?? null, customerNo: member?.customerNo ?? null },
           currency,
@@ -105,7 +119,7 @@ export function createRoundsDesk(needs: DeskNeeds) {
     );
 
   return {
-    async list(brand: Brand, query: QueryOf<Calls['rounds']>) {
+    async list({ brand, language }: Looking, query: QueryOf<Calls['rounds']>) {
       const { limit, after, search, vendor, gameCode, from, until } = query;
       const [, atMs, id = ''] = (after === undefined ? null : PLACE.exec(after)) ?? [];
       if (after !== undefined && atMs === undefined)
@@ -124,16 +138,19 @@ export function createRoundsDesk(needs: DeskNeeds) {
       });
       const shown = rounds.slice(0, limit);
       const last = rounds.length > limit ? shown.at(-1) : undefined;
-      return { items: await describe(brand, shown), next: last ? `${last.atMs}_${last.id}` : null };
+      return {
+        items: await describe({ brand, language }, shown),
+        next: last ? `${last.atMs}_${last.id}` : null,
+      };
     },
 
     /** Whose round it is, and how it went for them, is theirs: looking at it is on record. */
-    async detail(brand: Brand, key: RoundKey, actor: Actor) {
+    async detail({ brand, language, actor }: Looking & { actor: Actor }, key: RoundKey) {
       const row = await find(brand.id, key);
       await view(brand, row, actor);
       const steps = await listSteps(queries, row);
       const asked = { ...roundOf(row), limit: 1, after: null };
-      const [round] = await describe(brand, await listDeskRounds(queries, brand.id, asked));
+      const [round] = await describe({ brand, language }, await listDeskRounds(queries, brand.id, asked));
       const about = await listAlertsAbout(
         queries,
         row,

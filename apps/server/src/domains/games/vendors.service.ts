@@ -3,6 +3,7 @@ import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import { readPrivateKey, readPublicKey } from '@parlour/wallet-protocol';
 import { type Bus, topic } from '../../bus/bus.ts';
+import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { listAcceptedKeys, listVendors, type VendorKeyRow, type VendorRow } from './vendors.repo.ts';
 
@@ -21,12 +22,12 @@ export type Vendor = Pick<
   readonly theirKeys: readonly { readonly key: KeyObject; readonly endsAtMs: number }[];
   readonly ownKey: KeyObject;
 };
-type VendorsNeeds = { database: Database; bus: Bus; clock: Clock; secrets: Secrets };
+type VendorsNeeds = { database: Database; bus: Bus; clock: Clock; secrets: Secrets; log: Log };
 type Read = { readonly atMs: number; readonly byCode: Promise<Map<string, Vendor>> };
 export type Vendors = ReturnType<typeof createVendors>;
 
 /** The vendors of brands, kept in memory: every call of theirs begins with one. */
-export function createVendors({ database, bus, clock, secrets }: VendorsNeeds) {
+export function createVendors({ database, bus, clock, secrets, log }: VendorsNeeds) {
   const byBrand = new Map<string, Read>();
   bus.subscribe(vendorsChanged, ({ brandId }) => void byBrand.delete(brandId));
   bus.onGap(() => byBrand.clear());
@@ -35,7 +36,16 @@ export function createVendors({ database, bus, clock, secrets }: VendorsNeeds) {
     const rows = await listVendors(database.queries, brandId);
     const accepted = await listAcceptedKeys(database.queries, brandId, new Date(clock.now()));
     const ofVendor = (code: string) => accepted.filter(({ vendor }) => vendor === code);
-    return new Map(rows.map((row) => [row.code, openVendor(row, ofVendor(row.code))]));
+    const opened = new Map<string, Vendor>();
+    for (const row of rows) {
+      try {
+        opened.set(row.code, openVendor(row, ofVendor(row.code)));
+      } catch (error) {
+        // One whose keys cannot be read keeps no other from being served.
+        log.error({ err: error, brandId, vendor: row.code }, 'the keys of a vendor cannot be read');
+      }
+    }
+    return opened;
   }
 
   function openVendor(row: VendorRow, accepted: readonly VendorKeyRow[]): Vendor {
