@@ -1,7 +1,8 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { TRIAL_CURRENCY } from '@parlour/money';
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import { gamesReturn, gamesReturnMark, gamesSession, gamesTitle } from './games.schema.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { gamesReturn, gamesReturnDay, gamesReturnMark, gamesSession, gamesTitle } from './games.schema.ts';
 
 export type ReturnRow = typeof gamesReturn.$inferSelect;
 /** What a span of transactions changed in the counts of a title. Numerics come as text. */
@@ -92,14 +93,21 @@ export async function countReturns(
 }
 
 export async function addToDay(tx: Tx, brandId: string, day: string, delta: ReturnDelta): Promise<void> {
-  const { nodeId, currency, rounds, staked, won, returned, returnedSquared } = delta;
-  await tx.execute(sql`
-    insert into games_return_day as d (brand_id, node_id, currency, day, rounds, staked, won, returned, returned_squared)
-    values (${brandId}::uuid, ${nodeId}, ${currency}, ${day}::date, ${rounds}, ${staked}, ${won}, ${returned}::numeric,
-      ${returnedSquared}::numeric)
-    on conflict (brand_id, node_id, currency, day) do update
-    set rounds = d.rounds + excluded.rounds, staked = d.staked + excluded.staked, won = d.won + excluded.won,
-      returned = d.returned + excluded.returned, returned_squared = d.returned_squared + excluded.returned_squared`);
+  const d = gamesReturnDay;
+  const plus = (column: PgColumn) => sql`${column} + excluded.${sql.identifier(column.name)}`;
+  await tx
+    .insert(d)
+    .values({ brandId, day, ...delta })
+    .onConflictDoUpdate({
+      target: [d.brandId, d.nodeId, d.currency, d.day],
+      set: {
+        rounds: plus(d.rounds),
+        staked: plus(d.staked),
+        won: plus(d.won),
+        returned: plus(d.returned),
+        returnedSquared: plus(d.returnedSquared),
+      },
+    });
 }
 
 /** Added to what there is; where the vendor states another return than before, counted anew. */

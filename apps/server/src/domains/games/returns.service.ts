@@ -41,7 +41,6 @@ type ReturnsNeeds = {
   operators: Pick<Operators, 'tellTasks'>;
 };
 type TitleRow = Awaited<ReturnType<typeof lockTitles>>[number];
-export type Returns = ReturnType<typeof createReturns>;
 
 /**
  * Counts what titles bring back, compares it with what their vendors state, and takes out of play what a fair game would

@@ -1,11 +1,12 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import type { OperatorVendor } from '@parlour/contract';
 import { readPublicKey } from '@parlour/wallet-protocol';
-import type { VendorKeyRow } from './vendors.repo.ts';
 
 const BITS_MIN = 2048;
 
 type DescribedKey = OperatorVendor['keys'][number];
+/** A key beside those in use, as it is kept. */
+type KeptKey = { id: string; side: string; publicKey: string; createdAt: Date; endsAt: Date | null };
 
 /** A key as a vendor hands it over; null: it is none, too short, or the half that nobody should hand over. */
 export function readTheirKey(pem: string): KeyObject | null {
@@ -27,7 +28,7 @@ export function fingerprintOf(pem: string): string {
   return createHash('sha256').update(der).digest('hex');
 }
 
-export function stateOfKey({ side, endsAt }: VendorKeyRow, nowMs: number): DescribedKey['state'] {
+export function stateOfKey({ side, endsAt }: Pick<KeptKey, 'side' | 'endsAt'>, nowMs: number): DescribedKey['state'] {
   if (endsAt !== null && endsAt.getTime() <= nowMs) return 'ended';
   return side === 'theirs' ? 'accepted' : 'next';
 }
@@ -37,7 +38,7 @@ type InUse = { ownPublicKey: string; vendorPublicKey: string };
 /** Those in use first, then the others, the newest first. Private halves are not among what is told. */
 export function describeKeys(
   { ownPublicKey, vendorPublicKey }: InUse,
-  others: readonly VendorKeyRow[],
+  others: readonly KeptKey[],
   nowMs: number,
 ): DescribedKey[] {
   const inUse = (side: DescribedKey['side'], publicKey: string): DescribedKey => ({
