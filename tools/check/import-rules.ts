@@ -53,7 +53,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   'apps/site': FRONT_END,
   'apps/lottery': FRONT_END,
-  'apps/console': ['client', 'ui', 'texts', 'money'],
+  'apps/console': ['client', 'ui', 'texts', 'money', 'fairness'],
   'apps/arcade': ['wallet-protocol', 'fairness', 'money', 'ui', 'texts', 'clock', 'database', 'secrets'],
   'apps/sandbox': ['money', 'ui', 'wallet-protocol'],
 };

@@ -20,6 +20,7 @@ const CONSOLE_CODES = [
   'members.state.a',
   'ledger.kind.a',
   'cashier.by.a',
+  'games.state.a',
   'reports.figure.a',
   'vendorBooks.state.a',
   'ra.a',

@@ -15,6 +15,7 @@ import { createWallet } from './outbound/wallet.ts';
 import { Refused } from './refused.ts';
 import { createReports } from './reports/reports.service.ts';
 import { createDeliveries } from './rounds/deliveries.service.ts';
+import { createEvidence } from './rounds/evidence.service.ts';
 import { createRounds } from './rounds/rounds.service.ts';
 import { createSeeds } from './seeds/seeds.service.ts';
 import { createSessions } from './sessions/sessions.service.ts';
@@ -64,6 +65,7 @@ export async function createArcade(needs: ArcadeNeeds) {
     sessions,
     reports: createReports({ database }),
     limits,
+    evidence: createEvidence({ database, seeds }),
     onboardingToken: needs.onboardingToken,
     originOf,
   });

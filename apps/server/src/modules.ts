@@ -123,9 +123,10 @@ export async function createModules(needs: ModuleNeeds) {
     identity,
     wallet,
     guards,
-    jobs,
-    metrics: needs.metrics,
+    audit: operators.audit,
     operators,
+    metrics: needs.metrics,
+    jobs,
     arcade,
     publicScheme: needs.publicScheme,
   });
@@ -134,8 +135,9 @@ export async function createModules(needs: ModuleNeeds) {
   operators.desk.addTasks(wallet.deskSources.tasks);
   operators.desk.addTasks(system.deskSources.tasks);
   for (const tasks of cashier.deskSources.tasks) operators.desk.addTasks(tasks);
-  operators.desk.addTasks(games.reconciliationTasks);
+  for (const tasks of [games.reconciliationTasks, ...games.deskSources.tasks]) operators.desk.addTasks(tasks);
   operators.desk.addSearcher(cashier.deskSources.searcher);
+  operators.desk.addSearcher(games.deskSources.searcher);
   operators.desk.addSearcher(system.deskSources.searcher);
   operators.desk.addSearcher(identity.deskSources.searcher);
   for (const searcher of wallet.deskSources.searchers) operators.desk.addSearcher(searcher);

@@ -1,7 +1,11 @@
 import { cashierDeskEndpoints } from './cashier/cashier.operator.ts';
+import { catalogueDeskEndpoints } from './games/catalogue.operator.ts';
+import { jackpotDeskEndpoints } from './games/jackpot.operator.ts';
 import { matchDeskEndpoints } from './games/matches.operator.ts';
 import { vendorReconciliationEndpoints } from './games/reconciliation.operator.ts';
-import { jackpotDeskEndpoints } from './games/jackpot.operator.ts';
+import { returnDeskEndpoints } from './games/returns.operator.ts';
+import { roundDeskEndpoints } from './games/rounds.operator.ts';
+import { vendorDeskEndpoints } from './games/vendors.operator.ts';
 import { memberDeskEndpoints } from './identity/members.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
@@ -19,6 +23,14 @@ export const consoleContract = {
   system: { ...brandEndpoints, ...operationsEndpoints },
   wallet: { ...ledgerEndpoints, ...reportEndpoints },
   cashier: cashierDeskEndpoints,
-  games: { ...vendorReconciliationEndpoints, ...matchDeskEndpoints, ...jackpotDeskEndpoints },
+  games: {
+    ...catalogueDeskEndpoints,
+    ...vendorDeskEndpoints,
+    ...roundDeskEndpoints,
+    ...returnDeskEndpoints,
+    ...vendorReconciliationEndpoints,
+    ...matchDeskEndpoints,
+    ...jackpotDeskEndpoints,
+  },
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

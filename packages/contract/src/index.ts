@@ -39,8 +39,7 @@ export {
 } from './cashier/settings.ts';
 export * from './console.ts';
 export * from './endpoint.ts';
-export type { OperatorMatch } from './games/matches.operator.ts';
-export type { HotMatch } from './games/matches.ts';
+export type { OperatorTitle } from './games/catalogue.operator.ts';
 export {
   JACKPOT_ODDS,
   JACKPOT_PPM_MAX,
@@ -48,6 +47,8 @@ export {
   type JackpotSetup,
 } from './games/jackpot.operator.ts';
 export type { JackpotDrawn, WinnerEntry } from './games/jackpot.ts';
+export type { OperatorMatch } from './games/matches.operator.ts';
+export type { HotMatch } from './games/matches.ts';
 export {
   GAME_CATEGORIES,
   GAME_CLASSIFICATIONS,
@@ -63,6 +64,9 @@ export {
   type VendorDifference,
   type VendorReconciliation,
 } from './games/reconciliation.operator.ts';
+export type { TitleReturn } from './games/returns.operator.ts';
+export type { OperatorRound, RoundEvidence, RoundStep } from './games/rounds.operator.ts';
+export type { OperatorVendor } from './games/vendors.operator.ts';
 export { HEAD_ICONS, type HeadIconName, type MemberInfo } from './identity/member.ts';
 export type { MemberSummary } from './identity/members.operator.ts';
 export {

@@ -5,6 +5,7 @@ export const OPERATOR_PATHS = {
   gameUrl: '/operator/generic/v2/game/url',
   gameList: '/operator/generic/v2/game/list',
   transactions: '/operator/generic/v2/transactions/list',
+  gameRound: '/operator/generic/v2/game/round',
 } as const;
 
 /** Money nobody can win or lose. */
@@ -40,6 +41,18 @@ export const VendorTitle = z.object({
     .string()
     .regex(/^\d{1,3}\.\d{2}$/)
     .nullable(),
+  /**
+   * Of what comes back for one unit staked, where the vendor tells it: at most this standard deviation, and at most this
+   * much. A return can only be judged against them.
+   */
+  return_deviation: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,4})?$/)
+    .nullish(),
+  return_most: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,4})?$/)
+    .nullish(),
   /** In units of the currency, as text: the smallest stake. */
   min_bet: z.string().regex(/^\d+(\.\d{1,5})?$/),
   lines: z.number().int().min(0),
@@ -48,3 +61,27 @@ export const VendorTitle = z.object({
 });
 export type VendorTitle = z.infer<typeof VendorTitle>;
 export const GameListAnswer = z.object({ games: z.array(VendorTitle).max(100_000) });
+
+/** How a round came out. Vendors whose outcomes can be computed again tell from what; others have a page that shows it. */
+export const GameRoundCall = z.object({
+  operator_id: z.string().min(1).max(60),
+  user: z.string().min(1).max(100),
+  game_code: z.string().min(1).max(80),
+  round: z.string().min(1).max(100),
+});
+export type GameRoundCall = z.infer<typeof GameRoundCall>;
+export const GameRoundAnswer = z.object({
+  url: z.url().nullish(),
+  evidence: z
+    .object({
+      pick: z.record(z.string(), z.json()),
+      outcome: z.record(z.string(), z.json()).nullable(),
+      server_seed_hash: z.string().max(200),
+      /** Null as long as it is in use. */
+      server_seed: z.string().max(200).nullable(),
+      client_seed: z.string().max(200),
+      nonce: z.number().int(),
+    })
+    .nullish(),
+});
+export type GameRoundAnswer = z.infer<typeof GameRoundAnswer>;

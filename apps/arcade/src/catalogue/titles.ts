@@ -21,6 +21,9 @@ export const TITLES: readonly Title[] = [
     category: 'RNG',
     classification: 'minigames',
     return_to_player: '99.00',
+    // At the smallest chance, where the pay is highest: 99 at 1 %.
+    return_deviation: '9.8504',
+    return_most: '99',
     min_bet: '1',
     lines: 0,
     has_trial: true,

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   GameListCall,
+  GameRoundCall,
   GameUrlCall,
   ONBOARDING_PATH,
   OnboardingCall,
@@ -16,6 +17,7 @@ import { titlesOf } from '../catalogue/titles.ts';
 import type { Operators } from '../operators/operators.service.ts';
 import { Refused } from '../refused.ts';
 import type { Reports } from '../reports/reports.service.ts';
+import type { EvidenceBook } from '../rounds/evidence.service.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import type { CallLimits } from './call-limits.ts';
 import { bearerOf, parseBody, rawBody } from './parse.ts';
@@ -25,6 +27,7 @@ type Needs = {
   sessions: Sessions;
   reports: Reports;
   limits: CallLimits;
+  evidence: EvidenceBook;
   onboardingToken: string;
   /** The address at which people reach this service, as seen by the caller. */
   originOf: (request: FastifyRequest) => string;
@@ -32,7 +35,7 @@ type Needs = {
 
 /** What platforms ask for: to be known, what there is, and an address at which one of their users plays. */
 export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
-  const { operators, sessions, reports, limits, onboardingToken, originOf } = needs;
+  const { operators, sessions, reports, evidence, limits, onboardingToken, originOf } = needs;
 
   server.post(ONBOARDING_PATH, (request) => {
     if (!isSame(bearerOf(request), onboardingToken)) throw new Refused('not_permitted');
@@ -53,7 +56,7 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
   }
 
   async function readSigned<
-    Schema extends typeof GameListCall | typeof GameUrlCall | typeof TransactionsCall,
+    Schema extends typeof GameListCall | typeof GameUrlCall | typeof GameRoundCall | typeof TransactionsCall,
   >(schema: Schema, request: FastifyRequest): Promise<{ call: z.infer<Schema>; studio: string }> {
     const { code } = request.params as { code: string };
     const operator = await recogniseOrCount(request);
@@ -82,6 +85,11 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
     const { call, studio } = await readSigned(TransactionsCall, request);
     // Amounts are whole numbers of any size, which the usual writer has no form for.
     return reply.type('application/json').send(writeJson(await reports.list(call, studio)));
+  });
+
+  server.post(`/studios/:code${OPERATOR_PATHS.gameRound}`, async (request) => {
+    const { call, studio } = await readSigned(GameRoundCall, request);
+    return { evidence: await evidence.of({ ...call, studio }) };
   });
 }
 

@@ -12,6 +12,14 @@ import { ReconciliationsPage } from '../features/cashier/ReconciliationsPage.tsx
 import { WithdrawalPage } from '../features/cashier/WithdrawalPage.tsx';
 import { WithdrawalsPage } from '../features/cashier/WithdrawalsPage.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
+import { AlertsPage } from '../features/games/AlertsPage.tsx';
+import { LobbyPage } from '../features/games/LobbyPage.tsx';
+import { ReturnsPage } from '../features/games/ReturnsPage.tsx';
+import { RoundPage } from '../features/games/RoundPage.tsx';
+import { RoundsPage } from '../features/games/RoundsPage.tsx';
+import { TitlesPage } from '../features/games/TitlesPage.tsx';
+import { VendorPage } from '../features/games/VendorPage.tsx';
+import { VendorsPage } from '../features/games/VendorsPage.tsx';
 import { JackpotPage } from '../features/jackpot/JackpotPage.tsx';
 import { AccountPage as LedgerAccountPage } from '../features/ledger/AccountPage.tsx';
 import { AccountsPage as LedgerAccountsPage } from '../features/ledger/AccountsPage.tsx';
@@ -69,6 +77,14 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/cashier/deposits/:merchantCode/:id', page: DepositPage },
   { path: '/cashier/reconciliation', page: ReconciliationsPage },
   { path: '/games/jackpot', page: JackpotPage },
+  { path: '/games/titles', page: TitlesPage },
+  { path: '/games/lobby', page: LobbyPage },
+  { path: '/games/vendors', page: VendorsPage },
+  { path: '/games/vendors/:merchantCode/:code', page: VendorPage },
+  { path: '/games/rounds', page: RoundsPage },
+  { path: '/games/rounds/:merchantCode/:vendor/:id', page: RoundPage },
+  { path: '/games/returns', page: ReturnsPage },
+  { path: '/games/alerts', page: AlertsPage },
   { path: '/reports/daily', page: DailyReportPage },
   { path: '/operators', page: OperatorsPage },
   { path: '/operators/:id', page: OperatorPage },

@@ -53,7 +53,15 @@ export const NAVIGATION: readonly NavGroup[] = [
   },
   {
     label: 'nav.games.group',
-    items: [{ path: '/games/jackpot', label: 'nav.jackpot', glyph: 'trophy', need: granted('jackpot.read') }],
+    items: [
+      { path: '/games/titles', label: 'nav.titles', glyph: 'grid', need: granted('games.read') },
+      { path: '/games/lobby', label: 'nav.lobby', glyph: 'swap', need: granted('games.read') },
+      { path: '/games/vendors', label: 'nav.vendors', glyph: 'globe', need: granted('games.read') },
+      { path: '/games/rounds', label: 'nav.rounds', glyph: 'reload', need: granted('games.rounds') },
+      { path: '/games/returns', label: 'nav.returns', glyph: 'chart', need: granted('games.rounds') },
+      { path: '/games/alerts', label: 'nav.alerts', glyph: 'warning', need: granted('games.rounds') },
+      { path: '/games/jackpot', label: 'nav.jackpot', glyph: 'trophy', need: granted('jackpot.read') },
+    ],
   },
   {
     label: 'nav.ledger.group',

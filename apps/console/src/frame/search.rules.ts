@@ -14,6 +14,8 @@ export function placeOfFound(
   if (kind === 'posting') return ledgerPlace('posting', merchantCode, id);
   if (kind === 'deposit') return cashierPlace('deposits', merchantCode, id);
   if (kind === 'withdrawal') return cashierPlace('withdrawals', merchantCode, id);
+  // Its id names the vendor as well, since ids of transactions are the vendors'.
+  if (kind === 'round') return `/games/rounds/${encodeURIComponent(merchantCode ?? '')}/${id}`;
   if (kind === 'operator') return `/operators/${encodeURIComponent(id)}`;
   if (kind === 'approval') return `/approvals/${encodeURIComponent(id)}`;
   if (kind === 'audit') return listPlace('/audit', { requestId: query });

@@ -4,6 +4,8 @@ export function placeOfTask(kind: string): string {
   if (kind === 'withdrawals') return listPlace('/cashier/withdrawals', { state: 'requested' });
   if (kind === 'deposit_reviews') return listPlace('/cashier/deposits', { state: 'review' });
   if (kind === 'reconciliation_differences') return '/cashier/reconciliation';
+  if (kind === 'games_alerts') return listPlace('/games/alerts', { state: 'waiting' });
+  if (kind === 'disabled_titles') return listPlace('/games/returns', { state: 'disabled' });
   if (kind === 'failed_jobs') return listPlace('/jobs', { state: 'failed' });
   if (kind === 'vendor_differences') return '/ledger/vendors';
   if (kind === 'ledger_findings') return '/ledger/checks';

@@ -36,6 +36,10 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     vendorDifferences: ({ merchant, ...query }) =>
       games.vendorDifferences({ query, merchant: String(merchant) }),
     jackpotDraws: ({ merchant, ...query }) => games.jackpotDrawList({ query, merchant: String(merchant) }),
+    titles: ({ merchant, ...query }) => games.titles({ query, merchant: String(merchant) }),
+    rounds: ({ merchant, ...query }) => games.rounds({ query, merchant: String(merchant) }),
+    returns: ({ merchant, ...query }) => games.returns({ query, merchant: String(merchant) }),
+    gamesAlerts: ({ merchant, ...query }) => games.gamesAlerts({ query, merchant: String(merchant) }),
     brands: () => system.brands(),
     brandVersions: ({ merchant, ...query }) => system.brandVersions({ query, merchant: String(merchant) }),
     brandTexts: ({ merchant, ...query }) => system.brandTexts({ query, merchant: String(merchant) }),
@@ -71,7 +75,7 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
 /** What identifies a row, in the words of its list. */
 function idOf(item: object): string | number | undefined {
   const row = item as Record<string, string | number | undefined>;
-  return row.id ?? row.merchantCode ?? row.version ?? row.key;
+  return row.id ?? row.nodeId ?? row.transactionId ?? row.merchantCode ?? row.version ?? row.key;
 }
 
 function dropEmpty(filter: Record<string, unknown>): Record<string, unknown> {

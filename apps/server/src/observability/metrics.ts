@@ -53,6 +53,11 @@ export function createMetrics() {
       labelNames: ['brand', 'vendor', 'outcome'] as const,
       registers,
     }),
+    disabledTitles: new Gauge({
+      name: 'games_disabled_titles',
+      help: 'Titles taken out of play because of what they returned; anything above zero waits for somebody',
+      registers,
+    }),
     outboxMessages: new Counter({
       name: 'outbox_messages_total',
       help: 'Messages handed to an adapter, by channel and outcome',

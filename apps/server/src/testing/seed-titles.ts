@@ -7,14 +7,15 @@ import { makeVendorTitle, makeVendorTitles } from '../factories/games.factory.ts
 import { createLog } from '../observability/log.ts';
 import { findProject } from '../project.ts';
 import { brandIdOf, putVendor } from './games.ts';
+import { putRounds } from './seed-rounds.ts';
 
 /** Hot titles, and how many of them there are to show. */
 const HOT = 12;
 
 /**
  * `node --import tsx apps/server/src/testing/seed-titles.ts`: the demonstration in an empty folder (DATA_DIR), with six
- * hundred generated titles of two vendors and a category with one, for journeys through a full lobby. Nobody answers for
- * them, hence they have no pictures.
+ * hundred generated titles of two vendors and a category with one, for journeys through a full lobby, and rounds of
+ * mary01's at one of them. Nobody answers for the titles, hence they have no pictures.
  */
 const config = readConfig(process.env);
 const log = createLog('silent');
@@ -47,4 +48,5 @@ await app.database.transaction(async (tx) => {
     ) ranked
     where games_title.brand_id = ${brandId}::uuid and games_title.node_id = ranked.node_id`);
 });
+await putRounds(seeded, { brandId, rounds: 3 });
 await app.close();

@@ -41,6 +41,11 @@ export const PERMISSIONS = [
   'reports.export',
   'jackpot.read',
   'jackpot.change',
+  'games.read',
+  'games.edit',
+  'games.vendors',
+  'games.rounds',
+  'games.decide',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -69,6 +74,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'reports.export',
     'jackpot.read',
     'jackpot.change',
+    'games.read',
+    'games.rounds',
   ],
   support: [
     'console.use',
@@ -82,8 +89,18 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'members.reset',
     'ledger.read',
     'cashier.read',
+    'games.read',
+    'games.rounds',
   ],
-  content: ['console.use', 'brands.read', 'brands.edit', 'brands.texts', 'brands.theme'],
+  content: [
+    'console.use',
+    'brands.read',
+    'brands.edit',
+    'brands.texts',
+    'brands.theme',
+    'games.read',
+    'games.edit',
+  ],
   risk: [
     'console.use',
     'brands.read',
@@ -102,6 +119,9 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'cashier.decide',
     'reports.read',
     'jackpot.read',
+    'games.read',
+    'games.rounds',
+    'games.decide',
   ],
 };
 

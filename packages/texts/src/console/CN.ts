@@ -2,6 +2,7 @@ import brands from '../../console/CN/brands.json';
 import cashier from '../../console/CN/cashier.json';
 import desk from '../../console/CN/desk.json';
 import frame from '../../console/CN/frame.json';
+import games from '../../console/CN/games.json';
 import jackpot from '../../console/CN/jackpot.json';
 import ledger from '../../console/CN/ledger.json';
 import library from '../../console/CN/library.json';
@@ -19,6 +20,7 @@ export default {
   ...desk,
   ...frame,
   ...jackpot,
+  ...games,
   ...ledger,
   ...library,
   ...matches,

@@ -2,6 +2,7 @@ import brands from '../../console/EN/brands.json';
 import cashier from '../../console/EN/cashier.json';
 import desk from '../../console/EN/desk.json';
 import frame from '../../console/EN/frame.json';
+import games from '../../console/EN/games.json';
 import jackpot from '../../console/EN/jackpot.json';
 import ledger from '../../console/EN/ledger.json';
 import library from '../../console/EN/library.json';
@@ -19,6 +20,7 @@ export default {
   ...desk,
   ...frame,
   ...jackpot,
+  ...games,
   ...ledger,
   ...library,
   ...matches,

@@ -26,7 +26,7 @@ export async function noteListed(tx: Tx, { brandId, vendor }: VendorKey, listedA
 }
 
 const LISTED = sql.raw(`node_id text, game_code text, category text, classification text, names jsonb,
-  icon_url text, return_to_player text, min_bet bigint, lines integer, has_trial boolean, sort integer,
+  icon_url text, return_to_player text, return_deviation text, return_most text, min_bet bigint, lines integer, has_trial boolean, sort integer,
   is_new boolean, added_at timestamptz`);
 /** What the vendor says; the marks are the operators' from the first list on. */
 const VENDORS_OWN = [
@@ -35,6 +35,8 @@ const VENDORS_OWN = [
   'names',
   'icon_url',
   'return_to_player',
+  'return_deviation',
+  'return_most',
   'min_bet',
   'lines',
   'has_trial',
@@ -52,9 +54,9 @@ export async function upsertTitles(
 ): Promise<{ added: number; updated: number }> {
   const { rows } = await tx.execute(sql`
     insert into games_title (brand_id, node_id, vendor, game_code, category, classification, names, icon_url,
-      return_to_player, min_bet, lines, has_trial, sort, hot_rank, is_new, is_hidden, is_gone, added_at)
+      return_to_player, return_deviation, return_most, min_bet, lines, has_trial, sort, hot_rank, is_new, is_hidden, is_gone, added_at)
     select ${brandId}::uuid, l.node_id, ${vendor}, l.game_code, l.category, l.classification, l.names, l.icon_url,
-      l.return_to_player, l.min_bet, l.lines, l.has_trial, l.sort, null, l.is_new, false, false, l.added_at
+      l.return_to_player, l.return_deviation, l.return_most, l.min_bet, l.lines, l.has_trial, l.sort, null, l.is_new, false, false, l.added_at
     from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as l(${LISTED})
     on conflict (brand_id, node_id) do update
     set ${SET}

@@ -12,6 +12,8 @@ export type ListedTitle = {
   names: Record<string, string>;
   icon_url: string;
   return_to_player: string | null;
+  return_deviation: string | null;
+  return_most: string | null;
   min_bet: string;
   lines: number;
   has_trial: boolean;
@@ -48,6 +50,8 @@ export function readVendorTitles(
         names: namesOf(title),
         icon_url: title.icon_url,
         return_to_player: title.return_to_player,
+        return_deviation: title.return_deviation ?? null,
+        return_most: title.return_most ?? null,
         min_bet: minBet.toString(),
         lines: title.lines,
         has_trial: title.has_trial,

@@ -19,7 +19,7 @@ import {
   type TitleFilter,
   type Vendor,
 } from './catalogue.rules.ts';
-import { HOT_MAX, NEWS_MAX, SEARCH_MAX, TAB_ORDER } from './lobby.rules.ts';
+import { HOT_MAX, NEWS_MAX, SEARCH_MAX } from './lobby.rules.ts';
 
 type Games = Contract['games'];
 export type ListQuery = QueryOf<Games['gameList']>;
@@ -89,7 +89,7 @@ export function listNews({ titles }: Catalogue, language: Language): AnswerOf<Ga
 }
 
 /** Only what has titles: vendors in the order that operators gave them. */
-export function mapLobby({ vendors, titles }: Catalogue): LobbyMapping {
+export function mapLobby({ vendors, titles, tabs }: Catalogue): LobbyMapping {
   const mapping: LobbyMapping['mapping'] = {};
   const classifications: LobbyMapping['classifications'] = {};
   const counts = countByTab(titles);
@@ -98,7 +98,7 @@ export function mapLobby({ vendors, titles }: Catalogue): LobbyMapping {
       .filter(({ code }) => byVendor.has(code))
       .map((vendor) => entryOf(vendor, { category, titles: byVendor.get(vendor.code) ?? 0 }));
   for (const [category, used] of counts.classifications) classifications[category] = [...used].sort();
-  const sorting = TAB_ORDER.filter((category) => mapping[category]);
+  const sorting = tabs.filter((category) => mapping[category]);
   return { mapping, sorting, classifications, games: titles.length };
 }
 

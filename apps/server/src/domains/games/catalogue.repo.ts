@@ -1,12 +1,13 @@
 import type { Queries } from '@parlour/database/database';
-import { and, eq } from 'drizzle-orm';
-import { gamesTitle, gamesVendor } from './games.schema.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { gamesLobby, gamesTitle, gamesVendor } from './games.schema.ts';
 
 export type TitleRow = typeof gamesTitle.$inferSelect;
 export type VendorRow = Pick<typeof gamesVendor.$inferSelect, 'code' | 'name' | 'tag' | 'sort'>;
 
 export function listOpenVendors(queries: Queries, brandId: string): Promise<VendorRow[]> {
-  const { code, name, tag, sort } = gamesVendor;
+  const { code, tag, sort } = gamesVendor;
+  const name = sql<string>`coalesce(${gamesVendor.displayName}, ${gamesVendor.name})`;
   return queries
     .select({ code, name, tag, sort })
     .from(gamesVendor)
@@ -14,7 +15,15 @@ export function listOpenVendors(queries: Queries, brandId: string): Promise<Vend
     .orderBy(sort, code);
 }
 
-/** What members may see: neither gone nor hidden, of vendors that are open. */
+export type LobbyRow = typeof gamesLobby.$inferSelect;
+
+/** What the brand made of its tabs; undefined: nothing yet. */
+export async function findLobby(queries: Queries, brandId: string): Promise<LobbyRow | undefined> {
+  const [row] = await queries.select().from(gamesLobby).where(eq(gamesLobby.brandId, brandId));
+  return row;
+}
+
+/** What members may see: neither gone nor hidden nor taken out of play, of vendors that are open. */
 export async function listShownTitles(queries: Queries, brandId: string): Promise<TitleRow[]> {
   const rows = await queries
     .select({ title: gamesTitle })
@@ -28,6 +37,7 @@ export async function listShownTitles(queries: Queries, brandId: string): Promis
         eq(gamesTitle.brandId, brandId),
         eq(gamesTitle.isHidden, false),
         eq(gamesTitle.isGone, false),
+        isNull(gamesTitle.disabledAt),
         eq(gamesVendor.isOpen, true),
       ),
     );

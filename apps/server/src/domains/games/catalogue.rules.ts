@@ -8,7 +8,7 @@ import {
 import type { SearchIndex } from './search-index.rules.ts';
 
 /** Specification section 4: vendors of sports whose titles are of a tab of their own. */
-const SPLIT_VENDORS: Readonly<Record<string, GameCategory>> = {
+export const SPLIT_VENDORS: Readonly<Record<string, GameCategory>> = {
   AV: 'ESPORTS',
   AI: 'ESPORTS',
   IMES: 'ESPORTS',
@@ -52,6 +52,8 @@ export type Catalogue = {
   readonly byNodeId: ReadonlyMap<string, Title>;
   readonly byCategory: ReadonlyMap<GameCategory, readonly Title[]>;
   readonly hot: readonly Title[];
+  /** The tabs that may show, in the brand's order. */
+  readonly tabs: readonly GameCategory[];
   readonly search: SearchIndex;
 };
 
@@ -67,7 +69,7 @@ export function listedUnder({ vendor, category }: Pick<Title, 'vendor' | 'catego
 
 export function arrange(
   brandId: string,
-  { vendors, titles, search }: { vendors: readonly Vendor[]; titles: readonly Title[]; search: SearchIndex },
+  { vendors, titles, tabs, search }: Pick<Catalogue, 'vendors' | 'titles' | 'tabs' | 'search'>,
 ): Catalogue {
   const byCategory = GAME_CATEGORIES.map(
     (category) => [category, titles.filter((title) => title.category === category)] as const,
@@ -81,6 +83,7 @@ export function arrange(
     hot: titles
       .filter(({ hotRank }) => hotRank !== null)
       .sort((a, b) => Number(a.hotRank) - Number(b.hotRank) || inOrder(a, b)),
+    tabs,
     search,
   };
 }

@@ -5,8 +5,9 @@ import type { GameCategory, GameClassification } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { type Bus, topic } from '../../bus/bus.ts';
-import { listOpenVendors, listShownTitles, type TitleRow } from './catalogue.repo.ts';
+import { findLobby, listOpenVendors, listShownTitles, type TitleRow } from './catalogue.repo.ts';
 import { arrange, type Catalogue, inOrder, type Title, tabOf, type Vendor } from './catalogue.rules.ts';
+import { tabsOf } from './lobby.rules.ts';
 import { buildSearchIndex, type SearchIndex } from './search-index.rules.ts';
 
 const catalogueChanged = topic<{ brandId: string; changeId: string }>('games.catalogue_changed');
@@ -91,7 +92,10 @@ async function read({ queries }: Database, brandId: string, before: Catalogue | 
   }
   titles.sort(inOrder);
   const isKnown = before !== null && isSameToSearch(before.titles, titles);
-  return arrange(brandId, { vendors, titles, search: isKnown ? before.search : await index(titles) });
+  const tabs = tabsOf(await findLobby(queries, brandId))
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ category }) => category);
+  return arrange(brandId, { vendors, titles, tabs, search: isKnown ? before.search : await index(titles) });
 }
 
 /** Most changes are marks: what titles are called, and their order, stays. */

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The tabs that hold titles, in their order; those of the sports are split by the site (specification section 4). */
-export const TAB_ORDER: readonly GameCategory[] = [
+const TAB_ORDER: readonly GameCategory[] = [
   'RNG',
   'FISH',
   'PVP',
@@ -15,6 +15,17 @@ export const TAB_ORDER: readonly GameCategory[] = [
   'LOTT',
   'ELOTT',
 ];
+
+/** Every tab in the brand's order; those it says nothing of come last, as they are by default. */
+export function tabsOf(
+  lobby: { tabs: readonly string[]; hiddenTabs: readonly string[] } | undefined,
+): { category: GameCategory; isHidden: boolean }[] {
+  const own = (lobby?.tabs ?? []).filter((tab): tab is GameCategory =>
+    (TAB_ORDER as readonly string[]).includes(tab),
+  );
+  const order = [...new Set([...own, ...TAB_ORDER])];
+  return order.map((category) => ({ category, isHidden: lobby?.hiddenTabs.includes(category) ?? false }));
+}
 
 /** What is found beyond this is not what was looked for; ten pages of the specification's twenty-five. */
 export const SEARCH_MAX = 250;

@@ -62,10 +62,8 @@ export async function sumRounds(
   return rows[0] as { staked: bigint; won: bigint };
 }
 
-/** The first bets of rounds that began in a span, each with what came of its round. */
-function firstBets({ brandId, memberId, currency, fromMs, untilMs }: RoundQuestion): SQL {
-  return sql`games_transaction as b
-    cross join lateral (
+/** Beside a transaction `b`: what was staked and won in its round, and whether that has ended. */
+export const roundSums = sql.raw(`cross join lateral (
       select coalesce(sum(x.amount) filter (where x.kind = 'bet'), 0)::int8 as placed,
         coalesce(sum(case when x.kind = 'bet' then x.amount when o.kind = 'bet' then -x.amount end)
           filter (where x.kind = 'bet' or x.kind = 'rollback'), 0)::int8 as staked,
@@ -78,7 +76,12 @@ function firstBets({ brandId, memberId, currency, fromMs, untilMs }: RoundQuesti
           and o.transaction_id = x.reference_id
       where x.brand_id = b.brand_id and x.vendor = b.vendor and x.round = b.round
         and x.member_id = b.member_id and x.game_code = b.game_code
-    ) as s
+    ) as s`);
+
+/** The first bets of rounds that began in a span, each with what came of its round. */
+function firstBets({ brandId, memberId, currency, fromMs, untilMs }: RoundQuestion): SQL {
+  return sql`games_transaction as b
+    ${roundSums}
     where b.brand_id = ${brandId}::uuid and b.member_id = ${memberId}::uuid and b.kind = 'bet'
       and b.currency = ${currency} and b.at >= ${moment(fromMs)} and b.at < ${moment(untilMs)}
       and not exists (

@@ -71,7 +71,12 @@ function asRecord(
 }
 
 /** A round whose stakes all went back is refunded, however it ended; one that was won in is settled, closed or not. */
-function stateOf({ placed, staked, won, isClosed }: Pick<Round, 'placed' | 'staked' | 'won' | 'isClosed'>) {
+export function stateOf({
+  placed,
+  staked,
+  won,
+  isClosed,
+}: Pick<Round, 'placed' | 'staked' | 'won' | 'isClosed'>) {
   if (placed > 0n && staked === 0n && won === 0n) return 'refunded';
   return isClosed || won > 0n ? 'settled' : 'open';
 }

@@ -1,6 +1,8 @@
 import type { Clock } from '@parlour/clock/clock';
 import {
   GameListAnswer,
+  GameRoundAnswer,
+  type GameRoundCall,
   GameUrlAnswer,
   type GameUrlCall,
   OPERATOR_PATHS,
@@ -16,11 +18,18 @@ import type { Vendor } from './vendors.service.ts';
 
 /** A member waits for it. */
 const URL_DEADLINE_MS = 3_000;
+const ROUND_DEADLINE_MS = 5_000;
 const LIST_DEADLINE_MS = 60_000;
 const LIST_MAX_BYTES = 64 * 1_048_576;
 
 /** A vendor that does not answer as the protocol has it, or has not of late and is left alone. */
 export class VendorUnavailable extends Error {}
+
+/** Who writes down how vendors answer, for people to see. */
+export type HealthNotes = {
+  answered(vendor: Vendor): Promise<void>;
+  failed(vendor: Vendor, what: { health: Health; failure: string }): Promise<void>;
+};
 
 type Call<Shape> = {
   path: string;
@@ -33,7 +42,7 @@ type Call<Shape> = {
 export type VendorCalls = ReturnType<typeof createVendorCalls>;
 
 /** What the platform asks vendors for: signed, with a deadline, and not at all while a vendor is known to be down. */
-export function createVendorCalls({ clock, log }: { clock: Clock; log: Log }) {
+export function createVendorCalls({ clock, log, notes }: { clock: Clock; log: Log; notes: HealthNotes }) {
   const healths = new Map<string, Health>();
 
   async function ask<Shape>(vendor: Vendor, call: Call<Shape>): Promise<Shape> {
@@ -41,15 +50,19 @@ export function createVendorCalls({ clock, log }: { clock: Clock; log: Log }) {
     const admitted = admitCall(healths.get(key) ?? WELL, clock.now());
     if (!admitted) throw new VendorUnavailable(`${vendor.code} has not answered of late`);
     healths.set(key, admitted);
+    let answer: Shape;
     try {
-      const answer = await send(vendor, call);
-      healths.delete(key);
-      return answer;
+      answer = await send(vendor, call);
     } catch (error) {
-      healths.set(key, afterFailure(healths.get(key) ?? WELL, clock.now()));
+      const health = afterFailure(healths.get(key) ?? WELL, clock.now());
+      healths.set(key, health);
+      await notes.failed(vendor, { health, failure: reasonOf(error) });
       log.warn({ err: error, vendor: vendor.code, path: call.path }, 'a vendor did not answer');
       throw new VendorUnavailable(`${vendor.code} did not answer ${call.path}`, { cause: error });
     }
+    healths.delete(key);
+    await notes.answered(vendor);
+    return answer;
   }
 
   async function send<Shape>(vendor: Vendor, { path, body, schema, ...call }: Call<Shape>): Promise<Shape> {
@@ -79,6 +92,18 @@ export function createVendorCalls({ clock, log }: { clock: Clock; log: Log }) {
       return url;
     },
 
+    /** How a round came out, as far as the vendor tells. */
+    async gameRound(vendor: Vendor, body: Omit<GameRoundCall, 'operator_id'>): Promise<GameRoundAnswer> {
+      const path = OPERATOR_PATHS.gameRound;
+      const call = { path, schema: GameRoundAnswer, deadlineMs: ROUND_DEADLINE_MS, requestId: null };
+      try {
+        return await send(vendor, { ...call, body: { operator_id: vendor.operatorId, ...body } });
+      } catch (error) {
+        // Not every vendor knows the call, or that round any more: no reason to keep members from its games.
+        throw new VendorUnavailable(`${vendor.code} did not answer ${path}`, { cause: error });
+      }
+    },
+
     async gameList(vendor: Vendor): Promise<VendorTitle[]> {
       const { games } = await ask(vendor, {
         path: OPERATOR_PATHS.gameList,
@@ -91,4 +116,14 @@ export function createVendorCalls({ clock, log }: { clock: Clock; log: Log }) {
       return games;
     },
   };
+}
+
+const FAILURE_MAX = 300;
+
+/** The innermost cause says the most: what was refused, or that nobody is there. */
+function reasonOf(error: unknown): string {
+  let cause = error;
+  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
+  const words = cause instanceof Error ? cause.message || cause.name : String(cause);
+  return words.slice(0, FAILURE_MAX);
 }

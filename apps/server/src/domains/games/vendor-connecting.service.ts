@@ -47,6 +47,8 @@ type ConnectingNeeds = {
   showcase: (tx: Tx, brandId: string) => Promise<void>;
 };
 
+export type VendorConnecting = ReturnType<typeof createVendorConnecting>;
+
 /** How a brand and a vendor come to know each other, and how the vendor's titles come into the lobby. */
 export function createVendorConnecting(needs: ConnectingNeeds) {
   const { database, clock, log, secrets, jobs, brands, vendors, calls, arcade } = needs;
@@ -148,6 +150,7 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
 
   return {
     connectVendors,
+    renewTitles,
     jobs: [connectArcade as JobKind<unknown>, renewLists],
 
     /** For a demonstration: brands that do not know the arcade at its address of today get its studios, once it is up. */

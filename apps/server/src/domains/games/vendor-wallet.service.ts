@@ -116,7 +116,11 @@ export function createVendorWallet(needs: WalletNeeds) {
       const vendor = brand && (await vendors.find(brand.id, call.vendor));
       if (!brand || !vendor)
         return { text: writeAnswer({}, { status: 'RS_ERROR_INVALID_PARTNER' }), isStranger: true };
-      if (!isSignedBy(call.body, call.signature, vendor.vendorKey))
+      const nowMs = clock.now();
+      const isSigned = vendor.theirKeys.some(
+        ({ key, endsAtMs }) => nowMs < endsAtMs && isSignedBy(call.body, call.signature, key),
+      );
+      if (!isSigned)
         return { text: writeAnswer({}, { status: 'RS_ERROR_INVALID_SIGNATURE' }), isStranger: true };
       return { text: await answerKnown(brand, vendor, call), isStranger: false };
     },

@@ -1,6 +1,6 @@
 import type { Queries } from '@parlour/database/database';
-import { asc, eq } from 'drizzle-orm';
-import { gamesVendor } from './games.schema.ts';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { gamesVendor, gamesVendorKey } from './games.schema.ts';
 
 export type VendorRow = typeof gamesVendor.$inferSelect;
 
@@ -13,7 +13,7 @@ export function listVendors(queries: Queries, brandId: string): Promise<VendorRo
 }
 
 /** A new vendor, or the same with other keys or another address; what operators decided of it stays. */
-export async function saveVendor(queries: Queries, row: VendorRow): Promise<void> {
+export async function saveVendor(queries: Queries, row: typeof gamesVendor.$inferInsert): Promise<void> {
   const { name, apiUrl, operatorId, vendorPublicKey, ownPublicKey, ownPrivateKey } = row;
   await queries
     .insert(gamesVendor)
@@ -22,4 +22,28 @@ export async function saveVendor(queries: Queries, row: VendorRow): Promise<void
       target: [gamesVendor.brandId, gamesVendor.code],
       set: { name, apiUrl, operatorId, vendorPublicKey, ownPublicKey, ownPrivateKey },
     });
+}
+
+export type VendorKeyRow = typeof gamesVendorKey.$inferSelect;
+
+/** Keys that vendors had before and may still sign with. */
+export function listAcceptedKeys(queries: Queries, brandId: string, now: Date): Promise<VendorKeyRow[]> {
+  const { side, endsAt, createdAt, id } = gamesVendorKey;
+  return queries
+    .select()
+    .from(gamesVendorKey)
+    .where(and(eq(gamesVendorKey.brandId, brandId), eq(side, 'theirs'), gt(endsAt, now)))
+    .orderBy(asc(createdAt), asc(id));
+}
+
+/** What operators make of a vendor in the lobby. */
+export async function placeVendor(
+  queries: Queries,
+  brandId: string,
+  { code, ...place }: Pick<VendorRow, 'code' | 'displayName' | 'tag' | 'sort'>,
+): Promise<void> {
+  await queries
+    .update(gamesVendor)
+    .set(place)
+    .where(and(eq(gamesVendor.brandId, brandId), eq(gamesVendor.code, code)));
 }

@@ -5,7 +5,7 @@ import { readPrivateKey, readPublicKey } from '@parlour/wallet-protocol';
 import { type Bus, topic } from '../../bus/bus.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
-import { listVendors, type VendorRow } from './vendors.repo.ts';
+import { listAcceptedKeys, listVendors, type VendorKeyRow, type VendorRow } from './vendors.repo.ts';
 
 /** Of its own accord a process looks again after so long; it is told of changes, and one could be missed. */
 const READ_AGAIN_MS = 30_000;
@@ -18,7 +18,8 @@ export type Vendor = Pick<
   VendorRow,
   'brandId' | 'code' | 'name' | 'apiUrl' | 'operatorId' | 'isOpen' | 'betMax'
 > & {
-  readonly vendorKey: KeyObject;
+  /** What the vendor signs with: the key in use, and those before it that are still accepted. */
+  readonly theirKeys: readonly { readonly key: KeyObject; readonly endsAtMs: number }[];
   readonly ownKey: KeyObject;
 };
 type VendorsNeeds = { database: Database; bus: Bus; clock: Clock; secrets: Secrets; log: Log };
@@ -33,10 +34,12 @@ export function createVendors({ database, bus, clock, secrets, log }: VendorsNee
 
   async function read(brandId: string): Promise<Map<string, Vendor>> {
     const rows = await listVendors(database.queries, brandId);
+    const accepted = await listAcceptedKeys(database.queries, brandId, new Date(clock.now()));
+    const ofVendor = (code: string) => accepted.filter(({ vendor }) => vendor === code);
     const opened = new Map<string, Vendor>();
     for (const row of rows) {
       try {
-        opened.set(row.code, openVendor(row));
+        opened.set(row.code, openVendor(row, ofVendor(row.code)));
       } catch (error) {
         // One whose keys cannot be read keeps no other from being served.
         log.error({ err: error, brandId, vendor: row.code }, 'the keys of a vendor cannot be read');
@@ -45,11 +48,25 @@ export function createVendors({ database, bus, clock, secrets, log }: VendorsNee
     return opened;
   }
 
-  function openVendor(row: VendorRow): Vendor {
+  function openVendor(row: VendorRow, accepted: readonly VendorKeyRow[]): Vendor {
     const { brandId, code, name, apiUrl, operatorId, isOpen, betMax } = row;
     const ownKey = readPrivateKey(secrets.decrypt(VENDOR_KEY_PURPOSE, row.ownPrivateKey).toString());
-    const vendorKey = readPublicKey(row.vendorPublicKey);
-    return { brandId, code, name, apiUrl, operatorId, isOpen, betMax, vendorKey, ownKey };
+    const inUse = { key: readPublicKey(row.vendorPublicKey), endsAtMs: Number.POSITIVE_INFINITY };
+    const before = accepted.map(({ publicKey, endsAt }) => ({
+      key: readPublicKey(publicKey),
+      endsAtMs: endsAt?.getTime() ?? 0,
+    }));
+    return {
+      brandId,
+      code,
+      name,
+      apiUrl,
+      operatorId,
+      isOpen,
+      betMax,
+      theirKeys: [inUse, ...before],
+      ownKey,
+    };
   }
 
   function all(brandId: string): Promise<Map<string, Vendor>> {

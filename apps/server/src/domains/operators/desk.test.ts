@@ -50,6 +50,8 @@ test('tasks are those the operator can do: approvals that others asked for', asy
       { kind: 'deposit_reviews', count: 0 },
       { kind: 'reconciliation_differences', count: 0 },
       { kind: 'vendor_differences', count: 0 },
+      { kind: 'games_alerts', count: 0 },
+      { kind: 'disabled_titles', count: 0 },
     ],
     total: 0,
   });
@@ -186,6 +188,8 @@ describe('the live channel', () => {
         { kind: 'deposit_reviews' },
         { kind: 'reconciliation_differences' },
         { kind: 'vendor_differences' },
+        { kind: 'games_alerts' },
+        { kind: 'disabled_titles' },
       ],
     });
     await app.database.queries.execute(`delete from operators_grant where operator_id = '${id}'`);

@@ -1,13 +1,18 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { consoleContract, type OperatorEndpointDefinition } from '@parlour/contract';
+import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeVendorTitle } from '../../factories/games.factory.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import { PermanentFailure } from '../../jobs/job.ts';
 import { openTill, type Till } from '../../testing/cashier.ts';
+import { brandIdOf, putVendor } from '../../testing/games.ts';
 import { HOSTILE_VENDOR, type HostileVendor, openHostileVendor } from '../../testing/hostile-vendor.ts';
 import { addMember } from '../../testing/members.ts';
 import { addOperator, passwordOf, type SignedIn, signInAs } from '../../testing/operators.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { openVendor } from '../../testing/vendor.ts';
 import { addDrawer } from '../../testing/withdrawals.ts';
 
 const reason = 'for the record';
@@ -204,6 +209,57 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
     const [open] = (value as { items: { id: string }[] }).items;
     return admin.post('/ops/games/difference/resolve', { id: open?.id, reason }, { merchant });
   },
+  'games.markTitles': async () => {
+    const titles = [{ nodeId: await listTitle('marked'), version: 1 }];
+    return admin.post('/ops/games/titles/mark', { titles, marks: { isNew: true }, reason }, { merchant });
+  },
+  'games.saveLobby': async () => {
+    const { version } = (await admin.call('/ops/games/lobby', { merchant })).value as { version: number };
+    const body = { version, tabs: [], vendors: [], hot: [], reason };
+    return admin.call('/ops/games/lobby', { method: 'PUT', body, merchant });
+  },
+  'games.connectVendor': () =>
+    admin.post(
+      '/ops/games/vendors',
+      { code: 'ADDED', name: 'Added', apiUrl: VENDOR_URL, operatorId: 'us', publicKey: THEIR_KEY, reason },
+      { merchant },
+    ),
+  // Nobody answers at that address; that it was tried is on record all the same.
+  'games.onboardVendors': async () => {
+    const body = { apiUrl: VENDOR_URL, token: 'told beforehand', reason };
+    const { code } = await admin.post('/ops/games/vendors/onboard', body, { merchant });
+    return { status: code === 'vendor_unavailable' ? 200 : 0 };
+  },
+  'games.renewVendorTitles': async () => {
+    await openVendor(app, { code: 'RENEWED' });
+    const { code } = await admin.post('/ops/games/vendor/titles', { code: 'RENEWED', reason }, { merchant });
+    return { status: code === 'vendor_unavailable' ? 200 : 0 };
+  },
+  'games.saveVendor': async () => {
+    await openVendor(app, { code: 'SAVED' });
+    const about = { isOpen: false, betMax: null, apiUrl: VENDOR_URL, operatorId: 'us' };
+    const body = { code: 'SAVED', version: 1, ...about, reason };
+    return admin.call('/ops/games/vendor', { method: 'PUT', body, merchant });
+  },
+  'games.settleAlert': async () => {
+    const { code } = await openVendor(app, { code: 'ALERTED' });
+    const [transactionId, memberId] = [crypto.randomUUID(), crypto.randomUUID()];
+    await app.database.queries.execute(sql`
+      insert into games_alert (brand_id, vendor, transaction_id, kind, member_id, reference_id, at)
+      values (${brandIdOf(app, merchant)}::uuid, ${code}, ${transactionId}::uuid, 'rollback_of_won_bet', ${memberId}::uuid,
+        ${memberId}::uuid, ${new Date(app.clock.now()).toISOString()}::timestamptz)`);
+    return admin.post('/ops/games/alert/settle', { vendor: code, transactionId, reason }, { merchant });
+  },
+  'games.enableTitle': async () => {
+    const nodeId = await listTitle('enabled');
+    await app.database.queries.execute(sql`
+      update games_title set disabled_at = ${new Date(app.clock.now()).toISOString()}::timestamptz where node_id = ${nodeId}`);
+    return admin.post('/ops/games/title/enable', { nodeId, version: 1, reason }, { merchant });
+  },
+  'games.replaceTheirKey': () => toVendor('theirs', { publicKey: THEIR_KEY, overlapHours: 1 }),
+  'games.makeOwnKey': () => toVendor('ours'),
+  'games.adoptOwnKey': () => toVendor('use', { keyId: 'next' }),
+  'games.revokeKey': () => toVendor('revoke', { keyId: 'next' }),
   'identity.endMemberSessions': () => toMember('/ops/member/sessions/end', { sessionId: null }),
   'protection.setProtectionLock': async () => {
     const { id: memberId } = await addMember(app, 'guarded');
@@ -240,6 +296,36 @@ async function compareWithVendor(report: object[]) {
   vendor ??= await openHostileVendor(app);
   await vendor.say(report);
   return admin.post('/ops/games/reconcile', { vendor: HOSTILE_VENDOR, day: '2026-11-15' }, { merchant });
+}
+
+const VENDOR_URL = 'http://127.0.0.1:9';
+const THEIR_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
+  type: 'spki',
+  format: 'pem',
+}) as string;
+
+async function listTitle(code: string): Promise<string> {
+  const vendor = `LISTED_${code.toUpperCase()}`;
+  await openVendor(app, { code: vendor });
+  await putVendor(app, vendor, [makeVendorTitle({ game_code: code })]);
+  return `${vendor}.${code}`;
+}
+
+/** Something done to the keys of a vendor; where it is about a key, ours that is not in use yet. */
+async function toVendor(
+  what: string,
+  about: { keyId?: string; publicKey?: string; overlapHours?: number } = {},
+) {
+  const code = `KEYS_${what.toUpperCase()}`;
+  await openVendor(app, { code });
+  const path = '/ops/games/vendor/key';
+  if (about.keyId === undefined)
+    return admin.post(`${path}/${what}`, { code, version: 1, reason, ...about }, { merchant });
+  const { keys } = (await admin.post(`${path}/ours`, { code, version: 1, reason }, { merchant })).value as {
+    keys: { id: string; state: string }[];
+  };
+  const keyId = keys.find(({ state }) => state === 'next')?.id;
+  return admin.post(`${path}/${what}`, { code, version: 2, reason, keyId }, { merchant });
 }
 
 /** A withdrawal that waits for somebody to decide, to a card that is old enough. */

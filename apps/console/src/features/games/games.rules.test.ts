@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { fingerprintWords, moved, titleName, whyUnseen } from './games.rules.ts';
+
+const title = { isGone: false, isVendorOpen: true, disabledAt: null, isHidden: false };
+
+test('an entry is moved by places, and stays where there are no more', () => {
+  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+});
+
+test('of several reasons why a title is not seen the one is told that keeps it away whatever else is changed', () => {
+  expect(whyUnseen(title as never)).toBeNull();
+  expect(whyUnseen({ ...title, isHidden: true } as never)).toBe('hidden');
+  expect(whyUnseen({ ...title, isHidden: true, isVendorOpen: false } as never)).toBe('closed');
+  expect(whyUnseen({ ...title, disabledAt: 1, isHidden: true } as never)).toBe('disabled');
+});
+
+test('a title is called as the operator reads, else in English, else by its code', () => {
+  expect(titleName({ names: { EN: 'Dice', CN: '骰子' }, gameCode: 'dice' }, 'CN')).toBe('骰子');
+  expect(titleName({ names: { EN: 'Dice' }, gameCode: 'dice' }, 'CN')).toBe('Dice');
+  expect(titleName({ names: {}, gameCode: 'dice' }, 'CN')).toBe('dice');
+});
+
+test('a fingerprint is read in blocks of four', () => {
+  expect(fingerprintWords('abcdef0123')).toBe('abcd ef01 23');
+  expect(fingerprintWords('abcdef0123', 1)).toBe('abcd');
+});

@@ -1,0 +1,69 @@
+import { createHash, type KeyObject } from 'node:crypto';
+import type { OperatorVendor } from '@parlour/contract';
+import { readPublicKey } from '@parlour/wallet-protocol';
+
+const BITS_MIN = 2048;
+
+type DescribedKey = OperatorVendor['keys'][number];
+/** A key beside those in use, as it is kept. */
+type KeptKey = { id: string; side: string; publicKey: string; createdAt: Date; endsAt: Date | null };
+
+/** A key as a vendor hands it over; null: it is none, too short, or the half that nobody should hand over. */
+export function readTheirKey(pem: string): KeyObject | null {
+  if (pem.includes('PRIVATE KEY')) return null;
+  try {
+    const key = readPublicKey(pem);
+    const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+    return key.asymmetricKeyType === 'rsa' && bits >= BITS_MIN ? key : null;
+  } catch {
+    // Whatever node makes of it, it is no key.
+    return null;
+  }
+}
+
+/** What two people read to each other to know that they hold the same key. */
+export function fingerprintOf(pem: string): string {
+  if (pem === '') return '';
+  const der = readPublicKey(pem).export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(der).digest('hex');
+}
+
+export function stateOfKey(
+  { side, endsAt }: Pick<KeptKey, 'side' | 'endsAt'>,
+  nowMs: number,
+): DescribedKey['state'] {
+  if (endsAt !== null && endsAt.getTime() <= nowMs) return 'ended';
+  return side === 'theirs' ? 'accepted' : 'next';
+}
+
+type InUse = { ownPublicKey: string; vendorPublicKey: string };
+
+/** Those in use first, then the others, the newest first. Private halves are not among what is told. */
+export function describeKeys(
+  { ownPublicKey, vendorPublicKey }: InUse,
+  others: readonly KeptKey[],
+  nowMs: number,
+): DescribedKey[] {
+  const inUse = (side: DescribedKey['side'], publicKey: string): DescribedKey => ({
+    id: null,
+    side,
+    state: 'in_use',
+    fingerprint: fingerprintOf(publicKey),
+    publicKey,
+    createdAt: null,
+    endsAt: null,
+  });
+  return [
+    inUse('ours', ownPublicKey),
+    inUse('theirs', vendorPublicKey),
+    ...others.map((row) => ({
+      id: row.id,
+      side: row.side as DescribedKey['side'],
+      state: stateOfKey(row, nowMs),
+      fingerprint: fingerprintOf(row.publicKey),
+      publicKey: row.publicKey,
+      createdAt: row.createdAt.getTime(),
+      endsAt: row.endsAt?.getTime() ?? null,
+    })),
+  ];
+}

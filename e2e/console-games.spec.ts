@@ -1,0 +1,86 @@
+import { chooseHarbor, confirmWith, openInConsole, signIn } from './operators.ts';
+import { expect, test } from './test.ts';
+
+test.use({ baseURL: process.env.CONSOLE_URL, contextOptions: { reducedMotion: 'reduce' } });
+
+test('a game is found, hidden with a reason, and gone from the lobby at once', async ({ page, request }) => {
+  await signIn(page, 'content', '/games/titles');
+  await chooseHarbor(page);
+  await page.getByLabel('Name in any language, or code').fill('KES.t7');
+  const row = page.getByRole('row', { name: /KES\.t7\b/ });
+  await expect(row).toContainText('Shown');
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await page.getByRole('dialog').getByLabel('Shown to members').click();
+  await confirmWith(page, 'Save', 'The season is over');
+  await expect(page.getByText('Saved. It is in the lobby now.')).toBeVisible();
+  await expect(row).toContainText('Hidden');
+  const site = `${process.env.BASE_URL}/wps/relay/GCSGAME_gameList?vassalage=KES&pageSize=100`;
+  const { value } = await (await request.get(site, { headers: { merchant: 'harbor' } })).json();
+  const shown = (value.games as { nodeId: string }[]).map(({ nodeId }) => nodeId);
+  expect(shown).toContain('KES.t6');
+  expect(shown).not.toContain('KES.t7');
+});
+
+test.describe('two editors', () => {
+  // The browser itself reports the refused call.
+  test.use({ allowedProblems: /status of 409/ });
+
+  test('of the order of the lobby do not overwrite each other silently', async ({ page, browser }) => {
+    await signIn(page, 'admin', '/games/lobby');
+    await chooseHarbor(page);
+    const tabs = page.getByRole('list', { name: 'Tabs' });
+    await expect(tabs.getByRole('listitem').first()).toContainText('Slots');
+    const context = await browser.newContext({ baseURL: process.env.CONSOLE_URL ?? '' });
+    const other = await context.newPage();
+    await signIn(other, 'content', '/games/lobby');
+    await chooseHarbor(other);
+    await other.getByRole('button', { name: 'Move Fishing up' }).click();
+    await other.getByRole('button', { name: 'Save the order' }).click();
+    await confirmWith(other, 'Save', 'Fishing month');
+    await context.close();
+    await page.getByRole('button', { name: 'Move Cards up' }).click();
+    await page.getByRole('button', { name: 'Save the order' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Cards before fishing');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Nothing of yours was written')).toBeVisible();
+    await page.getByRole('button', { name: 'Load theirs' }).click();
+    await expect(tabs.getByRole('listitem').first()).toContainText('Fishing');
+  });
+});
+
+test('a vendor is shown with the address of the wallet, and closed with a reason', async ({ page }) => {
+  await signIn(page, 'admin', '/games/vendors');
+  await chooseHarbor(page);
+  await page.getByRole('link', { name: 'Duel' }).click();
+  await expect(page.getByLabel('Address of the wallet').last()).toContainText('/vendors/harbor/DS88');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await confirmWith(page, 'Close', 'Their licence has ended');
+  await expect(page.getByText('Closed')).toBeVisible();
+  await openInConsole(page, '/audit');
+  await expect(page.getByRole('row', { name: /Their licence has ended/ })).toContainText('Changed a vendor');
+});
+
+test('a round is found by its member, shows every call, and leads to the books', async ({ page }) => {
+  await signIn(page, 'risk', '/games/rounds');
+  await chooseHarbor(page);
+  await page.getByLabel('Member, round id or transaction id').fill('seeded-2');
+  const row = page.getByRole('row', { name: /seeded-2/ });
+  await expect(row).toContainText('mary01');
+  await row.getByRole('link').first().click();
+  const calls = page.getByRole('table', { name: 'Calls of the vendor' });
+  await expect(calls.getByRole('row')).toHaveCount(3);
+  await expect(calls).toContainText('RS_OK');
+  await calls.getByRole('link', { name: 'Open in the ledger' }).first().click();
+  await expect(page).toHaveURL(/\/ledger\/posting\/harbor\//);
+  await expect(page.getByText('seeded-2')).toBeVisible();
+});
+
+test('returns are listed with what is stated, and nothing waits where nothing is out of play', async ({
+  page,
+}) => {
+  await signIn(page, 'risk', '/games/returns');
+  await chooseHarbor(page);
+  await expect(page.getByRole('table', { name: 'Returns' })).toContainText('96.00 %');
+  await openInConsole(page, '/games/alerts');
+  await expect(page.getByText('Nothing to look at')).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { Id, Moment, Reason } from '../lists.ts';
+import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { VendorCode } from './parts.ts';
+
+const OVERLAP_HOURS_MAX = 30 * 24;
+
+/** `in_use`: signed or verified with now. `accepted`: theirs, until it ends. `next`: ours, until the vendor has it. */
+export const VENDOR_KEY_STATES = ['in_use', 'accepted', 'next', 'ended'] as const;
+export const VENDOR_HEALTHS = ['well', 'failing', 'resting'] as const;
+
+const VendorKey = z.object({
+  id: Id.nullable().describe('null: the one in use'),
+  side: z.enum(['ours', 'theirs']),
+  state: z.enum(VENDOR_KEY_STATES),
+  fingerprint: z.string().describe('SHA-256 over the key in DER, in hexadecimal digits'),
+  publicKey: z.string().describe('PEM'),
+  createdAt: Moment.nullable(),
+  endsAt: Moment.nullable(),
+});
+
+const OperatorVendor = z.object({
+  code: VendorCode,
+  name: z.string(),
+  displayName: z.string().nullable(),
+  apiUrl: z.string(),
+  operatorId: z.string().describe('What the vendor calls this brand'),
+  walletUrl: z.string().describe('Where the vendor reaches the wallet; to be handed to it'),
+  isOpen: z.boolean(),
+  betMax: z.string().nullable().describe('The highest single bet, in units; null: none'),
+  version: z.number().int(),
+  titles: z.number().int(),
+  listedAt: Moment.nullable(),
+  createdAt: Moment,
+  health: z.object({
+    state: z.enum(VENDOR_HEALTHS),
+    failures: z.number().int().describe('In a row'),
+    restsUntil: Moment.nullable().describe('Until then nobody asks it'),
+    failedAt: Moment.nullable(),
+    failure: z.string(),
+    recoveredAt: Moment.nullable(),
+  }),
+  keys: z.array(VendorKey),
+});
+export type OperatorVendor = z.infer<typeof OperatorVendor>;
+
+const WebAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .describe('Without a slash at its end');
+const PublicKey = z.string().trim().min(100).max(10_000).describe('PEM, RSA of 2048 bits or more');
+const version = z.number().int();
+const read = { operator: 'games.read', scope: 'brand' } as const;
+const manage = { operator: 'games.vendors', scope: 'brand' } as const;
+
+export const vendorDeskEndpoints = {
+  vendors: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/games/vendors',
+    summary: 'The vendors of a brand: how they answer, their limits, and which keys are known',
+    access: read,
+    answer: z.object({ items: z.array(OperatorVendor) }),
+    refusals: [],
+  }),
+  connectVendor: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/games/vendors',
+    summary:
+      'Adds a vendor, closed, with a new pair of keys of ours; our private key never leaves the server',
+    access: manage,
+    body: z.object({
+      code: VendorCode,
+      name: z.string().trim().min(1).max(60),
+      apiUrl: WebAddress,
+      operatorId: z.string().trim().min(1).max(60),
+      publicKey: PublicKey,
+      reason: Reason,
+    }),
+    answer: OperatorVendor,
+    refusals: [],
+  }),
+  onboardVendors: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/games/vendors/onboard',
+    summary:
+      'Exchanges keys with everybody behind an address, under a token that both were told; the token is not kept',
+    access: manage,
+    body: z.object({
+      apiUrl: WebAddress,
+      token: z.string().min(8).max(500),
+      reason: Reason,
+    }),
+    answer: z.object({ codes: z.array(VendorCode) }),
+    refusals: ['vendor_unavailable'],
+  }),
+  saveVendor: operatorEndpoint({
+    method: 'PUT',
+    path: '/ops/games/vendor',
+    summary: 'Opens or closes a vendor, sets its highest bet, or says where it is',
+    access: manage,
+    body: z.object({
+      code: VendorCode,
+      version,
+      isOpen: z.boolean(),
+      betMax: z.string().max(25).nullable(),
+      apiUrl: WebAddress,
+      operatorId: z.string().trim().min(1).max(60),
+      reason: Reason,
+    }),
+    answer: OperatorVendor,
+    refusals: ['not_found', 'stale'],
+  }),
+  renewVendorTitles: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/games/vendor/titles',
+    summary: 'Asks a vendor for its list of titles now',
+    access: manage,
+    body: z.object({ code: VendorCode, reason: Reason }),
+    answer: OperatorVendor,
+    refusals: ['not_found', 'vendor_unavailable'],
+  }),
+  replaceTheirKey: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/games/vendor/key/theirs',
+    summary: 'Takes a new key of the vendor’s; the one before is accepted for as long as is said',
+    access: manage,
+    body: z.object({
+      code: VendorCode,
+      version,
+      publicKey: PublicKey,
+      overlapHours: z.number().int().min(0).max(OVERLAP_HOURS_MAX),
+      reason: Reason,
+    }),
+    answer: OperatorVendor,
+    refusals: ['not_found', 'stale'],
+  }),
+  makeOwnKey: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/games/vendor/key/ours',
+    summary: 'Makes a new pair of ours; it is used once the vendor has its public half and somebody says so',
+    access: manage,
+    body: z.object({ code: VendorCode, version, reason: Reason }),
+    answer: OperatorVendor,
+    refusals: ['not_found', 'stale'],
+  }),
+  adoptOwnKey: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/games/vendor/key/use',
+    summary: 'Signs with the new key of ours from now on; the one before ends',
+    access: manage,
+    body: z.object({ code: VendorCode, version, keyId: Id, reason: Reason }),
+    answer: OperatorVendor,
+    refusals: ['not_found', 'stale'],
+  }),
+  revokeKey: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/games/vendor/key/revoke',
+    summary: 'Ends a key now: an old one of theirs that is still accepted, or a new one of ours not yet used',
+    access: manage,
+    body: z.object({ code: VendorCode, version, keyId: Id, reason: Reason }),
+    answer: OperatorVendor,
+    refusals: ['not_found', 'stale'],
+  }),
+};
