@@ -1,4 +1,4 @@
-import { FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
+import { FormControlLabel, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
@@ -92,12 +92,12 @@ export function SetupDialog({ state: { setup, currency }, merchant, onClose }: P
             label={text('jackpot.categories')}
             value={categories}
             onChange={(event) => setCategories(event.target.value as unknown as string[])}
-            slotProps={{ select: { multiple: true, native: true }, htmlInput: { size: 5 } }}
+            slotProps={{ select: { multiple: true } }}
           >
             {CATEGORIES.map((category) => (
-              <option key={category} value={category}>
+              <MenuItem key={category} value={category}>
                 {category}
-              </option>
+              </MenuItem>
             ))}
           </TextField>
         </Stack>

@@ -60,6 +60,7 @@ export function TitlesCard({ state, merchant }: Props) {
     >
       <Stack sx={{ gap: 1.5 }}>
         <Typography variant="body2">{text('jackpot.titles.count', { count: titlesTotal })}</Typography>
+        {titles.length > 0 ? <Typography variant="body2">{text('jackpot.titles.own')}</Typography> : null}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
           {titles.map((nodeId) => (
             <Chip key={nodeId} size="small" variant="outlined" label={<Code>{nodeId}</Code>} />
