@@ -20,11 +20,11 @@ export type Connection = {
 
 export type Cell = string | number | bigint | boolean;
 
-/** A statement known by its name, so that a connection reads and plans it once. Values travel as text. */
+/** A statement known by its name, so that a connection reads and plans it once. Values travel as text, bytes as they are. */
 export type Statement = {
   readonly name: string;
   readonly text: string;
-  readonly values: readonly Cell[];
+  readonly values: readonly (Cell | Buffer)[];
 };
 /** Runs one statement; rows come as arrays of columns. */
 export type Run = (statement: Statement) => Promise<unknown[][]>;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { binaryArray, type ElementType } from './binary-array.ts';
 import type { Cell, Run, Statement, Tx } from './database.ts';
 
 /** Runs named statements on a transaction of drizzle's, which knows no names. */
@@ -36,13 +37,13 @@ export function textArrayOf(values: readonly string[]): string {
   return arrayOf(values.map(inArray));
 }
 
-/** Rows that are handed over column by column, each an array; as many columns as the rows have cells. */
-export function columns(count: number) {
-  const all: Cell[][] = Array.from({ length: count }, () => []);
+/** Rows that are handed over column by column, each an array of its type. */
+export function columns(types: readonly ElementType[], rows: number) {
+  const all = types.map((type) => binaryArray(type, rows));
   return {
     add(...cells: Cell[]): void {
-      for (let index = 0; index < count; index += 1) all[index]?.push(cells[index] as Cell);
+      for (let index = 0; index < all.length; index += 1) all[index]?.add(cells[index] as Cell);
     },
-    arrays: () => all.map((cells) => `{${cells.join(',')}}`),
+    arrays: () => all.map((one) => one.bytes()),
   };
 }

@@ -105,6 +105,7 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
             after: balances.get(key) as Balance,
           })),
           rows: books.rows,
+          isRemembered: true,
           companions: posted.flatMap(({ one, outcome }) => decided(one.asked.companion, outcome)),
         });
       } catch (error) {

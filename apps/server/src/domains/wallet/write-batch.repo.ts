@@ -1,5 +1,6 @@
+import { binaryArray, type ElementType } from '@parlour/database/binary-array';
 import type { Cell, Run } from '@parlour/database/database';
-import { columns, inArray } from '@parlour/database/statement';
+
 import { type Batch, type Form, formOf } from './batch-forms.repo.ts';
 import type { Balances } from './books.rules.ts';
 
@@ -10,7 +11,7 @@ export type CompanionKind<Row> = {
 };
 type CompanionColumn<Row> = {
   readonly name: string;
-  readonly type: 'text' | 'uuid' | 'int8' | 'int2' | 'bool' | 'timestamptz';
+  readonly type: ElementType;
   /** `lines`: the balances after each transfer of the posting it is written with. */
   of(row: Row, lines: readonly Balances[]): Cell;
 };
@@ -46,16 +47,12 @@ function cellsOf({ kind, rows: [first] }: Group): Cell[] {
   return kind.columns.map((column) => column.of(row as never, lines));
 }
 
-function arraysOf({ kind, rows }: Group): Cell[] {
-  const arrays = columns(kind.columns.length);
-  for (const { row, lines } of rows)
-    arrays.add(
-      ...kind.columns.map(({ type, of }) => {
-        const cell = of(row as never, lines);
-        return type === 'text' && cell !== null ? inArray(String(cell)) : cell;
-      }),
-    );
-  return arrays.arrays();
+function arraysOf({ kind, rows }: Group): Buffer[] {
+  return kind.columns.map(({ type, of }) => {
+    const array = binaryArray(type, rows.length);
+    for (const { row, lines } of rows) array.add(of(row as never, lines));
+    return array.bytes();
+  });
 }
 
 const statements = new Map<string, { name: string; text: string }>();
@@ -70,7 +67,7 @@ function statementFor(form: Form, groups: readonly Group[]): { name: string; tex
     const names = kind.columns.map((column) => column.name).join(', ');
     const parameters = kind.columns.map(({ type }) => `$${next++}::${type}${form.hasArrays ? '[]' : ''}`);
     const rows = form.hasArrays
-      ? `select $1::uuid, * from unnest(${parameters.join(', ')})`
+      ? `select $1::uuid, ${parameters.map((one) => `unnest(${one})`).join(', ')}`
       : `values ($1::uuid, ${parameters.join(', ')})`;
     return `, companion_${index} as (insert into ${kind.table} (brand_id, ${names}) ${rows})`;
   });
