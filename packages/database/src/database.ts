@@ -28,11 +28,14 @@ export type Statement = {
 };
 /** Runs one statement; rows come as arrays of columns. */
 export type Run = (statement: Statement) => Promise<unknown[][]>;
+/** Runs one statement of which nothing is to be read. */
+export type Write = (statement: Statement) => Promise<unknown>;
 
 /** A connection of its own for one kind of hot work: no pool to queue at, plans kept. It connects again by itself. */
 export type Lane = {
-  /** Commits by itself. */
+  /** Both commit by themselves. */
   readonly run: Run;
+  readonly write: Write;
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };

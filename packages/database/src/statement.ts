@@ -29,7 +29,7 @@ export function arrayOf(values: readonly Cell[]): string {
 }
 
 /** Any text as it stands in such an array. */
-export function inArray(value: string): string {
+function inArray(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 

@@ -1,5 +1,5 @@
 import type { Queries, Run } from '@parlour/database/database';
-import { columns, inArray } from '@parlour/database/statement';
+import { columns } from '@parlour/database/statement';
 import { and, eq, sql } from 'drizzle-orm';
 import { gamesAlert, gamesTransaction } from './games.schema.ts';
 import type { About, Kept, Play, TransactionKind } from './transactions.rules.ts';
@@ -39,17 +39,9 @@ const SESSION_COLUMNS = 4;
 
 /** Many at once, each found by its keys: as many bets as came while the last were looked up share one trip. */
 export async function readBetFacts(run: Run, questions: readonly BetQuestion[]): Promise<BetFacts[]> {
-  const asked = columns(7);
+  const asked = columns(['uuid', 'text', 'uuid', 'text', 'uuid', 'text', 'text'], questions.length);
   for (const { brandId, vendor, transactionId, tokenHash, memberId, gameCode, round } of questions)
-    asked.add(
-      brandId,
-      inArray(vendor),
-      transactionId,
-      tokenHash,
-      memberId,
-      inArray(gameCode),
-      inArray(round),
-    );
+    asked.add(brandId, vendor, transactionId, tokenHash, memberId, gameCode, round);
   const rows = await run({
     name: 'games_read_bet_facts',
     text: `select ${keptOf('t')}, ${SESSION}, (

@@ -16,9 +16,10 @@ import { type Companion, writeBatch } from './write-batch.repo.ts';
 
 type Waiting = {
   asked: { prepared: Prepared; companion?: Companion | undefined };
-  resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 };
+type Decided<One> = { one: One; outcome: Outcome };
+type Posted<One> = { posted: Decided<One>[]; left: readonly One[] };
 
 /** How many balances a process remembers, about 30 MB. */
 const REMEMBERED_MAX = 150_000;
@@ -69,11 +70,11 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
   return {
     remember,
 
-    /** Posts what it can; answers those that are to be decided under locks. */
-    async post<One extends Waiting>(lane: Lane, batch: readonly One[]): Promise<readonly One[]> {
+    /** Posts what it can, for the caller to answer; leaves those that are to be decided under locks. */
+    async post<One extends Waiting>(lane: Lane, batch: readonly One[]): Promise<Posted<One>> {
       if (pauseLeft > 0) {
         pauseLeft -= 1;
-        return batch;
+        return { posted: [], left: batch };
       }
       const balances = new Map<string, Balance>();
       const [ready, left] = part(batch, ({ asked }) => canTake(balances, asked.prepared.lines));
@@ -83,21 +84,19 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
         guards: new Map(),
         usages: new Map(),
         atMs: momentOf(balances.values(), clock.now()),
-        dayOf: () => {
-          throw new Error('memory knows no guarded member');
-        },
+        dayOf: knowsNoDay,
         rows: [],
       };
-      const posted: { one: One; outcome: Outcome }[] = [];
+      const posted: Decided<One>[] = [];
       for (const one of ready) {
         const outcome = decideOrLeave(books, one.asked.prepared);
         if (outcome?.state === 'posted') posted.push({ one, outcome });
         else left.push(one);
       }
-      if (posted.length === 0) return left;
+      if (posted.length === 0) return { posted, left };
       const touched = sidesInOrder(posted.map(({ one }) => one.asked.prepared));
       try {
-        await writeBatch(lane.run, {
+        await writeBatch(lane.write, {
           brandId: posted[0]?.one.asked.prepared.posting.brandId as string,
           atMs: books.atMs,
           balances: touched.map(({ key }) => ({
@@ -112,17 +111,20 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
         if (isStale(error)) pause();
         forget(books);
         // Somebody else wrote one of the balances, or a posting cannot be written: nothing was, so try with locks.
-        if (isOfOnePosting(error) || isWorthAnotherTry(error)) return batch;
+        if (isOfOnePosting(error) || isWorthAnotherTry(error)) return { posted: [], left: batch };
         for (const { one } of posted) one.reject(error);
-        return left;
+        return { posted: [], left };
       }
       // Not those of postings that were left: another lane may know them better by now.
       remember(touched.map(({ key }) => [key, balances.get(key) as Balance]));
       nextPause = FIRST_PAUSE;
-      for (const { one, outcome } of posted) one.resolve(outcome);
-      return left;
+      return { posted, left };
     },
   };
+}
+
+function knowsNoDay(): never {
+  throw new Error('memory knows no guarded member');
 }
 
 /** Null where it cannot be decided at all, which is for whoever tries it alone to say. */

@@ -1,5 +1,5 @@
 import { binaryArray, type ElementType } from '@parlour/database/binary-array';
-import type { Cell, Run } from '@parlour/database/database';
+import type { Cell, Write } from '@parlour/database/database';
 
 import { type Batch, type Form, formOf } from './batch-forms.repo.ts';
 import type { Balances } from './books.rules.ts';
@@ -29,7 +29,7 @@ export function companion<Row>(kind: CompanionKind<Row>, row: Row): Companion {
  * written over the state it was computed from, so that a statement which did not see the newest one is undone (`isStale`).
  */
 export async function writeBatch(
-  run: Run,
+  write: Write,
   batch: Batch & { readonly companions: readonly DecidedCompanion[] },
 ): Promise<void> {
   const form = formOf(batch);
@@ -37,7 +37,7 @@ export async function writeBatch(
   const { name, text } = statementFor(form, groups);
   const values = form.values(batch);
   for (const group of groups) values.push(...(form.hasArrays ? arraysOf(group) : cellsOf(group)));
-  await run({ name, text, values });
+  await write({ name, text, values });
 }
 
 type Group = { readonly kind: CompanionKind<never>; readonly rows: DecidedCompanion[] };
