@@ -9,11 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function arrayOf(type: ElementType, cells: readonly Cell[]): Buffer {
-  const array = binaryArray(type, cells.length);
-  for (const cell of cells) array.add(cell);
-  return array.bytes();
-}
+const arrayOf = (type: ElementType, cells: readonly Cell[]) => binaryArray(type, cells, (cell) => cell);
 
 const ID = '0190163d-8694-739b-aea5-966c26f8ad91';
 

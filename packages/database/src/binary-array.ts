@@ -2,12 +2,16 @@ import type { Cell } from './database.ts';
 
 export type ElementType = 'text' | 'uuid' | 'int8' | 'int2' | 'bool' | 'timestamptz';
 
-/** An array that is handed to the database as it keeps it itself: nobody writes digits and signs, and nobody reads them. */
-export type BinaryArray = { add(cell: Cell): void; bytes(): Buffer };
-
-/** `count`: how many elements there will be, exactly. */
-export function binaryArray(type: ElementType, count: number): BinaryArray {
-  return ARRAYS[type](count);
+/**
+ * One cell of every row, as an array that the database keeps in the same form: nobody writes digits and signs, and nobody
+ * reads them.
+ */
+export function binaryArray<Row>(
+  type: ElementType,
+  rows: readonly Row[],
+  cellOf: (row: Row) => Cell,
+): Buffer {
+  return ARRAYS[type](rows, cellOf as (row: unknown) => Cell);
 }
 
 /** Refused here as the database would refuse the text of it: by the code of a value that cannot be read. */
@@ -15,18 +19,54 @@ export class UnreadableValue extends Error {
   readonly code = '22P02';
 }
 
-const ARRAYS: Record<ElementType, (count: number) => BinaryArray> = {
-  uuid: (count) => fixed({ oid: 2950, width: 16, count }, writeUuid),
-  int8: (count) => fixed({ oid: 20, width: 8, count }, writeInt8),
-  int2: (count) => fixed({ oid: 21, width: 2, count }, writeInt2),
-  bool: (count) => fixed({ oid: 16, width: 1, count }, writeBool),
-  timestamptz: (count) => fixed({ oid: 1184, width: 8, count }, writeMoment),
+type Make = (rows: readonly unknown[], cellOf: (row: unknown) => Cell) => Buffer;
+
+const ARRAYS: Record<ElementType, Make> = {
+  // Each type has a loop of its own, so that what writes it becomes part of the loop.
+  uuid(rows, cellOf) {
+    const all = begin({ oid: 2950, width: 16, count: rows.length });
+    for (let index = 0; index < rows.length; index += 1)
+      writeUuid(all, placeOf(all, index, 16), cellOf(rows[index]) as string);
+    return all;
+  },
+  int8(rows, cellOf) {
+    const all = begin({ oid: 20, width: 8, count: rows.length });
+    const view = viewOf(all);
+    for (let index = 0; index < rows.length; index += 1)
+      writeInt8(view, placeOf(all, index, 8), cellOf(rows[index]) as bigint);
+    return all;
+  },
+  int2(rows, cellOf) {
+    const all = begin({ oid: 21, width: 2, count: rows.length });
+    for (let index = 0; index < rows.length; index += 1)
+      writeInt2(all, placeOf(all, index, 2), cellOf(rows[index]) as number);
+    return all;
+  },
+  bool(rows, cellOf) {
+    const all = begin({ oid: 16, width: 1, count: rows.length });
+    for (let index = 0; index < rows.length; index += 1)
+      all[placeOf(all, index, 1)] = cellOf(rows[index]) === true ? 1 : 0;
+    return all;
+  },
+  timestamptz(rows, cellOf) {
+    const all = begin({ oid: 1184, width: 8, count: rows.length });
+    const view = viewOf(all);
+    for (let index = 0; index < rows.length; index += 1)
+      writeInt8(view, placeOf(all, index, 8), momentOf(cellOf(rows[index]) as string));
+    return all;
+  },
   text: textArray,
 };
 
+const LENGTH_BYTES = 4;
 /** The number of dimensions, whether there are nulls, the type, how many, and the number of the first. */
 const HEADER_BYTES = 20;
-const LENGTH_BYTES = 4;
+
+function begin({ oid, width, count }: { oid: number; width: number; count: number }): Buffer {
+  const all = Buffer.allocUnsafe(HEADER_BYTES + count * (LENGTH_BYTES + width));
+  writeHeader(all, oid, count);
+  return all;
+}
 
 function writeHeader(into: Buffer, oid: number, count: number): void {
   into.writeInt32BE(1, 0);
@@ -36,25 +76,14 @@ function writeHeader(into: Buffer, oid: number, count: number): void {
   into.writeInt32BE(1, 16);
 }
 
-type Write = (into: Buffer, at: number, cell: Cell) => void;
-type Fixed = { oid: number; width: number; count: number };
-
-function fixed({ oid, width, count }: Fixed, write: Write): BinaryArray {
-  const all = Buffer.allocUnsafe(HEADER_BYTES + count * (LENGTH_BYTES + width));
-  writeHeader(all, oid, count);
-  let at = HEADER_BYTES;
-  return {
-    add(cell) {
-      all[at] = 0;
-      all[at + 1] = 0;
-      all[at + 2] = 0;
-      all[at + 3] = width;
-      write(all, at + LENGTH_BYTES, cell);
-      at += LENGTH_BYTES + width;
-    },
-    bytes: () => all,
-  };
+/** Where an element begins, once its length is written before it. */
+function placeOf(into: Buffer, index: number, width: number): number {
+  const at = HEADER_BYTES + index * (LENGTH_BYTES + width);
+  writeInt32(into, at, width);
+  return at + LENGTH_BYTES;
 }
+
+const viewOf = ({ buffer, byteOffset, length }: Buffer) => new DataView(buffer, byteOffset, length);
 
 /** What each sign stands for as a digit to the base of sixteen; 16 where it is none. */
 const DIGITS = Uint8Array.from({ length: 128 }, (_, code) => {
@@ -64,8 +93,7 @@ const DIGITS = Uint8Array.from({ length: 128 }, (_, code) => {
 const UUID_LENGTH = 36;
 const DASH = 45;
 
-function writeUuid(into: Buffer, at: number, cell: Cell): void {
-  const text = cell as string;
+function writeUuid(into: Buffer, at: number, text: string): void {
   let isUuid = text.length === UUID_LENGTH;
   let place = at;
   for (let index = 0; isUuid && index < UUID_LENGTH; index += 2) {
@@ -82,13 +110,9 @@ function writeUuid(into: Buffer, at: number, cell: Cell): void {
   if (!isUuid) throw new UnreadableValue(`no UUID: ${text}`);
 }
 
-function writeInt8(into: Buffer, at: number, cell: Cell): void {
-  const value = typeof cell === 'bigint' ? cell : BigInt(cell);
-  const high = Number(value >> 32n);
-  const low = Number(value & 0xffff_ffffn);
-  if (high < -(2 ** 31) || high >= 2 ** 31) throw new UnreadableValue(`no whole number of 64 bits: ${value}`);
-  writeInt32(into, at, high);
-  writeInt32(into, at + 4, low);
+function writeInt8(into: DataView, at: number, value: bigint): void {
+  if (BigInt.asIntN(64, value) !== value) throw new UnreadableValue(`no whole number of 64 bits: ${value}`);
+  into.setBigInt64(at, value);
 }
 
 function writeInt32(into: Buffer, at: number, value: number): void {
@@ -98,24 +122,19 @@ function writeInt32(into: Buffer, at: number, value: number): void {
   into[at + 3] = value;
 }
 
-function writeInt2(into: Buffer, at: number, cell: Cell): void {
-  const value = cell as number;
+function writeInt2(into: Buffer, at: number, value: number): void {
   if ((value << 16) >> 16 !== value) throw new UnreadableValue(`no whole number of 16 bits: ${value}`);
   into[at] = value >>> 8;
   into[at + 1] = value;
 }
 
-function writeBool(into: Buffer, at: number, cell: Cell): void {
-  into[at] = cell === true ? 1 : 0;
-}
-
 /** From which the database counts, in millionths of a second. */
 const EPOCH_MS = Date.UTC(2000, 0, 1);
 
-function writeMoment(into: Buffer, at: number, cell: Cell): void {
-  const ms = Date.parse(cell as string);
-  if (Number.isNaN(ms)) throw new UnreadableValue(`no moment: ${cell}`);
-  writeInt8(into, at, BigInt(ms - EPOCH_MS) * 1_000n);
+function momentOf(text: string): bigint {
+  const ms = Date.parse(text);
+  if (Number.isNaN(ms)) throw new UnreadableValue(`no moment: ${text}`);
+  return BigInt(ms - EPOCH_MS) * 1_000n;
 }
 
 const TEXT_OID = 25;
@@ -123,26 +142,25 @@ const TEXT_OID = 25;
 const FIRST_GUESS_BYTES = LENGTH_BYTES + UUID_LENGTH;
 /** Longer ones are written faster by a call than sign by sign. */
 const SHORT_LENGTH = 64;
+const MOST_BYTES_PER_SIGN = 3;
 
-function textArray(count: number): BinaryArray {
-  let all = Buffer.allocUnsafe(HEADER_BYTES + count * FIRST_GUESS_BYTES);
-  writeHeader(all, TEXT_OID, count);
+function textArray(rows: readonly unknown[], cellOf: (row: unknown) => Cell): Buffer {
+  let all = Buffer.allocUnsafe(HEADER_BYTES + rows.length * FIRST_GUESS_BYTES);
+  writeHeader(all, TEXT_OID, rows.length);
   let at = HEADER_BYTES;
-  return {
-    add(cell) {
-      const text = cell as string;
-      const end = at + LENGTH_BYTES + text.length * 3;
-      if (end > all.length) {
-        const larger = Buffer.allocUnsafe(Math.max(end, all.length * 2));
-        all.copy(larger, 0, 0, at);
-        all = larger;
-      }
-      const length = writeText(all, at + LENGTH_BYTES, text);
-      writeInt32(all, at, length);
-      at += LENGTH_BYTES + length;
-    },
-    bytes: () => all.subarray(0, at),
-  };
+  for (let index = 0; index < rows.length; index += 1) {
+    const text = cellOf(rows[index]) as string;
+    const end = at + LENGTH_BYTES + text.length * MOST_BYTES_PER_SIGN;
+    if (end > all.length) {
+      const larger = Buffer.allocUnsafe(Math.max(end, all.length * 2));
+      all.copy(larger, 0, 0, at);
+      all = larger;
+    }
+    const length = writeText(all, at + LENGTH_BYTES, text);
+    writeInt32(all, at, length);
+    at += LENGTH_BYTES + length;
+  }
+  return all.subarray(0, at);
 }
 
 /** Answers how many bytes it takes. */

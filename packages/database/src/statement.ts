@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { binaryArray, type ElementType } from './binary-array.ts';
 import type { Cell, Run, Statement, Tx } from './database.ts';
 
 /** Runs named statements on a transaction of drizzle's, which knows no names. */
@@ -35,15 +34,4 @@ function inArray(value: string): string {
 
 export function textArrayOf(values: readonly string[]): string {
   return arrayOf(values.map(inArray));
-}
-
-/** Rows that are handed over column by column, each an array of its type. */
-export function columns(types: readonly ElementType[], rows: number) {
-  const all = types.map((type) => binaryArray(type, rows));
-  return {
-    add(...cells: Cell[]): void {
-      for (let index = 0; index < all.length; index += 1) all[index]?.add(cells[index] as Cell);
-    },
-    arrays: () => all.map((one) => one.bytes()),
-  };
 }

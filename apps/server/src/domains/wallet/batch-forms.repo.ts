@@ -1,5 +1,5 @@
+import { binaryArray, type ElementType } from '@parlour/database/binary-array';
 import type { Cell } from '@parlour/database/database';
-import { columns } from '@parlour/database/statement';
 import type { Balance, Line, TransferRow } from './books.rules.ts';
 
 export type BalanceChange = { readonly before: Pick<Balance, 'seq' | 'isGuarded'>; readonly after: Balance };
@@ -76,46 +76,49 @@ const oneTransfer = (name: string, first: string, second: string): Form => ({
 const ONE_OUT = oneTransfer('wallet_write_one_out', DEBIT, CREDIT);
 const ONE_IN = oneTransfer('wallet_write_one_in', CREDIT, DEBIT);
 
-const SIDE_TYPES = ['uuid', 'int2', 'int8', 'int8'] as const;
-const TRANSFER_TYPES = [
-  ...(['uuid', 'int2', 'uuid', 'text', 'text', 'int8', 'text'] as const),
-  ...SIDE_TYPES,
-  ...SIDE_TYPES,
+type Column<Row> = readonly [ElementType, (row: Row) => Cell];
+
+const arraysOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]) =>
+  columns.map(([type, cellOf]) => binaryArray(type, rows, cellOf));
+
+const TRANSFER: readonly Column<TransferRow>[] = [
+  ['uuid', ({ prepared }) => prepared.posting.id],
+  ['int2', ({ line }) => line],
+  ['uuid', ({ prepared }) => prepared.hash],
+  ['text', (row) => lineOf(row).transfer.kind],
+  ['text', (row) => lineOf(row).transfer.debit.currency],
+  ['int8', (row) => lineOf(row).transfer.amount],
+  ['text', ({ prepared }) => prepared.posting.reference],
+  ['uuid', (row) => lineOf(row).debit.accountId],
+  ['int2', (row) => lineOf(row).debit.stripe],
+  ['int8', ({ debitSeq }) => debitSeq],
+  ['int8', ({ debitBalance }) => debitBalance],
+  ['uuid', (row) => lineOf(row).credit.accountId],
+  ['int2', (row) => lineOf(row).credit.stripe],
+  ['int8', ({ creditSeq }) => creditSeq],
+  ['int8', ({ creditBalance }) => creditBalance],
+];
+
+const BALANCE: readonly Column<BalanceChange>[] = [
+  ['uuid', ({ after }) => after.accountId],
+  ['int2', ({ after }) => after.stripe],
+  ['int8', ({ after }) => after.balance],
+  ['int8', ({ after }) => after.seq],
+  ['int8', ({ before }) => before.seq],
+];
+const GUARDED_BALANCE: readonly Column<BalanceChange>[] = [
+  ...BALANCE,
+  ['bool', ({ after }) => after.isGuarded],
+  ['bool', ({ before }) => before.isGuarded],
 ];
 
 /** `from`: the number of the first of fifteen parameters. */
 function transfersText(from: number): string {
-  const arrays = TRANSFER_TYPES.map((type, index) => `unnest($${from + index}::${type}[])`);
+  const arrays = TRANSFER.map(([type], index) => `unnest($${from + index}::${type}[])`);
   return `insert into wallet_transfer (brand_id, at, id, line, request_hash, kind, currency, amount, reference,
       debit_account_id, debit_stripe, debit_seq, debit_balance,
       credit_account_id, credit_stripe, credit_seq, credit_balance)
     select $1::uuid, $2::timestamptz, ${arrays.join(', ')}`;
-}
-
-function transferArrays(rows: readonly TransferRow[]): Buffer[] {
-  const written = columns(TRANSFER_TYPES, rows.length);
-  for (const row of rows) {
-    const { posting, hash } = row.prepared;
-    const { transfer, debit, credit } = lineOf(row);
-    written.add(
-      posting.id,
-      row.line,
-      hash,
-      transfer.kind,
-      transfer.debit.currency,
-      transfer.amount,
-      posting.reference,
-      debit.accountId,
-      debit.stripe,
-      row.debitSeq,
-      row.debitBalance,
-      credit.accountId,
-      credit.stripe,
-      row.creditSeq,
-      row.creditBalance,
-    );
-  }
-  return written.arrays();
 }
 
 /** Many transfers between accounts nobody guards, on a connection that takes no plan which scans. */
@@ -130,12 +133,12 @@ const REMEMBERED: Form = {
   from (select unnest($3::uuid[]) as account_id, unnest($4::int2[]) as stripe, unnest($5::int8[]) as balance,
     unnest($6::int8[]) as seq, unnest($7::int8[]) as seq_before) as v
   where b.brand_id = $1::uuid and b.account_id = v.account_id and b.stripe = v.stripe`,
-  values: ({ brandId, atMs, balances, rows }) => {
-    const moved = columns(['uuid', 'int2', 'int8', 'int8', 'int8'], balances.length);
-    for (const { before, after } of balances)
-      moved.add(after.accountId, after.stripe, after.balance, after.seq, before.seq);
-    return [brandId, new Date(atMs).toISOString(), ...moved.arrays(), ...transferArrays(rows)];
-  },
+  values: ({ brandId, atMs, balances, rows }) => [
+    brandId,
+    new Date(atMs).toISOString(),
+    ...arraysOf(BALANCE, balances),
+    ...arraysOf(TRANSFER, rows),
+  ],
 };
 
 /**
@@ -151,7 +154,7 @@ const MANY: Form = {
       (select b.ctid from wallet_balance as b
        where b.brand_id = $1::uuid and b.account_id = v.account_id and b.stripe = v.stripe) as place
     from (select unnest($4::uuid[]) as account_id, unnest($5::int2[]) as stripe, unnest($6::int8[]) as balance,
-      unnest($7::int8[]) as seq, unnest($8::bool[]) as is_guarded, unnest($9::int8[]) as seq_before,
+      unnest($7::int8[]) as seq, unnest($8::int8[]) as seq_before, unnest($9::bool[]) as is_guarded,
       unnest($10::bool[]) as was_guarded) as v
   ), moved as (
     update wallet_balance as b
@@ -161,21 +164,13 @@ const MANY: Form = {
     returning 1
   ), written as (${transfersText(11)})${companions}
   select wallet_refuse_stale((select count(*) from moved), $3)`,
-  values: ({ brandId, atMs, balances, rows }) => {
-    const moved = columns(['uuid', 'int2', 'int8', 'int8', 'bool', 'int8', 'bool'], balances.length);
-    for (const { before, after } of balances)
-      moved.add(
-        after.accountId,
-        after.stripe,
-        after.balance,
-        after.seq,
-        after.isGuarded,
-        before.seq,
-        before.isGuarded,
-      );
-    const moment = new Date(atMs).toISOString();
-    return [brandId, moment, balances.length, ...moved.arrays(), ...transferArrays(rows)];
-  },
+  values: ({ brandId, atMs, balances, rows }) => [
+    brandId,
+    new Date(atMs).toISOString(),
+    balances.length,
+    ...arraysOf(GUARDED_BALANCE, balances),
+    ...arraysOf(TRANSFER, rows),
+  ],
 };
 
 const lineOf = ({ prepared, line }: TransferRow) => prepared.lines[line] as Line;

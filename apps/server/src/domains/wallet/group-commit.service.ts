@@ -88,10 +88,15 @@ export function createGroupCommit({ database, clock, ledger, metrics, news }: Gr
 
   /** Of one brand, so that where brands are spread over several databases a batch is the work of one. */
   function takeBatch(lane: OwnLane): Waiting[] {
-    const brandId = lane.queue[0]?.asked.prepared.posting.brandId;
+    const { queue } = lane;
+    const brandId = queue[0]?.asked.prepared.posting.brandId;
+    let first = 0;
+    while (first < BATCH_MAX && queue[first]?.asked.prepared.posting.brandId === brandId) first += 1;
+    // Mostly nobody else stands between them.
+    if (first === BATCH_MAX || first === queue.length) return queue.splice(0, first);
     const batch: Waiting[] = [];
     const later: Waiting[] = [];
-    for (const one of lane.queue) {
+    for (const one of queue) {
       const isIn = batch.length < BATCH_MAX && one.asked.prepared.posting.brandId === brandId;
       (isIn ? batch : later).push(one);
     }

@@ -162,10 +162,7 @@ function companionsOf(asked: readonly Asked[], outcomes: readonly Outcome[]): De
 }
 
 /** The companion with the balances after its posting; none where there is none, or nothing was posted. */
-export function decided(
-  companion: Companion | undefined,
-  outcome: Outcome | undefined,
-): DecidedCompanion | never[] {
+function decided(companion: Companion | undefined, outcome: Outcome | undefined): DecidedCompanion | never[] {
   if (!companion || outcome?.state !== 'posted') return [];
   return { kind: companion.kind, row: companion.row, lines: outcome.lines };
 }

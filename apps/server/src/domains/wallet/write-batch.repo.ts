@@ -48,11 +48,9 @@ function cellsOf({ kind, rows: [first] }: Group): Cell[] {
 }
 
 function arraysOf({ kind, rows }: Group): Buffer[] {
-  return kind.columns.map(({ type, of }) => {
-    const array = binaryArray(type, rows.length);
-    for (const { row, lines } of rows) array.add(of(row as never, lines));
-    return array.bytes();
-  });
+  return kind.columns.map(({ type, of }) =>
+    binaryArray(type, rows, ({ row, lines }) => of(row as never, lines)),
+  );
 }
 
 const statements = new Map<string, { name: string; text: string }>();
@@ -78,10 +76,14 @@ function statementFor(form: Form, groups: readonly Group[]): { name: string; tex
 
 function groupByKind(companions: readonly DecidedCompanion[]): Group[] {
   const groups: Group[] = [];
+  let group: Group | undefined;
   for (const one of companions) {
-    const group = groups.find(({ kind }) => kind === one.kind);
-    if (group) group.rows.push(one);
-    else groups.push({ kind: one.kind, rows: [one] });
+    if (group?.kind !== one.kind) group = groups.find(({ kind }) => kind === one.kind);
+    if (!group) {
+      group = { kind: one.kind, rows: [] };
+      groups.push(group);
+    }
+    group.rows.push(one);
   }
   return groups.length < 2
     ? groups
