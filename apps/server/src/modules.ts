@@ -124,6 +124,8 @@ export async function createModules(needs: ModuleNeeds) {
     wallet,
     guards,
     jobs,
+    metrics: needs.metrics,
+    operators,
     arcade,
     publicScheme: needs.publicScheme,
   });
@@ -132,6 +134,7 @@ export async function createModules(needs: ModuleNeeds) {
   operators.desk.addTasks(wallet.deskSources.tasks);
   operators.desk.addTasks(system.deskSources.tasks);
   for (const tasks of cashier.deskSources.tasks) operators.desk.addTasks(tasks);
+  operators.desk.addTasks(games.reconciliationTasks);
   operators.desk.addSearcher(cashier.deskSources.searcher);
   operators.desk.addSearcher(system.deskSources.searcher);
   operators.desk.addSearcher(identity.deskSources.searcher);
@@ -172,7 +175,7 @@ export function handlerTables({
 
 /** Every domain's handlers for operators, to be paired with the contract of the console. */
 export function operatorHandlerTables(modules: Modules): HandlerTables {
-  const { system, operators, identity, protection, wallet, cashier } = modules;
+  const { system, operators, identity, protection, wallet, cashier, games } = modules;
   return {
     system: system.operatorRoutes(operators),
     operators: operators.routes,
@@ -180,5 +183,6 @@ export function operatorHandlerTables(modules: Modules): HandlerTables {
     protection: protection.operatorRoutes,
     wallet: wallet.operatorRoutes,
     cashier: cashier.operatorRoutes,
+    games: games.operatorRoutes,
   };
 }

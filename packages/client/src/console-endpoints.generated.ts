@@ -97,4 +97,17 @@ export const CONSOLE_ENDPOINTS = {
     reconciliations: { method: 'GET', path: '/ops/cashier/reconciliations' },
     reconcile: { method: 'POST', path: '/ops/cashier/reconcile' },
   },
+  games: {
+    vendorReconciliations: { method: 'GET', path: '/ops/games/reconciliations' },
+    vendorDifferences: { method: 'GET', path: '/ops/games/differences' },
+    reconcileVendor: { method: 'POST', path: '/ops/games/reconcile' },
+    resolveVendorDifference: { method: 'POST', path: '/ops/games/difference/resolve' },
+    matches: { method: 'GET', path: '/ops/games/matches' },
+    saveMatch: { method: 'POST', path: '/ops/games/match/save' },
+    jackpotState: { method: 'GET', path: '/ops/jackpot' },
+    jackpotDrawList: { method: 'GET', path: '/ops/jackpot/draws' },
+    requestJackpotSetup: { method: 'POST', path: '/ops/jackpot/setup' },
+    saveJackpotDisplay: { method: 'POST', path: '/ops/jackpot/display' },
+    flagJackpotTitles: { method: 'POST', path: '/ops/jackpot/titles' },
+  },
 } as const;

@@ -7,6 +7,8 @@ export type {
   GameCategory,
   GameClassification,
   HeadIconName,
+  HotMatch,
+  JackpotDrawn,
   Language,
   LobbyMapping,
   LoginMethod,
@@ -18,6 +20,7 @@ export type {
   Theme,
   Turnover,
   VendorEntry,
+  WinnerEntry,
   Withdrawal,
   WithdrawalState,
 } from '@parlour/contract';

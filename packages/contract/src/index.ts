@@ -39,6 +39,15 @@ export {
 } from './cashier/settings.ts';
 export * from './console.ts';
 export * from './endpoint.ts';
+export type { OperatorMatch } from './games/matches.operator.ts';
+export type { HotMatch } from './games/matches.ts';
+export {
+  JACKPOT_ODDS,
+  JACKPOT_PPM_MAX,
+  type JackpotDraw,
+  type JackpotSetup,
+} from './games/jackpot.operator.ts';
+export type { JackpotDrawn, WinnerEntry } from './games/jackpot.ts';
 export {
   GAME_CATEGORIES,
   GAME_CLASSIFICATIONS,
@@ -48,6 +57,12 @@ export {
   type LobbyMapping,
   type VendorEntry,
 } from './games/parts.ts';
+export {
+  VENDOR_DIFFERENCE_KINDS,
+  VENDOR_DIFFERENCE_STATES,
+  type VendorDifference,
+  type VendorReconciliation,
+} from './games/reconciliation.operator.ts';
 export { HEAD_ICONS, type HeadIconName, type MemberInfo } from './identity/member.ts';
 export type { MemberSummary } from './identity/members.operator.ts';
 export {

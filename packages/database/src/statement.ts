@@ -28,10 +28,21 @@ export function arrayOf(values: readonly Cell[]): string {
 }
 
 /** Any text as it stands in such an array. */
-function inArray(value: string): string {
+export function inArray(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
 export function textArrayOf(values: readonly string[]): string {
   return arrayOf(values.map(inArray));
+}
+
+/** Rows that are handed over column by column, each an array; as many columns as the rows have cells. */
+export function columns(count: number) {
+  const all: Cell[][] = Array.from({ length: count }, () => []);
+  return {
+    add(...cells: Cell[]): void {
+      for (let index = 0; index < count; index += 1) all[index]?.push(cells[index] as Cell);
+    },
+    arrays: () => all.map((cells) => `{${cells.join(',')}}`),
+  };
 }

@@ -12,6 +12,7 @@ export const OnboardingCall = z.object({
   wallet_url: z
     .url({ protocol: /^https?$/ })
     .max(500)
+    .includes('{vendor}')
     .describe('`{vendor}` stands for the code of the studio; the paths of the wallet follow'),
 });
 export type OnboardingCall = z.infer<typeof OnboardingCall>;

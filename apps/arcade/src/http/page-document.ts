@@ -17,8 +17,8 @@ type Needs = {
   /** Of the game: its names by language, and its picture. */
   title: { names: Readonly<Record<string, string>>; art: string };
   assets: PageAssets;
-  /** For the page: which session it plays, and whom it may talk to. */
-  boot: { sessionId: string; lobbyOrigin: string };
+  /** For the page: which session it plays, whom it may talk to, and what it need not show. */
+  boot: { sessionId: string; lobbyOrigin: string; hasLobbyBar: boolean };
 };
 
 export function renderPage({ nonce, lang, css, title, assets, boot }: Needs): string {

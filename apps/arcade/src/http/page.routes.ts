@@ -43,7 +43,7 @@ export async function pageRoutes(server: FastifyInstance, { sessions, pageDist, 
   server.get('/play/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
     if (!UUID.test(id)) throw new Refused('not_found');
-    const { lang, css } = request.query as { lang?: unknown; css?: unknown };
+    const { lang, css, bar } = request.query as Record<string, unknown>;
     const session = await sessions.find(id);
     const title = titlesOf(session.studio).find(({ game_code }) => game_code === session.gameCode);
     if (!title) throw new Refused('not_found');
@@ -53,7 +53,16 @@ export async function pageRoutes(server: FastifyInstance, { sessions, pageDist, 
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', policyFor({ nonce, lobbyOrigin }))
-      .send(renderPage({ nonce, lang, css, title, assets, boot: { sessionId: id, lobbyOrigin } }));
+      .send(
+        renderPage({
+          nonce,
+          lang,
+          css,
+          title,
+          assets,
+          boot: { sessionId: id, lobbyOrigin, hasLobbyBar: bar === 'lobby' },
+        }),
+      );
   });
 }
 

@@ -44,7 +44,8 @@ describe('onboarding', () => {
   test.each([
     ['no key', { public_key: 'no key' }],
     ['a key that is too short', { public_key: weakKey() }],
-    ['no address', { wallet_url: 'ftp://wallet.example' }],
+    ['no address', { wallet_url: 'ftp://wallet.example/{vendor}' }],
+    ['an address for one studio only', { wallet_url: 'https://wallet.example' }],
     ['no name', { operator_id: '' }],
   ])('refuses %s', async (_, changes) => {
     expect(await arcade.onboard(changes)).toEqual({ status: 400, body: { error: 'invalid_input' } });
@@ -102,6 +103,11 @@ describe('the list', () => {
 });
 
 describe('the address of a game', () => {
+  test('says what the lobby around it shows', async () => {
+    const { body } = await arcade.ask('TIDEWATER', 'gameUrl', { ...GAME_URL_CALL, meta: { bar: 'lobby' } });
+    expect(new URL(GameUrlAnswer.parse(body).url).searchParams.get('bar')).toBe('lobby');
+  });
+
   test('carries language and theme, and its key where no server sees it', async () => {
     const { body } = await arcade.ask('TIDEWATER', 'gameUrl', {
       ...GAME_URL_CALL,

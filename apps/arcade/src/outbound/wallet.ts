@@ -41,7 +41,7 @@ export function createWallet({
     const requestUuid = newId(clock);
     const body = writeJson({ ...call, request_uuid: requestUuid });
     const signature = await signBody(body, keys.privateOf(studio));
-    const url = `${walletUrl}/${studio}${WALLET_PATHS[path]}`;
+    const url = `${walletUrl.replace('{vendor}', studio)}${WALLET_PATHS[path]}`;
     const text = await post({ url, body, signature, deadlineMs });
     const answer = BalanceAnswer.safeParse(read(text)).data;
     // An answer to another question says nothing about this one.

@@ -14,7 +14,7 @@ const text = await loadText(boot.language);
 createRoot(root).render(
   <StrictMode>
     <TextProvider value={text}>
-      <DiceGame calls={createCalls(boot)} site={createSite(boot.lobbyOrigin)} />
+      <DiceGame calls={createCalls(boot)} site={createSite(boot)} />
     </TextProvider>
   </StrictMode>,
 );

@@ -80,6 +80,7 @@ function addressOf({ origin, id, key, call }: Omit<Opening, 'studio'> & { id: st
   const url = new URL(`/play/${id}`, origin);
   url.searchParams.set('lang', LANGUAGES[call.lang.slice(0, 2).toLowerCase()] ?? 'EN');
   url.searchParams.set('css', call.meta?.css === 'light' ? 'light' : 'dark');
+  if (call.meta?.bar === 'lobby') url.searchParams.set('bar', 'lobby');
   url.hash = key;
   return url.href;
 }

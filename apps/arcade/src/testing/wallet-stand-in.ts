@@ -85,7 +85,7 @@ export async function startWalletStandIn({ balance = 100_000_000n } = {}) {
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
   return {
-    walletUrl: `http://127.0.0.1:${port}/wallet`,
+    walletUrl: `http://127.0.0.1:${port}/wallet/{vendor}`,
     privateKey: own.privateKey,
     publicKey: own.publicKey.export({ type: 'spki', format: 'pem' }) as string,
     learnStudio: (code: string, pem: string) => studios.set(code, createPublicKey(pem)),

@@ -21,7 +21,10 @@ export const NAVIGATION: readonly NavGroup[] = [
   },
   {
     label: 'nav.brands.group',
-    items: [{ path: '/brands', label: 'nav.brands', glyph: 'brand', need: granted('brands.read') }],
+    items: [
+      { path: '/brands', label: 'nav.brands', glyph: 'brand', need: granted('brands.read') },
+      { path: '/matches', label: 'nav.matches', glyph: 'dashboard', need: granted('brands.read') },
+    ],
   },
   {
     label: 'nav.members.group',
@@ -49,12 +52,17 @@ export const NAVIGATION: readonly NavGroup[] = [
     ],
   },
   {
+    label: 'nav.games.group',
+    items: [{ path: '/games/jackpot', label: 'nav.jackpot', glyph: 'trophy', need: granted('jackpot.read') }],
+  },
+  {
     label: 'nav.ledger.group',
     items: [
       { path: '/ledger', label: 'nav.ledger', glyph: 'wallet', need: granted('ledger.read') },
       { path: '/ledger/transfers', label: 'nav.transfers', glyph: 'transfer', need: granted('ledger.read') },
       { path: '/ledger/holds', label: 'nav.holds', glyph: 'lock', need: granted('ledger.read') },
       { path: '/ledger/checks', label: 'nav.checks', glyph: 'check', need: granted('ledger.read') },
+      { path: '/ledger/vendors', label: 'nav.vendorBooks', glyph: 'scales', need: granted('ledger.read') },
     ],
   },
   {

@@ -5,6 +5,7 @@ export function placeOfTask(kind: string): string {
   if (kind === 'deposit_reviews') return listPlace('/cashier/deposits', { state: 'review' });
   if (kind === 'reconciliation_differences') return '/cashier/reconciliation';
   if (kind === 'failed_jobs') return listPlace('/jobs', { state: 'failed' });
+  if (kind === 'vendor_differences') return '/ledger/vendors';
   if (kind === 'ledger_findings') return '/ledger/checks';
   return '/';
 }

@@ -11,7 +11,7 @@ type Lists = Record<string, (query: Query) => Promise<Loaded>>;
  * its own with a reason, which the library's create, update and delete have no place for.
  */
 export function createDataProvider(client: ConsoleClient, brand: () => string | null): DataProvider {
-  const { operators, system, identity, wallet, cashier } = client;
+  const { operators, system, identity, wallet, cashier, games } = client;
   const lists: Lists = {
     operators: (query) => operators.list({ query }),
     approvals: (query) => operators.approvals({ query }),
@@ -30,6 +30,12 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     deposits: ({ merchant, ...query }) => cashier.deposits({ query, merchant: String(merchant) }),
     reconciliations: ({ merchant, ...query }) =>
       cashier.reconciliations({ query, merchant: String(merchant) }),
+    matches: ({ merchant }) => games.matches({ merchant: String(merchant) }),
+    vendorDays: ({ merchant, ...query }) =>
+      games.vendorReconciliations({ query, merchant: String(merchant) }),
+    vendorDifferences: ({ merchant, ...query }) =>
+      games.vendorDifferences({ query, merchant: String(merchant) }),
+    jackpotDraws: ({ merchant, ...query }) => games.jackpotDrawList({ query, merchant: String(merchant) }),
     brands: () => system.brands(),
     brandVersions: ({ merchant, ...query }) => system.brandVersions({ query, merchant: String(merchant) }),
     brandTexts: ({ merchant, ...query }) => system.brandTexts({ query, merchant: String(merchant) }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Moment } from '../lists.ts';
+import { matchEndpoints } from './matches.ts';
+import { jackpotEndpoints } from './jackpot.ts';
 import { GAME_CATEGORIES, GAME_CLASSIFICATIONS, Game, LobbyMapping, NodeId } from './parts.ts';
 
 const GAMES_MAX = 100;
@@ -21,6 +23,8 @@ const told = {
 };
 
 export const games = {
+  ...matchEndpoints,
+  ...jackpotEndpoints,
   vendorTypes: endpoint({
     method: 'GET',
     path: '/wps/relay/GCSGAME_getVassGameType',
@@ -153,6 +157,7 @@ export const games = {
       nodeId: NodeId.optional(),
       gameCode: z.string().max(80).optional().describe('Of lotteries'),
       prizeMode: z.enum(['Lott', 'ZY', 'Elott', 'SEA']).optional().describe('Of lotteries'),
+      theme: z.enum(['dark', 'light']).optional().describe('Which the page around the game shows'),
     }),
     answer: z.object({
       url: z.string().describe('To be framed; single use'),

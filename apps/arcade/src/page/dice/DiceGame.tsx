@@ -67,8 +67,7 @@ function OpenGame({ calls, site, game, session }: OpenProps) {
           setSound(isOn);
           keepSound(isOn);
         }}
-        onClose={leave}
-        onDeposit={deposit}
+        ways={site.hasBar ? null : { leave, deposit }}
       />
       <DiceStage isRolling={game.isRolling} round={game.last} currency={currency} />
       <section className={styles.controls}>

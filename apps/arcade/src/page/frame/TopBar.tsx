@@ -8,26 +8,26 @@ type Props = {
   session: SessionView;
   isSoundOn: boolean;
   onSound: (isOn: boolean) => void;
-  onClose: () => void;
-  onDeposit: () => void;
+  /** Null where the site around the page shows them. */
+  ways: { leave: () => void; deposit: () => void } | null;
 };
 
 /** What every game has on top: the way out, the money, and the sound. */
-export function TopBar({ session, isSoundOn, onSound, onClose, onDeposit }: Props) {
+export function TopBar({ session, isSoundOn, onSound, ways }: Props) {
   const text = useText();
   const { balance, currency, depositUrl } = session;
   const isTrial = currency.symbol === '';
   return (
     <header className={styles.bar}>
-      <IconButton icon="close" label={text('arcade.close')} onPress={onClose} />
+      {ways && <IconButton icon="close" label={text('arcade.close')} onPress={ways.leave} />}
       <div className={styles.money}>
         <span className={styles.label}>{text(isTrial ? 'arcade.trial' : 'arcade.balance')}</span>
         <strong className={styles.balance}>
           {balance === null ? text('arcade.balanceUnknown') : showMoney(balance, currency)}
         </strong>
       </div>
-      {depositUrl && !isTrial && (
-        <button className={styles.deposit} type="button" onClick={onDeposit}>
+      {ways && depositUrl && !isTrial && (
+        <button className={styles.deposit} type="button" onClick={ways.deposit}>
           <Icon name="wallet" />
           {text('arcade.deposit')}
         </button>

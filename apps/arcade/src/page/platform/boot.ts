@@ -1,5 +1,12 @@
 export type Language = 'EN' | 'CN' | 'JA' | 'TH' | 'VI' | 'TY';
-export type Boot = { sessionId: string; lobbyOrigin: string; language: Language; key: string };
+export type Boot = {
+  sessionId: string;
+  lobbyOrigin: string;
+  /** The site around the page shows the way out and the cashier. */
+  hasLobbyBar: boolean;
+  language: Language;
+  key: string;
+};
 
 /** What the document says, and the key, which only the address holds. */
 export function readBoot(): Boot {

@@ -12,10 +12,11 @@ const PREFIX = 'parlour.game.';
 export type Site = ReturnType<typeof createSite>;
 
 /** The site around the page, at one origin: what comes from any other is not heard, what is told reaches no other. */
-export function createSite(lobbyOrigin: string) {
+export function createSite({ lobbyOrigin, hasLobbyBar }: { lobbyOrigin: string; hasLobbyBar: boolean }) {
   const isFramed = window.parent !== window;
   return {
     isFramed,
+    hasBar: isFramed && hasLobbyBar,
     tell(told: Told): void {
       if (isFramed) window.parent.postMessage({ ...told, kind: PREFIX + told.kind }, lobbyOrigin);
     },

@@ -93,3 +93,16 @@ export async function endNewness(
     returning ${gamesTitle.nodeId}`);
   return rows.length;
 }
+
+/** The first titles of a brand that has no hot ones become them. */
+export async function rankFirst(tx: Tx, brandId: string, count: number): Promise<void> {
+  await tx.execute(sql`
+    update games_title t
+    set hot_rank = first.rank
+    from (select node_id, row_number() over (order by sort, node_id) as rank
+          from games_title
+          where brand_id = ${brandId}::uuid and not is_gone and not is_hidden
+          order by rank limit ${count}) first
+    where t.brand_id = ${brandId}::uuid and t.node_id = first.node_id
+      and not exists (select from games_title h where h.brand_id = ${brandId}::uuid and h.hot_rank is not null)`);
+}

@@ -3,12 +3,20 @@ import type { Tx } from '@parlour/database/database';
 import type { VendorTitle } from '@parlour/wallet-protocol';
 import type { Log } from '../../observability/log.ts';
 import type { Catalogues } from './catalogue.service.ts';
-import { endNewness, lockVendor, markGone, noteListed, upsertTitles } from './catalogue-import.repo.ts';
+import {
+  endNewness,
+  lockVendor,
+  markGone,
+  noteListed,
+  rankFirst,
+  upsertTitles,
+} from './catalogue-import.repo.ts';
 import { readVendorTitles } from './catalogue-import.rules.ts';
 import { NEW_SPAN_MS } from './lobby.rules.ts';
 
 const TITLES_PER_STATEMENT = 5_000;
 const NAMED_MAX = 10;
+const SHOWCASE = 9;
 
 type ImportNeeds = { catalogues: Catalogues; clock: Clock; log: Log };
 type Imported = { added: number; updated: number; gone: number; leftOut: number };
@@ -52,5 +60,13 @@ export function createTitleImport({ catalogues, clock, log }: ImportNeeds) {
     await noteListed(tx, key, new Date(now));
     if (imported.added + imported.updated + imported.gone + ended > 0) catalogues.announce(tx, brandId);
     return imported;
+  };
+}
+
+/** For a demonstration, in which nobody has yet chosen what is hot. */
+export function createShowcase({ catalogues }: Pick<ImportNeeds, 'catalogues'>) {
+  return async (tx: Tx, brandId: string): Promise<void> => {
+    await rankFirst(tx, brandId, SHOWCASE);
+    catalogues.announce(tx, brandId);
   };
 }

@@ -78,6 +78,7 @@ export function createLaunches(needs: LaunchNeeds) {
             lobby_url: `${site}/m/home`,
             ...(isTrial ? {} : { deposit_url: `${site}/m/deposit` }),
             sub_partner_id: brand.settings.merchantCode,
+            meta: { bar: 'lobby', ...(asked.theme && { css: asked.theme }) },
           },
           requestId,
         )

@@ -49,6 +49,7 @@ test('tasks are those the operator can do: approvals that others asked for', asy
       { kind: 'withdrawals', count: 0 },
       { kind: 'deposit_reviews', count: 0 },
       { kind: 'reconciliation_differences', count: 0 },
+      { kind: 'vendor_differences', count: 0 },
     ],
     total: 0,
   });
@@ -184,6 +185,7 @@ describe('the live channel', () => {
         { kind: 'withdrawals' },
         { kind: 'deposit_reviews' },
         { kind: 'reconciliation_differences' },
+        { kind: 'vendor_differences' },
       ],
     });
     await app.database.queries.execute(`delete from operators_grant where operator_id = '${id}'`);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobKind } from '../../jobs/job.ts';
 import { PermanentFailure } from '../../jobs/job.ts';
 import { openTill, type Till } from '../../testing/cashier.ts';
+import { HOSTILE_VENDOR, type HostileVendor, openHostileVendor } from '../../testing/hostile-vendor.ts';
 import { addMember } from '../../testing/members.ts';
 import { addOperator, passwordOf, type SignedIn, signInAs } from '../../testing/operators.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -23,7 +24,10 @@ beforeAll(async () => {
   admin = await signInAs(app, 'admin');
   second = await signInAs(app, 'second');
 });
-afterAll(() => till.close());
+afterAll(async () => {
+  await vendor?.close();
+  await till.close();
+});
 
 type Line = { id: string; action: string; operator_id: string | null };
 const record = async () =>
@@ -156,6 +160,20 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
     const body = { memberId, currency: 'CNY', direction: 'in', amount: '1', reason };
     return admin.post('/ops/ledger/adjustment', body, { merchant });
   },
+  'games.requestJackpotSetup': () => {
+    const body = {
+      isOpen: true,
+      contributionPpm: 5_000,
+      seedAmount: '100.00',
+      oddsDigits: 12,
+      categories: [],
+    };
+    return admin.post('/ops/jackpot/setup', { ...body, reason }, { merchant });
+  },
+  'games.saveJackpotDisplay': () =>
+    admin.post('/ops/jackpot/display', { hasIllustration: true, winnersFrom: '5.00', reason }, { merchant }),
+  'games.flagJackpotTitles': () =>
+    admin.post('/ops/jackpot/titles', { add: [], remove: ['STUDIO.dice'], reason }, { merchant }),
   'cashier.approveDeposit': async () =>
     admin.post(
       '/ops/cashier/deposit/approve',
@@ -171,6 +189,21 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
   'cashier.rejectWithdrawal': async () =>
     admin.post('/ops/cashier/withdrawal/reject', { id: await askForMoney('denied'), reason }, { merchant }),
   'cashier.reconcile': () => admin.post('/ops/cashier/reconcile', { day: '2026-11-15' }, { merchant }),
+  'games.saveMatch': async () => {
+    vendor ??= await openHostileVendor(app);
+    return admin.post(
+      '/ops/games/match/save',
+      { ...MATCH, nodeId: `${HOSTILE_VENDOR}.squall`, reason },
+      { merchant },
+    );
+  },
+  'games.reconcileVendor': () => compareWithVendor([]),
+  'games.resolveVendorDifference': async () => {
+    await compareWithVendor([{ ...REPORTED, transaction_uuid: '0190c0de-0000-7000-8000-00000000000c' }]);
+    const { value } = await admin.call('/ops/games/differences?state=open', { merchant });
+    const [open] = (value as { items: { id: string }[] }).items;
+    return admin.post('/ops/games/difference/resolve', { id: open?.id, reason }, { merchant });
+  },
   'identity.endMemberSessions': () => toMember('/ops/member/sessions/end', { sessionId: null }),
   'protection.setProtectionLock': async () => {
     const { id: memberId } = await addMember(app, 'guarded');
@@ -178,6 +211,36 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
     return admin.post('/ops/protection/lock', body, { merchant });
   },
 };
+
+const MATCH = {
+  homeTeam: 'Harbour Gulls',
+  awayTeam: 'North Pier',
+  homeTeamImageUrl: '',
+  awayTeamImageUrl: '',
+  league: 'Tide League',
+  matchTime: 3,
+  shownFrom: 1,
+  shownUntil: 2,
+  order: 0,
+  isHidden: false,
+};
+const REPORTED = {
+  kind: 'bet',
+  status: 'TS_SUCCESS',
+  user: 'nobody',
+  game_code: 'squall',
+  round: 'a round',
+  currency: 'CNY',
+  amount: '100000',
+  inserted_at: '2026-11-15T12:00:00',
+};
+let vendor: HostileVendor | undefined;
+/** A comparison of a day with a vendor that says it did this. */
+async function compareWithVendor(report: object[]) {
+  vendor ??= await openHostileVendor(app);
+  await vendor.say(report);
+  return admin.post('/ops/games/reconcile', { vendor: HOSTILE_VENDOR, day: '2026-11-15' }, { merchant });
+}
 
 /** A withdrawal that waits for somebody to decide, to a card that is old enough. */
 async function askForMoney(account: string): Promise<string> {

@@ -10,9 +10,10 @@ import {
   type Prepared,
   type Side,
 } from './books.rules.ts';
+import { companionsOf } from './ledger.service.ts';
 import { isOfOnePosting, isStale, isWorthAnotherTry } from './posting-failure.rules.ts';
 import { inLockOrder } from './prepare.rules.ts';
-import { type Companion, type DecidedCompanion, writeBatch } from './write-batch.repo.ts';
+import { type Companion, writeBatch } from './write-batch.repo.ts';
 
 type Waiting = {
   asked: { prepared: Prepared; companion?: Companion | undefined };
@@ -105,7 +106,11 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
           balances: changes,
           rows: books.rows,
           isRemembered: true,
-          companions: companionsOf(posted),
+          companions: companionsOf(
+            posted.map(({ one }) => one.asked),
+            posted.map(({ outcome }) => outcome),
+            books.rows,
+          ),
         });
       } catch (error) {
         if (isStale(error)) pause();
@@ -129,16 +134,6 @@ function keep(remembered: Balance, { balance, seq, movedAtMs }: Balance): void {
   remembered.balance = balance;
   remembered.seq = seq;
   remembered.movedAtMs = movedAtMs;
-}
-
-function companionsOf(posted: readonly Decided<Waiting>[]): DecidedCompanion[] {
-  const companions: DecidedCompanion[] = [];
-  for (const { one, outcome } of posted) {
-    const { companion } = one.asked;
-    if (companion && outcome.state === 'posted')
-      companions.push({ kind: companion.kind, row: companion.row, lines: outcome.lines });
-  }
-  return companions;
 }
 
 function knowsNoDay(): never {

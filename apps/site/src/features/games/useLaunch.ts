@@ -1,10 +1,16 @@
-import type { Game, VendorEntry } from '@parlour/client';
+import type { Game, HotMatch, VendorEntry } from '@parlour/client';
 import { useCallback } from 'react';
 import { navigate } from '../../platform/place.store.ts';
 import { loginPath } from '../../platform/session.rules.ts';
 import { sessionToken } from '../../platform/session.store.ts';
 import { useVendorMapping } from './catalogue.store.ts';
 import { launchPath, type Wanted } from './launch.rules.ts';
+
+/** As much of a title as a launch needs. */
+type Launchable = Pick<
+  Game,
+  'gameType' | 'vassalage' | 'gameId' | 'nodeId' | 'gameCode' | 'gameGroupId' | 'lottoMode'
+>;
 
 /**
  * Opens what is pressed. The page that frames the game waits for it, so that a press is answered at once; whoever is not
@@ -20,12 +26,21 @@ export function useLaunch() {
     [mapping],
   );
   const launchGame = useCallback(
-    (game: Game) => launch({ category: game.gameType, vendor: game.vassalage, game }),
+    (game: Launchable) => launch({ category: game.gameType, vendor: game.vassalage, game }),
     [launch],
   );
   const launchVendor = useCallback(
     ({ gameCategory, vassalage }: VendorEntry) => launch({ category: gameCategory, vendor: vassalage }),
     [launch],
   );
-  return { launchGame, launchVendor };
+  const launchMatch = useCallback(
+    ({ vendor, roomId, nodeId }: HotMatch) =>
+      launch({
+        category: 'SPORTS',
+        vendor,
+        game: { gameId: roomId, nodeId, gameCode: roomId, gameGroupId: null, lottoMode: '' },
+      }),
+    [launch],
+  );
+  return { launchGame, launchVendor, launchMatch };
 }

@@ -1,5 +1,6 @@
 import { CallRefused, type Client } from '@parlour/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { currentTheme, usePreferences } from '../../platform/preferences.store.ts';
 import { useSite } from '../../platform/site.ts';
 import { type LaunchQuery, readLaunch } from './launch.rules.ts';
 
@@ -22,7 +23,8 @@ export function useLaunchedGame(search: string) {
       const isCurrent = () => round === rounds.current;
       if (!query) return setState({ kind: 'unknown' });
       setState({ kind: 'opening' });
-      client.games.launchGame({ query }).then(
+      const theme = currentTheme(usePreferences.getState().theme);
+      client.games.launchGame({ query: { ...query, theme } }).then(
         (launched) => isCurrent() && setState({ kind: 'open', launched }),
         (error: unknown) => {
           if (!(error instanceof CallRefused)) return reportError(error);
