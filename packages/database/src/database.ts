@@ -20,19 +20,22 @@ export type Connection = {
 
 export type Cell = string | number | bigint | boolean;
 
-/** A statement known by its name, so that a connection reads and plans it once. Values travel as text. */
+/** A statement known by its name, so that a connection reads and plans it once. Values travel as text, bytes as they are. */
 export type Statement = {
   readonly name: string;
   readonly text: string;
-  readonly values: readonly Cell[];
+  readonly values: readonly (Cell | Buffer)[];
 };
 /** Runs one statement; rows come as arrays of columns. */
 export type Run = (statement: Statement) => Promise<unknown[][]>;
+/** Runs one statement of which nothing is to be read. */
+export type Write = (statement: Statement) => Promise<unknown>;
 
 /** A connection of its own for one kind of hot work: no pool to queue at, plans kept. It connects again by itself. */
 export type Lane = {
-  /** Commits by itself. */
+  /** Both commit by themselves. */
   readonly run: Run;
+  readonly write: Write;
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };

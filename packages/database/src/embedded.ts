@@ -88,6 +88,7 @@ function laneOf(client: PGlite): Lane {
       (await queries.query(text, [...values], { rowMode: 'array' })).rows as unknown[][];
   return {
     run: runOn(client),
+    write: runOn(client),
     transaction: (work) => client.transaction((tx) => work(runOn(tx))),
     close: async () => {},
   };

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Lane, Run } from './database.ts';
 import type { Log } from './log.ts';
+import { writeOn } from './postgres-write.ts';
 import { refuseInsideTransaction } from './transaction.ts';
 
 /**
@@ -66,17 +67,20 @@ export function openPostgresLane({ config, prepare, log }: LaneNeeds): Lane {
     async ({ name, text, values }) =>
       (await client.query({ name, text, values: values as unknown[], rowMode: 'array' })).rows;
 
+  async function onClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    refuseInsideTransaction('a lane');
+    const client = await getClient();
+    try {
+      return await work(client);
+    } catch (error) {
+      if (!isAnswer(error)) drop(client);
+      throw error;
+    }
+  }
+
   return {
-    async run(statement) {
-      refuseInsideTransaction('a lane');
-      const client = await getClient();
-      try {
-        return await runOn(client)(statement);
-      } catch (error) {
-        if (!isAnswer(error)) drop(client);
-        throw error;
-      }
-    },
+    run: (statement) => onClient((client) => runOn(client)(statement)),
+    write: (statement) => onClient((client) => writeOn(client, statement)),
     async transaction(work) {
       refuseInsideTransaction('a lane');
       const client = await getClient();

@@ -1,5 +1,5 @@
+import { binaryArray, type ElementType } from '@parlour/database/binary-array';
 import type { Queries, Run } from '@parlour/database/database';
-import { columns, inArray } from '@parlour/database/statement';
 import { and, eq, sql } from 'drizzle-orm';
 import { gamesAlert, gamesTransaction } from './games.schema.ts';
 import type { About, Kept, Play, TransactionKind } from './transactions.rules.ts';
@@ -37,19 +37,18 @@ const SESSION = `s.member_id as s_member_id, s.game_code as s_game_code, s.curre
 const KEPT_COLUMNS = KEPT_FIELDS.length;
 const SESSION_COLUMNS = 4;
 
+const BET_QUESTION: readonly [ElementType, (question: BetQuestion) => string][] = [
+  ['uuid', ({ brandId }) => brandId],
+  ['text', ({ vendor }) => vendor],
+  ['uuid', ({ transactionId }) => transactionId],
+  ['text', ({ tokenHash }) => tokenHash],
+  ['uuid', ({ memberId }) => memberId],
+  ['text', ({ gameCode }) => gameCode],
+  ['text', ({ round }) => round],
+];
+
 /** Many at once, each found by its keys: as many bets as came while the last were looked up share one trip. */
 export async function readBetFacts(run: Run, questions: readonly BetQuestion[]): Promise<BetFacts[]> {
-  const asked = columns(7);
-  for (const { brandId, vendor, transactionId, tokenHash, memberId, gameCode, round } of questions)
-    asked.add(
-      brandId,
-      inArray(vendor),
-      transactionId,
-      tokenHash,
-      memberId,
-      inArray(gameCode),
-      inArray(round),
-    );
   const rows = await run({
     name: 'games_read_bet_facts',
     text: `select ${keptOf('t')}, ${SESSION}, (
@@ -66,7 +65,7 @@ export async function readBetFacts(run: Run, questions: readonly BetQuestion[]):
            left join games_session as s
              on s.token_hash = k.token_hash and s.brand_id = k.brand_id and s.vendor = k.vendor
            order by k.place`,
-    values: asked.arrays(),
+    values: BET_QUESTION.map(([type, cellOf]) => binaryArray(type, questions, cellOf)),
   });
   return rows.map((row) => ({
     kept: asKept(row),

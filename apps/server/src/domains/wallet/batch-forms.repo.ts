@@ -1,5 +1,5 @@
+import { binaryArray, type ElementType } from '@parlour/database/binary-array';
 import type { Cell } from '@parlour/database/database';
-import { columns, inArray } from '@parlour/database/statement';
 import type { Balance, Line, TransferRow } from './books.rules.ts';
 
 export type BalanceChange = { readonly before: Pick<Balance, 'seq' | 'isGuarded'>; readonly after: Balance };
@@ -8,6 +8,8 @@ export type Batch = {
   readonly atMs: number;
   readonly balances: readonly BalanceChange[];
   readonly rows: readonly TransferRow[];
+  /** Whether it was decided on what a process remembers, of which nothing is guarded, and goes through a lane. */
+  readonly isRemembered?: boolean;
 };
 
 /** A way to write a batch in one statement: all or nothing, and nothing where a balance is not what it was believed to be. */
@@ -18,7 +20,7 @@ export type Form = {
   /** How many the text names, the brand first; those of companions follow. */
   readonly parameters: number;
   text(companions: string): string;
-  values(batch: Batch): Cell[];
+  values(batch: Batch): (Cell | Buffer)[];
 };
 
 const DEBIT = balanceText({ account: 9, stripe: 10, seq: 11, balance: 12 });
@@ -74,6 +76,71 @@ const oneTransfer = (name: string, first: string, second: string): Form => ({
 const ONE_OUT = oneTransfer('wallet_write_one_out', DEBIT, CREDIT);
 const ONE_IN = oneTransfer('wallet_write_one_in', CREDIT, DEBIT);
 
+type Column<Row> = readonly [ElementType, (row: Row) => Cell];
+
+const arraysOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]) =>
+  columns.map(([type, cellOf]) => binaryArray(type, rows, cellOf));
+
+const TRANSFER: readonly Column<TransferRow>[] = [
+  ['uuid', ({ prepared }) => prepared.posting.id],
+  ['int2', ({ line }) => line],
+  ['uuid', ({ prepared }) => prepared.hash],
+  ['text', (row) => lineOf(row).transfer.kind],
+  ['text', (row) => lineOf(row).transfer.debit.currency],
+  ['int8', (row) => lineOf(row).transfer.amount],
+  ['text', ({ prepared }) => prepared.posting.reference],
+  ['uuid', (row) => lineOf(row).debit.accountId],
+  ['int2', (row) => lineOf(row).debit.stripe],
+  ['int8', ({ debitSeq }) => debitSeq],
+  ['int8', ({ debitBalance }) => debitBalance],
+  ['uuid', (row) => lineOf(row).credit.accountId],
+  ['int2', (row) => lineOf(row).credit.stripe],
+  ['int8', ({ creditSeq }) => creditSeq],
+  ['int8', ({ creditBalance }) => creditBalance],
+];
+
+const BALANCE: readonly Column<BalanceChange>[] = [
+  ['uuid', ({ after }) => after.accountId],
+  ['int2', ({ after }) => after.stripe],
+  ['int8', ({ after }) => after.balance],
+  ['int8', ({ after }) => after.seq],
+  ['int8', ({ before }) => before.seq],
+];
+const GUARDED_BALANCE: readonly Column<BalanceChange>[] = [
+  ...BALANCE,
+  ['bool', ({ after }) => after.isGuarded],
+  ['bool', ({ before }) => before.isGuarded],
+];
+
+/** `from`: the number of the first of fifteen parameters. */
+function transfersText(from: number): string {
+  const arrays = TRANSFER.map(([type], index) => `unnest($${from + index}::${type}[])`);
+  return `insert into wallet_transfer (brand_id, at, id, line, request_hash, kind, currency, amount, reference,
+      debit_account_id, debit_stripe, debit_seq, debit_balance,
+      credit_account_id, credit_stripe, credit_seq, credit_balance)
+    select $1::uuid, $2::timestamptz, ${arrays.join(', ')}`;
+}
+
+/** Many transfers between accounts nobody guards, on a connection that takes no plan which scans. */
+const REMEMBERED: Form = {
+  name: 'wallet_write_remembered',
+  hasArrays: true,
+  parameters: 22,
+  text: (companions) => `with written as (${transfersText(8)})${companions}
+  update wallet_balance as b
+  set balance = v.balance, moved_at = $2::timestamptz,
+    seq = case when b.seq = v.seq_before and not b.is_guarded then v.seq end
+  from (select unnest($3::uuid[]) as account_id, unnest($4::int2[]) as stripe, unnest($5::int8[]) as balance,
+    unnest($6::int8[]) as seq, unnest($7::int8[]) as seq_before) as v
+  where b.brand_id = $1::uuid and b.account_id = v.account_id and b.stripe = v.stripe`,
+  values: ({ brandId, atMs, balances, rows }) => [
+    brandId,
+    new Date(atMs).toISOString(),
+    ...arraysOf(BALANCE, balances),
+    ...arraysOf(TRANSFER, rows),
+  ],
+};
+
 /**
  * Rows are found one by one by their key: a join would leave it to the planner, which scans while a table is young. Where
  * somebody else writes a row meanwhile it is no longer in its place, and the batch is stale as it should be.
@@ -86,73 +153,33 @@ const MANY: Form = {
     select v.balance, v.seq, v.is_guarded, v.seq_before, v.was_guarded,
       (select b.ctid from wallet_balance as b
        where b.brand_id = $1::uuid and b.account_id = v.account_id and b.stripe = v.stripe) as place
-    from unnest($4::uuid[], $5::int2[], $6::int8[], $7::int8[], $8::bool[], $9::int8[], $10::bool[])
-      as v(account_id, stripe, balance, seq, is_guarded, seq_before, was_guarded)
+    from (select unnest($4::uuid[]) as account_id, unnest($5::int2[]) as stripe, unnest($6::int8[]) as balance,
+      unnest($7::int8[]) as seq, unnest($8::int8[]) as seq_before, unnest($9::bool[]) as is_guarded,
+      unnest($10::bool[]) as was_guarded) as v
   ), moved as (
     update wallet_balance as b
     set balance = v.balance, seq = v.seq, is_guarded = v.is_guarded, moved_at = $2::timestamptz
     from believed as v
     where b.ctid = v.place and b.seq = v.seq_before and b.is_guarded = v.was_guarded
     returning 1
-  ), written as (
-    insert into wallet_transfer (brand_id, id, line, request_hash, kind, currency, amount, reference,
-      debit_account_id, debit_stripe, debit_seq, debit_balance,
-      credit_account_id, credit_stripe, credit_seq, credit_balance, at)
-    select $1::uuid, v.id, v.line, v.request_hash, v.kind, v.currency, v.amount, v.reference,
-      v.debit_account_id, v.debit_stripe, v.debit_seq, v.debit_balance,
-      v.credit_account_id, v.credit_stripe, v.credit_seq, v.credit_balance, $2::timestamptz
-    from unnest($11::uuid[], $12::int2[], $13::uuid[], $14::text[], $15::text[], $16::int8[], $17::text[],
-      $18::uuid[], $19::int2[], $20::int8[], $21::int8[], $22::uuid[], $23::int2[], $24::int8[], $25::int8[])
-      as v(id, line, request_hash, kind, currency, amount, reference,
-        debit_account_id, debit_stripe, debit_seq, debit_balance,
-        credit_account_id, credit_stripe, credit_seq, credit_balance)
-  )${companions}
+  ), written as (${transfersText(11)})${companions}
   select wallet_refuse_stale((select count(*) from moved), $3)`,
-  values: ({ brandId, atMs, balances, rows }) => {
-    const moved = columns(7);
-    for (const { before, after } of balances)
-      moved.add(
-        after.accountId,
-        after.stripe,
-        after.balance,
-        after.seq,
-        after.isGuarded,
-        before.seq,
-        before.isGuarded,
-      );
-    const written = columns(15);
-    for (const row of rows) {
-      const { posting, hash } = row.prepared;
-      const { transfer, debit, credit } = lineOf(row);
-      written.add(
-        posting.id,
-        row.line,
-        hash,
-        transfer.kind,
-        transfer.debit.currency,
-        transfer.amount,
-        inArray(posting.reference),
-        debit.accountId,
-        debit.stripe,
-        row.debitSeq,
-        row.debitBalance,
-        credit.accountId,
-        credit.stripe,
-        row.creditSeq,
-        row.creditBalance,
-      );
-    }
-    const moment = new Date(atMs).toISOString();
-    return [brandId, moment, balances.length, ...moved.arrays(), ...written.arrays()];
-  },
+  values: ({ brandId, atMs, balances, rows }) => [
+    brandId,
+    new Date(atMs).toISOString(),
+    balances.length,
+    ...arraysOf(GUARDED_BALANCE, balances),
+    ...arraysOf(TRANSFER, rows),
+  ],
 };
 
 const lineOf = ({ prepared, line }: TransferRow) => prepared.lines[line] as Line;
 
 const isUnguarded = ({ before, after }: BalanceChange) => !before.isGuarded && !after.isGuarded;
 
-export function formOf({ balances, rows }: Batch): Form {
+export function formOf({ balances, rows, isRemembered }: Batch): Form {
   const row = rows[0] as TransferRow;
-  if (rows.length > 1 || balances.length !== 2 || !balances.every(isUnguarded)) return MANY;
+  if (rows.length > 1 || balances.length !== 2 || !balances.every(isUnguarded))
+    return isRemembered ? REMEMBERED : MANY;
   return balances[0]?.after.accountId === lineOf(row).debit.accountId ? ONE_OUT : ONE_IN;
 }

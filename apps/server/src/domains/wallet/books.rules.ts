@@ -21,6 +21,8 @@ export type Side = {
   readonly accountId: string;
   readonly stripe: number;
   readonly ref: AccountRef;
+  /** Its place in the one order in which rows are locked (`inLockOrder`). */
+  readonly order: string;
 };
 export type Line = { readonly transfer: Transfer; readonly debit: Side; readonly credit: Side };
 /** A posting whose accounts are found and whose content is hashed. */

@@ -22,7 +22,14 @@ const WAITING_MAX = 20_000;
 const TRIES_MAX = 3;
 
 type Waiting = { asked: Asked; resolve(outcome: Outcome): void; reject(error: unknown): void };
-type OwnLane = { connection: Lane; stripe: number; queue: Waiting[]; isBusy: boolean };
+type OwnLane = {
+  connection: Lane;
+  stripe: number;
+  queue: Waiting[];
+  /** Whether somebody works on it, and whether there is still something for the database to do. */
+  isBusy: boolean;
+  isWriting: boolean;
+};
 
 type GroupCommitNeeds = {
   database: Database;
@@ -46,11 +53,12 @@ export function createGroupCommit({ database, clock, ledger, metrics, news }: Gr
     stripe: (firstStripe + index) % BATCH_STRIPES,
     queue: [],
     isBusy: false,
+    isWriting: false,
   }));
 
   /** Postings of one member follow one another in one lane, unless all rest: then the first, whose plans are warm. */
   function laneOf(posting: Posting): OwnLane {
-    if (lanes.every(({ isBusy }) => !isBusy)) return lanes[0] as OwnLane;
+    if (lanes.every(({ isWriting }) => !isWriting)) return lanes[0] as OwnLane;
     const [{ debit, credit }] = posting.transfers;
     const { owner } = PURPOSES[debit.purpose].holder === 'member' ? debit : credit;
     let sum = 0;
@@ -62,7 +70,10 @@ export function createGroupCommit({ database, clock, ledger, metrics, news }: Gr
     while (lane.queue.length > 0) {
       const batch = takeBatch(lane);
       try {
-        const left = await quick.post(lane.connection, batch);
+        const { posted, left } = await quick.post(lane.connection, batch);
+        // Whoever asks for the next as soon as they have their answer finds the lane at rest.
+        lane.isWriting = lane.queue.length + left.length > 0;
+        for (const { one, outcome } of posted) one.resolve(outcome);
         if (left.length > 0) await postCarefully(lane, left);
         news.note(postingsOf(batch));
         metrics.ledgerBatchSize.observe(batch.length);
@@ -72,14 +83,20 @@ export function createGroupCommit({ database, clock, ledger, metrics, news }: Gr
       }
     }
     lane.isBusy = false;
+    lane.isWriting = false;
   }
 
   /** Of one brand, so that where brands are spread over several databases a batch is the work of one. */
   function takeBatch(lane: OwnLane): Waiting[] {
-    const brandId = lane.queue[0]?.asked.prepared.posting.brandId;
+    const { queue } = lane;
+    const brandId = queue[0]?.asked.prepared.posting.brandId;
+    let first = 0;
+    while (first < BATCH_MAX && queue[first]?.asked.prepared.posting.brandId === brandId) first += 1;
+    // Mostly nobody else stands between them.
+    if (first === BATCH_MAX || first === queue.length) return queue.splice(0, first);
     const batch: Waiting[] = [];
     const later: Waiting[] = [];
-    for (const one of lane.queue) {
+    for (const one of queue) {
       const isIn = batch.length < BATCH_MAX && one.asked.prepared.posting.brandId === brandId;
       (isIn ? batch : later).push(one);
     }
@@ -115,6 +132,7 @@ export function createGroupCommit({ database, clock, ledger, metrics, news }: Gr
       const asked = { prepared: prepare(posting, lane.stripe), companion };
       return new Promise((resolve, reject) => {
         lane.queue.push({ asked, resolve, reject });
+        lane.isWriting = true;
         if (lane.isBusy) return;
         lane.isBusy = true;
         // Whoever asks in the same turn comes along.

@@ -1,11 +1,10 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database, Queries, Tx } from '@parlour/database/database';
-import { accountId } from './accounts.rules.ts';
 import type { Side } from './books.rules.ts';
 import { listCounted, lockMemberBalances, markGuarded } from './guarding.repo.ts';
 import { createAccounts } from './ledger.repo.ts';
 import { countingOf, KINDS, type TransferKind } from './posting.rules.ts';
-import { inLockOrder } from './prepare.rules.ts';
+import { inLockOrder, sideOf } from './prepare.rules.ts';
 import { findUsage, lockUsages, saveUsages } from './usage.repo.ts';
 import { countUsage, noneUsed, rollUsage, type Usage } from './usage.rules.ts';
 
@@ -22,10 +21,9 @@ type Member = { brandId: string; memberId: string; currency: string };
 export function createGuarding({ database, clock, dayOf }: GuardingNeeds) {
   /** The member's accounts that limits are about, in the order in which rows are locked. */
   const sidesOf = ({ brandId, memberId, currency }: Member): Side[] =>
-    COUNTED_PURPOSES.map((purpose) => {
-      const ref = { brandId, owner: memberId, purpose, currency };
-      return { key: `${accountId(ref)}/0`, accountId: accountId(ref), stripe: 0, ref };
-    }).sort(inLockOrder);
+    COUNTED_PURPOSES.map((purpose) => sideOf({ brandId, owner: memberId, purpose, currency }, 0)).sort(
+      inLockOrder,
+    );
 
   /** The figures as the transfers tell them: those of members without a guard are not kept. */
   async function derive(queries: Queries, member: Member): Promise<Usage> {

@@ -51,22 +51,29 @@ export function createMovedNews({ bus, clock, log }: MovedNeeds) {
     for (const one of news) void publish(one);
   }
 
-  function gather(brandId: string, memberId: string): void {
+  function membersOf(brandId: string): Set<string> {
     if (gathered.size === 0) stopTelling = clock.after(GATHER_MS, tell);
-    const members = gathered.get(brandId);
-    if (members) members.add(memberId);
-    else gathered.set(brandId, new Set([memberId]));
+    const known = gathered.get(brandId);
+    if (known) return known;
+    const members = new Set<string>();
+    gathered.set(brandId, members);
+    return members;
   }
 
   return {
     /** Called with what was committed; what was refused among it makes somebody look once more than needed. */
     note(postings: Iterable<Posting>): void {
       if (!isHeard) return;
-      for (const { brandId, transfers } of postings)
+      let last = '';
+      let members = new Set<string>();
+      for (const { brandId, transfers } of postings) {
+        if (brandId !== last) members = membersOf(brandId);
+        last = brandId;
         for (const transfer of transfers) {
           const member = memberOf(transfer);
-          if (member) gather(brandId, member.owner);
+          if (member) members.add(member.owner);
         }
+      }
     },
 
     /** Said by whoever has pages of members open, when the first opens and from time to time. */

@@ -16,13 +16,15 @@ export function prepare(posting: Posting, stripe: number): Prepared {
   };
 }
 
-function sideOf(ref: AccountRef, ownStripe: number): Side {
+/** The row of an account that is used by whoever has this stripe. */
+export function sideOf(ref: AccountRef, ownStripe: number): Side {
   const stripe = PURPOSES[ref.purpose].isStriped ? ownStripe : 0;
   const known = sidesOf.get(ref.owner);
   const found = known?.find((side) => side.stripe === stripe && isSame(side.ref, ref));
   if (found) return found;
   const id = accountId(ref);
-  const side = { key: `${id}/${stripe}`, accountId: id, stripe, ref };
+  const key = `${id}/${stripe}`;
+  const side = { key, accountId: id, stripe, ref, order: orderOf(ref, key) };
   if (sidesOf.size >= OWNERS_MAX) sidesOf.clear();
   sidesOf.set(ref.owner, known ? [...known, side] : [side]);
   return side;
@@ -35,11 +37,7 @@ const OWNERS_MAX = 200_000;
 const isSame = (one: AccountRef, other: AccountRef) =>
   one.purpose === other.purpose && one.currency === other.currency && one.brandId === other.brandId;
 
-/**
- * Every row the postings touch, in the one order in which rows are locked: members' first, then the striped ones, which
- * everybody needs and which are therefore held the shortest. Of a member's the main one comes first: it is there before
- * the others, so that who finds one of those missing, and makes it, holds nothing that belongs after it.
- */
+/** Every row the postings touch, in the order in which rows are locked. */
 export function sidesInOrder(postings: readonly Prepared[]): Side[] {
   const sides = new Map<string, Side>();
   for (const { lines } of postings) {
@@ -51,13 +49,13 @@ export function sidesInOrder(postings: readonly Prepared[]): Side[] {
   return [...sides.values()].sort(inLockOrder);
 }
 
-export function inLockOrder(one: Side, other: Side): number {
-  const byStripes = Number(isStriped(one)) - Number(isStriped(other));
-  if (byStripes !== 0) return byStripes;
-  if (one.ref.owner !== other.ref.owner) return one.ref.owner < other.ref.owner ? -1 : 1;
-  const byMain = Number(other.ref.purpose === 'main') - Number(one.ref.purpose === 'main');
-  if (byMain !== 0) return byMain;
-  return one.key < other.key ? -1 : 1;
-}
+export const inLockOrder = (one: Side, other: Side) => (one.order < other.order ? -1 : 1);
 
-const isStriped = ({ ref }: Side) => PURPOSES[ref.purpose].isStriped;
+/**
+ * The one order in which rows are locked: members' first, then the striped ones, which everybody needs and which are
+ * therefore held the shortest. Of a member's the main one comes first: it is there before the others, so that who finds
+ * one of those missing, and makes it, holds nothing that belongs after it. No owner holds the sign that ends them here.
+ */
+function orderOf({ owner, purpose }: AccountRef, key: string): string {
+  return `${PURPOSES[purpose].isStriped ? 1 : 0}${owner}\0${purpose === 'main' ? 0 : 1}${key}`;
+}

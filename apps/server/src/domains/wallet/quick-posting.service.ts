@@ -8,17 +8,22 @@ import {
   momentOf,
   type Outcome,
   type Prepared,
+  type Side,
 } from './books.rules.ts';
 import { companionsOf } from './ledger.service.ts';
 import { isOfOnePosting, isStale, isWorthAnotherTry } from './posting-failure.rules.ts';
-import { sidesInOrder } from './prepare.rules.ts';
+import { inLockOrder } from './prepare.rules.ts';
 import { type Companion, writeBatch } from './write-batch.repo.ts';
 
 type Waiting = {
   asked: { prepared: Prepared; companion?: Companion | undefined };
-  resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 };
+type Decided<One> = { one: One; outcome: Outcome };
+/** A row as it is remembered, and as it will be. */
+type Change = { readonly side: Side; readonly before: Balance; readonly after: Balance };
+type Taken = { readonly balances: Map<string, Balance>; readonly changes: Change[] };
+type Posted<One> = { posted: Decided<One>[]; left: readonly One[] };
 
 /** How many balances a process remembers, about 30 MB. */
 const REMEMBERED_MAX = 150_000;
@@ -46,20 +51,18 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
   }
 
   /** Copies the row as remembered, to be changed; false where nothing or a guard is known of it. */
-  function take(balances: Map<string, Balance>, key: string): boolean {
-    if (balances.has(key)) return true;
-    const kept = remembered.get(key);
+  function take(taken: Taken, side: Side): boolean {
+    if (taken.balances.has(side.key)) return true;
+    const kept = remembered.get(side.key);
     if (!kept || kept.isGuarded) return false;
-    balances.set(key, copyOf(kept));
+    const after = copyOf(kept);
+    taken.balances.set(side.key, after);
+    taken.changes.push({ side, before: kept, after });
     return true;
   }
 
-  const canTake = (balances: Map<string, Balance>, lines: readonly Line[]) =>
-    lines.every(({ debit, credit }) => take(balances, debit.key) && take(balances, credit.key));
-
-  function forget(books: Books): void {
-    for (const key of books.balances.keys()) remembered.delete(key);
-  }
+  const canTake = (taken: Taken, lines: readonly Line[]) =>
+    lines.every(({ debit, credit }) => take(taken, debit) && take(taken, credit));
 
   function pause(): void {
     pauseLeft = nextPause;
@@ -69,42 +72,40 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
   return {
     remember,
 
-    /** Posts what it can; answers those that are to be decided under locks. */
-    async post<One extends Waiting>(lane: Lane, batch: readonly One[]): Promise<readonly One[]> {
+    /** Posts what it can, for the caller to answer; leaves those that are to be decided under locks. */
+    async post<One extends Waiting>(lane: Lane, batch: readonly One[]): Promise<Posted<One>> {
       if (pauseLeft > 0) {
         pauseLeft -= 1;
-        return batch;
+        return { posted: [], left: batch };
       }
-      const balances = new Map<string, Balance>();
-      const [ready, left] = part(batch, ({ asked }) => canTake(balances, asked.prepared.lines));
+      const taken: Taken = { balances: new Map(), changes: [] };
+      const { balances } = taken;
+      const [ready, left] = part(batch, ({ asked }) => canTake(taken, asked.prepared.lines));
       const books: Books = {
         balances,
         known: new Map(),
         guards: new Map(),
         usages: new Map(),
         atMs: momentOf(balances.values(), clock.now()),
-        dayOf: () => {
-          throw new Error('memory knows no guarded member');
-        },
+        dayOf: knowsNoDay,
         rows: [],
       };
-      const posted: { one: One; outcome: Outcome }[] = [];
+      const posted: Decided<One>[] = [];
       for (const one of ready) {
         const outcome = decideOrLeave(books, one.asked.prepared);
         if (outcome?.state === 'posted') posted.push({ one, outcome });
         else left.push(one);
       }
-      if (posted.length === 0) return left;
-      const touched = sidesInOrder(posted.map(({ one }) => one.asked.prepared));
+      if (posted.length === 0) return { posted, left };
+      // Not those of postings that were left.
+      const changes = taken.changes.filter(({ before, after }) => before.seq !== after.seq).sort(byLockOrder);
       try {
-        await writeBatch(lane.run, {
+        await writeBatch(lane.write, {
           brandId: posted[0]?.one.asked.prepared.posting.brandId as string,
           atMs: books.atMs,
-          balances: touched.map(({ key }) => ({
-            before: remembered.get(key) as Balance,
-            after: balances.get(key) as Balance,
-          })),
+          balances: changes,
           rows: books.rows,
+          isRemembered: true,
           companions: companionsOf(
             posted.map(({ one }) => one.asked),
             posted.map(({ outcome }) => outcome),
@@ -113,19 +114,30 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
         });
       } catch (error) {
         if (isStale(error)) pause();
-        forget(books);
+        for (const key of balances.keys()) remembered.delete(key);
         // Somebody else wrote one of the balances, or a posting cannot be written: nothing was, so try with locks.
-        if (isOfOnePosting(error) || isWorthAnotherTry(error)) return batch;
+        if (isOfOnePosting(error) || isWorthAnotherTry(error)) return { posted: [], left: batch };
         for (const { one } of posted) one.reject(error);
-        return left;
+        return { posted: [], left };
       }
-      // Not those of postings that were left: another lane may know them better by now.
-      remember(touched.map(({ key }) => [key, balances.get(key) as Balance]));
+      // Where they are: what is remembered for long is not made anew, which would have to be collected again.
+      for (const { before, after } of changes) keep(before, after);
       nextPause = FIRST_PAUSE;
-      for (const { one, outcome } of posted) one.resolve(outcome);
-      return left;
+      return { posted, left };
     },
   };
+}
+
+const byLockOrder = (one: Change, other: Change) => inLockOrder(one.side, other.side);
+
+function keep(remembered: Balance, { balance, seq, movedAtMs }: Balance): void {
+  remembered.balance = balance;
+  remembered.seq = seq;
+  remembered.movedAtMs = movedAtMs;
+}
+
+function knowsNoDay(): never {
+  throw new Error('memory knows no guarded member');
 }
 
 /** Null where it cannot be decided at all, which is for whoever tries it alone to say. */

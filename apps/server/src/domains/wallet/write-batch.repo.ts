@@ -1,5 +1,5 @@
-import type { Cell, Run } from '@parlour/database/database';
-import { columns, inArray } from '@parlour/database/statement';
+import { binaryArray, type ElementType } from '@parlour/database/binary-array';
+import type { Cell, Write } from '@parlour/database/database';
 import { type Batch, type Form, formOf } from './batch-forms.repo.ts';
 import type { TransferRow } from './books.rules.ts';
 
@@ -10,7 +10,7 @@ export type CompanionKind<Row> = {
 };
 type CompanionColumn<Row> = {
   readonly name: string;
-  readonly type: 'text' | 'uuid' | 'int8' | 'int2' | 'bool' | 'timestamptz';
+  readonly type: ElementType;
   /** `lines`: each transfer of the posting it is written with, with the balances after it and its place. */
   of(row: Row, lines: readonly TransferRow[]): Cell;
 };
@@ -28,7 +28,7 @@ export function companion<Row>(kind: CompanionKind<Row>, row: Row): Companion {
  * written over the state it was computed from, so that a statement which did not see the newest one is undone (`isStale`).
  */
 export async function writeBatch(
-  run: Run,
+  write: Write,
   batch: Batch & { readonly companions: readonly DecidedCompanion[] },
 ): Promise<void> {
   const form = formOf(batch);
@@ -36,7 +36,7 @@ export async function writeBatch(
   const { name, text } = statementFor(form, groups);
   const values = form.values(batch);
   for (const group of groups) values.push(...(form.hasArrays ? arraysOf(group) : cellsOf(group)));
-  await run({ name, text, values });
+  await write({ name, text, values });
 }
 
 type Group = { readonly kind: CompanionKind<never>; readonly rows: DecidedCompanion[] };
@@ -46,16 +46,10 @@ function cellsOf({ kind, rows: [first] }: Group): Cell[] {
   return kind.columns.map((column) => column.of(row as never, lines));
 }
 
-function arraysOf({ kind, rows }: Group): Cell[] {
-  const arrays = columns(kind.columns.length);
-  for (const { row, lines } of rows)
-    arrays.add(
-      ...kind.columns.map(({ type, of }) => {
-        const cell = of(row as never, lines);
-        return type === 'text' && cell !== null ? inArray(String(cell)) : cell;
-      }),
-    );
-  return arrays.arrays();
+function arraysOf({ kind, rows }: Group): Buffer[] {
+  return kind.columns.map(({ type, of }) =>
+    binaryArray(type, rows, ({ row, lines }) => of(row as never, lines)),
+  );
 }
 
 const statements = new Map<string, { name: string; text: string }>();
@@ -70,7 +64,7 @@ function statementFor(form: Form, groups: readonly Group[]): { name: string; tex
     const names = kind.columns.map((column) => column.name).join(', ');
     const parameters = kind.columns.map(({ type }) => `$${next++}::${type}${form.hasArrays ? '[]' : ''}`);
     const rows = form.hasArrays
-      ? `select $1::uuid, * from unnest(${parameters.join(', ')})`
+      ? `select $1::uuid, ${parameters.map((one) => `unnest(${one})`).join(', ')}`
       : `values ($1::uuid, ${parameters.join(', ')})`;
     return `, companion_${index} as (insert into ${kind.table} (brand_id, ${names}) ${rows})`;
   });
@@ -81,10 +75,14 @@ function statementFor(form: Form, groups: readonly Group[]): { name: string; tex
 
 function groupByKind(companions: readonly DecidedCompanion[]): Group[] {
   const groups: Group[] = [];
+  let group: Group | undefined;
   for (const one of companions) {
-    const group = groups.find(({ kind }) => kind === one.kind);
-    if (group) group.rows.push(one);
-    else groups.push({ kind: one.kind, rows: [one] });
+    if (group?.kind !== one.kind) group = groups.find(({ kind }) => kind === one.kind);
+    if (!group) {
+      group = { kind: one.kind, rows: [] };
+      groups.push(group);
+    }
+    group.rows.push(one);
   }
   return groups.length < 2
     ? groups

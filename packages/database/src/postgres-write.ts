@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import type { Cell, Statement } from './database.ts';
+
+/** What the driver keeps of a connection beyond what it declares: the statements that are known there by name. */
+type Connection = pg.Connection & { readonly parsedStatements: Readonly<Record<string, string>> };
+
+/**
+ * Runs a statement that answers no rows. The driver would ask what rows look like, make ready to read them, and send four
+ * messages one by one; here all that is to be said goes out as one piece.
+ */
+export function writeOn(client: pg.Client, statement: Statement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    client.query(new Write(statement, (error) => (error ? reject(error) : resolve())));
+  });
+}
+
+/** As the driver wants its own queries to be; `callback`, `name` and `text` are read by it. */
+class Write implements pg.Submittable {
+  readonly name: string;
+  readonly text: string;
+  callback: (error: Error | null) => void;
+  readonly #values: Statement['values'];
+
+  constructor({ name, text, values }: Statement, callback: (error: Error | null) => void) {
+    this.name = name;
+    this.text = text;
+    this.callback = callback;
+    this.#values = values;
+  }
+
+  submit(connection: pg.Connection): null {
+    const { stream, parsedStatements } = connection as Connection;
+    const message = executionOf(this.name, this.#values);
+    if (parsedStatements[this.name] !== undefined) {
+      stream.write(message);
+      return null;
+    }
+    stream.cork();
+    connection.parse({ name: this.name, text: this.text, types: [] }, true);
+    stream.write(message);
+    stream.uncork();
+    return null;
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(null);
+  }
+
+  handleError(error: Error): void {
+    this.callback(error);
+  }
+
+  handleCommandComplete(): void {}
+  handleRowDescription(): void {}
+  handleDataRow(): void {}
+  handleEmptyQuery(): void {}
+}
+
+/** Executes the nameless portal to its end, and says that this was all. */
+const EXECUTE_AND_SYNC = Buffer.from([0x45, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0x53, 0, 0, 0, 4]);
+const BIND = 0x42;
+const MOST_BYTES_PER_SIGN = 3;
+
+/** Binds the values to the statement, in the protocol's own words, and executes it. */
+function executionOf(name: string, values: Statement['values']): Buffer {
+  const cells = values.map((value) => (Buffer.isBuffer(value) ? value : asText(value)));
+  let size = 32 + name.length * MOST_BYTES_PER_SIGN + cells.length * 6 + EXECUTE_AND_SYNC.length;
+  for (const cell of cells) size += Buffer.isBuffer(cell) ? cell.length : cell.length * MOST_BYTES_PER_SIGN;
+  const all = Buffer.allocUnsafe(size);
+  all[0] = BIND;
+  all[5] = 0;
+  let at = 6 + all.write(name, 6);
+  all[at] = 0;
+  at = all.writeInt16BE(cells.length, at + 1);
+  for (const cell of cells) at = all.writeInt16BE(Buffer.isBuffer(cell) ? 1 : 0, at);
+  at = all.writeInt16BE(cells.length, at);
+  for (const cell of cells) {
+    const length = Buffer.isBuffer(cell) ? cell.copy(all, at + 4) : all.write(cell, at + 4);
+    all.writeInt32BE(length, at);
+    at += 4 + length;
+  }
+  // No columns are answered, so that no format is asked for.
+  at = all.writeInt16BE(0, at);
+  all.writeInt32BE(at - 1, 1);
+  at += EXECUTE_AND_SYNC.copy(all, at);
+  return all.subarray(0, at);
+}
+
+const asText = (cell: Cell) => (typeof cell === 'string' ? cell : String(cell));
