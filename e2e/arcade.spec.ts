@@ -25,6 +25,7 @@ test.beforeAll(async () => {
       wallet_url: wallet.walletUrl,
     }),
   });
+  expect(answer.status, await answer.clone().text()).toBe(200);
   const { studios } = (await answer.json()) as { studios: { code: string; public_key: string }[] };
   for (const { code, public_key } of studios) wallet.learnStudio(code, public_key);
 });

@@ -225,8 +225,12 @@ test.describe('the list', () => {
 });
 
 test.describe('a brand without titles', () => {
-  test('has a lobby that looks finished', async ({ page, baseURL }) => {
-    await page.goto(`${baseURL?.replace('localhost', 'perlas.localhost')}/m/game`);
+  test('has a lobby that looks finished', async ({ page }) => {
+    const answer = (value: object) => ({ json: { success: true, value } });
+    const mapping = { mapping: {}, sorting: [], classifications: {}, games: 0 };
+    await page.route('**/GCSGAME_getVassGameType*', (route) => route.fulfill(answer({ content: mapping })));
+    await page.route('**/GCSGAME_hotGamesV2*', (route) => route.fulfill(answer({ list: [] })));
+    await page.goto('/m/game');
     await expect(page.getByRole('tab')).toHaveCount(2);
     await expect(page.getByRole('tabpanel').locator('p').first()).toBeVisible();
     await expect(tiles(page)).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { cashierDeskEndpoints } from './cashier/cashier.operator.ts';
 import { matchDeskEndpoints } from './games/matches.operator.ts';
 import { vendorReconciliationEndpoints } from './games/reconciliation.operator.ts';
+import { jackpotDeskEndpoints } from './games/jackpot.operator.ts';
 import { memberDeskEndpoints } from './identity/members.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
@@ -18,6 +19,6 @@ export const consoleContract = {
   system: { ...brandEndpoints, ...operationsEndpoints },
   wallet: { ...ledgerEndpoints, ...reportEndpoints },
   cashier: cashierDeskEndpoints,
-  games: { ...vendorReconciliationEndpoints, ...matchDeskEndpoints },
+  games: { ...vendorReconciliationEndpoints, ...matchDeskEndpoints, ...jackpotDeskEndpoints },
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

@@ -12,6 +12,7 @@ import { ReconciliationsPage } from '../features/cashier/ReconciliationsPage.tsx
 import { WithdrawalPage } from '../features/cashier/WithdrawalPage.tsx';
 import { WithdrawalsPage } from '../features/cashier/WithdrawalsPage.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
+import { JackpotPage } from '../features/jackpot/JackpotPage.tsx';
 import { AccountPage as LedgerAccountPage } from '../features/ledger/AccountPage.tsx';
 import { AccountsPage as LedgerAccountsPage } from '../features/ledger/AccountsPage.tsx';
 import { ChecksPage } from '../features/ledger/ChecksPage.tsx';
@@ -67,6 +68,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/cashier/deposits', page: DepositsPage },
   { path: '/cashier/deposits/:merchantCode/:id', page: DepositPage },
   { path: '/cashier/reconciliation', page: ReconciliationsPage },
+  { path: '/games/jackpot', page: JackpotPage },
   { path: '/reports/daily', page: DailyReportPage },
   { path: '/operators', page: OperatorsPage },
   { path: '/operators/:id', page: OperatorPage },

@@ -52,6 +52,10 @@ export const NAVIGATION: readonly NavGroup[] = [
     ],
   },
   {
+    label: 'nav.games.group',
+    items: [{ path: '/games/jackpot', label: 'nav.jackpot', glyph: 'trophy', need: granted('jackpot.read') }],
+  },
+  {
     label: 'nav.ledger.group',
     items: [
       { path: '/ledger', label: 'nav.ledger', glyph: 'wallet', need: granted('ledger.read') },

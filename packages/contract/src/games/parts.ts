@@ -29,7 +29,7 @@ export const GAME_CLASSIFICATIONS = [
 ] as const;
 export type GameClassification = (typeof GAME_CLASSIFICATIONS)[number];
 
-const VendorCode = z.string().regex(/^[A-Z][A-Z0-9_]{1,19}$/);
+export const VendorCode = z.string().regex(/^[A-Z][A-Z0-9_]{1,19}$/);
 /** A title of a brand; made of vendor and game code, so that it is the same after every new list of the vendor's. */
 export const NodeId = z.string().regex(/^[A-Za-z0-9_.:-]{3,120}$/);
 

@@ -39,6 +39,8 @@ export const PERMISSIONS = [
   'cashier.settings',
   'reports.read',
   'reports.export',
+  'jackpot.read',
+  'jackpot.change',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -65,6 +67,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'cashier.settings',
     'reports.read',
     'reports.export',
+    'jackpot.read',
+    'jackpot.change',
   ],
   support: [
     'console.use',
@@ -97,6 +101,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'cashier.read',
     'cashier.decide',
     'reports.read',
+    'jackpot.read',
   ],
 };
 

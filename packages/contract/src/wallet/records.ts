@@ -22,6 +22,7 @@ const BetRecord = z.object({
   wallet: z.enum(PURSES),
   code: z.enum(['bet', 'bet_rollback', 'win', 'win_rollback']),
   vendor: z.string().describe('Code of the vendor, or `house`'),
+  vendorName: z.string().optional().describe('What people call it, where the source knows it'),
   reference: z.string().describe('What the vendor calls the round'),
   title: z.string().nullable().describe('The game, where the source knows it'),
   staked: Money.describe('Below zero: a stake that was taken back'),

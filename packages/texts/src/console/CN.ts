@@ -2,6 +2,7 @@ import brands from '../../console/CN/brands.json';
 import cashier from '../../console/CN/cashier.json';
 import desk from '../../console/CN/desk.json';
 import frame from '../../console/CN/frame.json';
+import jackpot from '../../console/CN/jackpot.json';
 import ledger from '../../console/CN/ledger.json';
 import library from '../../console/CN/library.json';
 import matches from '../../console/CN/matches.json';
@@ -17,6 +18,7 @@ export default {
   ...cashier,
   ...desk,
   ...frame,
+  ...jackpot,
   ...ledger,
   ...library,
   ...matches,

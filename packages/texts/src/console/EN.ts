@@ -2,6 +2,7 @@ import brands from '../../console/EN/brands.json';
 import cashier from '../../console/EN/cashier.json';
 import desk from '../../console/EN/desk.json';
 import frame from '../../console/EN/frame.json';
+import jackpot from '../../console/EN/jackpot.json';
 import ledger from '../../console/EN/ledger.json';
 import library from '../../console/EN/library.json';
 import matches from '../../console/EN/matches.json';
@@ -17,6 +18,7 @@ export default {
   ...cashier,
   ...desk,
   ...frame,
+  ...jackpot,
   ...ledger,
   ...library,
   ...matches,

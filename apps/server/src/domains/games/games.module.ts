@@ -1,6 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { consoleContract, contract } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
+import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { ArcadeParty } from '../../config/third-parties.ts';
 import type { Handlers } from '../../http/call.ts';
@@ -12,13 +13,21 @@ import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import type { Identity } from '../identity/identity.module.ts';
-import type { Operators } from '../operators/operators.module.ts';
+import type { Approvals, Operators } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { createBetFacts } from './bet-facts.service.ts';
 import { createCatalogues } from './catalogue.service.ts';
 import { createShowcase, createTitleImport } from './catalogue-import.service.ts';
 import { createFavourites } from './favourites.service.ts';
+import { jackpotOperatorRoutes } from './jackpot.operator.routes.ts';
+import { jackpotRoutes } from './jackpot.routes.ts';
+import { createJackpotDesk } from './jackpot-desk.service.ts';
+import { createJackpotDraws } from './jackpot-draws.service.ts';
+import { createJackpotMoney } from './jackpot-money.service.ts';
+import { createJackpotPool } from './jackpot-pool.service.ts';
+import { createJackpotSetup } from './jackpot-setup.service.ts';
+import { createJackpotTerms, type JackpotTerms, jackpotChanged } from './jackpot-terms.service.ts';
 import { createLaunches } from './launch.service.ts';
 import { lobbyRoutes } from './lobby.routes.ts';
 import { matchOperatorRoutes } from './matches.operator.routes.ts';
@@ -39,6 +48,7 @@ import { createVendorConnecting } from './vendor-connecting.service.ts';
 import { askForReport } from './vendor-reports.service.ts';
 import { createVendorWallet } from './vendor-wallet.service.ts';
 import { createVendors, type Vendors } from './vendors.service.ts';
+import { createWinners } from './winners.service.ts';
 
 export type GamesNeeds = {
   database: Database;
@@ -57,7 +67,7 @@ export type GamesNeeds = {
   guards: GuardBook;
   jobs: Pick<Jobs, 'enqueue'>;
   metrics: Metrics;
-  operators: Pick<Operators, 'audit' | 'people' | 'tellTasks'>;
+  operators: Pick<Operators, 'approvals' | 'audit' | 'people' | 'tellTasks'>;
   arcade: ArcadeParty | null;
   /** The scheme of the public addresses, where they are set up. */
   publicScheme: string | undefined;
@@ -69,26 +79,30 @@ export type GamesNeeds = {
  */
 export function createGamesModule(needs: GamesNeeds) {
   const lobby = createLobbySide(needs);
-  const vendors = createVendorSide(needs, lobby);
-  const { audit } = needs.operators;
+  const { approvals, audit } = needs.operators;
+  const jackpot = createJackpotSide({ ...needs, approvals, audit }, lobby);
+  const vendors = createVendorSide(needs, { ...lobby, terms: jackpot.terms });
   const matches = createMatches({ ...needs, catalogues: lobby.catalogue, audit });
+  const { vendorWallet, vendors: directory, sessions, connecting, close } = vendors;
+  const reconciling = createReconciling(needs, directory);
   const routes: Handlers<typeof contract.games> = {
     ...lobby.routes,
     ...vendors.routes,
+    ...jackpot.routes,
     hotMatches: ({ brand }) => matches.shown(brand),
   };
-  const { jobs, vendorWallet, vendors: directory, sessions, connecting, close } = vendors;
-  const reconciling = createReconciling(needs, directory);
   const operatorRoutes: OperatorHandlers<typeof consoleContract.games> = {
     ...reconciling.operatorRoutes,
     ...matchOperatorRoutes(matches),
+    ...jackpot.operatorRoutes,
   };
   return {
     routes,
     operatorRoutes,
     reconciliationTasks: reconciling.tasks,
     catalogue: lobby.catalogue,
-    jobs: [...jobs, reconciling.job],
+    jackpot: jackpot.offers,
+    jobs: [...vendors.jobs, reconciling.job, ...jackpot.jobs],
     vendorWallet,
     vendors: directory,
     sessions,
@@ -118,10 +132,45 @@ export function createLobbySide({
   };
 }
 
+/** The pool, its draws, and whoever won. */
+function createJackpotSide(
+  needs: GamesNeeds & { approvals: Approvals; audit: AuditWriter },
+  { catalogue }: ReturnType<typeof createLobbySide>,
+) {
+  const { bus, identity, wallet } = needs;
+  const { directory } = identity;
+  const terms = createJackpotTerms(needs);
+  const money = createJackpotMoney({ wallet });
+  const draws = createJackpotDraws({ ...needs, money, terms });
+  const setups = createJackpotSetup({ ...needs, money, draws, terms });
+  const winners = createWinners({ ...needs, directory, catalogues: catalogue });
+  const pool = createJackpotPool({ ...needs, money, winners });
+  return {
+    terms,
+    jobs: [draws.job],
+    routes: jackpotRoutes({ pool, winners }),
+    operatorRoutes: jackpotOperatorRoutes({
+      desk: createJackpotDesk({ ...needs, money, directory }),
+      setups,
+    }),
+    offers: {
+      put: setups.put,
+      putDemo: setups.putDemo,
+      drawAll: draws.drawAll,
+      /** In every process, after it moved or its terms changed. */
+      onChanged: (handle: (brandId: string) => void) =>
+        bus.subscribe(jackpotChanged, ({ brandId }) => handle(brandId)),
+    },
+  };
+}
+
 /** Vendors, launches at them, and the door through which they reach the wallet. */
-function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<typeof createLobbySide>) {
+function createVendorSide(
+  needs: GamesNeeds,
+  { shelf, catalogue, terms }: ReturnType<typeof createLobbySide> & { terms: JackpotTerms },
+) {
   const { database, clock, bus, log, secrets, brands, identity, wallet, guards } = needs;
-  const vendors = createVendors({ database, bus, clock, secrets });
+  const vendors = createVendors({ database, bus, clock, secrets, log });
   const sessions = createGameSessions({ database, clock });
   const facts = createBetFacts({ database, readActive: identity.readActive });
   const calls = createVendorCalls({ clock, log });
@@ -133,7 +182,7 @@ function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<ty
     showcase: createShowcase({ catalogues: catalogue }),
   });
   const launches = createLaunches({ ...needs, shelf, vendors, sessions, calls });
-  wallet.addRecordSource(createRounds({ database, calendarOf: brands.calendarOf, nameOf: shelf.nameOf }));
+  wallet.addRecordSource(createRounds({ database, calendarOf: brands.calendarOf, titleOf: shelf.titleOf }));
   return {
     vendors,
     sessions,
@@ -151,7 +200,7 @@ function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<ty
       identity,
       vendors,
       sessions,
-      bets: createVendorBets({ database, clock, facts, wallet, guards }),
+      bets: createVendorBets({ database, clock, facts, wallet, guards, jackpot: terms }),
       transactions: createTransactions({ database, clock, log, wallet }),
       wallet,
     }),

@@ -1,10 +1,11 @@
-import type { BetRecord } from '@parlour/contract';
+import type { BetRecord, Game, Language } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import type { RecordSource } from '../wallet/wallet.module.ts';
+import { nodeIdOf } from './catalogue-import.rules.ts';
 import { listRounds, type Round, sumRounds } from './rounds.repo.ts';
 
 const CURSOR = /^(\d{1,15})_([\da-f-]{36})$/;
@@ -12,12 +13,11 @@ const CURSOR = /^(\d{1,15})_([\da-f-]{36})$/;
 type RoundsNeeds = {
   database: Database;
   calendarOf(brand: Brand): Promise<Calendar>;
-  /** What a title is called at the brand; null: it is no longer there. */
-  nameOf(brand: Brand, vendor: string, gameCode: string): Promise<string | null>;
+  titleOf(brandId: string, nodeId: string, language: Language): Promise<Game | undefined>;
 };
 
 /** Rounds at vendors, each with its title, what was staked and won in it, and whether it has ended. */
-export function createRounds({ database, calendarOf, nameOf }: RoundsNeeds): RecordSource {
+export function createRounds({ database, calendarOf, titleOf }: RoundsNeeds): RecordSource {
   async function spanOf(brand: Brand, { from, to }: { from: string; to: string }) {
     const days = (await calendarOf(brand)).daysBetween(from, to);
     return { fromMs: days[0]?.startsMs ?? 0, untilMs: days.at(-1)?.endsMs ?? 0 };
@@ -26,7 +26,7 @@ export function createRounds({ database, calendarOf, nameOf }: RoundsNeeds): Rec
   return {
     name: 'games',
 
-    async list({ brand, owner }, { from, to, limit, after }) {
+    async list({ brand, owner, language }, { from, to, limit, after }) {
       const [, atMs, id = ''] = (after === undefined ? null : CURSOR.exec(after)) ?? [];
       if (after !== undefined && atMs === undefined)
         throw new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
@@ -38,8 +38,10 @@ export function createRounds({ database, calendarOf, nameOf }: RoundsNeeds): Rec
       const shown = rounds.slice(0, limit);
       const last = rounds.length > limit ? shown.at(-1) : undefined;
       const items: BetRecord[] = [];
-      for (const round of shown)
-        items.push(asRecord(round, await nameOf(brand, round.vendor, round.gameCode)));
+      for (const round of shown) {
+        const nodeId = nodeIdOf(round.vendor, round.gameCode);
+        items.push(asRecord(round, await titleOf(brand.id, nodeId, language)));
+      }
       return { items, next: last ? `${last.atMs}_${last.id}` : null };
     },
 
@@ -51,7 +53,7 @@ export function createRounds({ database, calendarOf, nameOf }: RoundsNeeds): Rec
 
 function asRecord(
   { id, atMs, vendor, gameCode, round, staked, won, ...about }: Round,
-  name: string | null,
+  game: Game | undefined,
 ): BetRecord {
   return {
     id,
@@ -60,7 +62,8 @@ function asRecord(
     code: 'bet',
     vendor,
     reference: round,
-    title: name ?? gameCode,
+    title: game?.displayName ?? gameCode,
+    vendorName: game?.vendorName ?? vendor,
     staked: writeDecimal(staked),
     won: writeDecimal(won),
     state: stateOf({ staked, won, ...about }),

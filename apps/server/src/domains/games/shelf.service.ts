@@ -1,8 +1,6 @@
 import type { Game, Language } from '@parlour/contract';
-import type { Brand } from '../../tenancy/brand.ts';
 import { describeTitle } from './catalogue.rules.ts';
 import type { Catalogues } from './catalogue.service.ts';
-import { nodeIdOf } from './catalogue-import.rules.ts';
 import { type AskedTitle, pickTitle } from './launch.rules.ts';
 import type { Recent } from './recent.service.ts';
 
@@ -18,11 +16,10 @@ export function createShelf({ catalogues, recent }: { catalogues: Catalogues; re
       return title && describeTitle(title, language);
     },
     remember: recent.remember,
-    /** What a title is called at the brand; null: it is no longer there. */
-    async nameOf(brand: Brand, vendor: string, gameCode: string): Promise<string | null> {
-      const { byNodeId } = await catalogues.of(brand.id);
-      const names = byNodeId.get(nodeIdOf(vendor, gameCode))?.names;
-      return names?.[brand.settings.defaultLanguage] ?? names?.EN ?? null;
+    /** Undefined: it is no longer there. */
+    async titleOf(brandId: string, nodeId: string, language: Language): Promise<Game | undefined> {
+      const title = (await catalogues.of(brandId)).byNodeId.get(nodeId);
+      return title && describeTitle(title, language);
     },
   };
 }

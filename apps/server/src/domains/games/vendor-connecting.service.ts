@@ -76,6 +76,7 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
     const { studios } = read.data;
     const sealed = secrets.encrypt(VENDOR_KEY_PURPOSE, Buffer.from(privateKey));
     await database.transaction(async (tx) => {
+      const before = (await listVendors(tx, brand.id)).length;
       for (const [index, { code, name, public_key, api_path }] of studios.entries()) {
         // What is no key must not be kept as one: every later call would fail on it.
         readPublicKey(public_key);
@@ -90,7 +91,7 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
           ownPrivateKey: sealed,
           isOpen: true,
           tag: '',
-          sort: index,
+          sort: before + index,
           betMax: null,
           listedAt: null,
           createdAt: new Date(clock.now()),
@@ -149,11 +150,12 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
     connectVendors,
     jobs: [connectArcade as JobKind<unknown>, renewLists],
 
-    /** For a demonstration: brands without vendors get those of the arcade, as soon as it is up. */
+    /** For a demonstration: brands that do not know the arcade at its address of today get its studios, once it is up. */
     async connectDemo(): Promise<void> {
       if (!arcade) return;
       for (const { id } of brands.all()) {
-        if ((await listVendors(database.queries, id)).length > 0) continue;
+        const known = await listVendors(database.queries, id);
+        if (known.some(({ apiUrl }) => apiUrl.startsWith(`${arcade.url}/`))) continue;
         const asked = { uniqueKey: id, brandId: id };
         await database.transaction((tx) => jobs.enqueue(tx, connectArcade, { brandId: id }, asked));
       }

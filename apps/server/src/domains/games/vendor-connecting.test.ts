@@ -10,6 +10,7 @@ import {
 } from '@parlour/wallet-protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrand } from '../../factories/brand.factory.ts';
+import { putVendor } from '../../testing/games.ts';
 import { addMember } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openVendor } from '../../testing/vendor.ts';
@@ -78,7 +79,7 @@ const listed = async () => {
   return all.map(({ nodeId }) => nodeId);
 };
 
-test('a demonstration connects brands without vendors once the studios are up, and only those', async () => {
+test('a demonstration connects brands once the studios are up, and those that know them no more', async () => {
   isUp = false;
   await app.modules.games.connectDemo();
   await app.modules.games.connectDemo();
@@ -87,15 +88,26 @@ test('a demonstration connects brands without vendors once the studios are up, a
   isUp = true;
   app.clock.advance(60_000);
   await app.jobs.runDue();
-  expect([...operators.keys()]).toEqual(['harbor']);
+  expect([...operators.keys()].sort()).toEqual(['harbor', 'lotus']);
   expect(operators.get('harbor')?.wallet_url).toBe('https://wallet.example/vendors/harbor/{vendor}');
-  expect(asked).toEqual([{ path: '/studios/NOVA/operator/generic/v2/game/list', isSigned: true }]);
+  const list = { path: '/studios/NOVA/operator/generic/v2/game/list', isSigned: true };
+  expect(asked).toEqual([list, list]);
   expect(await listed()).toEqual(['NOVA.dice']);
   const brandId = app.modules.system.brands.ofMerchant('harbor')?.id ?? '';
   const { hot } = await app.modules.games.catalogue.of(brandId);
   expect(hot.map(({ nodeId, hotRank }) => ({ nodeId, hotRank }))).toEqual([
     { nodeId: 'NOVA.dice', hotRank: 1 },
   ]);
+  await app.modules.games.connectDemo();
+  await app.jobs.runDue();
+  expect(asked).toHaveLength(2);
+});
+
+test('a vendor whose keys cannot be read keeps no other from being served', async () => {
+  await putVendor(app, 'KEYLESS', []);
+  const brandId = app.modules.system.brands.ofMerchant('harbor')?.id ?? '';
+  await app.modules.games.vendors.changed(brandId);
+  expect([...(await app.modules.games.vendors.all(brandId)).keys()]).toEqual(['NOVA']);
 });
 
 test('our private key is not readable in the database', async () => {
@@ -115,7 +127,7 @@ test('connecting again exchanges keys and keeps what operators decided', async (
   expect(await app.modules.games.connectVendors(connecting)).toEqual(['NOVA']);
   expect(operators.get('harbor')?.public_key).not.toBe(before);
   const { rows } = await app.database.queries.execute(
-    `select bet_max, sort from games_vendor where code = 'NOVA'`,
+    `select bet_max, sort from games_vendor where code = 'NOVA' and operator_id = 'harbor'`,
   );
   expect(rows).toEqual([{ bet_max: 5n, sort: 9 }]);
   await expect(

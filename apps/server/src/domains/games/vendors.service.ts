@@ -3,6 +3,7 @@ import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import { readPrivateKey, readPublicKey } from '@parlour/wallet-protocol';
 import { type Bus, topic } from '../../bus/bus.ts';
+import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { listVendors, type VendorRow } from './vendors.repo.ts';
 
@@ -20,19 +21,28 @@ export type Vendor = Pick<
   readonly vendorKey: KeyObject;
   readonly ownKey: KeyObject;
 };
-type VendorsNeeds = { database: Database; bus: Bus; clock: Clock; secrets: Secrets };
+type VendorsNeeds = { database: Database; bus: Bus; clock: Clock; secrets: Secrets; log: Log };
 type Read = { readonly atMs: number; readonly byCode: Promise<Map<string, Vendor>> };
 export type Vendors = ReturnType<typeof createVendors>;
 
 /** The vendors of brands, kept in memory: every call of theirs begins with one. */
-export function createVendors({ database, bus, clock, secrets }: VendorsNeeds) {
+export function createVendors({ database, bus, clock, secrets, log }: VendorsNeeds) {
   const byBrand = new Map<string, Read>();
   bus.subscribe(vendorsChanged, ({ brandId }) => void byBrand.delete(brandId));
   bus.onGap(() => byBrand.clear());
 
   async function read(brandId: string): Promise<Map<string, Vendor>> {
     const rows = await listVendors(database.queries, brandId);
-    return new Map(rows.map((row) => [row.code, openVendor(row)]));
+    const opened = new Map<string, Vendor>();
+    for (const row of rows) {
+      try {
+        opened.set(row.code, openVendor(row));
+      } catch (error) {
+        // One whose keys cannot be read keeps no other from being served.
+        log.error({ err: error, brandId, vendor: row.code }, 'the keys of a vendor cannot be read');
+      }
+    }
+    return opened;
   }
 
   function openVendor(row: VendorRow): Vendor {

@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { BetRecord } from '@parlour/contract';
+import type { BetRecord, Language } from '@parlour/contract';
 import { writeDecimal } from '@parlour/money';
 import { Refusal } from '../../http/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
@@ -7,6 +7,8 @@ import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import { rangeOf } from './profit-loss.service.ts';
 import type { Asker, Days } from './records.service.ts';
 
+/** Names are told in the reader's language. */
+type BetAsker = Asker & { language: Language };
 /** Business days, both included. */
 type Range = { from: string; to: string };
 
@@ -18,7 +20,7 @@ export type RecordSource = {
   /** As it stands on the wire. */
   readonly name: string;
   list(
-    asker: Asker,
+    asker: BetAsker,
     asked: Range & { limit: number; after?: string | undefined },
   ): Promise<{ items: BetRecord[]; next: string | null }>;
   /** Of all days that were asked for. */
@@ -39,7 +41,7 @@ export function createBets({ clock, calendarOf }: BetsNeeds) {
     },
 
     async list(
-      asker: Asker,
+      asker: BetAsker,
       {
         source: name,
         ...asked

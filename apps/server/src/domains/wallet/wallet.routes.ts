@@ -36,6 +36,6 @@ export function walletRoutes({
     },
     transactionCodes: ({ language }) => records.codes(language),
     profitLoss: (call) => profitLoss.read(askerOf(call), call.query),
-    bets: (call) => bets.list(askerOf(call), call.query),
+    bets: (call) => bets.list({ ...askerOf(call), language: call.language }, call.query),
   };
 }

@@ -12,14 +12,14 @@ export function BetDialog({ bet, written, onClose }: Props) {
   const name = useRecordText();
   const { stamp } = useFormats();
   const vendorName = useVendorName();
-  const what = name(`records.code.${bet.code}`);
+  const what = name(bet.state ? `records.state.${bet.state}` : `records.code.${bet.code}`);
   return (
     <RecordDialog title={bet.title ?? what} amount={resultOf(bet)} written={written} onClose={onClose}>
       <DetailLine label={text('wallet.detail.kind')} value={what} />
       <DetailLine label={text('wallet.detail.time')} value={stamp(bet.time)} />
       <DetailLine label={text('wallet.figure.staked')} value={showMoney(bet.staked, written)} />
       <DetailLine label={text('wallet.figure.won')} value={showMoney(bet.won, written)} />
-      <DetailLine label={text('wallet.detail.vendor')} value={vendorName(bet.vendor)} />
+      <DetailLine label={text('wallet.detail.vendor')} value={bet.vendorName ?? vendorName(bet.vendor)} />
       <DetailLine label={text('wallet.purse.title')} value={text(PURSE_NAMES[bet.wallet])} />
       <DetailLine label={text('wallet.detail.reference')} value={bet.reference} isCopied />
       <DetailLine label={text('wallet.detail.id')} value={bet.id} isCopied />

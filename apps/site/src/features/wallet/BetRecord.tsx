@@ -1,4 +1,5 @@
 import { currencyOf } from '@parlour/money';
+import { Segments } from '@parlour/ui';
 import { useCallback, useState } from 'react';
 import type { BusinessClock } from '../../platform/records/days.rules.ts';
 import { NoRecords } from '../../platform/records/NoRecords.tsx';
@@ -13,16 +14,21 @@ import { BetRow } from './BetRow.tsx';
 import type { Bet } from './record.rules.ts';
 import { Total, Totals } from './Totals.tsx';
 
+/** Rounds of games with what came of each, or every stake and win by itself as it stands in the books. */
+type Source = 'games' | 'ledger';
+
 /** Every bet with what came of it, and what they come to. */
 export function BetRecord({ clock }: { clock: BusinessClock }) {
   const text = useText();
   const { client } = useSite();
   const range = useRange(clock, 'week');
   const [opened, setOpened] = useState<Bet | null>(null);
+  const [source, setSource] = useState<Source>('games');
   const { from, to } = range.range;
   const load = useCallback(
-    (after: string | null) => client.wallet.bets({ query: { from, to, ...(after ? { after } : {}) } }),
-    [client, from, to],
+    (after: string | null) =>
+      client.wallet.bets({ query: { source, from, to, ...(after ? { after } : {}) } }),
+    [client, source, from, to],
   );
   const list = useEndless<Bet, Awaited<ReturnType<typeof load>>>(load);
   const { newest } = list;
@@ -30,6 +36,15 @@ export function BetRecord({ clock }: { clock: BusinessClock }) {
   return (
     <>
       <RecordFilters clock={clock} range={range}>
+        <Segments
+          label={text('wallet.betRecord.source')}
+          options={[
+            { value: 'games', label: text('wallet.betRecord.games') },
+            { value: 'ledger', label: text('wallet.betRecord.ledger') },
+          ]}
+          value={source}
+          onChange={setSource}
+        />
         <Totals>
           <Total label={text('wallet.figure.staked')} amount={newest?.totals.staked} written={written} />
           <Total label={text('wallet.figure.won')} amount={newest?.totals.won} written={written} />

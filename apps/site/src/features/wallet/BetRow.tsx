@@ -11,7 +11,7 @@ export function BetRow({ bet, written, onOpen }: Props) {
   const name = useRecordText();
   const { time } = useFormats();
   const vendorName = useVendorName();
-  const what = name(`records.code.${bet.code}`);
+  const what = name(bet.state ? `records.state.${bet.state}` : `records.code.${bet.code}`);
   return (
     <RecordRow
       icon={ICON_OF[bet.code]}
