@@ -61,13 +61,13 @@ function Match({ match }: { match: HotMatch }) {
       aria-label={text('lobby.matches.open', { home: homeTeam, away: awayTeam, league, time })}
       onClick={() => launchMatch(match)}
     >
-      <span className={styles.league}>{league}</span>
+      <span className={styles.about}>
+        <span className={styles.league}>{league}</span>
+        <span className={styles.time}>{time}</span>
+      </span>
       <span className={styles.teams}>
         <Team name={homeTeam} imageUrl={homeTeamImageUrl} />
-        <span className={styles.middle}>
-          <span className={styles.versus}>{text('lobby.matches.versus')}</span>
-          <span className={styles.time}>{time}</span>
-        </span>
+        <span className={styles.versus}>{text('lobby.matches.versus')}</span>
         <Team name={awayTeam} imageUrl={awayTeamImageUrl} />
       </span>
       <span className={styles.play}>{text('lobby.matches.play')}</span>

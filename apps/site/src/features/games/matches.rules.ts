@@ -10,7 +10,14 @@ export function matchTimeOf(at: number, { locale, timeZone }: Clock): string {
     hourCycle: 'h23',
   }).formatToParts(at);
   const part = (type: 'day' | 'hour' | 'minute') => parts.find((one) => one.type === type)?.value ?? '';
-  // By itself: beside a day some languages leave out their word for month.
-  const month = new Intl.DateTimeFormat(locale, { timeZone, month: 'short' }).format(at);
-  return `${part('day')} ${month} | ${part('hour')}:${part('minute')}`;
+  return `${part('day')} ${monthOf(at, { locale, timeZone })} | ${part('hour')}:${part('minute')}`;
+}
+
+/** As it is written beside a day; where that is a bare number, as it is written by itself. */
+function monthOf(at: number, { locale, timeZone }: Clock): string {
+  const beside = new Intl.DateTimeFormat(locale, { timeZone, day: '2-digit', month: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'month')?.value;
+  if (beside && !/^\d+$/.test(beside)) return beside;
+  return new Intl.DateTimeFormat(locale, { timeZone, month: 'short' }).format(at);
 }
