@@ -82,13 +82,19 @@ test('who may only look is offered neither an adjustment nor a check nor an expo
 async function lookAround(page: Page, how: { isColourOnly: boolean }): Promise<void> {
   for (const [path, title] of [
     ['/ledger/checks', 'Checks'],
+    ['/ledger/vendors', 'Vendors’ reports'],
+    ['/ledger/vendors/differences', 'Differences with vendors'],
     ['/ledger/holds', 'Holds'],
     ['/ledger/transfers', 'Transfers'],
     ['/ledger', 'Accounts'],
   ] as const) {
     await openInConsole(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('table', { name: title }).or(page.getByText('No holds'))).toBeVisible();
+    await expect(
+      page
+        .getByRole('table', { name: title })
+        .or(page.getByText(/^(No holds|No day has been|Nothing differs)/)),
+    ).toBeVisible();
     expect(await findSeriousViolations(page, how), path).toEqual([]);
   }
   await page.getByLabel(/^Member \(account/).fill('house');

@@ -45,6 +45,7 @@ test('what an operator may not do is not shown', async ({ page }) => {
   await expect(navigation.getByRole('link')).toHaveText([
     'Dashboard',
     'Brands',
+    'Hot matches',
     'Members',
     'Login history',
     // How many wait stands beside them.
@@ -61,6 +62,7 @@ test('what an operator may not do is not shown', async ({ page }) => {
     'Transfers',
     'Holds',
     'Checks',
+    'Vendors’ reports',
     'Roles',
     'Outbox',
   ]);

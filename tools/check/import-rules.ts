@@ -55,7 +55,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'apps/lottery': FRONT_END,
   'apps/console': ['client', 'ui', 'texts', 'money', 'fairness'],
   'apps/arcade': ['wallet-protocol', 'fairness', 'money', 'ui', 'texts', 'clock', 'database', 'secrets'],
-  'apps/sandbox': ['money', 'ui'],
+  'apps/sandbox': ['money', 'ui', 'wallet-protocol'],
 };
 
 /** No schema, and the console lets a pattern be tried as the server would take it. */

@@ -4,28 +4,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const MIGRATIONS = join(ROOT, 'apps', 'server', 'migrations');
+const kit = join(ROOT, 'node_modules', 'drizzle-kit', 'bin.cjs');
 
-/** Generates on a copy: where that adds a file, a schema was changed without its migration. */
-const copy = mkdtempSync(join(tmpdir(), 'parlour-migrations-'));
-try {
-  cpSync(MIGRATIONS, copy, { recursive: true });
-  const before = readdirSync(copy).length;
-  const kit = join(ROOT, 'node_modules', 'drizzle-kit', 'bin.cjs');
-  const schema = './apps/server/src/**/*.schema.ts';
-  execFileSync(
-    process.execPath,
-    [kit, 'generate', '--dialect=postgresql', `--schema=${schema}`, `--out=${copy}`],
-    {
-      cwd: ROOT,
-      stdio: 'pipe',
-    },
-  );
-  const added = readdirSync(copy).length - before;
+/** Whoever has a database of its own. */
+const APPS = [
+  { app: 'server', command: 'npm run migration' },
+  { app: 'arcade', command: 'npm run migration:arcade' },
+];
+
+for (const { app, command } of APPS) {
+  const added = countMissing(app);
   console.log(
-    added === 0 ? 'migrations match the schemas' : 'a schema changed without a migration: npm run migration',
+    added === 0
+      ? `migrations of the ${app} match its schemas`
+      : `a schema of the ${app} changed without a migration: ${command}`,
   );
   if (added !== 0) process.exitCode = 1;
-} finally {
-  rmSync(copy, { recursive: true });
+}
+
+/** Generates on a copy: where that adds a file, a schema was changed without its migration. */
+function countMissing(app: string): number {
+  const copy = mkdtempSync(join(tmpdir(), 'parlour-migrations-'));
+  try {
+    cpSync(join(ROOT, 'apps', app, 'migrations'), copy, { recursive: true });
+    const before = readdirSync(copy).length;
+    const schema = `./apps/${app}/src/**/*.schema.ts`;
+    execFileSync(
+      process.execPath,
+      [kit, 'generate', '--dialect=postgresql', `--schema=${schema}`, `--out=${copy}`],
+      { cwd: ROOT, stdio: 'pipe' },
+    );
+    return readdirSync(copy).length - before;
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
 }

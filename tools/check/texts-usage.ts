@@ -25,10 +25,12 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^health\.state\./,
   /^ledger\.(direction|finding|hold\.state|kind|purpose)\./,
   /^logins\.(device|method|outcome)\./,
+  /^matches\.state\./,
   /^members\.(action|ask|document|done|effect|social|state|type)\./,
   /^operators\.(action|effect|state)\./,
   /^(jobs\.state|outbox\.(channel|state))\./,
   /^reports\.figure\./,
+  /^vendorBooks\.(done|differenceState|kind|state)\./,
   /^search\.kind\./,
   /^ra\./,
 ];

@@ -16,11 +16,13 @@ const CONSOLE_CODES = [
   'jobs.state.a',
   'search.kind.a',
   'logins.method.a',
+  'matches.state.a',
   'members.state.a',
   'ledger.kind.a',
   'cashier.by.a',
   'games.state.a',
   'reports.figure.a',
+  'vendorBooks.state.a',
   'ra.a',
 ];
 

@@ -4,6 +4,7 @@ import type { Database } from '@parlour/database/database';
 import { migrate } from '@parlour/database/migrate';
 import type { Secrets } from '@parlour/secrets/secrets';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createCallLimits } from './http/call-limits.ts';
 import { operatorRoutes } from './http/operator.routes.ts';
 import { pageRoutes } from './http/page.routes.ts';
 import { playRoutes } from './http/play.routes.ts';
@@ -12,6 +13,7 @@ import { createOperators } from './operators/operators.service.ts';
 import { loadStudioKeys } from './operators/studio-keys.service.ts';
 import { createWallet } from './outbound/wallet.ts';
 import { Refused } from './refused.ts';
+import { createReports } from './reports/reports.service.ts';
 import { createDeliveries } from './rounds/deliveries.service.ts';
 import { createEvidence } from './rounds/evidence.service.ts';
 import { createRounds } from './rounds/rounds.service.ts';
@@ -19,6 +21,7 @@ import { createSeeds } from './seeds/seeds.service.ts';
 import { createSessions } from './sessions/sessions.service.ts';
 
 const BODY_MAX_BYTES = 65_536;
+const CALLS_PER_MINUTE = 6_000;
 
 export type ArcadeNeeds = {
   database: Database;
@@ -28,6 +31,10 @@ export type ArcadeNeeds = {
   onboardingToken: string;
   /** Where people reach it; unless configured, what the caller reached it by. */
   publicUrl?: string | undefined;
+  /** Whose word on a caller's address is taken; nobody's by default. */
+  trustedProxies?: string[];
+  /** By one address, before anything is done for it. */
+  callsPerMinute?: number;
   /** The folder of this app, in which migrations, art and the built page lie. */
   folder: string;
   walletDeadlineMs?: number;
@@ -49,12 +56,16 @@ export async function createArcade(needs: ArcadeNeeds) {
   const deliveries = createDeliveries({ database, wallet, clock, log });
   const rounds = createRounds({ database, wallet, seeds, deliveries, clock });
 
-  const server = createServer(log);
+  const server = createServer(log, needs.trustedProxies ?? []);
+  const limits = createCallLimits({ clock, callsPerMinute: needs.callsPerMinute ?? CALLS_PER_MINUTE });
+  limits.watch(server);
   const originOf = (request: FastifyRequest) => needs.publicUrl ?? `${request.protocol}://${request.host}`;
   operatorRoutes(server, {
     operators,
     sessions,
     evidence: createEvidence({ database, seeds }),
+    reports: createReports({ database }),
+    limits,
     onboardingToken: needs.onboardingToken,
     originOf,
   });
@@ -77,8 +88,12 @@ export async function createArcade(needs: ArcadeNeeds) {
   };
 }
 
-function createServer(log: Log): FastifyInstance {
-  const server = Fastify({ bodyLimit: BODY_MAX_BYTES, forceCloseConnections: true });
+function createServer(log: Log, trustedProxies: string[]): FastifyInstance {
+  const server = Fastify({
+    bodyLimit: BODY_MAX_BYTES,
+    forceCloseConnections: true,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+  });
   // A body is bytes until its signature is known to be right.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -90,7 +105,8 @@ function createServer(log: Log): FastifyInstance {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof Refused) return reply.code(error.status).send({ error: error.code });
+    if (error instanceof Refused)
+      return reply.code(error.status).headers(error.headers).send({ error: error.code });
     if (error.statusCode && error.statusCode < 500)
       return reply.code(error.statusCode).send({ error: 'invalid_input' });
     log.error({ err: error, url: request.url }, 'a call failed');

@@ -113,6 +113,7 @@ export const arcadeRound = pgTable(
       sql`${table.state} in ('placed', 'refused', 'drawn', 'settled', 'cancelling', 'cancelled', 'disputed')`,
     ),
     index('arcade_round_newest').on(table.playerId, table.placedAt, table.id),
+    index('arcade_round_bet').on(table.betId),
     index('arcade_round_seed').on(table.seedId, table.state),
     index('arcade_round_left').on(table.leaseUntil).where(sql`${table.state} = 'placed'`),
   ],

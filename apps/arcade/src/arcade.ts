@@ -28,6 +28,8 @@ export async function startArcade(environment: NodeJS.ProcessEnv) {
     log,
     onboardingToken: config.onboardingToken,
     publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    callsPerMinute: config.callsPerMinute,
     folder: findFolder(import.meta.dirname),
   });
   try {

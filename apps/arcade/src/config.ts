@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ConfigError } from '@parlour/database/config-error';
 import { z } from 'zod';
@@ -12,6 +13,15 @@ const Port = z
   .transform(Number)
   .refine((port) => port <= PORT_MAX, 'must be a port number from 0 to 65535');
 const Postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
+
+/** Single addresses, or networks such as 10.0.0.0/8. */
+const Proxies = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .refine(
+    (entries) => entries.every((entry) => isIP(entry.replace(/\/\d{1,3}$/, '')) !== 0),
+    'must be IP addresses or ranges, separated by commas',
+  );
 
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -33,6 +43,12 @@ const Environment = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
     .transform((hex) => Buffer.from(hex, 'hex'))
     .optional(),
+  TRUSTED_PROXIES: Proxies.default([]),
+  RATE_LIMIT_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, 'must be a positive whole number')
+    .transform(Number)
+    .default(6_000),
   DATA_DIR: z.string().default('./data'),
   LOG_LEVEL: z.string().default('info'),
 });
@@ -59,6 +75,8 @@ export function readArcadeConfig(environment: NodeJS.ProcessEnv) {
     onboardingToken: env.ARCADE_ONBOARDING_TOKEN,
     databaseUrl: env.ARCADE_DATABASE_URL ?? env.DATABASE_URL,
     masterKey: env.ARCADE_MASTER_KEY,
+    trustedProxies: env.TRUSTED_PROXIES,
+    callsPerMinute: env.RATE_LIMIT_PER_MINUTE,
     dataDir: resolve(env.DATA_DIR, 'arcade'),
     logLevel: env.LOG_LEVEL,
   };

@@ -13,6 +13,7 @@ const STATUS = {
   limit_reached: 409,
   round_differs: 409,
   round_running: 409,
+  rate_limited: 429,
   wallet_away: 503,
 } as const;
 
@@ -20,7 +21,10 @@ export type RefusalCode = keyof typeof STATUS;
 
 export class Refused extends Error {
   readonly status: number;
-  constructor(readonly code: RefusalCode) {
+  constructor(
+    readonly code: RefusalCode,
+    readonly headers: Record<string, string> = {},
+  ) {
     super(code);
     this.status = STATUS[code];
   }

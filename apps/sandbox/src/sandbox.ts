@@ -16,6 +16,9 @@ import { createGateway } from './pay/gateway.ts';
 import { listRoutes } from './pay/list.routes.ts';
 import { payRoutes } from './pay/pay.routes.ts';
 import { MERCHANT, SECRET } from './pay/signing.ts';
+import { createStudio } from './vendor/studio.ts';
+import { vendorRoutes } from './vendor/vendor.routes.ts';
+import { vendorControlRoutes } from './vendor/vendor-control.routes.ts';
 
 const BODY_MAX_BYTES = 65_536;
 
@@ -28,6 +31,7 @@ export async function startSandbox({ port, clock = systemClock }: { port: number
   let origin = '';
   const providers = createProviders(() => origin);
   const gateway = createGateway(clock);
+  const studio = createStudio();
   const server = Fastify({ bodyLimit: BODY_MAX_BYTES, forceCloseConnections: true });
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -44,6 +48,8 @@ export async function startSandbox({ port, clock = systemClock }: { port: number
   checkoutRoutes(server, gateway);
   listRoutes(server, gateway);
   controlRoutes(server, gateway);
+  vendorRoutes(server, { studio, origin: () => origin });
+  vendorControlRoutes(server, studio);
 
   await server.listen({ port, host: 'localhost' });
   // A host name and not an address: pages at localhost and its subdomains are the ones that come here.

@@ -118,5 +118,11 @@ export const CONSOLE_ENDPOINTS = {
     settleAlert: { method: 'POST', path: '/ops/games/alert/settle' },
     returns: { method: 'GET', path: '/ops/games/returns' },
     enableTitle: { method: 'POST', path: '/ops/games/title/enable' },
+    vendorReconciliations: { method: 'GET', path: '/ops/games/reconciliations' },
+    vendorDifferences: { method: 'GET', path: '/ops/games/differences' },
+    reconcileVendor: { method: 'POST', path: '/ops/games/reconcile' },
+    resolveVendorDifference: { method: 'POST', path: '/ops/games/difference/resolve' },
+    matches: { method: 'GET', path: '/ops/games/matches' },
+    saveMatch: { method: 'POST', path: '/ops/games/match/save' },
   },
 } as const;

@@ -92,6 +92,7 @@ export const ENDPOINTS = {
     paymentCallback: { method: 'POST', path: '/wps/payment/callback' },
   },
   games: {
+    hotMatches: { method: 'GET', path: '/wps/relay/GCSGAME_hotMatches' },
     vendorTypes: { method: 'GET', path: '/wps/relay/GCSGAME_getVassGameType' },
     gameList: { method: 'GET', path: '/wps/relay/GCSGAME_gameList' },
     hotGames: { method: 'GET', path: '/wps/relay/GCSGAME_hotGamesV2' },

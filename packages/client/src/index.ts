@@ -7,6 +7,7 @@ export type {
   GameCategory,
   GameClassification,
   HeadIconName,
+  HotMatch,
   Language,
   LobbyMapping,
   LoginMethod,

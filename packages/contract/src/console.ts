@@ -1,5 +1,7 @@
 import { cashierDeskEndpoints } from './cashier/cashier.operator.ts';
 import { catalogueDeskEndpoints } from './games/catalogue.operator.ts';
+import { matchDeskEndpoints } from './games/matches.operator.ts';
+import { vendorReconciliationEndpoints } from './games/reconciliation.operator.ts';
 import { returnDeskEndpoints } from './games/returns.operator.ts';
 import { roundDeskEndpoints } from './games/rounds.operator.ts';
 import { vendorDeskEndpoints } from './games/vendors.operator.ts';
@@ -25,6 +27,8 @@ export const consoleContract = {
     ...vendorDeskEndpoints,
     ...roundDeskEndpoints,
     ...returnDeskEndpoints,
+    ...vendorReconciliationEndpoints,
+    ...matchDeskEndpoints,
   },
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

@@ -40,6 +40,8 @@ export {
 export * from './console.ts';
 export * from './endpoint.ts';
 export type { OperatorTitle } from './games/catalogue.operator.ts';
+export type { OperatorMatch } from './games/matches.operator.ts';
+export type { HotMatch } from './games/matches.ts';
 export {
   GAME_CATEGORIES,
   GAME_CLASSIFICATIONS,
@@ -49,6 +51,12 @@ export {
   type LobbyMapping,
   type VendorEntry,
 } from './games/parts.ts';
+export {
+  VENDOR_DIFFERENCE_KINDS,
+  VENDOR_DIFFERENCE_STATES,
+  type VendorDifference,
+  type VendorReconciliation,
+} from './games/reconciliation.operator.ts';
 export type { TitleReturn } from './games/returns.operator.ts';
 export type { OperatorRound, RoundEvidence, RoundStep } from './games/rounds.operator.ts';
 export type { OperatorVendor } from './games/vendors.operator.ts';

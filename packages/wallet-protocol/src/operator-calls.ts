@@ -5,6 +5,7 @@ export const OPERATOR_PATHS = {
   gameUrl: '/operator/generic/v2/game/url',
   gameList: '/operator/generic/v2/game/list',
   gameRound: '/operator/generic/v2/game/round',
+  transactions: '/operator/generic/v2/transactions/list',
 } as const;
 
 /** Money nobody can win or lose. */
@@ -25,7 +26,8 @@ export const GameUrlCall = z.object({
   meta: z.record(z.string(), z.json()).nullish(),
 });
 export type GameUrlCall = z.infer<typeof GameUrlCall>;
-export const GameUrlAnswer = z.object({ url: z.url() });
+/** A page of the web and nothing else: what is answered is opened in a member's browser. */
+export const GameUrlAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 export const GameListCall = z.object({ operator_id: z.string().min(1).max(60) });
 export const VendorTitle = z.object({

@@ -7,6 +7,8 @@ import {
   OnboardingCall,
   OPERATOR_PATHS,
   SIGNATURE_HEADER,
+  TransactionsCall,
+  writeJson,
 } from '@parlour/wallet-protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -14,14 +16,18 @@ import { findStudio } from '../catalogue/studios.ts';
 import { titlesOf } from '../catalogue/titles.ts';
 import type { Operators } from '../operators/operators.service.ts';
 import { Refused } from '../refused.ts';
+import type { Reports } from '../reports/reports.service.ts';
 import type { EvidenceBook } from '../rounds/evidence.service.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
+import type { CallLimits } from './call-limits.ts';
 import { bearerOf, parseBody, rawBody } from './parse.ts';
 
 type Needs = {
   operators: Operators;
   sessions: Sessions;
   evidence: EvidenceBook;
+  reports: Reports;
+  limits: CallLimits;
   onboardingToken: string;
   /** The address at which people reach this service, as seen by the caller. */
   originOf: (request: FastifyRequest) => string;
@@ -29,7 +35,7 @@ type Needs = {
 
 /** What platforms ask for: to be known, what there is, and an address at which one of their users plays. */
 export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
-  const { operators, sessions, evidence, onboardingToken, originOf } = needs;
+  const { operators, sessions, evidence, reports, limits, onboardingToken, originOf } = needs;
 
   server.post(ONBOARDING_PATH, (request) => {
     if (!isSame(bearerOf(request), onboardingToken)) throw new Refused('not_permitted');
@@ -41,12 +47,19 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
     });
   });
 
-  async function readSigned<Schema extends typeof GameListCall | typeof GameUrlCall | typeof GameRoundCall>(
-    schema: Schema,
-    request: FastifyRequest,
-  ): Promise<{ call: z.infer<Schema>; studio: string }> {
-    const { code } = request.params as { code: string };
+  /** A stranger is counted as anybody is, before they are told so. */
+  async function recogniseOrCount(request: FastifyRequest) {
     const operator = await operators.recognise(rawBody(request), signatureOf(request));
+    if (operator) return operator;
+    await limits.count(request);
+    throw new Refused('bad_signature');
+  }
+
+  async function readSigned<
+    Schema extends typeof GameListCall | typeof GameUrlCall | typeof GameRoundCall | typeof TransactionsCall,
+  >(schema: Schema, request: FastifyRequest): Promise<{ call: z.infer<Schema>; studio: string }> {
+    const { code } = request.params as { code: string };
+    const operator = await recogniseOrCount(request);
     const call = parseBody(schema, rawBody(request)) as z.infer<Schema>;
     if (call.operator_id !== operator.id) throw new Refused('bad_signature');
     if (!findStudio(code)) throw new Refused('not_found');
@@ -71,6 +84,12 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
   server.post(`/studios/:code${OPERATOR_PATHS.gameRound}`, async (request) => {
     const { call, studio } = await readSigned(GameRoundCall, request);
     return { evidence: await evidence.of({ ...call, studio }) };
+  });
+
+  server.post(`/studios/:code${OPERATOR_PATHS.transactions}`, async (request, reply) => {
+    const { call, studio } = await readSigned(TransactionsCall, request);
+    // Amounts are whole numbers of any size, which the usual writer has no form for.
+    return reply.type('application/json').send(writeJson(await reports.list(call, studio)));
   });
 }
 

@@ -17,8 +17,10 @@ const WALLET_DEADLINE_MS = 250;
 
 export type TestArcade = Awaited<ReturnType<typeof startTestArcade>>;
 
+type TestArcadeNeeds = { balance?: bigint; callsPerMinute?: number; trustedProxies?: string[] };
+
 /** The arcade on a database in memory, onboarded with a wallet of its own. Waiting takes no time: the clock jumps. */
-export async function startTestArcade({ balance }: { balance?: bigint } = {}) {
+export async function startTestArcade({ balance, ...limits }: TestArcadeNeeds = {}) {
   const wallet = await startWalletStandIn(balance === undefined ? {} : { balance });
   const log = createLog('silent');
   const database: Database = await openEmbedded({}, log);
@@ -31,6 +33,7 @@ export async function startTestArcade({ balance }: { balance?: bigint } = {}) {
     onboardingToken: ONBOARDING_TOKEN,
     folder: join(import.meta.dirname, '..', '..'),
     walletDeadlineMs: WALLET_DEADLINE_MS,
+    ...limits,
   });
   const { server } = arcade;
 

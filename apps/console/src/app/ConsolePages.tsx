@@ -27,6 +27,7 @@ import { HoldsPage } from '../features/ledger/HoldsPage.tsx';
 import { MemberMoneyPage } from '../features/ledger/MemberMoneyPage.tsx';
 import { PostingPage } from '../features/ledger/PostingPage.tsx';
 import { TransfersPage } from '../features/ledger/TransfersPage.tsx';
+import { HotMatchesPage } from '../features/matches/HotMatchesPage.tsx';
 import { LoginsPage } from '../features/members/LoginsPage.tsx';
 import { MemberPage } from '../features/members/MemberPage.tsx';
 import { MembersPage } from '../features/members/MembersPage.tsx';
@@ -36,6 +37,8 @@ import { OutboxPage } from '../features/operations/OutboxPage.tsx';
 import { OperatorPage } from '../features/operators/OperatorPage.tsx';
 import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { RolesPage } from '../features/operators/RolesPage.tsx';
+import { VendorDaysPage } from '../features/reconciliation/VendorDaysPage.tsx';
+import { VendorDifferencesPage } from '../features/reconciliation/VendorDifferencesPage.tsx';
 import { DailyReportPage } from '../features/reports/DailyReportPage.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { NotFound } from '../frame/NotFound.tsx';
@@ -54,6 +57,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/approvals/:id', page: ApprovalPage },
   { path: '/brands', page: BrandsPage },
   { path: '/brands/:merchantCode/:tab?', page: BrandPage },
+  { path: '/matches', page: HotMatchesPage },
   { path: '/members', page: MembersPage },
   { path: '/members/:merchantCode/:id', page: MemberPage },
   { path: '/logins', page: LoginsPage },
@@ -64,6 +68,8 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/ledger/transfers', page: TransfersPage },
   { path: '/ledger/holds', page: HoldsPage },
   { path: '/ledger/checks', page: ChecksPage },
+  { path: '/ledger/vendors', page: VendorDaysPage },
+  { path: '/ledger/vendors/differences', page: VendorDifferencesPage },
   { path: '/cashier/withdrawals', page: WithdrawalsPage },
   { path: '/cashier/withdrawals/:merchantCode/:id', page: WithdrawalPage },
   { path: '/cashier/deposits', page: DepositsPage },

@@ -16,6 +16,7 @@ test('what an operator may not do is not shown', () => {
   expect(pathsFor(operator(['console.use', 'brands.read', 'outbox.read']))).toEqual([
     '/',
     '/brands',
+    '/matches',
     '/roles',
     '/outbox',
   ]);
@@ -23,7 +24,7 @@ test('what an operator may not do is not shown', () => {
 
 test('a grant for one brand shows no page of the platform', () => {
   const me = operator([], ['brands.read', 'jobs.read', 'operators.read', 'health.read', 'audit.read']);
-  expect(pathsFor(me, 'harbor')).toEqual(['/', '/brands', '/roles', '/audit']);
+  expect(pathsFor(me, 'harbor')).toEqual(['/', '/brands', '/matches', '/roles', '/audit']);
 });
 
 test('a group without a page is not shown', () => {
@@ -51,6 +52,7 @@ test('what was found and what waits lead to their pages', () => {
   expect(placeOfTask('withdrawals')).toBe('/cashier/withdrawals?filter=%7B%22state%22%3A%22requested%22%7D');
   expect(placeOfTask('deposit_reviews')).toBe('/cashier/deposits?filter=%7B%22state%22%3A%22review%22%7D');
   expect(placeOfTask('reconciliation_differences')).toBe('/cashier/reconciliation');
+  expect(placeOfTask('vendor_differences')).toBe('/ledger/vendors');
   expect(placeOfFound('deposit', { id: '01', merchantCode: 'harbor' }, 'D1')).toBe(
     '/cashier/deposits/harbor/01',
   );

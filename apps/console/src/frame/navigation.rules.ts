@@ -21,7 +21,10 @@ export const NAVIGATION: readonly NavGroup[] = [
   },
   {
     label: 'nav.brands.group',
-    items: [{ path: '/brands', label: 'nav.brands', glyph: 'brand', need: granted('brands.read') }],
+    items: [
+      { path: '/brands', label: 'nav.brands', glyph: 'brand', need: granted('brands.read') },
+      { path: '/matches', label: 'nav.matches', glyph: 'dashboard', need: granted('brands.read') },
+    ],
   },
   {
     label: 'nav.members.group',
@@ -66,6 +69,7 @@ export const NAVIGATION: readonly NavGroup[] = [
       { path: '/ledger/transfers', label: 'nav.transfers', glyph: 'transfer', need: granted('ledger.read') },
       { path: '/ledger/holds', label: 'nav.holds', glyph: 'lock', need: granted('ledger.read') },
       { path: '/ledger/checks', label: 'nav.checks', glyph: 'check', need: granted('ledger.read') },
+      { path: '/ledger/vendors', label: 'nav.vendorBooks', glyph: 'scales', need: granted('ledger.read') },
     ],
   },
   {

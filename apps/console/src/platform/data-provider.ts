@@ -34,6 +34,11 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     rounds: ({ merchant, ...query }) => games.rounds({ query, merchant: String(merchant) }),
     returns: ({ merchant, ...query }) => games.returns({ query, merchant: String(merchant) }),
     gamesAlerts: ({ merchant, ...query }) => games.gamesAlerts({ query, merchant: String(merchant) }),
+    matches: ({ merchant }) => games.matches({ merchant: String(merchant) }),
+    vendorDays: ({ merchant, ...query }) =>
+      games.vendorReconciliations({ query, merchant: String(merchant) }),
+    vendorDifferences: ({ merchant, ...query }) =>
+      games.vendorDifferences({ query, merchant: String(merchant) }),
     brands: () => system.brands(),
     brandVersions: ({ merchant, ...query }) => system.brandVersions({ query, merchant: String(merchant) }),
     brandTexts: ({ merchant, ...query }) => system.brandTexts({ query, merchant: String(merchant) }),

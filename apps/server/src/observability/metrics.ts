@@ -46,6 +46,18 @@ export function createMetrics() {
       help: 'Titles taken out of play because of what they returned; anything above zero waits for somebody',
       registers,
     }),
+    vendorDifferences: new Gauge({
+      name: 'vendor_differences',
+      help: 'Transactions about which a vendor and we disagree and nobody has looked at, by brand and vendor',
+      labelNames: ['brand', 'vendor'] as const,
+      registers,
+    }),
+    vendorReconciliations: new Counter({
+      name: 'vendor_reconciliations_total',
+      help: "Business days compared with a vendor's report, by outcome",
+      labelNames: ['brand', 'vendor', 'outcome'] as const,
+      registers,
+    }),
     outboxMessages: new Counter({
       name: 'outbox_messages_total',
       help: 'Messages handed to an adapter, by channel and outcome',

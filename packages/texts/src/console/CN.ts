@@ -5,11 +5,13 @@ import frame from '../../console/CN/frame.json';
 import games from '../../console/CN/games.json';
 import ledger from '../../console/CN/ledger.json';
 import library from '../../console/CN/library.json';
+import matches from '../../console/CN/matches.json';
 import members from '../../console/CN/members.json';
 import operations from '../../console/CN/operations.json';
 import operators from '../../console/CN/operators.json';
 import reports from '../../console/CN/reports.json';
 import session from '../../console/CN/session.json';
+import vendorBooks from '../../console/CN/vendor-books.json';
 
 export default {
   ...brands,
@@ -19,9 +21,11 @@ export default {
   ...games,
   ...ledger,
   ...library,
+  ...matches,
   ...members,
   ...operations,
   ...operators,
   ...reports,
   ...session,
+  ...vendorBooks,
 };

@@ -5,11 +5,13 @@ import frame from '../../console/EN/frame.json';
 import games from '../../console/EN/games.json';
 import ledger from '../../console/EN/ledger.json';
 import library from '../../console/EN/library.json';
+import matches from '../../console/EN/matches.json';
 import members from '../../console/EN/members.json';
 import operations from '../../console/EN/operations.json';
 import operators from '../../console/EN/operators.json';
 import reports from '../../console/EN/reports.json';
 import session from '../../console/EN/session.json';
+import vendorBooks from '../../console/EN/vendor-books.json';
 
 export default {
   ...brands,
@@ -19,9 +21,11 @@ export default {
   ...games,
   ...ledger,
   ...library,
+  ...matches,
   ...members,
   ...operations,
   ...operators,
   ...reports,
   ...session,
+  ...vendorBooks,
 };

@@ -42,6 +42,7 @@ const KNOWN_ERRORS: Record<string, ArcadeKey> = {
   limit_reached: 'arcade.error.limit_reached',
   not_enough_money: 'arcade.error.not_enough_money',
   offline: 'arcade.error.offline',
+  rate_limited: 'arcade.error.rate_limited',
   round_running: 'arcade.error.round_running',
   session_ended: 'arcade.error.session_ended',
   stake_too_big: 'arcade.error.stake_too_big',

@@ -1,10 +1,10 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { contract } from '@parlour/contract';
+import type { consoleContract, contract } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
-import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { ArcadeParty } from '../../config/third-parties.ts';
 import type { Handlers } from '../../http/call.ts';
+import type { OperatorHandlers } from '../../http/operator-call.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Metrics } from '../../observability/metrics.ts';
@@ -15,39 +15,34 @@ import type { Identity } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
-import { createAlertsDesk } from './alerts-desk.service.ts';
 import { createBetFacts } from './bet-facts.service.ts';
 import { createCatalogues } from './catalogue.service.ts';
 import { createShowcase, createTitleImport } from './catalogue-import.service.ts';
 import { createFavourites } from './favourites.service.ts';
-import {
-  catalogueOperatorRoutes,
-  roundOperatorRoutes,
-  vendorOperatorRoutes,
-} from './games.operator.routes.ts';
+import { gamesDeskRoutes } from './games-desk.service.ts';
 import { gamesDeskSources } from './games-desk-sources.service.ts';
 import { createLaunches } from './launch.service.ts';
 import { lobbyRoutes } from './lobby.routes.ts';
-import { createLobbyDesk } from './lobby-desk.service.ts';
+import { matchOperatorRoutes } from './matches.operator.routes.ts';
+import { createMatches } from './matches.service.ts';
 import { createRecent } from './recent.service.ts';
 import { createPopular } from './recent-popular.service.ts';
+import { reconciliationOperatorRoutes } from './reconciliation.operator.routes.ts';
+import { createVendorReconciliations } from './reconciliation.service.ts';
+import { createComparison } from './reconciliation-compare.service.ts';
+import { createReconciliationDesk } from './reconciliation-desk.service.ts';
 import { createReturns } from './returns.service.ts';
-import { createReturnsDesk } from './returns-desk.service.ts';
 import { createRounds } from './rounds.service.ts';
-import { createRoundsDesk } from './rounds-desk.service.ts';
 import { createGameSessions } from './sessions.service.ts';
 import { createShelf } from './shelf.service.ts';
-import { createTitlesDesk } from './titles-desk.service.ts';
 import { createTransactions } from './transactions.service.ts';
 import { createVendorBets } from './vendor-bets.service.ts';
 import { createVendorCalls } from './vendor-calls.service.ts';
 import { createVendorConnecting } from './vendor-connecting.service.ts';
 import { createHealthNotes } from './vendor-health.service.ts';
-import { createVendorJoining } from './vendor-joining.service.ts';
-import { createVendorKeysDesk } from './vendor-keys-desk.service.ts';
+import { askForReport } from './vendor-reports.service.ts';
 import { createVendorWallet } from './vendor-wallet.service.ts';
-import { createVendors } from './vendors.service.ts';
-import { createVendorsDesk } from './vendors-desk.service.ts';
+import { createVendors, type Vendors } from './vendors.service.ts';
 
 export type GamesNeeds = {
   database: Database;
@@ -64,10 +59,9 @@ export type GamesNeeds = {
   identity: Identity;
   wallet: Wallet;
   guards: GuardBook;
-  audit: AuditWriter;
-  operators: Pick<Operators, 'people' | 'tellTasks'>;
-  metrics: Pick<Metrics, 'disabledTitles'>;
   jobs: Pick<Jobs, 'enqueue'>;
+  metrics: Metrics;
+  operators: Pick<Operators, 'audit' | 'people' | 'tellTasks'>;
   arcade: ArcadeParty | null;
   /** The scheme of the public addresses, where they are set up. */
   publicScheme: string | undefined;
@@ -80,21 +74,29 @@ export type GamesNeeds = {
 export function createGamesModule(needs: GamesNeeds) {
   const lobby = createLobbySide(needs);
   const vendors = createVendorSide(needs, lobby);
-  const routes: Handlers<typeof contract.games> = { ...lobby.routes, ...vendors.routes };
+  const { audit } = needs.operators;
+  const matches = createMatches({ ...needs, catalogues: lobby.catalogue, audit });
+  const routes: Handlers<typeof contract.games> = {
+    ...lobby.routes,
+    ...vendors.routes,
+    hotMatches: ({ brand }) => matches.shown(brand),
+  };
   const { jobs, vendorWallet, vendors: directory, sessions, connecting, close } = vendors;
-  const returns = createReturns({ ...needs, catalogues: lobby.catalogue });
-  const operatorRoutes = {
-    ...catalogueDesk(needs, lobby),
-    ...vendors.operatorRoutes,
-    ...roundDesk(needs, { ...vendors, ...lobby }),
+  const returns = createReturns({ ...needs, catalogues: lobby.catalogue, audit });
+  const reconciling = createReconciling(needs, directory);
+  const operatorRoutes: OperatorHandlers<typeof consoleContract.games> = {
+    ...gamesDeskRoutes({ ...needs, audit }, { ...vendors, ...lobby }),
+    ...reconciling.operatorRoutes,
+    ...matchOperatorRoutes(matches),
   };
   return {
     routes,
     operatorRoutes,
-    catalogue: lobby.catalogue,
+    reconciliationTasks: reconciling.tasks,
     deskSources: gamesDeskSources(needs),
+    catalogue: lobby.catalogue,
     countReturns: returns.countAll,
-    jobs: [...jobs, returns.job],
+    jobs: [...jobs, reconciling.job, returns.job],
     vendorWallet,
     vendors: directory,
     sessions,
@@ -124,50 +126,6 @@ export function createLobbySide({
   };
 }
 
-function catalogueDesk(
-  { database, clock, audit }: GamesNeeds,
-  { catalogue: catalogues }: ReturnType<typeof createLobbySide>,
-) {
-  return catalogueOperatorRoutes({
-    titles: createTitlesDesk({ database, clock, catalogues, audit }),
-    lobby: createLobbyDesk({ database, clock, catalogues, audit }),
-  });
-}
-
-/** Rounds, what came of them, and what games bring back. */
-function roundDesk(
-  needs: GamesNeeds,
-  side: Pick<ReturnType<typeof createLobbySide>, 'catalogue' | 'shelf'> & {
-    vendors: ReturnType<typeof createVendors>;
-    calls: ReturnType<typeof createVendorCalls>;
-  },
-) {
-  const { directory } = needs.identity;
-  const alerts = createAlertsDesk({ ...needs, directory });
-  return roundOperatorRoutes({
-    rounds: createRoundsDesk({ ...needs, ...side, directory, alerts }),
-    alerts,
-    returns: createReturnsDesk({ ...needs, catalogues: side.catalogue }),
-  });
-}
-
-/** Vendors as operators manage them. */
-function vendorDesk(
-  needs: GamesNeeds,
-  side: {
-    vendors: ReturnType<typeof createVendors>;
-    catalogues: ReturnType<typeof createCatalogues>;
-    connecting: Parameters<typeof createVendorJoining>[0]['connecting'];
-  },
-) {
-  const desk = createVendorsDesk({ ...needs, ...side });
-  return vendorOperatorRoutes({
-    vendors: desk,
-    keys: createVendorKeysDesk({ ...needs, desk }),
-    joining: createVendorJoining({ ...needs, ...side, desk }),
-  });
-}
-
 /** Vendors, launches at them, and the door through which they reach the wallet. */
 function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<typeof createLobbySide>) {
   const { database, clock, bus, log, secrets, brands, identity, wallet, guards } = needs;
@@ -190,7 +148,6 @@ function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<ty
     sessions,
     connecting,
     jobs,
-    operatorRoutes: vendorDesk(needs, { vendors, catalogues: catalogue, connecting }),
     routes: { launchGame: (call) => launches.launch(call, call.query) } satisfies Pick<
       Handlers<typeof contract.games>,
       'launchGame'
@@ -208,5 +165,37 @@ function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<ty
       wallet,
     }),
     close: () => facts.close(),
+  };
+}
+
+/** The daily comparison with what vendors say. */
+function createReconciling(needs: GamesNeeds, vendors: Vendors) {
+  const { database, clock, log, metrics, brands, operators } = needs;
+  const { audit, people, tellTasks } = operators;
+  const compare = createComparison({ database, askForReport });
+  const reconciliations = createVendorReconciliations({
+    database,
+    clock,
+    log,
+    metrics,
+    brands,
+    vendors,
+    compare,
+    tellTasks,
+  });
+  const desk = createReconciliationDesk({
+    database,
+    clock,
+    brands,
+    vendors,
+    reconciliations,
+    people,
+    audit,
+    tellTasks,
+  });
+  return {
+    job: reconciliations.job,
+    tasks: desk.tasks,
+    operatorRoutes: reconciliationOperatorRoutes(desk),
   };
 }

@@ -1,4 +1,4 @@
-import { firstFrom, NAME, type SearchLists, WORD } from './search-lists.rules.ts';
+import { NAME, type SearchLists, WORD } from './search-lists.rules.ts';
 import { slipsAllowed } from './search-text.rules.ts';
 import type { Near, WordList } from './search-words.rules.ts';
 
@@ -11,14 +11,18 @@ export type Ask = {
 };
 export type Indexed = { texts: readonly string[]; lists: SearchLists; words: WordList };
 
-/** Ascending entries that may be meant, how many slips that would be, and what their text has to hold besides. */
-type Source = {
-  readonly entries: ArrayLike<number>;
-  readonly slips: number;
-  readonly needle: string;
-  at: number;
+/** What is known of a word: which entries have it with how many slips, and which may begin with it. */
+type AskedWord = {
+  /** By entry: the fewest slips, or none at all; MAYBE is added where the text has to be asked. */
+  readonly marks: Uint8Array;
+  /** Those that are marked, each once. */
+  readonly entries: readonly number[];
+  readonly needles: readonly string[];
+  readonly fewest: number;
 };
-type AskedWord = { readonly sources: Source[]; readonly size: number; readonly fewest: number };
+
+const NONE = 15;
+const MAYBE = 16;
 
 /**
  * Entries that have every word in whatever order, the last of several begun at least. A word that there is stands for
@@ -29,75 +33,65 @@ export function findWithSlips(indexed: Indexed, words: readonly string[], ask: A
   const near = words.map((word, at) =>
     own[at]?.length ? own[at] : indexed.words.find(word, slipsAllowed(word)),
   );
-  const found = findAll(indexed, sourcesOf(indexed, words, near), ask);
+  const found = findAll(indexed, markAll(indexed, words, near), ask);
   if (found.length > 0 || own.every(({ length }) => length === 0)) return found;
   const anyNear = words.map((word) => indexed.words.find(word, slipsAllowed(word)));
-  return findAll(indexed, sourcesOf(indexed, words, anyNear), ask);
+  return findAll(indexed, markAll(indexed, words, anyNear), ask);
 }
 
-function findAll(indexed: Indexed, words: AskedWord[], ask: Ask): number[] {
-  const asked = words.sort((a, b) => a.size - b.size);
-  const fewest = asked.reduce((sum, word) => sum + word.fewest, 0);
+/** The rarest word leads; the others are asked about what it names. */
+function findAll({ texts }: Indexed, words: readonly AskedWord[], ask: Ask): number[] {
+  const [rarest] = [...words].sort((a, b) => a.entries.length - b.entries.length);
+  const fewest = words.reduce((sum, word) => sum + word.fewest, 0);
   const bySlips: number[][] = Array.from({ length: SLIPS_MAX * words.length + 1 }, () => []);
-  for (let entry = nextOfAll(asked, 0); entry !== null; entry = nextOfAll(asked, entry + 1)) {
-    if (!ask.isWanted(entry)) continue;
-    const text = indexed.texts[entry] ?? '';
-    let slips = 0;
-    for (const word of asked) slips += slipsAt(word, entry, text);
+  for (const entry of Uint32Array.from(rarest?.entries ?? []).sort()) {
+    const slips = slipsIn(words, entry, texts);
+    if (slips >= NONE || !ask.isWanted(entry)) continue;
     bySlips[slips]?.push(entry);
     if (slips === fewest && (bySlips[slips]?.length ?? 0) >= ask.limit) break;
   }
   return bySlips.flat().slice(0, ask.limit);
 }
 
-function sourcesOf({ lists }: Indexed, words: readonly string[], near: readonly Near[][]): AskedWord[] {
+function markAll({ texts, lists }: Indexed, words: readonly string[], near: readonly Near[][]): AskedWord[] {
   return words.map((word, index) => {
-    const sources: Source[] = (near[index] ?? []).map((found) => ({ ...found, needle: '', at: 0 }));
+    const marks = new Uint8Array(texts.length).fill(NONE);
+    const marked: number[] = [];
+    let fewest = SLIPS_MAX;
+    for (const { entries, slips } of near[index] ?? []) {
+      for (const entry of entries) {
+        const before = marks[entry] as number;
+        if (before === NONE) marked.push(entry);
+        if (slips < before) marks[entry] = slips;
+      }
+      fewest = Math.min(fewest, slips);
+    }
+    const needles: string[] = [];
     if (words.length > 1 && index === words.length - 1)
-      for (const mark of [NAME, WORD] as const)
-        sources.push({ entries: lists.beginning(mark, word), slips: 0, needle: mark + word, at: 0 });
-    return {
-      sources,
-      size: sources.reduce((sum, { entries }) => sum + entries.length, 0),
-      fewest: Math.min(SLIPS_MAX, ...sources.map(({ slips }) => slips)),
-    };
+      for (const mark of [NAME, WORD] as const) {
+        const entries = lists.beginning(mark, word);
+        for (const entry of entries) {
+          if (marks[entry] === NONE) marked.push(entry);
+          marks[entry] = (marks[entry] as number) | MAYBE;
+        }
+        if (entries.length > 0) fewest = 0;
+        needles.push(mark + word);
+      }
+    return { marks, entries: marked, needles, fewest };
   });
 }
 
-/** The first entry from one on that every word has, the rarest word leading. */
-function nextOfAll(asked: readonly AskedWord[], from: number): number | null {
-  let entry: number | null = from;
-  for (let agreed = 0; agreed < asked.length && entry !== null; ) {
-    agreed = 0;
-    for (const word of asked) {
-      const next: number | null = nextOf(word, entry);
-      if (next === null) return null;
-      if (next > entry && agreed > 0) {
-        entry = next;
-        break;
-      }
-      entry = next;
-      agreed += 1;
-    }
-  }
-  return asked.length === 0 ? null : entry;
+/** Of all words together; NONE or more: the entry lacks one. */
+function slipsIn(words: readonly AskedWord[], entry: number, texts: readonly string[]): number {
+  let slips = 0;
+  for (const { marks } of words) if (marks[entry] === NONE) return NONE;
+  for (const word of words) slips += slipsAt(word, entry, texts[entry] as string);
+  return slips;
 }
 
-/** The first entry of a word from one on. */
-function nextOf({ sources }: AskedWord, from: number): number | null {
-  let next: number | null = null;
-  for (const source of sources) {
-    source.at = firstFrom(source.entries, from, source.at);
-    const entry = source.entries[source.at];
-    if (entry !== undefined && (next === null || entry < next)) next = entry;
-  }
-  return next;
-}
-
-/** The fewest slips with which an entry has a word, once every source has been moved to it or beyond. */
-function slipsAt({ sources }: AskedWord, entry: number, text: string): number {
-  let fewest = Number.POSITIVE_INFINITY;
-  for (const { entries, at, slips, needle } of sources)
-    if (entries[at] === entry && slips < fewest && text.includes(needle)) fewest = slips;
-  return fewest;
+/** The fewest slips with which an entry has a word; NONE: it has it not. */
+function slipsAt({ marks, needles }: AskedWord, entry: number, text: string): number {
+  const mark = marks[entry] ?? NONE;
+  if (mark < MAYBE) return mark;
+  return needles.some((needle) => text.includes(needle)) ? 0 : mark - MAYBE;
 }

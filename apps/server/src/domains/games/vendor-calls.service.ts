@@ -89,7 +89,6 @@ export function createVendorCalls({ clock, log, notes }: { clock: Clock; log: Lo
         deadlineMs: URL_DEADLINE_MS,
         requestId,
       });
-      if (!/^https?:\/\//.test(url)) throw new VendorUnavailable(`${vendor.code} answered no web address`);
       return url;
     },
 

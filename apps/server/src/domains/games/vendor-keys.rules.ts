@@ -28,7 +28,10 @@ export function fingerprintOf(pem: string): string {
   return createHash('sha256').update(der).digest('hex');
 }
 
-export function stateOfKey({ side, endsAt }: Pick<KeptKey, 'side' | 'endsAt'>, nowMs: number): DescribedKey['state'] {
+export function stateOfKey(
+  { side, endsAt }: Pick<KeptKey, 'side' | 'endsAt'>,
+  nowMs: number,
+): DescribedKey['state'] {
   if (endsAt !== null && endsAt.getTime() <= nowMs) return 'ended';
   return side === 'theirs' ? 'accepted' : 'next';
 }

@@ -51,6 +51,7 @@ test('tasks are those the operator can do: approvals that others asked for', asy
       { kind: 'reconciliation_differences', count: 0 },
       { kind: 'games_alerts', count: 0 },
       { kind: 'disabled_titles', count: 0 },
+      { kind: 'vendor_differences', count: 0 },
     ],
     total: 0,
   });
@@ -188,6 +189,7 @@ describe('the live channel', () => {
         { kind: 'reconciliation_differences' },
         { kind: 'games_alerts' },
         { kind: 'disabled_titles' },
+        { kind: 'vendor_differences' },
       ],
     });
     await app.database.queries.execute(`delete from operators_grant where operator_id = '${id}'`);

@@ -8,6 +8,7 @@ import type { JobKind } from '../../jobs/job.ts';
 import { PermanentFailure } from '../../jobs/job.ts';
 import { openTill, type Till } from '../../testing/cashier.ts';
 import { brandIdOf, putVendor } from '../../testing/games.ts';
+import { HOSTILE_VENDOR, type HostileVendor, openHostileVendor } from '../../testing/hostile-vendor.ts';
 import { addMember } from '../../testing/members.ts';
 import { addOperator, passwordOf, type SignedIn, signInAs } from '../../testing/operators.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -28,7 +29,10 @@ beforeAll(async () => {
   admin = await signInAs(app, 'admin');
   second = await signInAs(app, 'second');
 });
-afterAll(() => till.close());
+afterAll(async () => {
+  await vendor?.close();
+  await till.close();
+});
 
 type Line = { id: string; action: string; operator_id: string | null };
 const record = async () =>
@@ -227,6 +231,21 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
   'games.makeOwnKey': () => toVendor('ours'),
   'games.adoptOwnKey': () => toVendor('use', { keyId: 'next' }),
   'games.revokeKey': () => toVendor('revoke', { keyId: 'next' }),
+  'games.saveMatch': async () => {
+    vendor ??= await openHostileVendor(app);
+    return admin.post(
+      '/ops/games/match/save',
+      { ...MATCH, nodeId: `${HOSTILE_VENDOR}.squall`, reason },
+      { merchant },
+    );
+  },
+  'games.reconcileVendor': () => compareWithVendor([]),
+  'games.resolveVendorDifference': async () => {
+    await compareWithVendor([{ ...REPORTED, transaction_uuid: '0190c0de-0000-7000-8000-00000000000c' }]);
+    const { value } = await admin.call('/ops/games/differences?state=open', { merchant });
+    const [open] = (value as { items: { id: string }[] }).items;
+    return admin.post('/ops/games/difference/resolve', { id: open?.id, reason }, { merchant });
+  },
   'identity.endMemberSessions': () => toMember('/ops/member/sessions/end', { sessionId: null }),
   'protection.setProtectionLock': async () => {
     const { id: memberId } = await addMember(app, 'guarded');
@@ -263,6 +282,36 @@ async function toVendor(
   };
   const keyId = keys.find(({ state }) => state === 'next')?.id;
   return admin.post(`${path}/${what}`, { code, version: 2, reason, keyId }, { merchant });
+}
+
+const MATCH = {
+  homeTeam: 'Harbour Gulls',
+  awayTeam: 'North Pier',
+  homeTeamImageUrl: '',
+  awayTeamImageUrl: '',
+  league: 'Tide League',
+  matchTime: 3,
+  shownFrom: 1,
+  shownUntil: 2,
+  order: 0,
+  isHidden: false,
+};
+const REPORTED = {
+  kind: 'bet',
+  status: 'TS_SUCCESS',
+  user: 'nobody',
+  game_code: 'squall',
+  round: 'a round',
+  currency: 'CNY',
+  amount: '100000',
+  inserted_at: '2026-11-15T12:00:00',
+};
+let vendor: HostileVendor | undefined;
+/** A comparison of a day with a vendor that says it did this. */
+async function compareWithVendor(report: object[]) {
+  vendor ??= await openHostileVendor(app);
+  await vendor.say(report);
+  return admin.post('/ops/games/reconcile', { vendor: HOSTILE_VENDOR, day: '2026-11-15' }, { merchant });
 }
 
 /** A withdrawal that waits for somebody to decide, to a card that is old enough. */

@@ -8,6 +8,7 @@ import { useCatalogue } from './catalogue.store.ts';
 import { followFavourites } from './favourites.store.ts';
 import { GamesWaiting } from './GameGrid.tsx';
 import { GamesFailed } from './GamesFailed.tsx';
+import { HotMatches } from './HotMatches.tsx';
 import styles from './Lobby.module.css';
 import { LobbyPanel } from './LobbyPanel.tsx';
 import { openingOf, type TabName, tabsOf } from './tabs.rules.ts';
@@ -43,6 +44,7 @@ export default function Lobby() {
 
   return (
     <div className={styles.lobby}>
+      <HotMatches />
       <CategoryTabs tabs={tabs} chosen={tab} panelId={panelId} onPress={press} />
       <div id={panelId} className={styles.panel} role="tabpanel" aria-labelledby={`${panelId}-title`}>
         {menu && hot ? (

@@ -1,4 +1,4 @@
-import type { Game, VendorEntry } from '@parlour/client';
+import type { Game, HotMatch, VendorEntry } from '@parlour/client';
 import { useCallback } from 'react';
 import { navigate } from '../../platform/place.store.ts';
 import { loginPath } from '../../platform/session.rules.ts';
@@ -27,5 +27,14 @@ export function useLaunch() {
     ({ gameCategory, vassalage }: VendorEntry) => launch({ category: gameCategory, vendor: vassalage }),
     [launch],
   );
-  return { launchGame, launchVendor };
+  const launchMatch = useCallback(
+    ({ vendor, roomId, nodeId }: HotMatch) =>
+      launch({
+        category: 'SPORTS',
+        vendor,
+        game: { gameId: roomId, nodeId, gameCode: roomId, gameGroupId: null, lottoMode: '' },
+      }),
+    [launch],
+  );
+  return { launchGame, launchVendor, launchMatch };
 }

@@ -15,8 +15,7 @@ import type { Bet } from './record.rules.ts';
 import { Total, Totals } from './Totals.tsx';
 
 /** Rounds of games with what came of each, or every stake and win by itself as it stands in the books. */
-const SOURCES = ['games', 'ledger'] as const;
-type Source = (typeof SOURCES)[number];
+type Source = 'games' | 'ledger';
 
 /** Every bet with what came of it, and what they come to. */
 export function BetRecord({ clock }: { clock: BusinessClock }) {
@@ -39,7 +38,10 @@ export function BetRecord({ clock }: { clock: BusinessClock }) {
       <RecordFilters clock={clock} range={range}>
         <Segments
           label={text('wallet.betRecord.source')}
-          options={SOURCES.map((value) => ({ value, label: text(`wallet.betRecord.${value}`) }))}
+          options={[
+            { value: 'games', label: text('wallet.betRecord.games') },
+            { value: 'ledger', label: text('wallet.betRecord.ledger') },
+          ]}
           value={source}
           onChange={setSource}
         />

@@ -1,0 +1,1 @@
+CREATE INDEX "arcade_round_bet" ON "arcade_round" USING btree ("bet_id");

@@ -1,0 +1,60 @@
+import type { Queries } from '@parlour/database/database';
+import { sql } from 'drizzle-orm';
+import type { RoundState } from '../rounds/rounds.rules.ts';
+
+export type Told = {
+  id: string;
+  kind: 'bet' | 'win' | 'rollback';
+  user: string;
+  gameCode: string;
+  round: string;
+  currency: string;
+  /** Of rollbacks what was staked. */
+  amount: bigint;
+  state: RoundState;
+  /** Of wins and rollbacks: whether the wallet has acknowledged them. */
+  isDone: boolean;
+};
+export type Asked = {
+  operatorId: string;
+  studio: string;
+  /** By id, which begins with the moment it was made at. */
+  fromId: string;
+  beforeId: string;
+  round: string | null;
+  limit: number;
+};
+
+/** What an operator's wallet was told by a studio, in the order of ids. */
+export async function listTold(db: Queries, asked: Asked): Promise<Told[]> {
+  const { operatorId, studio, fromId, beforeId, round, limit } = asked;
+  const ofRound = round === null ? sql`` : sql`and r.id = ${round}::uuid`;
+  const { rows } = await db.execute(sql`
+    select t.id, t.kind, s.user_name, r.game_code, r.id as round, r.currency,
+      case when t.kind = 'win' then coalesce(r.payout, 0) else r.stake end as amount, r.state, t.is_done
+    from (
+      select bet_id as id, 'bet' as kind, id as round_id, true as is_done
+      from arcade_round
+      where bet_id > ${fromId}::uuid and bet_id < ${beforeId}::uuid
+      union all
+      select id, kind, round_id, done_at is not null
+      from arcade_delivery
+      where id > ${fromId}::uuid and id < ${beforeId}::uuid
+    ) as t
+    join arcade_round as r on r.id = t.round_id
+    join arcade_session as s on s.id = r.session_id
+    where s.operator_id = ${operatorId} and s.studio = ${studio} ${ofRound}
+    order by t.id
+    limit ${limit}`);
+  return (rows as Columns[]).map(({ user_name, game_code, is_done, ...told }) => ({
+    ...told,
+    user: user_name,
+    gameCode: game_code,
+    isDone: is_done,
+  }));
+}
+type Columns = Omit<Told, 'user' | 'gameCode' | 'isDone'> & {
+  user_name: string;
+  game_code: string;
+  is_done: boolean;
+};

@@ -1,0 +1,52 @@
+import type { Clock } from './clock.ts';
+
+/** `count` calls at once, and from then on as many more as time earns back: `count` in each `perMs`. */
+export type RateRule = { count: number; perMs: number };
+
+/**
+ * Counts calls by any key: an address, a phone number, an account. Answers 0 when the call may pass, else how
+ * long to wait. One number per key is kept: when the calls so far will have been "paid off" at the rule's rate.
+ */
+export type RateLimits = {
+  take(key: string, rule: RateRule): number | Promise<number>;
+};
+
+/** What the map may grow to before the keys that no longer limit anybody are dropped. */
+const KEYS_MAX = 100_000;
+
+export function createLocalRateLimits(clock: Clock): RateLimits {
+  const paidOffAt = new Map<string, number>();
+
+  function makeRoom(nowMs: number): void {
+    for (const [key, at] of paidOffAt) if (at <= nowMs) paidOffAt.delete(key);
+    // All of them still limit somebody: the oldest go first, which forgives rather than refuses.
+    for (const key of paidOffAt.keys()) {
+      if (paidOffAt.size < KEYS_MAX) break;
+      paidOffAt.delete(key);
+    }
+  }
+
+  return {
+    take(key, { count, perMs }) {
+      const nowMs = clock.now();
+      const costMs = perMs / count;
+      const next = Math.max(paidOffAt.get(key) ?? 0, nowMs) + costMs;
+      const waitMs = next - perMs - nowMs;
+      if (waitMs > 0) return Math.ceil(waitMs);
+      if (paidOffAt.size >= KEYS_MAX) makeRoom(nowMs);
+      paidOffAt.set(key, next);
+      return 0;
+    },
+  };
+}
+
+/** An IPv6 visitor owns a whole /64; counting single addresses would count nothing. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const groups =
+    tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
+  return groups.slice(0, 4).join(':');
+}
