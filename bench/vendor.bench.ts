@@ -17,6 +17,7 @@ import autocannon from 'autocannon';
 import { createApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config/config.ts';
 import { gamesVendor } from '../apps/server/src/domains/games/games.schema.ts';
+import { gamesJackpotTitle } from '../apps/server/src/domains/games/jackpot.schema.ts';
 import { VENDOR_KEY_PURPOSE } from '../apps/server/src/domains/games/vendors.service.ts';
 import { createLog } from '../apps/server/src/observability/log.ts';
 import { findProject } from '../apps/server/src/project.ts';
@@ -33,15 +34,20 @@ const BETS_PER_ROUND = 1_500;
 const CONNECTIONS = 64;
 const SIGNED_AT_ONCE = 64;
 const VENDOR = 'STUDIO';
+/** A title that adds nothing to the jackpot, and one that does. */
+const PLAIN = 'dice';
+const WITH_JACKPOT = 'pool';
 const MASTER_KEY = '5f'.repeat(32);
 const OPENING = 1_000_000_000_000n;
 
+type Seat = { user: string; token: string; currency: string; game_code: string };
 type Signed = { body: string; signature: string };
 type Measured = { rate: number; p99: number };
 
 /**
  * Vendors' bets over HTTP (signed with 3072 bits, each once, limits and token asked, ledger durable on PostgreSQL), against
- * a bare Fastify route that only parses the same bodies under the same load, turn and turn about.
+ * a bare Fastify route that only parses the same bodies under the same load, turn and turn about; and bets that add to the
+ * jackpot against those that do not.
  */
 export async function run(): Promise<void> {
   buildWhatIsNotBuilt();
@@ -58,16 +64,23 @@ export async function run(): Promise<void> {
   const bare = await startBare();
   const url = `${ours.origin}/vendors/harbor/${VENDOR}${WALLET_PATHS.bet}`;
   try {
-    const bets = await signBets(seats, keys.privateKey, (ROUNDS + 1) * BETS_PER_ROUND);
-    const next = () => bets.splice(0, BETS_PER_ROUND);
+    const signed = async (game: string) => {
+      const own = seats.filter(({ game_code }) => game_code === game);
+      const bets = await signBets(own, keys.privateKey, (ROUNDS + 1) * BETS_PER_ROUND);
+      return () => bets.splice(0, BETS_PER_ROUND);
+    };
+    const next = await signed(PLAIN);
+    const nextWithJackpot = await signed(WITH_JACKPOT);
     const warm = next();
     await measure(bare.url, warm);
     await measure(url, warm, 'RS_OK');
-    const measured: { ours: Measured[]; bare: Measured[] } = { ours: [], bare: [] };
+    await measure(url, nextWithJackpot(), 'RS_OK');
+    const measured: Record<'ours' | 'bare' | 'jackpot', Measured[]> = { ours: [], bare: [], jackpot: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       const load = next();
       measured.bare.push(await measure(bare.url, load));
       measured.ours.push(await measure(url, load, 'RS_OK'));
+      measured.jackpot.push(await measure(url, nextWithJackpot(), 'RS_OK'));
     }
     const middle = (of: Measured[], figure: keyof Measured) => median(of.map((one) => one[figure]));
     for (const [figure, name] of [
@@ -75,6 +88,11 @@ export async function run(): Promise<void> {
       ['p99', 'vendor bet over HTTP, p99 ms, against the same'],
     ] as const)
       report({ name, ours: middle(measured.ours, figure), reference: middle(measured.bare, figure) });
+    report({
+      name: 'vendor bets/s that add to the jackpot, against bets that do not',
+      ours: middle(measured.jackpot, 'rate'),
+      reference: middle(measured.ours, 'rate'),
+    });
   } finally {
     bare.end();
     await ours.end('SIGTERM');
@@ -117,33 +135,34 @@ async function prepare(env: Record<string, string>) {
     createdAt: new Date(),
   });
   const { currency, defaultLanguage: language } = brand.settings;
-  const seats: { user: string; token: string; currency: string }[] = [];
+  await database.queries
+    .insert(gamesJackpotTitle)
+    .values({ brandId: brand.id, nodeId: `${VENDOR}.${WITH_JACKPOT}`, at: new Date() });
+  const seats: Seat[] = [];
   for (let index = 0; index < MEMBERS; index += 1) {
     const member = await database.transaction((tx) =>
       identity.members.add(tx, { brand, ip: '127.0.0.1', language }, { account: `bench${index}` }),
     );
     if (!member) throw new Error('a member is there already');
     await wallet.submit(ledgerOf(brand.id, currency).deposit(member.id, OPENING));
-    const place = { memberId: member.id, vendor: VENDOR, gameCode: 'dice', currency };
-    seats.push({ user: member.id, token: (await games.sessions.begin(brand, place)).token, currency });
+    for (const gameCode of [PLAIN, WITH_JACKPOT]) {
+      const place = { memberId: member.id, vendor: VENDOR, gameCode, currency };
+      const { token } = await games.sessions.begin(brand, place);
+      seats.push({ user: member.id, token, currency, game_code: gameCode });
+    }
   }
   await database.withConnection(({ run: execute }) => execute('vacuum analyze'));
   await app.close();
   return { keys, seats };
 }
 
-async function signBets(
-  seats: { user: string; token: string; currency: string }[],
-  pem: string,
-  count: number,
-): Promise<Signed[]> {
+async function signBets(seats: Seat[], pem: string, count: number): Promise<Signed[]> {
   const key = readPrivateKey(pem);
   const bets: Signed[] = [];
   while (bets.length < count) {
     const bodies = Array.from({ length: Math.min(SIGNED_AT_ONCE, count - bets.length) }, (_unused, index) =>
       writeJson({
         ...(seats[(bets.length + index) % seats.length] as object),
-        game_code: 'dice',
         transaction_uuid: randomUUID(),
         supplier_transaction_id: randomUUID(),
         request_uuid: randomUUID(),

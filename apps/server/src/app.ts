@@ -117,6 +117,7 @@ export async function createApp(needs: AppNeeds) {
   system.brands.onChange(({ id }) => live.tell({ brandId: id }, { topic: 'site' }));
   identity.onSessionsEnded((member) => live.tell(member, { topic: 'session' }));
   wallet.news.onMoved(({ brandId, memberIds }) => live.tellMembers(brandId, memberIds, { topic: 'wallet' }));
+  modules.games.jackpot.onChanged((brandId) => live.tell({ brandId }, { topic: 'jackpot' }));
   cashier.onDepositChanged((member) => live.tell(member, { topic: 'wallet' }));
   const server: FastifyInstance = await createServer({
     ...listener,

@@ -7,9 +7,12 @@ import type { Database } from '@parlour/database/database';
 import { THE_MACHINE } from './audit/audit-entry.ts';
 import type { Modules } from './modules.ts';
 
+/** One brand has a pool, one the specification's counter, and one neither. */
+const DEMO_JACKPOTS = { harbor: 'pool', lantern: 'illustration' } as const;
+
 /** Puts the demo brands into a database that has none. Answers how many. */
 export async function seedDemo(
-  { system }: Modules,
+  { system, games }: Modules,
   { database, folder }: { database: Database; folder: string },
 ): Promise<number> {
   if (system.brands.all().length > 0) return 0;
@@ -23,6 +26,12 @@ export async function seedDemo(
   );
   await database.transaction(async (tx) => {
     for (const settings of brands) await system.brands.create(tx, settings);
+  });
+  await database.transaction(async (tx) => {
+    for (const [merchantCode, mode] of Object.entries(DEMO_JACKPOTS)) {
+      const brand = system.brands.ofMerchant(merchantCode);
+      if (brand) await games.jackpot.putDemo(tx, brand, mode);
+    }
   });
   return brands.length;
 }

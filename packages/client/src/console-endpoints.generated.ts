@@ -124,5 +124,10 @@ export const CONSOLE_ENDPOINTS = {
     resolveVendorDifference: { method: 'POST', path: '/ops/games/difference/resolve' },
     matches: { method: 'GET', path: '/ops/games/matches' },
     saveMatch: { method: 'POST', path: '/ops/games/match/save' },
+    jackpotState: { method: 'GET', path: '/ops/jackpot' },
+    jackpotDrawList: { method: 'GET', path: '/ops/jackpot/draws' },
+    requestJackpotSetup: { method: 'POST', path: '/ops/jackpot/setup' },
+    saveJackpotDisplay: { method: 'POST', path: '/ops/jackpot/display' },
+    flagJackpotTitles: { method: 'POST', path: '/ops/jackpot/titles' },
   },
 } as const;

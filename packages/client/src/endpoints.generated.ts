@@ -93,6 +93,10 @@ export const ENDPOINTS = {
   },
   games: {
     hotMatches: { method: 'GET', path: '/wps/relay/GCSGAME_hotMatches' },
+    jackpot: { method: 'GET', path: '/lgw/games/jackpot' },
+    jackpotDraws: { method: 'GET', path: '/lgw/games/jackpot/draws' },
+    jackpotDraw: { method: 'GET', path: '/lgw/games/jackpot/draw' },
+    winnerBoard: { method: 'GET', path: '/wps/relay/GCSGAME_getRankList' },
     vendorTypes: { method: 'GET', path: '/wps/relay/GCSGAME_getVassGameType' },
     gameList: { method: 'GET', path: '/wps/relay/GCSGAME_gameList' },
     hotGames: { method: 'GET', path: '/wps/relay/GCSGAME_hotGamesV2' },

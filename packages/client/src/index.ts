@@ -8,6 +8,7 @@ export type {
   GameClassification,
   HeadIconName,
   HotMatch,
+  JackpotDrawn,
   Language,
   LobbyMapping,
   LoginMethod,
@@ -19,6 +20,7 @@ export type {
   Theme,
   Turnover,
   VendorEntry,
+  WinnerEntry,
   Withdrawal,
   WithdrawalState,
 } from '@parlour/contract';

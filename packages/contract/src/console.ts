@@ -5,6 +5,7 @@ import { vendorReconciliationEndpoints } from './games/reconciliation.operator.t
 import { returnDeskEndpoints } from './games/returns.operator.ts';
 import { roundDeskEndpoints } from './games/rounds.operator.ts';
 import { vendorDeskEndpoints } from './games/vendors.operator.ts';
+import { jackpotDeskEndpoints } from './games/jackpot.operator.ts';
 import { memberDeskEndpoints } from './identity/members.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
@@ -29,6 +30,7 @@ export const consoleContract = {
     ...returnDeskEndpoints,
     ...vendorReconciliationEndpoints,
     ...matchDeskEndpoints,
+    ...jackpotDeskEndpoints,
   },
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

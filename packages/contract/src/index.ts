@@ -43,6 +43,13 @@ export type { OperatorTitle } from './games/catalogue.operator.ts';
 export type { OperatorMatch } from './games/matches.operator.ts';
 export type { HotMatch } from './games/matches.ts';
 export {
+  JACKPOT_ODDS,
+  JACKPOT_PPM_MAX,
+  type JackpotDraw,
+  type JackpotSetup,
+} from './games/jackpot.operator.ts';
+export type { JackpotDrawn, WinnerEntry } from './games/jackpot.ts';
+export {
   GAME_CATEGORIES,
   GAME_CLASSIFICATIONS,
   type Game,

@@ -13,6 +13,12 @@ export { createDrawStream, type DrawInputs } from './draw-stream.ts';
 export { createInstantStream, type RoundInputs } from './instant-stream.ts';
 export { InvalidInput } from './invalid-input.ts';
 export {
+  computeJackpot,
+  type JackpotDraw,
+  type JackpotEntry,
+  type JackpotOutcome,
+} from './jackpot.ts';
+export {
   arrangeDigits,
   arrangeFourD,
   type Board,

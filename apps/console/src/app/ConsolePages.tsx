@@ -20,6 +20,7 @@ import { RoundsPage } from '../features/games/RoundsPage.tsx';
 import { TitlesPage } from '../features/games/TitlesPage.tsx';
 import { VendorPage } from '../features/games/VendorPage.tsx';
 import { VendorsPage } from '../features/games/VendorsPage.tsx';
+import { JackpotPage } from '../features/jackpot/JackpotPage.tsx';
 import { AccountPage as LedgerAccountPage } from '../features/ledger/AccountPage.tsx';
 import { AccountsPage as LedgerAccountsPage } from '../features/ledger/AccountsPage.tsx';
 import { ChecksPage } from '../features/ledger/ChecksPage.tsx';
@@ -83,6 +84,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/games/rounds/:merchantCode/:vendor/:id', page: RoundPage },
   { path: '/games/returns', page: ReturnsPage },
   { path: '/games/alerts', page: AlertsPage },
+  { path: '/games/jackpot', page: JackpotPage },
   { path: '/reports/daily', page: DailyReportPage },
   { path: '/operators', page: OperatorsPage },
   { path: '/operators/:id', page: OperatorPage },

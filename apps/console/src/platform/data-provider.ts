@@ -39,6 +39,7 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
       games.vendorReconciliations({ query, merchant: String(merchant) }),
     vendorDifferences: ({ merchant, ...query }) =>
       games.vendorDifferences({ query, merchant: String(merchant) }),
+    jackpotDraws: ({ merchant, ...query }) => games.jackpotDrawList({ query, merchant: String(merchant) }),
     brands: () => system.brands(),
     brandVersions: ({ merchant, ...query }) => system.brandVersions({ query, merchant: String(merchant) }),
     brandTexts: ({ merchant, ...query }) => system.brandTexts({ query, merchant: String(merchant) }),

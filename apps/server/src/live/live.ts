@@ -9,7 +9,7 @@ const PER_ADDRESS_MAX = 50;
 const CLOSE = { GOING_AWAY: 1001, TRY_LATER: 1013 } as const;
 
 /** It tells that something changed; every figure can also be fetched. */
-export type LiveMessage = { topic: 'site' | 'session' | 'wallet' };
+export type LiveMessage = { topic: 'site' | 'session' | 'wallet' | 'jackpot' };
 
 /** Whoever came with a ticket hears what concerns them as well. */
 type Seat = { brandId: string; address: string; memberId: string | null };

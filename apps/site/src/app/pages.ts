@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadJackpotTexts } from '../features/games/jackpot-text.ts';
 import { loadLobbyTexts } from '../features/games/lobby-text.ts';
 import { usePreferences } from '../platform/preferences.store.ts';
 import { loadRecordTexts } from '../platform/record-texts.ts';
@@ -37,6 +38,8 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   gameList: () => withLobbyTexts(import('../pages/GameListPage.tsx')),
   myGames: () => withLobbyTexts(import('../pages/MyGamesPage.tsx')),
   play: () => withLobbyTexts(import('../pages/PlayPage.tsx')),
+  jackpot: () => withJackpotTexts(import('../pages/JackpotPage.tsx')),
+  winnerBoard: () => withJackpotTexts(import('../pages/WinnerBoardPage.tsx')),
   about: () => withPageTexts(import('../pages/AboutPage.tsx')),
   login: () => import('../pages/LoginPage.tsx'),
   forgot: () => import('../pages/ForgotPage.tsx'),
@@ -75,5 +78,11 @@ async function withRecordTexts(page: Promise<PageModule>): Promise<PageModule> {
 /** The same with the words of the lobby. */
 async function withLobbyTexts(page: Promise<PageModule>): Promise<PageModule> {
   const [module] = await Promise.all([page, loadLobbyTexts(usePreferences.getState().language)]);
+  return module;
+}
+
+/** The same with the words of the jackpot. */
+async function withJackpotTexts(page: Promise<PageModule>): Promise<PageModule> {
+  const [module] = await Promise.all([page, loadJackpotTexts(usePreferences.getState().language)]);
   return module;
 }

@@ -1,6 +1,8 @@
 import { PageBody } from '@parlour/ui';
 import { lazy, Suspense } from 'react';
+import { InSight } from '../features/games/InSight.tsx';
 import { LobbyWaiting } from '../features/games/LobbyWaiting.tsx';
+import { loadWinners } from '../features/games/load-jackpot.ts';
 import { loadLobby } from '../features/games/load-lobby.ts';
 import { FreePlayLink } from '../features/identity/FreePlayLink.tsx';
 import { useIsTrial, useMemberName } from '../features/identity/useMember.ts';
@@ -14,6 +16,7 @@ import { useBrand } from '../platform/site.ts';
 import { useText } from '../platform/texts.tsx';
 
 const Lobby = lazy(loadLobby);
+const HomeWinners = lazy(loadWinners);
 const PasskeyOffer = lazy(() => import('../features/identity/PasskeyOffer.tsx'));
 
 export function HomePage() {
@@ -27,6 +30,11 @@ export function HomePage() {
       <Suspense fallback={<LobbyWaiting />}>
         <Lobby />
       </Suspense>
+      <InSight>
+        <Suspense>
+          <HomeWinners />
+        </Suspense>
+      </InSight>
       <FreePlayLink />
       {name && (
         <Suspense>

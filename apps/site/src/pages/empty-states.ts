@@ -6,8 +6,6 @@ type EmptyState = { icon: IconName; title: MessageKey; detail: MessageKey };
 
 /** What a page says whose domain is not built: true words about today, and no promise. */
 export const EMPTY_STATES: Record<LaterRouteName, EmptyState> = {
-  jackpot: { icon: 'trophy', title: 'games.jackpot.empty', detail: 'games.jackpot.emptyDetail' },
-  winnerBoard: { icon: 'trophy', title: 'games.winners.empty', detail: 'games.winners.emptyDetail' },
   lottery: { icon: 'ticket', title: 'lottery.home.empty', detail: 'lottery.home.emptyDetail' },
   launchLottery: { icon: 'ticket', title: 'lottery.launch.empty', detail: 'lottery.launch.emptyDetail' },
   startLottery: { icon: 'ticket', title: 'lottery.start.empty', detail: 'lottery.start.emptyDetail' },

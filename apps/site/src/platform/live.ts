@@ -5,7 +5,7 @@ const PROTOCOL = 'live.v1';
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LAST_MS = 60_000;
 
-export type LiveTopic = 'site' | 'session' | 'wallet';
+export type LiveTopic = 'site' | 'session' | 'wallet' | 'jackpot';
 
 /** Money may move between the answer to a page's first question and the first connection: it is asked for again. */
 const TOLD_AT_ONCE: readonly LiveTopic[] = ['wallet'];

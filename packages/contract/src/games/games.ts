@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Moment } from '../lists.ts';
 import { matchEndpoints } from './matches.ts';
+import { jackpotEndpoints } from './jackpot.ts';
 import { GAME_CATEGORIES, GAME_CLASSIFICATIONS, Game, LobbyMapping, NodeId } from './parts.ts';
 
 const GAMES_MAX = 100;
@@ -23,6 +24,7 @@ const told = {
 
 export const games = {
   ...matchEndpoints,
+  ...jackpotEndpoints,
   vendorTypes: endpoint({
     method: 'GET',
     path: '/wps/relay/GCSGAME_getVassGameType',

@@ -44,6 +44,8 @@ export const PERMISSIONS = [
   'games.vendors',
   'games.rounds',
   'games.decide',
+  'jackpot.read',
+  'jackpot.change',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -72,6 +74,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'reports.export',
     'games.read',
     'games.rounds',
+    'jackpot.read',
+    'jackpot.change',
   ],
   support: [
     'console.use',
@@ -117,6 +121,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'games.read',
     'games.rounds',
     'games.decide',
+    'jackpot.read',
   ],
 };
 

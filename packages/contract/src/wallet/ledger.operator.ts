@@ -28,6 +28,9 @@ export const TRANSFER_KINDS = [
   'adjustment_out',
   'trial_grant',
   'purse_transfer',
+  'jackpot_seed',
+  'jackpot_contribution',
+  'jackpot_win',
 ] as const;
 const HOLD_STATES = ['open', 'posted', 'voided'] as const;
 

@@ -3,6 +3,7 @@ import cashier from '../../console/CN/cashier.json';
 import desk from '../../console/CN/desk.json';
 import frame from '../../console/CN/frame.json';
 import games from '../../console/CN/games.json';
+import jackpot from '../../console/CN/jackpot.json';
 import ledger from '../../console/CN/ledger.json';
 import library from '../../console/CN/library.json';
 import matches from '../../console/CN/matches.json';
@@ -19,6 +20,7 @@ export default {
   ...desk,
   ...frame,
   ...games,
+  ...jackpot,
   ...ledger,
   ...library,
   ...matches,

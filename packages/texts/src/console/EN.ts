@@ -3,6 +3,7 @@ import cashier from '../../console/EN/cashier.json';
 import desk from '../../console/EN/desk.json';
 import frame from '../../console/EN/frame.json';
 import games from '../../console/EN/games.json';
+import jackpot from '../../console/EN/jackpot.json';
 import ledger from '../../console/EN/ledger.json';
 import library from '../../console/EN/library.json';
 import matches from '../../console/EN/matches.json';
@@ -19,6 +20,7 @@ export default {
   ...desk,
   ...frame,
   ...games,
+  ...jackpot,
   ...ledger,
   ...library,
   ...matches,

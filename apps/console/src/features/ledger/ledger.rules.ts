@@ -35,6 +35,9 @@ export const KINDS = [
   'adjustment_out',
   'trial_grant',
   'purse_transfer',
+  'jackpot_seed',
+  'jackpot_contribution',
+  'jackpot_win',
 ] as const;
 export const HOLD_STATES: readonly LedgerHold['state'][] = ['open', 'posted', 'voided'];
 

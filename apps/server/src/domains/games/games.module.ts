@@ -1,6 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { consoleContract, contract } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
+import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { ArcadeParty } from '../../config/third-parties.ts';
 import type { Handlers } from '../../http/call.ts';
@@ -12,7 +13,7 @@ import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import type { Identity } from '../identity/identity.module.ts';
-import type { Operators } from '../operators/operators.module.ts';
+import type { Approvals, Operators } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { createBetFacts } from './bet-facts.service.ts';
@@ -21,6 +22,14 @@ import { createShowcase, createTitleImport } from './catalogue-import.service.ts
 import { createFavourites } from './favourites.service.ts';
 import { gamesDeskRoutes } from './games-desk.service.ts';
 import { gamesDeskSources } from './games-desk-sources.service.ts';
+import { jackpotOperatorRoutes } from './jackpot.operator.routes.ts';
+import { jackpotRoutes } from './jackpot.routes.ts';
+import { createJackpotDesk } from './jackpot-desk.service.ts';
+import { createJackpotDraws } from './jackpot-draws.service.ts';
+import { createJackpotMoney } from './jackpot-money.service.ts';
+import { createJackpotPool } from './jackpot-pool.service.ts';
+import { createJackpotSetup } from './jackpot-setup.service.ts';
+import { createJackpotTerms, type JackpotTerms, jackpotChanged } from './jackpot-terms.service.ts';
 import { createLaunches } from './launch.service.ts';
 import { lobbyRoutes } from './lobby.routes.ts';
 import { matchOperatorRoutes } from './matches.operator.routes.ts';
@@ -43,6 +52,7 @@ import { createHealthNotes } from './vendor-health.service.ts';
 import { askForReport } from './vendor-reports.service.ts';
 import { createVendorWallet } from './vendor-wallet.service.ts';
 import { createVendors, type Vendors } from './vendors.service.ts';
+import { createWinners } from './winners.service.ts';
 
 export type GamesNeeds = {
   database: Database;
@@ -61,7 +71,7 @@ export type GamesNeeds = {
   guards: GuardBook;
   jobs: Pick<Jobs, 'enqueue'>;
   metrics: Metrics;
-  operators: Pick<Operators, 'audit' | 'people' | 'tellTasks'>;
+  operators: Pick<Operators, 'approvals' | 'audit' | 'people' | 'tellTasks'>;
   arcade: ArcadeParty | null;
   /** The scheme of the public addresses, where they are set up. */
   publicScheme: string | undefined;
@@ -73,21 +83,24 @@ export type GamesNeeds = {
  */
 export function createGamesModule(needs: GamesNeeds) {
   const lobby = createLobbySide(needs);
-  const vendors = createVendorSide(needs, lobby);
-  const { audit } = needs.operators;
+  const { approvals, audit } = needs.operators;
+  const jackpot = createJackpotSide({ ...needs, approvals, audit }, lobby);
+  const vendors = createVendorSide(needs, { ...lobby, terms: jackpot.terms });
   const matches = createMatches({ ...needs, catalogues: lobby.catalogue, audit });
+  const { vendorWallet, vendors: directory, sessions, connecting, close } = vendors;
+  const reconciling = createReconciling(needs, directory);
   const routes: Handlers<typeof contract.games> = {
     ...lobby.routes,
     ...vendors.routes,
+    ...jackpot.routes,
     hotMatches: ({ brand }) => matches.shown(brand),
   };
-  const { jobs, vendorWallet, vendors: directory, sessions, connecting, close } = vendors;
   const returns = createReturns({ ...needs, catalogues: lobby.catalogue, audit });
-  const reconciling = createReconciling(needs, directory);
   const operatorRoutes: OperatorHandlers<typeof consoleContract.games> = {
     ...gamesDeskRoutes({ ...needs, audit }, { ...vendors, ...lobby }),
     ...reconciling.operatorRoutes,
     ...matchOperatorRoutes(matches),
+    ...jackpot.operatorRoutes,
   };
   return {
     routes,
@@ -96,7 +109,8 @@ export function createGamesModule(needs: GamesNeeds) {
     deskSources: gamesDeskSources(needs),
     catalogue: lobby.catalogue,
     countReturns: returns.countAll,
-    jobs: [...jobs, reconciling.job, returns.job],
+    jackpot: jackpot.offers,
+    jobs: [...vendors.jobs, reconciling.job, returns.job, ...jackpot.jobs],
     vendorWallet,
     vendors: directory,
     sessions,
@@ -126,8 +140,43 @@ export function createLobbySide({
   };
 }
 
+/** The pool, its draws, and whoever won. */
+function createJackpotSide(
+  needs: GamesNeeds & { approvals: Approvals; audit: AuditWriter },
+  { catalogue }: ReturnType<typeof createLobbySide>,
+) {
+  const { bus, identity, wallet } = needs;
+  const { directory } = identity;
+  const terms = createJackpotTerms(needs);
+  const money = createJackpotMoney({ wallet });
+  const draws = createJackpotDraws({ ...needs, money, terms });
+  const setups = createJackpotSetup({ ...needs, money, draws, terms });
+  const winners = createWinners({ ...needs, directory, catalogues: catalogue });
+  const pool = createJackpotPool({ ...needs, money, winners });
+  return {
+    terms,
+    jobs: [draws.job],
+    routes: jackpotRoutes({ pool, winners }),
+    operatorRoutes: jackpotOperatorRoutes({
+      desk: createJackpotDesk({ ...needs, money, directory }),
+      setups,
+    }),
+    offers: {
+      put: setups.put,
+      putDemo: setups.putDemo,
+      drawAll: draws.drawAll,
+      /** In every process, after it moved or its terms changed. */
+      onChanged: (handle: (brandId: string) => void) =>
+        bus.subscribe(jackpotChanged, ({ brandId }) => handle(brandId)),
+    },
+  };
+}
+
 /** Vendors, launches at them, and the door through which they reach the wallet. */
-function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<typeof createLobbySide>) {
+function createVendorSide(
+  needs: GamesNeeds,
+  { shelf, catalogue, terms }: ReturnType<typeof createLobbySide> & { terms: JackpotTerms },
+) {
   const { database, clock, bus, log, secrets, brands, identity, wallet, guards } = needs;
   const vendors = createVendors({ database, bus, clock, secrets, log });
   const sessions = createGameSessions({ database, clock });
@@ -160,7 +209,7 @@ function createVendorSide(needs: GamesNeeds, { shelf, catalogue }: ReturnType<ty
       identity,
       vendors,
       sessions,
-      bets: createVendorBets({ database, clock, facts, wallet, guards }),
+      bets: createVendorBets({ database, clock, facts, wallet, guards, jackpot: terms }),
       transactions: createTransactions({ database, clock, log, wallet }),
       wallet,
     }),

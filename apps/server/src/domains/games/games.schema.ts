@@ -11,6 +11,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uuid,
@@ -217,6 +218,11 @@ export const gamesTransaction = pgTable(
     /** Nothing moved: a win of nought, a rollback of what was rolled back. */
     isEmpty: boolean('is_empty').notNull(),
     note: text('note').notNull(),
+    /** What the house adds to the jackpot for this bet, as it was when the bet was placed. */
+    contribution: parts('contribution'),
+    /** Of a bet with a contribution: its place in the vendor's account, by which the jackpot goes through them in order. */
+    entryStripe: smallint('entry_stripe'),
+    entrySeq: parts('entry_seq'),
     at: at('at').notNull(),
   },
   (table) => [
@@ -227,6 +233,12 @@ export const gamesTransaction = pgTable(
     index('games_transaction_member').on(table.brandId, table.memberId, table.at),
     index('games_transaction_time').on(table.brandId, table.at),
     index('games_transaction_vendor').on(table.brandId, table.vendor, table.at, table.transactionId),
+    index('games_transaction_entry')
+      .on(table.brandId, table.vendor, table.entryStripe, table.entrySeq)
+      .where(sql`${table.contribution} > 0`),
+    index('games_transaction_won')
+      .on(table.brandId, table.at, table.transactionId)
+      .where(sql`${table.kind} = 'win' and not ${table.isEmpty}`),
   ],
 );
 

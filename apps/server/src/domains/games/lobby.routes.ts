@@ -16,7 +16,10 @@ import type { Favourites } from './favourites.service.ts';
 import type { Recent } from './recent.service.ts';
 import type { Popular, PopularTitles } from './recent-popular.service.ts';
 
-type Own = Omit<Handlers<typeof contract.games>, 'launchGame' | 'hotMatches'>;
+type Own = Omit<
+  Handlers<typeof contract.games>,
+  'launchGame' | 'hotMatches' | 'jackpot' | 'jackpotDraws' | 'jackpotDraw' | 'winnerBoard'
+>;
 type RouteNeeds = {
   catalogues: Catalogues;
   popular: PopularTitles;

@@ -92,6 +92,18 @@ export async function lockTransaction(
   return rows.length > 0;
 }
 
+export async function isTakenBack(run: Run, { brandId, vendor }: VendorKey, id: string): Promise<boolean> {
+  const rows = await run({
+    name: 'games_is_taken_back',
+    text: `select 1
+           from games_transaction
+           where brand_id = $1::uuid and vendor = $2::text and reference_id = $3::uuid and kind = 'rollback'
+           limit 1`,
+    values: [brandId, vendor, id],
+  });
+  return rows.length > 0;
+}
+
 export type Facts = About & {
   kept: Kept | undefined;
   target: Kept | undefined;
@@ -121,6 +133,11 @@ export async function readFacts(
                  where r.brand_id = w.brand_id and r.vendor = w.vendor and r.reference_id = w.transaction_id
                    and r.kind = 'rollback'
                )
+           ) or exists (
+             select 1
+             from games_jackpot_draw as j
+             where j.brand_id = $1::uuid and j.winner_vendor = $2::text and j.winner_transaction_id = $4::uuid
+               and j.won > 0
            ) as has_standing_win, exists (
              select 1
              from games_transaction as c

@@ -36,7 +36,7 @@ export type Kept = {
 /** What stands about the transaction that a win or rollback names. */
 export type About = {
   readonly isRolledBack: boolean;
-  /** Wins of a bet that were not rolled back. */
+  /** Wins of a bet that were not rolled back, or the jackpot. */
   readonly hasStandingWin: boolean;
   readonly isRoundClosed: boolean;
 };
@@ -50,7 +50,12 @@ export function requestHash(play: Play): string {
 
 /** An id of a posting that follows from the transaction, so that posting it again is the same posting. */
 export function postingId(brandId: string, vendor: string, transactionId: string): string {
-  const hex = hash('sha256', `${brandId}|${vendor}|${transactionId}`, 'hex');
+  return asPostingId(`${brandId}|${vendor}|${transactionId}`);
+}
+
+/** The same for the same words, in the form of an id. */
+export function asPostingId(words: string): string {
+  const hex = hash('sha256', words, 'hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 

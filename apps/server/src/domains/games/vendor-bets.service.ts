@@ -6,6 +6,7 @@ import type { GuardBook } from '../protection/protection.module.ts';
 import { type CompanionKind, companion, type Posting, type Wallet } from '../wallet/wallet.module.ts';
 import type { BetFactsReader } from './bet-facts.service.ts';
 import { isTaken } from './failures.rules.ts';
+import type { JackpotTerms } from './jackpot-terms.service.ts';
 import { refuseToPlay } from './launch.rules.ts';
 import { insertTransactions, type NewTransaction } from './transactions.repo.ts';
 import { judgeAgain, type Kept, type Play, postingId, requestHash } from './transactions.rules.ts';
@@ -25,11 +26,12 @@ type VendorBetsNeeds = {
   facts: BetFactsReader;
   wallet: Pick<Wallet, 'submit' | 'mainAccounts'>;
   guards: GuardBook;
+  jackpot: Pick<JackpotTerms, 'contributionOf'>;
 };
 export type VendorBets = ReturnType<typeof createVendorBets>;
 
 /** Stakes that vendors take. Each is one lookup and one posting, both shared with whatever else comes at that moment. */
-export function createVendorBets({ database, clock, facts, wallet, guards }: VendorBetsNeeds) {
+export function createVendorBets({ database, clock, facts, wallet, guards, jackpot }: VendorBetsNeeds) {
   const questionOf = (vendor: Vendor, play: Play, token: string) => ({
     brandId: vendor.brandId,
     vendor: vendor.code,
@@ -49,7 +51,8 @@ export function createVendorBets({ database, clock, facts, wallet, guards }: Ven
 
   async function stake(vendor: Vendor, row: BetRow): Promise<Answer | null> {
     const { currency } = row;
-    const outcome = await wallet.submit(betPosting(vendor, row), companion(BET, row));
+    const contribution = await jackpot.contributionOf(row);
+    const outcome = await wallet.submit(betPosting(vendor, row), companion(BET, { ...row, contribution }));
     if (outcome.state === 'posted')
       return { status: 'RS_OK', currency, balance: outcome.lines[0]?.debitBalance as bigint };
     if (outcome.state !== 'refused') return null;
@@ -106,7 +109,10 @@ export function answerAgain(kept: Kept, hashNow: string): Answer {
   return status === 'RS_OK' ? { status, currency: kept.currency, balance: kept.balance } : { status };
 }
 
-type BetRow = Omit<NewTransaction, 'balance' | 'isEmpty' | 'note' | 'at' | 'referenceId'> & { atMs: number };
+type BetRow = Omit<NewTransaction, 'balance' | 'isEmpty' | 'note' | 'at' | 'referenceId' | 'contribution'> & {
+  atMs: number;
+};
+type PlacedBet = BetRow & { contribution: bigint };
 
 const rowOf = (
   vendor: Vendor,
@@ -128,7 +134,7 @@ const rowOf = (
   atMs: nowMs,
 });
 
-const BET: CompanionKind<BetRow> = {
+const BET: CompanionKind<PlacedBet> = {
   table: 'games_transaction',
   columns: [
     { name: 'vendor', type: 'text', of: ({ vendor }) => vendor },
@@ -145,6 +151,9 @@ const BET: CompanionKind<BetRow> = {
     { name: 'balance', type: 'int8', of: (_row, [line]) => line?.debitBalance as bigint },
     { name: 'is_empty', type: 'bool', of: () => false },
     { name: 'note', type: 'text', of: () => '' },
+    { name: 'contribution', type: 'int8', of: ({ contribution }) => contribution },
+    { name: 'entry_stripe', type: 'int2', of: (_row, [line]) => line?.creditStripe as number },
+    { name: 'entry_seq', type: 'int8', of: (_row, [line]) => line?.creditSeq as bigint },
     { name: 'at', type: 'timestamptz', of: ({ atMs }) => new Date(atMs).toISOString() },
   ],
 };

@@ -165,6 +165,20 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
     const body = { memberId, currency: 'CNY', direction: 'in', amount: '1', reason };
     return admin.post('/ops/ledger/adjustment', body, { merchant });
   },
+  'games.requestJackpotSetup': () => {
+    const body = {
+      isOpen: true,
+      contributionPpm: 5_000,
+      seedAmount: '100.00',
+      oddsDigits: 12,
+      categories: [],
+    };
+    return admin.post('/ops/jackpot/setup', { ...body, reason }, { merchant });
+  },
+  'games.saveJackpotDisplay': () =>
+    admin.post('/ops/jackpot/display', { hasIllustration: true, winnersFrom: '5.00', reason }, { merchant }),
+  'games.flagJackpotTitles': () =>
+    admin.post('/ops/jackpot/titles', { add: [], remove: ['STUDIO.dice'], reason }, { merchant }),
   'cashier.approveDeposit': async () =>
     admin.post(
       '/ops/cashier/deposit/approve',

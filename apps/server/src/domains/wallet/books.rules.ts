@@ -56,6 +56,8 @@ export type TransferRow = {
   readonly prepared: Prepared;
   readonly line: number;
   readonly debitSeq: bigint;
+  /** Its place in the account that got the money: the row, and the number there. */
+  readonly creditStripe: number;
   readonly creditSeq: bigint;
 } & Balances;
 
@@ -121,6 +123,7 @@ export function decide(books: Books, prepared: Prepared): Outcome {
       prepared,
       line: index,
       debitSeq: from.seq,
+      creditStripe: credit.stripe,
       creditSeq: to.seq,
       debitBalance: from.balance,
       creditBalance: to.balance,

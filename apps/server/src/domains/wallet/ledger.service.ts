@@ -14,6 +14,7 @@ import {
   type Outcome,
   type Prepared,
   type Side,
+  type TransferRow,
   usageKey,
 } from './books.rules.ts';
 import { createAccounts, findKnown, lockBalances } from './ledger.repo.ts';
@@ -67,7 +68,7 @@ export function createLedger({ database, clock, guards, dayOf, news }: LedgerNee
         atMs: books.atMs,
         balances: changes,
         rows: books.rows,
-        companions: companionsOf(asked, outcomes),
+        companions: companionsOf(asked, outcomes, books.rows),
       });
     await guarded.save(run, books.usages);
     return { outcomes, balances };
@@ -157,17 +158,22 @@ export type Settled = { outcomes: Outcome[]; balances: Map<string, Balance> };
 
 const NO_GUARDS: ReadonlyMap<string, GuardCheck> = new Map();
 
-function companionsOf(asked: readonly Asked[], outcomes: readonly Outcome[]): DecidedCompanion[] {
-  return asked.flatMap(({ companion }, index) => decided(companion, outcomes[index]));
-}
-
-/** The companion with the balances after its posting; none where there is none, or nothing was posted. */
-export function decided(
-  companion: Companion | undefined,
-  outcome: Outcome | undefined,
-): DecidedCompanion | never[] {
-  if (!companion || outcome?.state !== 'posted') return [];
-  return { kind: companion.kind, row: companion.row, lines: outcome.lines };
+/** The companions of what was posted, each with the lines of its posting, which follow one another in the order asked. */
+export function companionsOf(
+  asked: readonly Asked[],
+  outcomes: readonly Outcome[],
+  rows: readonly TransferRow[],
+): DecidedCompanion[] {
+  const companions: DecidedCompanion[] = [];
+  let passed = 0;
+  for (const [index, { companion, prepared }] of asked.entries()) {
+    if (outcomes[index]?.state !== 'posted') continue;
+    const from = passed;
+    passed += prepared.lines.length;
+    if (companion)
+      companions.push({ kind: companion.kind, row: companion.row, lines: rows.slice(from, passed) });
+  }
+  return companions;
 }
 
 /** A batch is of one brand; whoever posts for two does it in two steps. */

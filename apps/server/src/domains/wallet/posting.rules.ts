@@ -26,6 +26,9 @@ export const KINDS = {
   adjustment_out: { debit: ['main', 'bonus'], credit: ['house'] },
   trial_grant: { debit: ['house'], credit: ['main'] },
   purse_transfer: { debit: ['main', 'bonus'], credit: ['main', 'bonus'] },
+  jackpot_seed: { debit: ['house'], credit: ['jackpot'] },
+  jackpot_contribution: { debit: ['house'], credit: ['jackpot'] },
+  jackpot_win: { debit: ['jackpot'], credit: ['main'], counts: 'win' },
 } as const satisfies Record<string, Kind>;
 export type TransferKind = keyof typeof KINDS;
 

@@ -9,7 +9,7 @@ import {
   type Outcome,
   type Prepared,
 } from './books.rules.ts';
-import { decided } from './ledger.service.ts';
+import { companionsOf } from './ledger.service.ts';
 import { isOfOnePosting, isStale, isWorthAnotherTry } from './posting-failure.rules.ts';
 import { sidesInOrder } from './prepare.rules.ts';
 import { type Companion, writeBatch } from './write-batch.repo.ts';
@@ -105,7 +105,11 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
             after: balances.get(key) as Balance,
           })),
           rows: books.rows,
-          companions: posted.flatMap(({ one, outcome }) => decided(one.asked.companion, outcome)),
+          companions: companionsOf(
+            posted.map(({ one }) => one.asked),
+            posted.map(({ outcome }) => outcome),
+            books.rows,
+          ),
         });
       } catch (error) {
         if (isStale(error)) pause();

@@ -25,6 +25,10 @@ const ABOUT: Record<TransferKind, About> = {
   adjustment_out: { group: 'adjustment', figure: 'adjustments' },
   trial_grant: { group: 'bonus', figure: 'bonuses' },
   purse_transfer: { group: 'transfer', figure: null },
+  // The first two never touch a member.
+  jackpot_seed: { group: 'win', figure: null },
+  jackpot_contribution: { group: 'win', figure: null },
+  jackpot_win: { group: 'win', figure: 'wins' },
 };
 
 /** Figures that grow as money leaves the member. */

@@ -28,6 +28,7 @@ import { createLedger, type Ledger } from './ledger.service.ts';
 import { createLedgerBets } from './ledger-bets.service.ts';
 import { createMainAccounts } from './main-accounts.service.ts';
 import { createMovedNews } from './moved.service.ts';
+import { createPlatformAccounts } from './platform-accounts.service.ts';
 import { createProfitLoss } from './profit-loss.service.ts';
 import { createPurses } from './purses.service.ts';
 import { createRecords } from './records.service.ts';
@@ -38,7 +39,7 @@ import { walletOperatorRoutes } from './wallet.operator.routes.ts';
 import { walletRoutes } from './wallet.routes.ts';
 
 export type Wallet = ReturnType<typeof createWalletModule>;
-export { type AccountRef, HOUSE } from './accounts.rules.ts';
+export { type AccountRef, HOUSE, STRIPES } from './accounts.rules.ts';
 export type { RecordSource } from './bets.service.ts';
 export type { Outcome } from './books.rules.ts';
 export type { Posting, Transfer } from './posting.rules.ts';
@@ -122,6 +123,7 @@ export function createWalletModule(needs: WalletNeeds) {
     funding: createFunding({ ledger, clock }),
     holds: createHolds({ ledger, clock }),
     mainAccounts: createMainAccounts(),
+    platformAccounts: createPlatformAccounts(),
     guarding: createGuarding({ database, clock, dayOf }),
     post: ledger.post,
     submit: groupCommit.submit,

@@ -1,7 +1,7 @@
 import type { Cell, Run } from '@parlour/database/database';
 import { columns, inArray } from '@parlour/database/statement';
 import { type Batch, type Form, formOf } from './batch-forms.repo.ts';
-import type { Balances } from './books.rules.ts';
+import type { TransferRow } from './books.rules.ts';
 
 /** A kind of row that another domain wants written together with a posting, by the same statement: a brand's, as all are. */
 export type CompanionKind<Row> = {
@@ -11,12 +11,12 @@ export type CompanionKind<Row> = {
 type CompanionColumn<Row> = {
   readonly name: string;
   readonly type: 'text' | 'uuid' | 'int8' | 'int2' | 'bool' | 'timestamptz';
-  /** `lines`: the balances after each transfer of the posting it is written with. */
-  of(row: Row, lines: readonly Balances[]): Cell;
+  /** `lines`: each transfer of the posting it is written with, with the balances after it and its place. */
+  of(row: Row, lines: readonly TransferRow[]): Cell;
 };
 export type Companion = { readonly kind: CompanionKind<never>; readonly row: unknown };
-/** With what was decided of its posting. */
-export type DecidedCompanion = Companion & { readonly lines: readonly Balances[] };
+/** With what is written of its posting. */
+export type DecidedCompanion = Companion & { readonly lines: readonly TransferRow[] };
 
 /** A companion of a kind: the row is checked against the kind here, and nowhere else. */
 export function companion<Row>(kind: CompanionKind<Row>, row: Row): Companion {

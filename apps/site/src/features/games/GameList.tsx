@@ -1,6 +1,6 @@
 import type { GameCategory, LobbyMapping } from '@parlour/client';
 import { Button, EmptyArt, NoData } from '@parlour/ui';
-import { useCallback, useId, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useState } from 'react';
 import { navigate, usePlace } from '../../platform/place.store.ts';
 import { loginPath } from '../../platform/session.rules.ts';
 import { sessionToken } from '../../platform/session.store.ts';
@@ -10,12 +10,15 @@ import FavouriteGames from './FavouriteGames.tsx';
 import styles from './GameList.module.css';
 import { GameWall } from './GameWall.tsx';
 import { type FilterChange, type Filters, listQuery } from './list.rules.ts';
+import { loadBanner } from './load-jackpot.ts';
 import { useLobbyText } from './lobby-text.ts';
 import { SearchField } from './SearchField.tsx';
 import { isListed } from './tabs.rules.ts';
 import { useFilters } from './useFilters.ts';
 import { useGamePages } from './useGamePages.ts';
 import { VendorMenu } from './VendorMenu.tsx';
+
+const JackpotBanner = lazy(loadBanner);
 
 type Props = { category: GameCategory | null; vendor?: string | null; menu: LobbyMapping };
 
@@ -39,6 +42,11 @@ export default function GameList({ category, vendor = null, menu }: Props) {
   const { isFavourites, name } = filters;
   return (
     <div className={styles.list}>
+      {category === 'RNG' && (
+        <Suspense fallback={<div className={styles.banner} />}>
+          <JackpotBanner />
+        </Suspense>
+      )}
       <SearchField
         key={resets}
         name={name}

@@ -6,6 +6,12 @@ import { sessionToken } from '../../platform/session.store.ts';
 import { useVendorMapping } from './catalogue.store.ts';
 import { launchPath, type Wanted } from './launch.rules.ts';
 
+/** As much of a title as a launch needs. */
+type Launchable = Pick<
+  Game,
+  'gameType' | 'vassalage' | 'gameId' | 'nodeId' | 'gameCode' | 'gameGroupId' | 'lottoMode'
+>;
+
 /**
  * Opens what is pressed. The page that frames the game waits for it, so that a press is answered at once; whoever is not
  * signed in comes to the game by way of the login.
@@ -20,7 +26,7 @@ export function useLaunch() {
     [mapping],
   );
   const launchGame = useCallback(
-    (game: Game) => launch({ category: game.gameType, vendor: game.vassalage, game }),
+    (game: Launchable) => launch({ category: game.gameType, vendor: game.vassalage, game }),
     [launch],
   );
   const launchVendor = useCallback(

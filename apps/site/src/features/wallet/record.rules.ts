@@ -46,6 +46,9 @@ export const ICON_OF: Readonly<Record<Transfer['code'], IconName>> = {
   adjustment_out: 'feather',
   trial_grant: 'gift',
   purse_transfer: 'swap',
+  jackpot_seed: 'trophy',
+  jackpot_contribution: 'trophy',
+  jackpot_win: 'trophy',
 };
 
 /** What a line of the bet record did to the purse. */

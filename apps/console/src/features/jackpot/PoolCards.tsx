@@ -1,0 +1,68 @@
+import { Link, Stack, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { Amount } from '../../parts/Amount.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { Code } from '../../parts/Code.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { StateChip } from '../../parts/StateChip.tsx';
+import { useText } from '../../platform/texts.tsx';
+import type { JackpotState } from './jackpot.rules.ts';
+
+/** What is in the pool as the ledger has it, and how it came to be. */
+export function PoolCard({ state, merchant }: { state: JackpotState; merchant: string }) {
+  const text = useText();
+  const { pool, currency, sums, setup, accountId } = state;
+  const amount = (value: string) => <Amount value={value} currency={currency} isNamed />;
+  return (
+    <Card
+      title={text('jackpot.pool')}
+      action={
+        <StateChip
+          tone={setup.isOpen ? 'good' : 'quiet'}
+          label={text(setup.isOpen ? 'jackpot.open' : 'jackpot.closed')}
+        />
+      }
+    >
+      <Stack sx={{ gap: 1.5 }}>
+        <Typography variant="h1" component="p">
+          {amount(pool)}
+        </Typography>
+        <Facts
+          facts={[
+            [text('jackpot.seeded'), amount(sums.seeded)],
+            [text('jackpot.contributed'), amount(sums.contributed)],
+            [text('jackpot.won'), amount(sums.won)],
+          ]}
+        />
+        {accountId ? (
+          <Link
+            component={RouterLink}
+            to={`/ledger/account/${encodeURIComponent(merchant)}/${encodeURIComponent(accountId)}`}
+            underline="hover"
+            variant="body2"
+          >
+            {text('jackpot.inLedger')}
+          </Link>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What is committed to; the seeds are nobody's to see yet. */
+export function ComingCard({ coming }: { coming: JackpotState['coming'] }) {
+  const text = useText();
+  if (coming.length === 0) return null;
+  return (
+    <Card title={text('jackpot.coming')}>
+      <Facts
+        facts={coming.map(({ number, commitment, digits }) => [
+          text('jackpot.draw', { number: String(number) }),
+          <span key={number}>
+            <Code>{commitment}</Code> {text('jackpot.digits', { digits })}
+          </span>,
+        ])}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import { SelectField } from '../../parts/SelectField.tsx';
+import { useConsole } from '../../platform/console.ts';
+import { useFormats } from '../../platform/formats.ts';
+import { useText } from '../../platform/texts.tsx';
+import {
+  CATEGORIES,
+  type JackpotState,
+  meanGrowth,
+  ODDS_DIGITS,
+  percentOf,
+  ppmOf,
+  sentAmount,
+} from './jackpot.rules.ts';
+
+type Props = { state: JackpotState; merchant: string; onClose(): void };
+
+/** Asks for other terms. Nothing changes before somebody else approves them. */
+export function SetupDialog({ state: { setup, currency }, merchant, onClose }: Props) {
+  const text = useText();
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const { client } = useConsole();
+  const [isOpen, setOpen] = useState(setup.isOpen);
+  const [percent, setPercent] = useState(percentOf(setup.contributionPpm));
+  const [seed, setSeed] = useState(setup.seedAmount);
+  const [digits, setDigits] = useState(setup.oddsDigits);
+  const [categories, setCategories] = useState<readonly string[]>(setup.categories);
+  const ppm = ppmOf(percent);
+  return (
+    <ReasonDialog
+      title={text('jackpot.setup.change')}
+      confirm={text('jackpot.setup.ask')}
+      act={(reason) =>
+        client.games.requestJackpotSetup({
+          body: {
+            isOpen,
+            // What is no rate is refused by the server, which says so at the field.
+            contributionPpm: ppm ?? -1,
+            seedAmount: sentAmount(seed),
+            oddsDigits: digits,
+            categories: CATEGORIES.filter((category) => categories.includes(category)),
+            reason,
+          },
+          merchant,
+        })
+      }
+      onDone={({ approvalId }) => void navigate(`/approvals/${approvalId}`)}
+      onClose={onClose}
+    >
+      {(errorAt) => (
+        <Stack sx={{ gap: 2 }}>
+          <Typography variant="body2">{text('jackpot.setup.hint')}</Typography>
+          <FormControlLabel
+            control={<Switch checked={isOpen} onChange={(event) => setOpen(event.target.checked)} />}
+            label={text('jackpot.setup.isOpen')}
+          />
+          <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+            <TextField
+              label={text('jackpot.rate')}
+              value={percent}
+              onChange={(event) => setPercent(event.target.value)}
+              error={ppm === null || errorAt('contributionPpm') !== undefined}
+              helperText={ppm === null ? text('jackpot.rate.wrong') : errorAt('contributionPpm')}
+              slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 8, autoComplete: 'off' } }}
+              sx={{ width: 200 }}
+            />
+            <TextField
+              label={text('jackpot.seedAmount')}
+              value={seed}
+              onChange={(event) => setSeed(event.target.value)}
+              error={errorAt('seedAmount') !== undefined}
+              helperText={errorAt('seedAmount') ?? currency}
+              slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 25, autoComplete: 'off' } }}
+              sx={{ flex: 1 }}
+            />
+          </Stack>
+          <SelectField
+            label={text('jackpot.growth')}
+            value={String(digits)}
+            options={ODDS_DIGITS.map((value) => ({
+              value: String(value),
+              label: `${formats.amount(meanGrowth(value), currency)} ${currency}`,
+            }))}
+            onChange={(value) => setDigits(Number(value))}
+          />
+          <TextField
+            select
+            label={text('jackpot.categories')}
+            value={categories}
+            onChange={(event) => setCategories(event.target.value as unknown as string[])}
+            slotProps={{ select: { multiple: true, native: true }, htmlInput: { size: 5 } }}
+          >
+            {CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {category}
+              </option>
+            ))}
+          </TextField>
+        </Stack>
+      )}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, Chip, Stack, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Amount } from '../../parts/Amount.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { Code } from '../../parts/Code.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { useText } from '../../platform/texts.tsx';
+import { usePermission } from '../../platform/usePermission.ts';
+import { DisplayDialog } from './DisplayDialog.tsx';
+import { type JackpotState, meanGrowth, percentOf } from './jackpot.rules.ts';
+import { SetupDialog } from './SetupDialog.tsx';
+import { TitlesDialog } from './TitlesDialog.tsx';
+
+type Props = { state: JackpotState; merchant: string };
+type Changing = Props & { onClose(): void; onDone(): void };
+
+/** The terms, which two persons change. */
+export function SetupCard({ state, merchant }: Props) {
+  const text = useText();
+  const { setup, currency } = state;
+  return (
+    <Changeable
+      title={text('jackpot.setup')}
+      button={text('jackpot.setup.change')}
+      state={state}
+      merchant={merchant}
+      dialog={SetupDialog}
+    >
+      <Facts
+        facts={[
+          [text('jackpot.rate'), `${percentOf(setup.contributionPpm)} %`],
+          [
+            text('jackpot.seedAmount'),
+            <Amount key="seed" value={setup.seedAmount} currency={currency} isNamed />,
+          ],
+          [
+            text('jackpot.growth'),
+            <Amount key="growth" value={meanGrowth(setup.oddsDigits)} currency={currency} isNamed />,
+          ],
+          [text('jackpot.categories'), setup.categories.join(', ') || '–'],
+        ]}
+      />
+    </Changeable>
+  );
+}
+
+/** The titles that take part by themselves. */
+export function TitlesCard({ state, merchant }: Props) {
+  const text = useText();
+  const { titles, titlesTotal } = state;
+  return (
+    <Changeable
+      title={text('jackpot.titles')}
+      button={text('jackpot.titles.change')}
+      state={state}
+      merchant={merchant}
+      dialog={TitlesDialog}
+    >
+      <Stack sx={{ gap: 1.5 }}>
+        <Typography variant="body2">{text('jackpot.titles.count', { count: titlesTotal })}</Typography>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+          {titles.map((nodeId) => (
+            <Chip key={nodeId} size="small" variant="outlined" label={<Code>{nodeId}</Code>} />
+          ))}
+        </Stack>
+      </Stack>
+    </Changeable>
+  );
+}
+
+/** What is shown where there is no pool, and on boards. */
+export function DisplayCard({ state, merchant }: Props) {
+  const text = useText();
+  const { display, currency } = state;
+  return (
+    <Changeable
+      title={text('jackpot.display')}
+      button={text('jackpot.display.change')}
+      state={state}
+      merchant={merchant}
+      dialog={DisplayDialog}
+    >
+      <Facts
+        facts={[
+          [text('jackpot.illustration'), text(display.hasIllustration ? 'frame.yes' : 'frame.no')],
+          [
+            text('jackpot.winnersFrom'),
+            <Amount key="from" value={display.winnersFrom} currency={currency} isNamed />,
+          ],
+        ]}
+      />
+    </Changeable>
+  );
+}
+
+type ChangeableProps = Props & {
+  title: string;
+  button: string;
+  dialog: (props: Changing) => ReactNode;
+  children: ReactNode;
+};
+
+/** A card with a way to change it, for whoever may. */
+function Changeable({ title, button, dialog: Dialog, children, ...about }: ChangeableProps) {
+  const text = useText();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const mayChange = usePermission({ permission: 'jackpot.change', scope: 'brand' }, about.merchant);
+  const finish = () => {
+    setOpen(false);
+    notify(text('jackpot.saved'), { type: 'success' });
+    void queryClient.invalidateQueries({ queryKey: ['jackpot'] });
+  };
+  return (
+    <Card
+      title={title}
+      action={
+        mayChange ? (
+          <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+            {button}
+          </Button>
+        ) : null
+      }
+    >
+      {children}
+      {isOpen ? <Dialog {...about} onClose={() => setOpen(false)} onDone={finish} /> : null}
+    </Card>
+  );
+}

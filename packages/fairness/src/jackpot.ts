@@ -1,0 +1,41 @@
+import { computeDraw } from './draw.ts';
+import type { DrawInputs } from './draw-stream.ts';
+import { InvalidInput } from './invalid-input.ts';
+import { rootOfTickets } from './tickets.ts';
+
+/** A bet that takes part, and how many of the numbers that can be drawn are its own. */
+export type JackpotEntry = { id: string; share: bigint };
+export type JackpotDraw = Omit<DrawInputs, 'root'> & {
+  /** The number that is drawn has so many digits: it is one of 0 .. 10^digits - 1. */
+  digits: number;
+  entries: readonly JackpotEntry[];
+};
+export type JackpotOutcome = {
+  commitment: string;
+  root: string;
+  numbers: number[];
+  /** The entry that owns the number; null: nobody does, and the pool grows on. */
+  winner: string | null;
+};
+
+/**
+ * Whether a pool is hit, and by which entry. In the order of their ids the entries own as many numbers as their shares
+ * say, from nought on; whoever owns the number that is drawn has won, and above the last one nobody has. So every part of
+ * every share has the same chance, however the entries were spread over draws.
+ */
+export function computeJackpot({ digits, entries, ...inputs }: JackpotDraw): JackpotOutcome {
+  const root = rootOfTickets(entries.map(({ id, share }) => ({ id, content: String(share) })));
+  const { commitment, numbers } = computeDraw({ ...inputs, root, pick: { kind: 'digits', count: digits } });
+  return { commitment, root, numbers, winner: ownerOf(entries, numbers) };
+}
+
+function ownerOf(entries: readonly JackpotEntry[], numbers: readonly number[]): string | null {
+  const drawn = BigInt(numbers.join(''));
+  let passed = 0n;
+  for (const { id, share } of [...entries].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (share <= 0n) throw new InvalidInput(`the entry ${id} has no share`);
+    passed += share;
+    if (drawn < passed) return id;
+  }
+  return null;
+}
