@@ -1,11 +1,11 @@
 import { cashierDeskEndpoints } from './cashier/cashier.operator.ts';
 import { catalogueDeskEndpoints } from './games/catalogue.operator.ts';
+import { jackpotDeskEndpoints } from './games/jackpot.operator.ts';
 import { matchDeskEndpoints } from './games/matches.operator.ts';
 import { vendorReconciliationEndpoints } from './games/reconciliation.operator.ts';
 import { returnDeskEndpoints } from './games/returns.operator.ts';
 import { roundDeskEndpoints } from './games/rounds.operator.ts';
 import { vendorDeskEndpoints } from './games/vendors.operator.ts';
-import { jackpotDeskEndpoints } from './games/jackpot.operator.ts';
 import { memberDeskEndpoints } from './identity/members.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';

@@ -40,8 +40,6 @@ export {
 export * from './console.ts';
 export * from './endpoint.ts';
 export type { OperatorTitle } from './games/catalogue.operator.ts';
-export type { OperatorMatch } from './games/matches.operator.ts';
-export type { HotMatch } from './games/matches.ts';
 export {
   JACKPOT_ODDS,
   JACKPOT_PPM_MAX,
@@ -49,6 +47,8 @@ export {
   type JackpotSetup,
 } from './games/jackpot.operator.ts';
 export type { JackpotDrawn, WinnerEntry } from './games/jackpot.ts';
+export type { OperatorMatch } from './games/matches.operator.ts';
+export type { HotMatch } from './games/matches.ts';
 export {
   GAME_CATEGORIES,
   GAME_CLASSIFICATIONS,

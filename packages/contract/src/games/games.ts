@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Moment } from '../lists.ts';
-import { matchEndpoints } from './matches.ts';
 import { jackpotEndpoints } from './jackpot.ts';
+import { matchEndpoints } from './matches.ts';
 import { GAME_CATEGORIES, GAME_CLASSIFICATIONS, Game, LobbyMapping, NodeId } from './parts.ts';
 
 const GAMES_MAX = 100;

@@ -8,7 +8,11 @@ import type { Identity } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import { createAlertsDesk } from './alerts-desk.service.ts';
 import type { Catalogues } from './catalogue.service.ts';
-import { catalogueOperatorRoutes, roundOperatorRoutes, vendorOperatorRoutes } from './games.operator.routes.ts';
+import {
+  catalogueOperatorRoutes,
+  roundOperatorRoutes,
+  vendorOperatorRoutes,
+} from './games.operator.routes.ts';
 import { createLobbyDesk } from './lobby-desk.service.ts';
 import { createReturnsDesk } from './returns-desk.service.ts';
 import { createRoundsDesk } from './rounds-desk.service.ts';
