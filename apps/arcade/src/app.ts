@@ -63,9 +63,9 @@ export async function createArcade(needs: ArcadeNeeds) {
   operatorRoutes(server, {
     operators,
     sessions,
+    evidence: createEvidence({ database, seeds }),
     reports: createReports({ database }),
     limits,
-    evidence: createEvidence({ database, seeds }),
     onboardingToken: needs.onboardingToken,
     originOf,
   });

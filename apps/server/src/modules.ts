@@ -123,10 +123,9 @@ export async function createModules(needs: ModuleNeeds) {
     identity,
     wallet,
     guards,
-    audit: operators.audit,
-    operators,
-    metrics: needs.metrics,
     jobs,
+    metrics: needs.metrics,
+    operators,
     arcade,
     publicScheme: needs.publicScheme,
   });
@@ -135,7 +134,8 @@ export async function createModules(needs: ModuleNeeds) {
   operators.desk.addTasks(wallet.deskSources.tasks);
   operators.desk.addTasks(system.deskSources.tasks);
   for (const tasks of cashier.deskSources.tasks) operators.desk.addTasks(tasks);
-  for (const tasks of [games.reconciliationTasks, ...games.deskSources.tasks]) operators.desk.addTasks(tasks);
+  for (const tasks of games.deskSources.tasks) operators.desk.addTasks(tasks);
+  operators.desk.addTasks(games.reconciliationTasks);
   operators.desk.addSearcher(cashier.deskSources.searcher);
   operators.desk.addSearcher(games.deskSources.searcher);
   operators.desk.addSearcher(system.deskSources.searcher);

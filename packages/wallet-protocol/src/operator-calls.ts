@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const OPERATOR_PATHS = {
   gameUrl: '/operator/generic/v2/game/url',
   gameList: '/operator/generic/v2/game/list',
-  transactions: '/operator/generic/v2/transactions/list',
   gameRound: '/operator/generic/v2/game/round',
+  transactions: '/operator/generic/v2/transactions/list',
 } as const;
 
 /** Money nobody can win or lose. */

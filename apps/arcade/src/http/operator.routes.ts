@@ -25,9 +25,9 @@ import { bearerOf, parseBody, rawBody } from './parse.ts';
 type Needs = {
   operators: Operators;
   sessions: Sessions;
+  evidence: EvidenceBook;
   reports: Reports;
   limits: CallLimits;
-  evidence: EvidenceBook;
   onboardingToken: string;
   /** The address at which people reach this service, as seen by the caller. */
   originOf: (request: FastifyRequest) => string;
@@ -35,7 +35,7 @@ type Needs = {
 
 /** What platforms ask for: to be known, what there is, and an address at which one of their users plays. */
 export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
-  const { operators, sessions, reports, evidence, limits, onboardingToken, originOf } = needs;
+  const { operators, sessions, evidence, reports, limits, onboardingToken, originOf } = needs;
 
   server.post(ONBOARDING_PATH, (request) => {
     if (!isSame(bearerOf(request), onboardingToken)) throw new Refused('not_permitted');
@@ -81,15 +81,15 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
     return { url: await sessions.open({ call, studio, origin: originOf(request) }) };
   });
 
+  server.post(`/studios/:code${OPERATOR_PATHS.gameRound}`, async (request) => {
+    const { call, studio } = await readSigned(GameRoundCall, request);
+    return { evidence: await evidence.of({ ...call, studio }) };
+  });
+
   server.post(`/studios/:code${OPERATOR_PATHS.transactions}`, async (request, reply) => {
     const { call, studio } = await readSigned(TransactionsCall, request);
     // Amounts are whole numbers of any size, which the usual writer has no form for.
     return reply.type('application/json').send(writeJson(await reports.list(call, studio)));
-  });
-
-  server.post(`/studios/:code${OPERATOR_PATHS.gameRound}`, async (request) => {
-    const { call, studio } = await readSigned(GameRoundCall, request);
-    return { evidence: await evidence.of({ ...call, studio }) };
   });
 }
 

@@ -30,16 +30,16 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     deposits: ({ merchant, ...query }) => cashier.deposits({ query, merchant: String(merchant) }),
     reconciliations: ({ merchant, ...query }) =>
       cashier.reconciliations({ query, merchant: String(merchant) }),
+    titles: ({ merchant, ...query }) => games.titles({ query, merchant: String(merchant) }),
+    rounds: ({ merchant, ...query }) => games.rounds({ query, merchant: String(merchant) }),
+    returns: ({ merchant, ...query }) => games.returns({ query, merchant: String(merchant) }),
+    gamesAlerts: ({ merchant, ...query }) => games.gamesAlerts({ query, merchant: String(merchant) }),
     matches: ({ merchant }) => games.matches({ merchant: String(merchant) }),
     vendorDays: ({ merchant, ...query }) =>
       games.vendorReconciliations({ query, merchant: String(merchant) }),
     vendorDifferences: ({ merchant, ...query }) =>
       games.vendorDifferences({ query, merchant: String(merchant) }),
     jackpotDraws: ({ merchant, ...query }) => games.jackpotDrawList({ query, merchant: String(merchant) }),
-    titles: ({ merchant, ...query }) => games.titles({ query, merchant: String(merchant) }),
-    rounds: ({ merchant, ...query }) => games.rounds({ query, merchant: String(merchant) }),
-    returns: ({ merchant, ...query }) => games.returns({ query, merchant: String(merchant) }),
-    gamesAlerts: ({ merchant, ...query }) => games.gamesAlerts({ query, merchant: String(merchant) }),
     brands: () => system.brands(),
     brandVersions: ({ merchant, ...query }) => system.brandVersions({ query, merchant: String(merchant) }),
     brandTexts: ({ merchant, ...query }) => system.brandTexts({ query, merchant: String(merchant) }),

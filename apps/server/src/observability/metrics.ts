@@ -41,6 +41,11 @@ export function createMetrics() {
       labelNames: ['brand'] as const,
       registers,
     }),
+    disabledTitles: new Gauge({
+      name: 'games_disabled_titles',
+      help: 'Titles taken out of play because of what they returned; anything above zero waits for somebody',
+      registers,
+    }),
     vendorDifferences: new Gauge({
       name: 'vendor_differences',
       help: 'Transactions about which a vendor and we disagree and nobody has looked at, by brand and vendor',
@@ -51,11 +56,6 @@ export function createMetrics() {
       name: 'vendor_reconciliations_total',
       help: "Business days compared with a vendor's report, by outcome",
       labelNames: ['brand', 'vendor', 'outcome'] as const,
-      registers,
-    }),
-    disabledTitles: new Gauge({
-      name: 'games_disabled_titles',
-      help: 'Titles taken out of play because of what they returned; anything above zero waits for somebody',
       registers,
     }),
     outboxMessages: new Counter({

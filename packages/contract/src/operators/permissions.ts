@@ -39,13 +39,13 @@ export const PERMISSIONS = [
   'cashier.settings',
   'reports.read',
   'reports.export',
-  'jackpot.read',
-  'jackpot.change',
   'games.read',
   'games.edit',
   'games.vendors',
   'games.rounds',
   'games.decide',
+  'jackpot.read',
+  'jackpot.change',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -72,10 +72,10 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'cashier.settings',
     'reports.read',
     'reports.export',
-    'jackpot.read',
-    'jackpot.change',
     'games.read',
     'games.rounds',
+    'jackpot.read',
+    'jackpot.change',
   ],
   support: [
     'console.use',
@@ -118,10 +118,10 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'cashier.read',
     'cashier.decide',
     'reports.read',
-    'jackpot.read',
     'games.read',
     'games.rounds',
     'games.decide',
+    'jackpot.read',
   ],
 };
 

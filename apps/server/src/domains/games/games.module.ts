@@ -16,16 +16,11 @@ import type { Identity } from '../identity/identity.module.ts';
 import type { Approvals, Operators } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
-import { createAlertsDesk } from './alerts-desk.service.ts';
 import { createBetFacts } from './bet-facts.service.ts';
 import { createCatalogues } from './catalogue.service.ts';
 import { createShowcase, createTitleImport } from './catalogue-import.service.ts';
 import { createFavourites } from './favourites.service.ts';
-import {
-  catalogueOperatorRoutes,
-  roundOperatorRoutes,
-  vendorOperatorRoutes,
-} from './games.operator.routes.ts';
+import { gamesDeskRoutes } from './games-desk.service.ts';
 import { gamesDeskSources } from './games-desk-sources.service.ts';
 import { jackpotOperatorRoutes } from './jackpot.operator.routes.ts';
 import { jackpotRoutes } from './jackpot.routes.ts';
@@ -37,7 +32,6 @@ import { createJackpotSetup } from './jackpot-setup.service.ts';
 import { createJackpotTerms, type JackpotTerms, jackpotChanged } from './jackpot-terms.service.ts';
 import { createLaunches } from './launch.service.ts';
 import { lobbyRoutes } from './lobby.routes.ts';
-import { createLobbyDesk } from './lobby-desk.service.ts';
 import { matchOperatorRoutes } from './matches.operator.routes.ts';
 import { createMatches } from './matches.service.ts';
 import { createRecent } from './recent.service.ts';
@@ -47,23 +41,17 @@ import { createVendorReconciliations } from './reconciliation.service.ts';
 import { createComparison } from './reconciliation-compare.service.ts';
 import { createReconciliationDesk } from './reconciliation-desk.service.ts';
 import { createReturns } from './returns.service.ts';
-import { createReturnsDesk } from './returns-desk.service.ts';
 import { createRounds } from './rounds.service.ts';
-import { createRoundsDesk } from './rounds-desk.service.ts';
 import { createGameSessions } from './sessions.service.ts';
 import { createShelf } from './shelf.service.ts';
-import { createTitlesDesk } from './titles-desk.service.ts';
 import { createTransactions } from './transactions.service.ts';
 import { createVendorBets } from './vendor-bets.service.ts';
 import { createVendorCalls } from './vendor-calls.service.ts';
 import { createVendorConnecting } from './vendor-connecting.service.ts';
 import { createHealthNotes } from './vendor-health.service.ts';
-import { createVendorJoining } from './vendor-joining.service.ts';
-import { createVendorKeysDesk } from './vendor-keys-desk.service.ts';
 import { askForReport } from './vendor-reports.service.ts';
 import { createVendorWallet } from './vendor-wallet.service.ts';
 import { createVendors, type Vendors } from './vendors.service.ts';
-import { createVendorsDesk } from './vendors-desk.service.ts';
 import { createWinners } from './winners.service.ts';
 
 export type GamesNeeds = {
@@ -81,10 +69,9 @@ export type GamesNeeds = {
   identity: Identity;
   wallet: Wallet;
   guards: GuardBook;
-  audit: AuditWriter;
-  operators: Pick<Operators, 'approvals' | 'people' | 'tellTasks'>;
-  metrics: Metrics;
   jobs: Pick<Jobs, 'enqueue'>;
+  metrics: Metrics;
+  operators: Pick<Operators, 'approvals' | 'audit' | 'people' | 'tellTasks'>;
   arcade: ArcadeParty | null;
   /** The scheme of the public addresses, where they are set up. */
   publicScheme: string | undefined;
@@ -96,23 +83,21 @@ export type GamesNeeds = {
  */
 export function createGamesModule(needs: GamesNeeds) {
   const lobby = createLobbySide(needs);
-  const { approvals } = needs.operators;
-  const jackpot = createJackpotSide({ ...needs, approvals }, lobby);
+  const { approvals, audit } = needs.operators;
+  const jackpot = createJackpotSide({ ...needs, approvals, audit }, lobby);
   const vendors = createVendorSide(needs, { ...lobby, terms: jackpot.terms });
-  const matches = createMatches({ ...needs, catalogues: lobby.catalogue });
+  const matches = createMatches({ ...needs, catalogues: lobby.catalogue, audit });
   const { vendorWallet, vendors: directory, sessions, connecting, close } = vendors;
   const reconciling = createReconciling(needs, directory);
-  const returns = createReturns({ ...needs, catalogues: lobby.catalogue });
   const routes: Handlers<typeof contract.games> = {
     ...lobby.routes,
     ...vendors.routes,
     ...jackpot.routes,
     hotMatches: ({ brand }) => matches.shown(brand),
   };
+  const returns = createReturns({ ...needs, catalogues: lobby.catalogue, audit });
   const operatorRoutes: OperatorHandlers<typeof consoleContract.games> = {
-    ...catalogueDesk(needs, lobby),
-    ...vendors.operatorRoutes,
-    ...roundDesk(needs, { ...vendors, ...lobby }),
+    ...gamesDeskRoutes({ ...needs, audit }, { ...vendors, ...lobby }),
     ...reconciling.operatorRoutes,
     ...matchOperatorRoutes(matches),
     ...jackpot.operatorRoutes,
@@ -121,8 +106,8 @@ export function createGamesModule(needs: GamesNeeds) {
     routes,
     operatorRoutes,
     reconciliationTasks: reconciling.tasks,
-    catalogue: lobby.catalogue,
     deskSources: gamesDeskSources(needs),
+    catalogue: lobby.catalogue,
     countReturns: returns.countAll,
     jackpot: jackpot.offers,
     jobs: [...vendors.jobs, reconciling.job, returns.job, ...jackpot.jobs],
@@ -157,7 +142,7 @@ export function createLobbySide({
 
 /** The pool, its draws, and whoever won. */
 function createJackpotSide(
-  needs: GamesNeeds & { approvals: Approvals },
+  needs: GamesNeeds & { approvals: Approvals; audit: AuditWriter },
   { catalogue }: ReturnType<typeof createLobbySide>,
 ) {
   const { bus, identity, wallet } = needs;
@@ -187,50 +172,6 @@ function createJackpotSide(
   };
 }
 
-function catalogueDesk(
-  { database, clock, audit }: GamesNeeds,
-  { catalogue: catalogues }: ReturnType<typeof createLobbySide>,
-) {
-  return catalogueOperatorRoutes({
-    titles: createTitlesDesk({ database, clock, catalogues, audit }),
-    lobby: createLobbyDesk({ database, clock, catalogues, audit }),
-  });
-}
-
-/** Rounds, what came of them, and what games bring back. */
-function roundDesk(
-  needs: GamesNeeds,
-  side: Pick<ReturnType<typeof createLobbySide>, 'catalogue' | 'shelf'> & {
-    vendors: ReturnType<typeof createVendors>;
-    calls: ReturnType<typeof createVendorCalls>;
-  },
-) {
-  const { directory } = needs.identity;
-  const alerts = createAlertsDesk({ ...needs, directory });
-  return roundOperatorRoutes({
-    rounds: createRoundsDesk({ ...needs, ...side, directory, alerts }),
-    alerts,
-    returns: createReturnsDesk({ ...needs, catalogues: side.catalogue }),
-  });
-}
-
-/** Vendors as operators manage them. */
-function vendorDesk(
-  needs: GamesNeeds,
-  side: {
-    vendors: ReturnType<typeof createVendors>;
-    catalogues: ReturnType<typeof createCatalogues>;
-    connecting: Parameters<typeof createVendorJoining>[0]['connecting'];
-  },
-) {
-  const desk = createVendorsDesk({ ...needs, ...side });
-  return vendorOperatorRoutes({
-    vendors: desk,
-    keys: createVendorKeysDesk({ ...needs, desk }),
-    joining: createVendorJoining({ ...needs, ...side, desk }),
-  });
-}
-
 /** Vendors, launches at them, and the door through which they reach the wallet. */
 function createVendorSide(
   needs: GamesNeeds,
@@ -256,7 +197,6 @@ function createVendorSide(
     sessions,
     connecting,
     jobs,
-    operatorRoutes: vendorDesk(needs, { vendors, catalogues: catalogue, connecting }),
     routes: { launchGame: (call) => launches.launch(call, call.query) } satisfies Pick<
       Handlers<typeof contract.games>,
       'launchGame'
@@ -279,8 +219,8 @@ function createVendorSide(
 
 /** The daily comparison with what vendors say. */
 function createReconciling(needs: GamesNeeds, vendors: Vendors) {
-  const { database, clock, log, metrics, brands, audit } = needs;
-  const { people, tellTasks } = needs.operators;
+  const { database, clock, log, metrics, brands, operators } = needs;
+  const { audit, people, tellTasks } = operators;
   const compare = createComparison({ database, askForReport });
   const reconciliations = createVendorReconciliations({
     database,

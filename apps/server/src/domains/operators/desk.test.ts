@@ -49,9 +49,9 @@ test('tasks are those the operator can do: approvals that others asked for', asy
       { kind: 'withdrawals', count: 0 },
       { kind: 'deposit_reviews', count: 0 },
       { kind: 'reconciliation_differences', count: 0 },
-      { kind: 'vendor_differences', count: 0 },
       { kind: 'games_alerts', count: 0 },
       { kind: 'disabled_titles', count: 0 },
+      { kind: 'vendor_differences', count: 0 },
     ],
     total: 0,
   });
@@ -187,9 +187,9 @@ describe('the live channel', () => {
         { kind: 'withdrawals' },
         { kind: 'deposit_reviews' },
         { kind: 'reconciliation_differences' },
-        { kind: 'vendor_differences' },
         { kind: 'games_alerts' },
         { kind: 'disabled_titles' },
+        { kind: 'vendor_differences' },
       ],
     });
     await app.database.queries.execute(`delete from operators_grant where operator_id = '${id}'`);

@@ -194,21 +194,6 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
   'cashier.rejectWithdrawal': async () =>
     admin.post('/ops/cashier/withdrawal/reject', { id: await askForMoney('denied'), reason }, { merchant }),
   'cashier.reconcile': () => admin.post('/ops/cashier/reconcile', { day: '2026-11-15' }, { merchant }),
-  'games.saveMatch': async () => {
-    vendor ??= await openHostileVendor(app);
-    return admin.post(
-      '/ops/games/match/save',
-      { ...MATCH, nodeId: `${HOSTILE_VENDOR}.squall`, reason },
-      { merchant },
-    );
-  },
-  'games.reconcileVendor': () => compareWithVendor([]),
-  'games.resolveVendorDifference': async () => {
-    await compareWithVendor([{ ...REPORTED, transaction_uuid: '0190c0de-0000-7000-8000-00000000000c' }]);
-    const { value } = await admin.call('/ops/games/differences?state=open', { merchant });
-    const [open] = (value as { items: { id: string }[] }).items;
-    return admin.post('/ops/games/difference/resolve', { id: open?.id, reason }, { merchant });
-  },
   'games.markTitles': async () => {
     const titles = [{ nodeId: await listTitle('marked'), version: 1 }];
     return admin.post('/ops/games/titles/mark', { titles, marks: { isNew: true }, reason }, { merchant });
@@ -260,6 +245,21 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
   'games.makeOwnKey': () => toVendor('ours'),
   'games.adoptOwnKey': () => toVendor('use', { keyId: 'next' }),
   'games.revokeKey': () => toVendor('revoke', { keyId: 'next' }),
+  'games.saveMatch': async () => {
+    vendor ??= await openHostileVendor(app);
+    return admin.post(
+      '/ops/games/match/save',
+      { ...MATCH, nodeId: `${HOSTILE_VENDOR}.squall`, reason },
+      { merchant },
+    );
+  },
+  'games.reconcileVendor': () => compareWithVendor([]),
+  'games.resolveVendorDifference': async () => {
+    await compareWithVendor([{ ...REPORTED, transaction_uuid: '0190c0de-0000-7000-8000-00000000000c' }]);
+    const { value } = await admin.call('/ops/games/differences?state=open', { merchant });
+    const [open] = (value as { items: { id: string }[] }).items;
+    return admin.post('/ops/games/difference/resolve', { id: open?.id, reason }, { merchant });
+  },
   'identity.endMemberSessions': () => toMember('/ops/member/sessions/end', { sessionId: null }),
   'protection.setProtectionLock': async () => {
     const { id: memberId } = await addMember(app, 'guarded');
@@ -267,36 +267,6 @@ const DO: Record<string, () => Promise<{ status: number }>> = {
     return admin.post('/ops/protection/lock', body, { merchant });
   },
 };
-
-const MATCH = {
-  homeTeam: 'Harbour Gulls',
-  awayTeam: 'North Pier',
-  homeTeamImageUrl: '',
-  awayTeamImageUrl: '',
-  league: 'Tide League',
-  matchTime: 3,
-  shownFrom: 1,
-  shownUntil: 2,
-  order: 0,
-  isHidden: false,
-};
-const REPORTED = {
-  kind: 'bet',
-  status: 'TS_SUCCESS',
-  user: 'nobody',
-  game_code: 'squall',
-  round: 'a round',
-  currency: 'CNY',
-  amount: '100000',
-  inserted_at: '2026-11-15T12:00:00',
-};
-let vendor: HostileVendor | undefined;
-/** A comparison of a day with a vendor that says it did this. */
-async function compareWithVendor(report: object[]) {
-  vendor ??= await openHostileVendor(app);
-  await vendor.say(report);
-  return admin.post('/ops/games/reconcile', { vendor: HOSTILE_VENDOR, day: '2026-11-15' }, { merchant });
-}
 
 const VENDOR_URL = 'http://127.0.0.1:9';
 const THEIR_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
@@ -326,6 +296,36 @@ async function toVendor(
   };
   const keyId = keys.find(({ state }) => state === 'next')?.id;
   return admin.post(`${path}/${what}`, { code, version: 2, reason, keyId }, { merchant });
+}
+
+const MATCH = {
+  homeTeam: 'Harbour Gulls',
+  awayTeam: 'North Pier',
+  homeTeamImageUrl: '',
+  awayTeamImageUrl: '',
+  league: 'Tide League',
+  matchTime: 3,
+  shownFrom: 1,
+  shownUntil: 2,
+  order: 0,
+  isHidden: false,
+};
+const REPORTED = {
+  kind: 'bet',
+  status: 'TS_SUCCESS',
+  user: 'nobody',
+  game_code: 'squall',
+  round: 'a round',
+  currency: 'CNY',
+  amount: '100000',
+  inserted_at: '2026-11-15T12:00:00',
+};
+let vendor: HostileVendor | undefined;
+/** A comparison of a day with a vendor that says it did this. */
+async function compareWithVendor(report: object[]) {
+  vendor ??= await openHostileVendor(app);
+  await vendor.say(report);
+  return admin.post('/ops/games/reconcile', { vendor: HOSTILE_VENDOR, day: '2026-11-15' }, { merchant });
 }
 
 /** A withdrawal that waits for somebody to decide, to a card that is old enough. */
