@@ -95,3 +95,26 @@ export const gamesReturnMark = pgTable('games_return_mark', {
   brandId: uuid('brand_id').primaryKey(),
   countedUntil: at('counted_until').notNull(),
 });
+
+/** What a vendor asked for and an operator has to look at, such as the rollback of a bet that has won. */
+export const gamesAlert = pgTable(
+  'games_alert',
+  {
+    brandId: uuid('brand_id').notNull(),
+    vendor: text('vendor').notNull(),
+    /** Of the transaction that was refused. */
+    transactionId: uuid('transaction_id').notNull(),
+    kind: text('kind').notNull(),
+    memberId: uuid('member_id').notNull(),
+    referenceId: uuid('reference_id').notNull(),
+    at: at('at').notNull(),
+    /** When somebody had looked at it, who, and what they made of it; null: it waits. */
+    settledAt: at('settled_at'),
+    settledBy: uuid('settled_by'),
+    settledReason: text('settled_reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.vendor, table.transactionId] }),
+    index('games_alert_waiting').on(table.brandId, table.at).where(sql`${table.settledAt} is null`),
+  ],
+);

@@ -192,29 +192,6 @@ export const gamesTransaction = pgTable(
   ],
 );
 
-/** What a vendor asked for and an operator has to look at, such as the rollback of a bet that has won. */
-export const gamesAlert = pgTable(
-  'games_alert',
-  {
-    brandId: uuid('brand_id').notNull(),
-    vendor: text('vendor').notNull(),
-    /** Of the transaction that was refused. */
-    transactionId: uuid('transaction_id').notNull(),
-    kind: text('kind').notNull(),
-    memberId: uuid('member_id').notNull(),
-    referenceId: uuid('reference_id').notNull(),
-    at: at('at').notNull(),
-    /** When somebody had looked at it, who, and what they made of it; null: it waits. */
-    settledAt: at('settled_at'),
-    settledBy: uuid('settled_by'),
-    settledReason: text('settled_reason'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.brandId, table.vendor, table.transactionId] }),
-    index('games_alert_waiting').on(table.brandId, table.at).where(sql`${table.settledAt} is null`),
-  ],
-);
-
 /** The last comparison of a business day with a vendor's report; doing it again replaces it. */
 export const gamesReconciliation = pgTable(
   'games_reconciliation',
