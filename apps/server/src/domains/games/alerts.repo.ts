@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { gamesAlert } from './games.schema.ts';
+import { gamesAlert } from './games-desk.schema.ts';
 
 export type AlertRow = typeof gamesAlert.$inferSelect;
 type AlertKey = Pick<AlertRow, 'brandId' | 'vendor' | 'transactionId'>;

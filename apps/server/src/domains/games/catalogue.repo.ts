@@ -1,6 +1,7 @@
 import type { Queries } from '@parlour/database/database';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { gamesLobby, gamesTitle, gamesVendor } from './games.schema.ts';
+import { gamesTitle, gamesVendor } from './games.schema.ts';
+import { gamesLobby } from './games-desk.schema.ts';
 
 export type TitleRow = typeof gamesTitle.$inferSelect;
 export type VendorRow = Pick<typeof gamesVendor.$inferSelect, 'code' | 'name' | 'tag' | 'sort'>;

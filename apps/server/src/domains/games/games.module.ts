@@ -20,7 +20,7 @@ import { createBetFacts } from './bet-facts.service.ts';
 import { createCatalogues } from './catalogue.service.ts';
 import { createShowcase, createTitleImport } from './catalogue-import.service.ts';
 import { createFavourites } from './favourites.service.ts';
-import { gamesDeskRoutes } from './games-desk.service.ts';
+import { gamesDeskRoutes } from './games-desk.module.ts';
 import { gamesDeskSources } from './games-desk-sources.service.ts';
 import { jackpotOperatorRoutes } from './jackpot.operator.routes.ts';
 import { jackpotRoutes } from './jackpot.routes.ts';

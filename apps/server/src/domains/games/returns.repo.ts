@@ -2,7 +2,8 @@ import type { Queries, Tx } from '@parlour/database/database';
 import { TRIAL_CURRENCY } from '@parlour/money';
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { gamesReturn, gamesReturnDay, gamesReturnMark, gamesSession, gamesTitle } from './games.schema.ts';
+import { gamesSession, gamesTitle } from './games.schema.ts';
+import { gamesReturn, gamesReturnDay, gamesReturnMark } from './games-desk.schema.ts';
 
 export type ReturnRow = typeof gamesReturn.$inferSelect;
 /** What a span of transactions changed in the counts of a title. Numerics come as text. */
@@ -51,46 +52,57 @@ export async function findFirstMoment(tx: Tx, brandId: string): Promise<Date | u
   return row && new Date(row.at);
 }
 
-/** What stands of a round up to a moment; a round counts once it is closed and something is staked in it. */
-const standing = (until: Date) => sql`
-  select case when bool_or(x.closes_round) then 1 else 0 end as closed,
-    coalesce(sum(case when x.kind = 'bet' then x.amount when o.kind = 'bet' then -x.amount end), 0) as staked,
-    coalesce(sum(case when x.kind = 'win' then x.amount when o.kind = 'win' then -x.amount end), 0) as won
-  from games_transaction as x
-  left join games_transaction as o
-    on x.kind = 'rollback' and o.brand_id = x.brand_id and o.vendor = x.vendor and o.transaction_id = x.reference_id
-  where x.brand_id = t.brand_id and x.vendor = t.vendor and x.round = t.round and x.member_id = t.member_id
-    and x.game_code = t.game_code and x.at <= ${moment(until)}`;
-
 /**
  * Of every round that something happened to in the span, what stands now less what stood before: however a round is
- * changed later, by a late win or a rollback, the counts add up to what stands.
+ * changed later, by a late win or a rollback, the counts add up to what stands. A round counts once it is closed and
+ * something is staked in it. Its rows are found by the round alone: a condition on time would lead to every row of the
+ * member's.
  */
 export async function countReturns(
   tx: Tx,
   brandId: string,
   { from, until }: { from: Date; until: Date },
 ): Promise<ReturnDelta[]> {
-  const counted = (s: string, what: string) =>
-    sql.raw(`case when ${s}.closed = 1 and ${s}.staked > 0 then ${what.replaceAll('$', s)} else 0 end`);
+  const counted = (side: 'was' | 'now', what: string) =>
+    sql.raw(
+      `case when s.${side}_closed and s.${side}_staked > 0 then ${what.replaceAll('$', `s.${side}_`)} else 0 end`,
+    );
   const delta = (what: string) => sql`sum(${counted('now', what)} - ${counted('was', what)})`;
   const { rows } = await tx.execute(sql`
     select t.vendor || '.' || t.game_code as "nodeId", t.currency, ${delta('1')}::int8 as rounds,
-      ${delta('$.staked')}::int8 as staked, ${delta('$.won')}::int8 as won,
-      ${delta('round($.won / $.staked, 9)')}::text as returned,
-      ${delta('round(($.won / $.staked) ^ 2, 9)')}::text as "returnedSquared"
+      ${delta('$staked')}::int8 as staked, ${delta('$won')}::int8 as won,
+      ${delta('round($won / $staked, 9)')}::text as returned,
+      ${delta('round(($won / $staked) ^ 2, 9)')}::text as "returnedSquared"
     from (
       select distinct brand_id, vendor, round, member_id, game_code, currency
       from games_transaction
       where brand_id = ${brandId}::uuid and at > ${moment(from)} and at <= ${moment(until)}
         and currency <> ${TRIAL_CURRENCY}
     ) as t
-    cross join lateral (${standing(from)}) as was
-    cross join lateral (${standing(until)}) as now
+    cross join lateral (
+      select ${standing('was', from)}, ${standing('now', until)}
+      from (
+        select x.at, x.closes_round,
+          case when x.kind = 'bet' then x.amount when o.kind = 'bet' then -x.amount end as staked,
+          case when x.kind = 'win' then x.amount when o.kind = 'win' then -x.amount end as won
+        from games_transaction as x
+        left join games_transaction as o
+          on x.kind = 'rollback' and o.brand_id = x.brand_id and o.vendor = x.vendor
+            and o.transaction_id = x.reference_id
+        where x.brand_id = t.brand_id and x.vendor = t.vendor and x.round = t.round and x.member_id = t.member_id
+          and x.game_code = t.game_code
+      ) as r
+    ) as s
     group by t.vendor, t.game_code, t.currency
-    having ${delta('1')} <> 0 or ${delta('$.won')} <> 0 or ${delta('$.staked')} <> 0`);
+    having ${delta('1')} <> 0 or ${delta('$won')} <> 0 or ${delta('$staked')} <> 0`);
   return rows as ReturnDelta[];
 }
+
+/** What stands of a round up to a moment. */
+const standing = (side: 'was' | 'now', until: Date) => sql`
+  coalesce(bool_or(r.closes_round) filter (where r.at <= ${moment(until)}), false) as ${sql.identifier(`${side}_closed`)},
+  coalesce(sum(r.staked) filter (where r.at <= ${moment(until)}), 0) as ${sql.identifier(`${side}_staked`)},
+  coalesce(sum(r.won) filter (where r.at <= ${moment(until)}), 0) as ${sql.identifier(`${side}_won`)}`;
 
 export async function addToDay(tx: Tx, brandId: string, day: string, delta: ReturnDelta): Promise<void> {
   const d = gamesReturnDay;

@@ -1,7 +1,8 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { SPLIT_VENDORS } from './catalogue.rules.ts';
-import { gamesLobby, gamesTitle, gamesVendor } from './games.schema.ts';
+import { gamesTitle, gamesVendor } from './games.schema.ts';
+import { gamesLobby } from './games-desk.schema.ts';
 
 type TitleColumns = typeof gamesTitle.$inferSelect;
 export type DeskTitle = TitleColumns & { vendorName: string; isVendorOpen: boolean; vendorSort: number };

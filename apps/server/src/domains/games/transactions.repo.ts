@@ -1,7 +1,8 @@
 import { binaryArray, type ElementType } from '@parlour/database/binary-array';
 import type { Queries, Run } from '@parlour/database/database';
 import { and, eq, sql } from 'drizzle-orm';
-import { gamesAlert, gamesTransaction } from './games.schema.ts';
+import { gamesTransaction } from './games.schema.ts';
+import { gamesAlert } from './games-desk.schema.ts';
 import type { About, Kept, Play, TransactionKind } from './transactions.rules.ts';
 import type { SessionFacts } from './vendor-wallet.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Queries } from '@parlour/database/database';
 import { and, eq, gt } from 'drizzle-orm';
-import { gamesVendorHealth } from './games.schema.ts';
+import { gamesVendorHealth } from './games-desk.schema.ts';
 
 export type HealthRow = typeof gamesVendorHealth.$inferSelect;
 

@@ -1,6 +1,7 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { gamesVendor, gamesVendorKey } from './games.schema.ts';
+import { gamesVendor } from './games.schema.ts';
+import { gamesVendorKey } from './games-desk.schema.ts';
 import type { VendorKeyRow, VendorRow } from './vendors.repo.ts';
 
 /** For this transaction alone; undefined: there is no such vendor. */

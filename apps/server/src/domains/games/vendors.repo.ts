@@ -1,6 +1,7 @@
 import type { Queries } from '@parlour/database/database';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { gamesVendor, gamesVendorKey } from './games.schema.ts';
+import { gamesVendor } from './games.schema.ts';
+import { gamesVendorKey } from './games-desk.schema.ts';
 
 export type VendorRow = typeof gamesVendor.$inferSelect;
 
