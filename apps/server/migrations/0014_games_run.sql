@@ -1,66 +1,9 @@
-CREATE TABLE "games_difference" (
-	"brand_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"vendor" text NOT NULL,
-	"day" date NOT NULL,
-	"transaction_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"member_id" uuid,
-	"round" text NOT NULL,
-	"ours" text,
-	"theirs" text,
-	"state" text NOT NULL,
-	"found_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone,
-	"ended_by" uuid,
-	"reason" text,
-	CONSTRAINT "games_difference_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
-	CONSTRAINT "games_difference_once" UNIQUE("brand_id","vendor","transaction_id"),
-	CONSTRAINT "games_difference_state" CHECK ("games_difference"."state" in ('open', 'resolved', 'agreed')),
-	CONSTRAINT "games_difference_kind" CHECK ("games_difference"."kind" in ('missing_here', 'missing_there', 'amount', 'currency', 'state'))
-);
---> statement-breakpoint
 CREATE TABLE "games_lobby" (
 	"brand_id" uuid PRIMARY KEY NOT NULL,
 	"version" integer NOT NULL,
 	"tabs" text[] NOT NULL,
 	"hidden_tabs" text[] NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "games_match" (
-	"brand_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"home_team" text NOT NULL,
-	"away_team" text NOT NULL,
-	"home_team_image_url" text NOT NULL,
-	"away_team_image_url" text NOT NULL,
-	"league" text NOT NULL,
-	"match_time" timestamp with time zone NOT NULL,
-	"shown_from" timestamp with time zone NOT NULL,
-	"shown_until" timestamp with time zone NOT NULL,
-	"node_id" text NOT NULL,
-	"sort" integer NOT NULL,
-	"is_hidden" boolean NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "games_match_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
-	CONSTRAINT "games_match_span" CHECK ("games_match"."shown_from" < "games_match"."shown_until")
-);
---> statement-breakpoint
-CREATE TABLE "games_reconciliation" (
-	"brand_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"vendor" text NOT NULL,
-	"day" date NOT NULL,
-	"state" text NOT NULL,
-	"compared" integer NOT NULL,
-	"differences" integer NOT NULL,
-	"totals" jsonb NOT NULL,
-	"failures" integer NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "games_reconciliation_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
-	CONSTRAINT "games_reconciliation_once" UNIQUE("brand_id","vendor","day"),
-	CONSTRAINT "games_reconciliation_state" CHECK ("games_reconciliation"."state" in ('equal', 'different', 'unanswered'))
 );
 --> statement-breakpoint
 CREATE TABLE "games_return" (
@@ -115,6 +58,63 @@ CREATE TABLE "games_vendor_key" (
 	"ends_at" timestamp with time zone,
 	CONSTRAINT "games_vendor_key_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
 	CONSTRAINT "games_vendor_key_side" CHECK ("games_vendor_key"."side" in ('ours', 'theirs'))
+);
+--> statement-breakpoint
+CREATE TABLE "games_difference" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"vendor" text NOT NULL,
+	"day" date NOT NULL,
+	"transaction_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"member_id" uuid,
+	"round" text NOT NULL,
+	"ours" text,
+	"theirs" text,
+	"state" text NOT NULL,
+	"found_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"ended_by" uuid,
+	"reason" text,
+	CONSTRAINT "games_difference_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
+	CONSTRAINT "games_difference_once" UNIQUE("brand_id","vendor","transaction_id"),
+	CONSTRAINT "games_difference_state" CHECK ("games_difference"."state" in ('open', 'resolved', 'agreed')),
+	CONSTRAINT "games_difference_kind" CHECK ("games_difference"."kind" in ('missing_here', 'missing_there', 'amount', 'currency', 'state'))
+);
+--> statement-breakpoint
+CREATE TABLE "games_match" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"home_team" text NOT NULL,
+	"away_team" text NOT NULL,
+	"home_team_image_url" text NOT NULL,
+	"away_team_image_url" text NOT NULL,
+	"league" text NOT NULL,
+	"match_time" timestamp with time zone NOT NULL,
+	"shown_from" timestamp with time zone NOT NULL,
+	"shown_until" timestamp with time zone NOT NULL,
+	"node_id" text NOT NULL,
+	"sort" integer NOT NULL,
+	"is_hidden" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "games_match_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
+	CONSTRAINT "games_match_span" CHECK ("games_match"."shown_from" < "games_match"."shown_until")
+);
+--> statement-breakpoint
+CREATE TABLE "games_reconciliation" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"vendor" text NOT NULL,
+	"day" date NOT NULL,
+	"state" text NOT NULL,
+	"compared" integer NOT NULL,
+	"differences" integer NOT NULL,
+	"totals" jsonb NOT NULL,
+	"failures" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "games_reconciliation_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
+	CONSTRAINT "games_reconciliation_once" UNIQUE("brand_id","vendor","day"),
+	CONSTRAINT "games_reconciliation_state" CHECK ("games_reconciliation"."state" in ('equal', 'different', 'unanswered'))
 );
 --> statement-breakpoint
 CREATE TABLE "games_jackpot" (
@@ -182,9 +182,9 @@ ALTER TABLE "games_transaction" ADD COLUMN "entry_stripe" smallint;--> statement
 ALTER TABLE "games_transaction" ADD COLUMN "entry_seq" bigint;--> statement-breakpoint
 ALTER TABLE "games_vendor" ADD COLUMN "display_name" text;--> statement-breakpoint
 ALTER TABLE "games_vendor" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+CREATE INDEX "games_vendor_key_vendor" ON "games_vendor_key" USING btree ("brand_id","vendor","created_at");--> statement-breakpoint
 CREATE INDEX "games_difference_day" ON "games_difference" USING btree ("brand_id","vendor","day");--> statement-breakpoint
 CREATE INDEX "games_difference_open" ON "games_difference" USING btree ("brand_id","vendor") WHERE "games_difference"."state" = 'open';--> statement-breakpoint
-CREATE INDEX "games_vendor_key_vendor" ON "games_vendor_key" USING btree ("brand_id","vendor","created_at");--> statement-breakpoint
 CREATE INDEX "games_jackpot_draw_won" ON "games_jackpot_draw" USING btree ("brand_id","number") WHERE "games_jackpot_draw"."won" > 0;--> statement-breakpoint
 CREATE INDEX "games_jackpot_draw_winner" ON "games_jackpot_draw" USING btree ("brand_id","winner_vendor","winner_transaction_id") WHERE "games_jackpot_draw"."won" > 0;--> statement-breakpoint
 CREATE INDEX "games_alert_waiting" ON "games_alert" USING btree ("brand_id","at") WHERE "games_alert"."settled_at" is null;--> statement-breakpoint
