@@ -45,7 +45,6 @@ test('what an operator may not do is not shown', async ({ page }) => {
   await expect(navigation.getByRole('link')).toHaveText([
     'Dashboard',
     'Brands',
-    'Hot matches',
     'Members',
     'Login history',
     // How many wait stands beside them.
@@ -54,6 +53,7 @@ test('what an operator may not do is not shown', async ({ page }) => {
     'Reconciliation',
     'Games',
     'Order of the lobby',
+    'Hot matches',
     'Vendors',
     'Rounds',
     'Returns',

@@ -21,10 +21,7 @@ export const NAVIGATION: readonly NavGroup[] = [
   },
   {
     label: 'nav.brands.group',
-    items: [
-      { path: '/brands', label: 'nav.brands', glyph: 'brand', need: granted('brands.read') },
-      { path: '/matches', label: 'nav.matches', glyph: 'dashboard', need: granted('brands.read') },
-    ],
+    items: [{ path: '/brands', label: 'nav.brands', glyph: 'brand', need: granted('brands.read') }],
   },
   {
     label: 'nav.members.group',
@@ -56,6 +53,7 @@ export const NAVIGATION: readonly NavGroup[] = [
     items: [
       { path: '/games/titles', label: 'nav.titles', glyph: 'grid', need: granted('games.read') },
       { path: '/games/lobby', label: 'nav.lobby', glyph: 'swap', need: granted('games.read') },
+      { path: '/matches', label: 'nav.matches', glyph: 'dashboard', need: granted('brands.read') },
       { path: '/games/vendors', label: 'nav.vendors', glyph: 'globe', need: granted('games.read') },
       { path: '/games/rounds', label: 'nav.rounds', glyph: 'reload', need: granted('games.rounds') },
       { path: '/games/returns', label: 'nav.returns', glyph: 'chart', need: granted('games.rounds') },
