@@ -41,6 +41,14 @@ export async function saveMark(tx: Tx, brandId: string, countedUntil: Date): Pro
     .onConflictDoUpdate({ target: gamesReturnMark.brandId, set: { countedUntil } });
 }
 
+/**
+ * Tells the planner how many rows there are: an embedded database has nobody who does, and without it finds the rows of a
+ * round by reading all of the brand's. Where the server may not, it is skipped, and others do it.
+ */
+export async function refreshStatistics(queries: Queries): Promise<void> {
+  await queries.execute(sql`analyze games_transaction`);
+}
+
 export async function findFirstMoment(tx: Tx, brandId: string): Promise<Date | undefined> {
   const { rows } = await tx.execute(sql`
     select at

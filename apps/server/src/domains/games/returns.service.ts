@@ -18,6 +18,7 @@ import {
   lockMark,
   noteCheck,
   type ReturnRow,
+  refreshStatistics,
   saveMark,
 } from './returns.repo.ts';
 import { type Band, bandOf, isWithin, lastCheck, meanOf, modelOf, type Tally } from './returns.rules.ts';
@@ -122,6 +123,7 @@ export function createReturns(needs: ReturnsNeeds) {
   /** As far as there is something to count; a brand that has fallen far behind goes on at the next turn. */
   async function countAll(): Promise<void> {
     const ids = brands.all().map(({ id }) => id);
+    await refreshStatistics(database.queries);
     for (const id of ids)
       for (let spans = 0; spans < SPANS_MAX; spans += 1) if (!(await countSpan(id))) break;
     metrics.disabledTitles.set(await countDisabled(database.queries, ids));
