@@ -27,7 +27,7 @@ const winnerOf = (index: number) => ({
   isJackpot: index === 1,
 });
 
-/** Nobody has won anything on an empty server; how winners are shown is tried with these. */
+/** Who won what depends on what other journeys played; how winners are shown is tried with these. */
 async function haveWinners(page: Page, count = ROWS): Promise<void> {
   const list = Array.from({ length: count }, (_, index) => winnerOf(index));
   await page.route(BOARD, (route) => route.fulfill({ json: { success: true, value: { list } } }));
@@ -175,6 +175,7 @@ test.describe('the banner', () => {
 
 test('home shows winners once somebody comes near them, and none where nobody has won', async ({ page }) => {
   const calls = watchCalls(page, '/wps/relay/GCSGAME_getRankList');
+  await haveWinners(page, 0);
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/m/home');
   await expect(page.getByRole('tabpanel', { name: 'Hot games' }).getByRole('listitem')).toHaveCount(9);
