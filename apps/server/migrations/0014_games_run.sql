@@ -188,7 +188,6 @@ CREATE INDEX "games_difference_open" ON "games_difference" USING btree ("brand_i
 CREATE INDEX "games_jackpot_draw_won" ON "games_jackpot_draw" USING btree ("brand_id","number") WHERE "games_jackpot_draw"."won" > 0;--> statement-breakpoint
 CREATE INDEX "games_jackpot_draw_winner" ON "games_jackpot_draw" USING btree ("brand_id","winner_vendor","winner_transaction_id") WHERE "games_jackpot_draw"."won" > 0;--> statement-breakpoint
 CREATE INDEX "games_alert_waiting" ON "games_alert" USING btree ("brand_id","at") WHERE "games_alert"."settled_at" is null;--> statement-breakpoint
-CREATE INDEX "games_transaction_time" ON "games_transaction" USING btree ("brand_id","at");--> statement-breakpoint
-CREATE INDEX "games_transaction_vendor" ON "games_transaction" USING btree ("brand_id","vendor","at","transaction_id");--> statement-breakpoint
+CREATE INDEX "games_transaction_time" ON "games_transaction" USING btree ("at","transaction_id","brand_id","vendor");--> statement-breakpoint
 CREATE INDEX "games_transaction_entry" ON "games_transaction" USING btree ("brand_id","vendor","entry_stripe","entry_seq") WHERE "games_transaction"."contribution" > 0;--> statement-breakpoint
 CREATE INDEX "games_transaction_won" ON "games_transaction" USING btree ("brand_id","at","transaction_id") WHERE "games_transaction"."kind" = 'win' and not "games_transaction"."is_empty";

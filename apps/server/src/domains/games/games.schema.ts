@@ -181,8 +181,8 @@ export const gamesTransaction = pgTable(
     index('games_transaction_round').on(table.brandId, table.vendor, table.round),
     index('games_transaction_about').on(table.brandId, table.vendor, table.referenceId),
     index('games_transaction_member').on(table.brandId, table.memberId, table.at),
-    index('games_transaction_time').on(table.brandId, table.at),
-    index('games_transaction_vendor').on(table.brandId, table.vendor, table.at, table.transactionId),
+    // Not the brand first: without statistics a planner takes any index that begins with it for any other.
+    index('games_transaction_time').on(table.at, table.transactionId, table.brandId, table.vendor),
     index('games_transaction_entry')
       .on(table.brandId, table.vendor, table.entryStripe, table.entrySeq)
       .where(sql`${table.contribution} > 0`),

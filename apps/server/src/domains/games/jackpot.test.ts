@@ -301,7 +301,9 @@ describe('winners', () => {
   test('are told by category, as many as are asked for and no more than a hundred', async () => {
     const table = await gambler({ gameCode: 'poker' });
     await win(table, 3n * UNIT, { game: 'poker' });
-    expect((await board('?gameCategory=PVP')).map(({ nodeId }) => nodeId)).toEqual(['STUDIO.poker']);
+    await expect
+      .poll(async () => (await board('?gameCategory=PVP')).map(({ nodeId }) => nodeId))
+      .toEqual(['STUDIO.poker']);
     expect(await board('?limitNum=1')).toHaveLength(1);
     expect((await call('/wps/relay/GCSGAME_getRankList?limitNum=101')).status).toBe(400);
   });
