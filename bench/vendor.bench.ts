@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { generateKeyPair, randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { systemClock } from '@parlour/clock/clock';
 import { openPostgres } from '@parlour/database/postgres';
 import {
-  generateVendorKeys,
   readPrivateKey,
   SIGNATURE_HEADER,
   signBody,
@@ -30,9 +30,11 @@ import { median, report } from './report.ts';
 
 const MEMBERS = 200;
 const ROUNDS = 3;
-const BETS_PER_ROUND = 1_500;
-const CONNECTIONS = 64;
+const BETS_PER_ROUND = 5_000;
+/** As many as the fewer of the two loads the ledger is measured with. */
+const CONNECTIONS = 200;
 const SIGNED_AT_ONCE = 64;
+const VENDOR_KEY_BITS = 2_048;
 const VENDOR = 'STUDIO';
 /** A title that adds nothing to the jackpot, and one that does. */
 const PLAIN = 'dice';
@@ -45,7 +47,7 @@ type Signed = { body: string; signature: string };
 type Measured = { rate: number; p99: number };
 
 /**
- * Vendors' bets over HTTP (signed with 3072 bits, each once, limits and token asked, ledger durable on PostgreSQL), against
+ * Vendors' bets over HTTP (signed with a key of 2048 bits, as the vendor of the published vectors has it, each once, limits and token asked, ledger durable on PostgreSQL), against
  * a bare Fastify route that only parses the same bodies under the same load, turn and turn about; and bets that add to the
  * jackpot against those that do not.
  */
@@ -74,6 +76,7 @@ export async function run(): Promise<void> {
     const warm = next();
     await measure(bare.url, warm);
     await measure(url, warm, 'RS_OK');
+    await measure(bare.url, warm);
     await measure(url, nextWithJackpot(), 'RS_OK');
     const measured: Record<'ours' | 'bare' | 'jackpot', Measured[]> = { ours: [], bare: [], jackpot: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -116,7 +119,7 @@ async function prepare(env: Record<string, string>) {
   const { system, identity, wallet, games } = app.modules;
   const brand = system.brands.ofMerchant('harbor');
   if (!brand) throw new Error('there is no demo brand');
-  const keys = await generateVendorKeys();
+  const keys = await makeKeys();
   await database.queries.insert(gamesVendor).values({
     brandId: brand.id,
     code: VENDOR,
@@ -156,6 +159,16 @@ async function prepare(env: Record<string, string>) {
   return { keys, seats };
 }
 
+async function makeKeys() {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: VENDOR_KEY_BITS,
+  });
+  return {
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }) as string,
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+  };
+}
+
 async function signBets(seats: Seat[], pem: string, count: number): Promise<Signed[]> {
   const key = readPrivateKey(pem);
   const bets: Signed[] = [];
@@ -184,6 +197,7 @@ async function signBets(seats: Seat[], pem: string, count: number): Promise<Sign
 async function measure(url: string, load: readonly Signed[], expected = ''): Promise<Measured> {
   let next = 0;
   let wrong = 0;
+  let answeredAt = 0;
   const instance = autocannon({
     url,
     method: 'POST',
@@ -198,6 +212,8 @@ async function measure(url: string, load: readonly Signed[], expected = ''): Pro
           return { ...request, body, headers };
         },
         onResponse(_status, body) {
+          // The caller itself looks only once a second whether it is done.
+          answeredAt = performance.now();
           if (!body.includes(expected)) wrong += 1;
         },
       },
@@ -205,7 +221,7 @@ async function measure(url: string, load: readonly Signed[], expected = ''): Pro
   });
   const startedAt = performance.now();
   const { non2xx, errors, latency } = await instance;
-  const seconds = (performance.now() - startedAt) / 1_000;
+  const seconds = (answeredAt - startedAt) / 1_000;
   if (non2xx + errors + wrong > 0) throw new Error(`${url}: ${non2xx} ${errors} ${wrong} wrong answers`);
   return { rate: load.length / seconds, p99: latency.p99 };
 }

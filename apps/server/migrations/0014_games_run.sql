@@ -170,6 +170,9 @@ CREATE TABLE "games_jackpot_title" (
 	CONSTRAINT "games_jackpot_title_brand_id_node_id_pk" PRIMARY KEY("brand_id","node_id")
 );
 --> statement-breakpoint
+DROP INDEX "games_transaction_round";--> statement-breakpoint
+DROP INDEX "games_transaction_about";--> statement-breakpoint
+DROP INDEX "games_transaction_member";--> statement-breakpoint
 ALTER TABLE "games_alert" ADD COLUMN "settled_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "games_alert" ADD COLUMN "settled_by" uuid;--> statement-breakpoint
 ALTER TABLE "games_alert" ADD COLUMN "settled_reason" text;--> statement-breakpoint
@@ -188,6 +191,10 @@ CREATE INDEX "games_difference_open" ON "games_difference" USING btree ("brand_i
 CREATE INDEX "games_jackpot_draw_won" ON "games_jackpot_draw" USING btree ("brand_id","number") WHERE "games_jackpot_draw"."won" > 0;--> statement-breakpoint
 CREATE INDEX "games_jackpot_draw_winner" ON "games_jackpot_draw" USING btree ("brand_id","winner_vendor","winner_transaction_id") WHERE "games_jackpot_draw"."won" > 0;--> statement-breakpoint
 CREATE INDEX "games_alert_waiting" ON "games_alert" USING btree ("brand_id","at") WHERE "games_alert"."settled_at" is null;--> statement-breakpoint
-CREATE INDEX "games_transaction_time" ON "games_transaction" USING btree ("at","transaction_id","brand_id","vendor");--> statement-breakpoint
+CREATE INDEX "games_transaction_closed" ON "games_transaction" USING btree ("round") WHERE "games_transaction"."closes_round";--> statement-breakpoint
+CREATE INDEX "games_transaction_time" ON "games_transaction" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "games_transaction_entry" ON "games_transaction" USING btree ("brand_id","vendor","entry_stripe","entry_seq") WHERE "games_transaction"."contribution" > 0;--> statement-breakpoint
-CREATE INDEX "games_transaction_won" ON "games_transaction" USING btree ("brand_id","at","transaction_id") WHERE "games_transaction"."kind" = 'win' and not "games_transaction"."is_empty";
+CREATE INDEX "games_transaction_won" ON "games_transaction" USING btree ("brand_id","at","transaction_id") WHERE "games_transaction"."kind" = 'win' and not "games_transaction"."is_empty";--> statement-breakpoint
+CREATE INDEX "games_transaction_round" ON "games_transaction" USING btree ("round","member_id");--> statement-breakpoint
+CREATE INDEX "games_transaction_about" ON "games_transaction" USING btree ("reference_id");--> statement-breakpoint
+CREATE INDEX "games_transaction_member" ON "games_transaction" USING btree ("member_id","at");

@@ -45,7 +45,9 @@ export function createOperators({
     async recognise(body: Buffer, signature: string | undefined): Promise<Operator | undefined> {
       if (!signature) return undefined;
       const operators = await listOperators(database.queries);
-      return operators.find(({ publicKey }) => isSignedBy(body, signature, readKey(publicKey)));
+      for (const operator of operators)
+        if (await isSignedBy(body, signature, readKey(operator.publicKey))) return operator;
+      return undefined;
     },
   };
 }

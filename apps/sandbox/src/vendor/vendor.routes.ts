@@ -41,8 +41,8 @@ export function vendorRoutes(
       schema: Schema,
       answer: (call: z.infer<Schema>, operator: StudioOperator) => object,
     ): void {
-      scope.post(`/vendor${API_PATH}${path}`, (request, reply) => {
-        const operator = studio.recognise(bodyOf(request), String(request.headers[SIGNATURE_HEADER]));
+      scope.post(`/vendor${API_PATH}${path}`, async (request, reply) => {
+        const operator = await studio.recognise(bodyOf(request), String(request.headers[SIGNATURE_HEADER]));
         if (!operator) return reply.code(401).send({});
         const { answers } = studio.settings;
         if (answers !== 'normal') return take(reply, () => misbehave(answers, reply.raw));

@@ -71,7 +71,8 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 function spawnServer(env: Record<string, string>, args: string[] = []) {
   const { root } = findProject(import.meta.dirname);
   const main = join(root, 'apps', 'server', 'dist', 'main.js');
-  const child = spawn(process.execPath, [main, ...args], {
+  // As `npm start` does.
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', main, ...args], {
     env: cleanEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

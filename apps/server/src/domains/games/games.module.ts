@@ -180,7 +180,7 @@ function createVendorSide(
   const { database, clock, bus, log, secrets, brands, identity, wallet, guards } = needs;
   const vendors = createVendors({ database, bus, clock, secrets, log });
   const sessions = createGameSessions({ database, clock });
-  const facts = createBetFacts({ database, readActive: identity.readActive });
+  const facts = createBetFacts({ database, isActiveMember: identity.isActiveMember });
   const calls = createVendorCalls({ clock, log, notes: createHealthNotes({ database, clock }) });
   const { jobs, ...connecting } = createVendorConnecting({
     ...needs,

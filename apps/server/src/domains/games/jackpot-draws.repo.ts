@@ -24,8 +24,8 @@ export async function readWaitingBets(
     text: `select ${BET}, exists (
              select 1
              from games_transaction as r
-             where r.brand_id = $1::uuid and r.vendor = t.vendor and r.reference_id = t.transaction_id
-               and r.kind = 'rollback'
+             where r.reference_id = t.transaction_id and r.kind = 'rollback'
+               and (r.brand_id, r.vendor) is not distinct from ($1::uuid, t.vendor)
            ) as is_taken_back
            from unnest($2::text[], $3::int2[], $4::int8[]) as m(vendor, stripe, after)
            cross join lateral (

@@ -30,7 +30,7 @@ async function receive(request: IncomingMessage, reply: ServerResponse): Promise
   received.push({
     path: request.url ?? '',
     body: JSON.parse(body),
-    isSigned: isSignedBy(Buffer.from(body), signature, readPublicKey(vendor.publicKey)),
+    isSigned: await isSignedBy(Buffer.from(body), signature, readPublicKey(vendor.publicKey)),
   });
   behave(reply);
 }

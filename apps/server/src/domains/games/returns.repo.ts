@@ -50,14 +50,13 @@ export async function refreshStatistics(queries: Queries): Promise<void> {
 }
 
 export async function findFirstMoment(tx: Tx, brandId: string): Promise<Date | undefined> {
+  // Asked once in a brand's life. In the order of time it would be looked for among everybody's, and for ever where it
+  // has none.
   const { rows } = await tx.execute(sql`
-    select at
-    from games_transaction
-    where brand_id = ${brandId}::uuid
-    order by at
-    limit 1`);
-  const [row] = rows as { at: Date | string }[];
-  return row && new Date(row.at);
+    select min(of_brand.at) as at
+    from (select at from games_transaction where brand_id = ${brandId}::uuid offset 0) as of_brand`);
+  const [row] = rows as { at: Date | string | null }[];
+  return row?.at ? new Date(row.at) : undefined;
 }
 
 /**
@@ -97,8 +96,8 @@ export async function countReturns(
         left join games_transaction as o
           on x.kind = 'rollback' and o.brand_id = x.brand_id and o.vendor = x.vendor
             and o.transaction_id = x.reference_id
-        where x.brand_id = t.brand_id and x.vendor = t.vendor and x.round = t.round and x.member_id = t.member_id
-          and x.game_code = t.game_code
+        where x.round = t.round and x.member_id = t.member_id
+          and (x.brand_id, x.vendor, x.game_code) is not distinct from (t.brand_id, t.vendor, t.game_code)
       ) as r
     ) as s
     group by t.vendor, t.game_code, t.currency

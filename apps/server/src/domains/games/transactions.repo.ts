@@ -17,7 +17,12 @@ export type BetQuestion = VendorKey & {
   readonly gameCode: string;
   readonly round: string;
 };
-export type BetFacts = { kept: Kept | undefined; session: SessionFacts | undefined; isRoundClosed: boolean };
+export type BetFacts = {
+  kept: Kept | undefined;
+  session: SessionFacts | undefined;
+  isRoundClosed: boolean;
+  isMemberActive: boolean;
+};
 
 const KEPT_FIELDS = [
   'transaction_id',
@@ -48,31 +53,40 @@ const BET_QUESTION: readonly [ElementType, (question: BetQuestion) => string][] 
   ['text', ({ round }) => round],
 ];
 
-/** Many at once, each found by its keys: as many bets as came while the last were looked up share one trip. */
-export async function readBetFacts(run: Run, questions: readonly BetQuestion[]): Promise<BetFacts[]> {
-  const rows = await run({
-    name: 'games_read_bet_facts',
-    text: `select ${keptOf('t')}, ${SESSION}, (
-             select true
-             from games_transaction as c
-             where c.brand_id = k.brand_id and c.vendor = k.vendor and c.round = k.round
-               and c.member_id = k.member_id and c.game_code = k.game_code and c.closes_round
-             limit 1
-           ) as is_closed
-           from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::uuid[], $6::text[], $7::text[])
-             with ordinality as k(brand_id, vendor, transaction_id, token_hash, member_id, game_code, round, place)
-           left join games_transaction as t
-             on t.brand_id = k.brand_id and t.vendor = k.vendor and t.transaction_id = k.transaction_id
-           left join games_session as s
-             on s.token_hash = k.token_hash and s.brand_id = k.brand_id and s.vendor = k.vendor
-           order by k.place`,
-    values: BET_QUESTION.map(([type, cellOf]) => binaryArray(type, questions, cellOf)),
-  });
-  return rows.map((row) => ({
-    kept: asKept(row),
-    session: asSession(row, KEPT_COLUMNS),
-    isRoundClosed: row[KEPT_COLUMNS + SESSION_COLUMNS] === true,
-  }));
+/**
+ * Many at once, each found by its keys: as many bets as came while the last were looked up share one trip. What is only to
+ * be the same, and not to be looked up by, is compared in a way no index can serve: see the indexes of the table.
+ */
+export function betFactsReader(isActiveMember: (brandId: string, memberId: string) => string) {
+  const text = `select ${keptOf('t')}, ${SESSION}, (
+      select true
+      from games_transaction as c
+      where c.round = k.round and c.closes_round and (c.brand_id, c.vendor, c.member_id, c.game_code)
+        is not distinct from (k.brand_id, k.vendor, k.member_id, k.game_code)
+      limit 1
+    ) as is_closed, ${isActiveMember('k.brand_id', 'k.member_id')} as is_active
+    from (select unnest($1::uuid[]) as brand_id, unnest($2::text[]) as vendor, unnest($3::uuid[]) as transaction_id,
+      unnest($4::text[]) as token_hash, unnest($5::uuid[]) as member_id, unnest($6::text[]) as game_code,
+      unnest($7::text[]) as round, unnest($8::int2[]) as place) as k
+    left join games_transaction as t
+      on t.brand_id = k.brand_id and t.vendor = k.vendor and t.transaction_id = k.transaction_id
+    left join games_session as s
+      on s.token_hash = k.token_hash and (s.brand_id, s.vendor) is not distinct from (k.brand_id, k.vendor)
+    order by k.place`;
+  return async (run: Run, questions: readonly BetQuestion[]): Promise<BetFacts[]> => {
+    const values = BET_QUESTION.map(([type, cellOf]) => binaryArray(type, questions, cellOf));
+    const places = binaryArray('int2', [...questions.keys()], (place) => place);
+    const rows = await run({ name: 'games_read_bet_facts', text, values: [...values, places] });
+    return rows.map((row) => {
+      const [isRoundClosed, isMemberActive] = row.slice(KEPT_COLUMNS + SESSION_COLUMNS);
+      return {
+        kept: asKept(row),
+        session: asSession(row, KEPT_COLUMNS),
+        isRoundClosed: isRoundClosed === true,
+        isMemberActive: isMemberActive === true,
+      };
+    });
+  };
 }
 
 /** Waits for whoever is deciding about the same transaction. False: it is not there, so that nothing is locked. */
@@ -97,7 +111,8 @@ export async function isTakenBack(run: Run, { brandId, vendor }: VendorKey, id: 
     name: 'games_is_taken_back',
     text: `select 1
            from games_transaction
-           where brand_id = $1::uuid and vendor = $2::text and reference_id = $3::uuid and kind = 'rollback'
+           where reference_id = $3::uuid and kind = 'rollback'
+             and (brand_id, vendor) is not distinct from ($1::uuid, $2::text)
            limit 1`,
     values: [brandId, vendor, id],
   });
@@ -121,17 +136,18 @@ export async function readFacts(
     text: `select ${keptOf('t')}, ${keptOf('o')}, ${SESSION}, exists (
              select 1
              from games_transaction as r
-             where r.brand_id = $1::uuid and r.vendor = $2::text and r.reference_id = $4::uuid
-               and r.kind = 'rollback'
+             where r.reference_id = $4::uuid and r.kind = 'rollback'
+               and (r.brand_id, r.vendor) is not distinct from ($1::uuid, $2::text)
            ) as is_rolled_back, exists (
              select 1
              from games_transaction as w
-             where w.brand_id = $1::uuid and w.vendor = $2::text and w.reference_id = $4::uuid and w.kind = 'win'
+             where w.reference_id = $4::uuid and w.kind = 'win'
+               and (w.brand_id, w.vendor) is not distinct from ($1::uuid, $2::text)
                and not exists (
                  select 1
                  from games_transaction as r
-                 where r.brand_id = w.brand_id and r.vendor = w.vendor and r.reference_id = w.transaction_id
-                   and r.kind = 'rollback'
+                 where r.reference_id = w.transaction_id and r.kind = 'rollback'
+                   and (r.brand_id, r.vendor) is not distinct from (w.brand_id, w.vendor)
                )
            ) or exists (
              select 1
@@ -141,8 +157,8 @@ export async function readFacts(
            ) as has_standing_win, exists (
              select 1
              from games_transaction as c
-             where c.brand_id = $1::uuid and c.vendor = $2::text and c.round = $5::text
-               and c.member_id = $6::uuid and c.game_code = $7::text and c.closes_round
+             where c.round = $5::text and c.closes_round and (c.brand_id, c.vendor, c.member_id, c.game_code)
+               is not distinct from ($1::uuid, $2::text, $6::uuid, $7::text)
            ) as is_closed
            from (select 1) as one
            left join games_transaction as t
@@ -150,7 +166,7 @@ export async function readFacts(
            left join games_transaction as o
              on o.brand_id = $1::uuid and o.vendor = $2::text and o.transaction_id = $4::uuid
            left join games_session as s
-             on s.token_hash = $8::text and s.brand_id = $1::uuid and s.vendor = $2::text`,
+             on s.token_hash = $8::text and (s.brand_id, s.vendor) is not distinct from ($1::uuid, $2::text)`,
     values: [
       brandId,
       vendor,
@@ -212,12 +228,12 @@ export async function hasOpenRound(
         sql`${t.at} >= ${since.toISOString()}::timestamptz`,
         sql`not exists (
           select 1 from games_transaction as c
-          where c.brand_id = ${t.brandId} and c.vendor = ${t.vendor} and c.round = ${t.round}
-            and c.member_id = ${t.memberId} and c.game_code = ${t.gameCode} and c.closes_round)`,
+          where c.round = ${t.round} and c.closes_round and (c.brand_id, c.vendor, c.member_id, c.game_code)
+            is not distinct from (${t.brandId}, ${t.vendor}, ${t.memberId}, ${t.gameCode}))`,
         sql`not exists (
           select 1 from games_transaction as r
-          where r.brand_id = ${t.brandId} and r.vendor = ${t.vendor} and r.reference_id = ${t.transactionId}
-            and r.kind = 'rollback')`,
+          where r.reference_id = ${t.transactionId} and r.kind = 'rollback'
+            and (r.brand_id, r.vendor) is not distinct from (${t.brandId}, ${t.vendor}))`,
       ),
     )
     .limit(1);

@@ -53,7 +53,7 @@ async function receive(request: IncomingMessage, reply: ServerResponse): Promise
   }
   const { operator_id } = JSON.parse(body) as { operator_id: string };
   const key = readPublicKey(operators.get(operator_id)?.public_key ?? '');
-  const isSigned = isSignedBy(Buffer.from(body), String(request.headers[SIGNATURE_HEADER]), key);
+  const isSigned = await isSignedBy(Buffer.from(body), String(request.headers[SIGNATURE_HEADER]), key);
   asked.push({ path: request.url ?? '', isSigned });
   answer(200, { games: titles });
 }

@@ -109,6 +109,14 @@ export function createVendorWallet(needs: WalletNeeds) {
     }
   }
 
+  /** With the key that is being replaced as well, as long as it may be used. */
+  async function isSignedByVendor({ theirKeys }: Vendor, { body, signature }: VendorCall): Promise<boolean> {
+    const nowMs = clock.now();
+    for (const { key, endsAtMs } of theirKeys)
+      if (nowMs < endsAtMs && (await isSignedBy(body, signature, key))) return true;
+    return false;
+  }
+
   return {
     /** `isStranger`: nobody we know said it, so that it counts as anybody's call. */
     async answer(call: VendorCall): Promise<{ text: string; isStranger: boolean }> {
@@ -116,11 +124,7 @@ export function createVendorWallet(needs: WalletNeeds) {
       const vendor = brand && (await vendors.find(brand.id, call.vendor));
       if (!brand || !vendor)
         return { text: writeAnswer({}, { status: 'RS_ERROR_INVALID_PARTNER' }), isStranger: true };
-      const nowMs = clock.now();
-      const isSigned = vendor.theirKeys.some(
-        ({ key, endsAtMs }) => nowMs < endsAtMs && isSignedBy(call.body, call.signature, key),
-      );
-      if (!isSigned)
+      if (!(await isSignedByVendor(vendor, call)))
         return { text: writeAnswer({}, { status: 'RS_ERROR_INVALID_SIGNATURE' }), isStranger: true };
       return { text: await answerKnown(brand, vendor, call), isStranger: false };
     },

@@ -33,8 +33,8 @@ export async function listWins(
       and not exists (
         select 1
         from games_transaction as r
-        where r.brand_id = w.brand_id and r.vendor = w.vendor and r.reference_id = w.transaction_id
-          and r.kind = 'rollback'
+        where r.reference_id = w.transaction_id and r.kind = 'rollback'
+          and (r.brand_id, r.vendor) is not distinct from (w.brand_id, w.vendor)
       )
     order by w.at desc, w.transaction_id desc
     limit ${limit}`);

@@ -27,7 +27,7 @@ import { createMemberActions } from './member-actions.service.ts';
 import { createMemberAttempts } from './member-attempts.service.ts';
 import { createMemberDirectory } from './member-directory.service.ts';
 import { createMemberInfos } from './member-info.service.ts';
-import { readActiveMembers } from './member-states.repo.ts';
+import { isActiveMember } from './member-states.repo.ts';
 import { findMember, listDemoAccounts } from './members.repo.ts';
 import { createMembers } from './members.service.ts';
 import { createMembersDesk } from './members-desk.service.ts';
@@ -187,8 +187,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
     sharedPlaces: createSharedPlaces({ database, clock }),
     addCardCounter: security.addCardCounter,
     findMember: (brandId: string, id: string) => findMember(database.queries, brandId, id),
-    /** Of many at once, for whoever asks on a connection of their own. */
-    readActive: readActiveMembers,
+    isActiveMember,
     addTrialGift: trials.addGift,
     hashPassword: passwords.hash,
     /** The accounts whose password everybody knows. */

@@ -121,7 +121,12 @@ function transfersText(from: number): string {
     select $1::uuid, $2::timestamptz, ${arrays.join(', ')}`;
 }
 
-/** Many transfers between accounts nobody guards, on a connection that takes no plan which scans. */
+/**
+ * Many transfers between accounts nobody guards. Rows are locked in the order they are given in: on a connection that takes
+ * no plan which scans, they can only be found one by one. The brand is asked for as one of a list since a plain `=` would
+ * let a planner go through all of a brand's rows where it thinks they are few, in the order they lie in, and two batches
+ * could wait for each other.
+ */
 const REMEMBERED: Form = {
   name: 'wallet_write_remembered',
   hasArrays: true,
@@ -130,9 +135,9 @@ const REMEMBERED: Form = {
   update wallet_balance as b
   set balance = v.balance, moved_at = $2::timestamptz,
     seq = case when b.seq = v.seq_before and not b.is_guarded then v.seq end
-  from (select unnest($3::uuid[]) as account_id, unnest($4::int2[]) as stripe, unnest($5::int8[]) as balance,
-    unnest($6::int8[]) as seq, unnest($7::int8[]) as seq_before) as v
-  where b.brand_id = $1::uuid and b.account_id = v.account_id and b.stripe = v.stripe`,
+  from (select $1::uuid as brand_id, unnest($3::uuid[]) as account_id, unnest($4::int2[]) as stripe,
+    unnest($5::int8[]) as balance, unnest($6::int8[]) as seq, unnest($7::int8[]) as seq_before) as v
+  where b.brand_id = any(array[v.brand_id]) and b.account_id = v.account_id and b.stripe = v.stripe`,
   values: ({ brandId, atMs, balances, rows }) => [
     brandId,
     new Date(atMs).toISOString(),

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { openPostgres } from '@parlour/database/postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '../../observability/log.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { balancesOf, ledgerSeed, play, through, withoutNothing } from '../../testing/ledger-play.ts';
@@ -140,6 +140,32 @@ describeWithServices('the ledger with two processes on one PostgreSQL', () => {
     expect(Math.min(...counts)).toBeGreaterThan(0);
     await adds();
   }, 900_000);
+
+  test('a posting from memory waits for a row with none locked that comes after it, wherever the rows lie', async () => {
+    // The one that is locked last was made first, so that whoever went by place would have it before the other.
+    const [last, first] = [randomUUID(), randomUUID()].sort().reverse() as [string, string];
+    for (const member of [last, first]) await submit(0, books.win(member, 5n));
+    const lock = (member: string, how: string) =>
+      `select b.seq from wallet_balance as b
+       join wallet_account as a on a.brand_id = b.brand_id and a.id = b.account_id
+       where a.owner = '${member}' and a.purpose = 'main' for update of b ${how}`;
+    const waited = await appOf(1).database.withConnection(async ({ run, rows }) => {
+      await run('begin');
+      await rows(lock(first, ''));
+      const transfers = [last, first].map((member) => books.win(member, 1n).transfers[0]);
+      const posted = submit(0, { ...books.win(last, 1n), transfers: transfers as never });
+      await vi.waitFor(async () => {
+        const waits =
+          'select pid from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))';
+        expect(await rows(waits)).toHaveLength(1);
+      });
+      expect(await rows(lock(last, 'nowait'))).toHaveLength(1);
+      await run('commit');
+      return posted;
+    });
+    expect(waited.state).toBe('posted');
+    await adds();
+  });
 
   test(`of ${RIVALS} holds of all that a member has one is reserved`, async () => {
     const member = randomUUID();
