@@ -268,11 +268,11 @@ function send(definition: EndpointDefinition, { request, reply, value }: Sending
   request.routeOptions.config.observe?.(reply);
 }
 
-function sendRendered({ text, brotli, etag }: Rendered, request: FastifyRequest, reply: FastifyReply): void {
+function sendRendered({ bytes, brotli, etag }: Rendered, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('etag', etag);
   if (isKnown(etag, request)) reply.code(304).send();
   else if (brotli && takesBrotli(request)) reply.header('content-encoding', 'br').send(brotli);
-  else reply.send(text);
+  else reply.send(bytes);
 }
 
 /** The header may list several tags, and a proxy that compresses marks ours as weak. */

@@ -12,24 +12,29 @@ export const COMPRESS_FROM_BYTES = 1_024;
 /** An answer that was checked against the contract and written out already. */
 export class Written {
   readonly valueJson: string;
-  readonly text: string;
 
   constructor(valueJson: string) {
     this.valueJson = valueJson;
-    this.text = `{"success":true,"value":${valueJson}}`;
+  }
+
+  get text(): string {
+    return `{"success":true,"value":${this.valueJson}}`;
   }
 }
 
-/** One that is sent many times: it is compressed once as well, and known by its tag. */
+/** One that is sent many times: it is encoded and compressed once, and known by its tag. */
 export class Rendered extends Written {
+  readonly bytes: Buffer;
   readonly brotli: Buffer | null;
   readonly etag: string;
 
   constructor(valueJson: string, quality: number = constants.BROTLI_MAX_QUALITY) {
     super(valueJson);
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-    this.brotli = this.text.length >= COMPRESS_FROM_BYTES ? brotliCompressSync(this.text, { params }) : null;
-    this.etag = `"${createHash('sha256').update(this.text).digest('base64url').slice(0, 22)}"`;
+    this.bytes = Buffer.from(this.text);
+    this.brotli =
+      this.bytes.length >= COMPRESS_FROM_BYTES ? brotliCompressSync(this.bytes, { params }) : null;
+    this.etag = `"${createHash('sha256').update(this.bytes).digest('base64url').slice(0, 22)}"`;
   }
 }
 
