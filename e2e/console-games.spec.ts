@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { chooseHarbor, confirmWith, openInConsole, signIn } from './operators.ts';
 import { expect, test } from './test.ts';
 
@@ -87,3 +88,46 @@ test('returns are listed with what is stated, and nothing waits where nothing is
   await openInConsole(page, '/games/alerts');
   await expect(page.getByText('Nothing to look at')).toBeVisible();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('no page of games is wider than the screen; tables are pushed sideways in their frame', async ({
+    page,
+  }) => {
+    await signIn(page, 'admin', '/games/titles');
+    await chooseHarbor(page);
+    for (const [path, title] of [
+      ['/games/titles', 'Games'],
+      ['/games/lobby', 'Order of the lobby'],
+      ['/games/vendors', 'Vendors'],
+      ['/games/vendors/harbor/KES', 'Kestrel'],
+      ['/games/rounds', 'Rounds'],
+      ['/games/returns', 'Returns'],
+      ['/games/alerts', 'Alerts'],
+      ['/games/jackpot', 'Jackpot'],
+    ] as const) {
+      await openInConsole(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy=true], [role=status]')).toHaveCount(0);
+      await expectFit(page, path);
+    }
+    await openInConsole(page, '/games/rounds');
+    await page
+      .getByRole('row', { name: /seeded-2/ })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page.getByRole('table', { name: 'Calls of the vendor' })).toBeVisible();
+    await expectFit(page, 'a round');
+  });
+});
+
+async function expectFit(page: Page, what: string): Promise<void> {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect
+      .poll(() => page.evaluate<number>('document.documentElement.scrollWidth'), `${what} at ${width}`)
+      .toBeLessThanOrEqual(width);
+  }
+}

@@ -78,7 +78,8 @@ export function componentStyles(tokens: Tokens): Components<Omit<Theme, 'compone
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
     MuiSwitch: {
       styleOverrides: {
-        root: { overflow: 'visible' },
+        // The unseen box to tick is three times as wide, which would push a phone's page sideways; the ring is seen.
+        root: { overflow: 'clip', overflowClipMargin: '4px' },
         thumb: { boxShadow: `0 0 0 1px ${tokens.line}` },
         switchBase: {
           '&.Mui-focusVisible': { outline: 'none' },

@@ -32,7 +32,12 @@ export function BrandSwitcher() {
         onClick={(event) => setAnchor(event.currentTarget)}
         startIcon={<Glyph name="brand" size={18} />}
         endIcon={<Glyph name="chevron" size={16} />}
-        sx={{ minWidth: 148, justifyContent: 'flex-start', '& .MuiButton-endIcon': { ml: 'auto' } }}
+        sx={{
+          minWidth: 148,
+          flex: { xs: '1 1 148px', sm: 'none' },
+          justifyContent: 'flex-start',
+          '& .MuiButton-endIcon': { ml: 'auto' },
+        }}
       >
         <Box component="span" sx={{ maxWidth: 150, overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {name}

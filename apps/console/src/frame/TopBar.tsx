@@ -7,6 +7,7 @@ import { BrandSwitcher } from './BrandSwitcher.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { TaskInbox } from './TaskInbox.tsx';
 
+/** What concerns every page; on a phone it takes two lines, so that the brand is named there too. */
 export function TopBar() {
   return (
     <Box
@@ -15,11 +16,14 @@ export function TopBar() {
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
-        height: 60,
+        minHeight: 60,
         px: { xs: 2, lg: 3 },
+        py: 0.75,
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 1.5,
+        columnGap: 1.5,
+        rowGap: 0.5,
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'background.default',
@@ -27,8 +31,7 @@ export function TopBar() {
     >
       <BrandSwitcher />
       <SearchBox />
-      <Box sx={{ flex: 1 }} />
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, ml: 'auto' }}>
         <LanguageButton />
         <ThemeButton />
         <TaskInbox />

@@ -9,7 +9,15 @@ export function Card({ title, action, children }: Props) {
     <Paper component="section" aria-label={title} sx={{ p: 2.5, minWidth: 0 }}>
       <Stack
         direction="row"
-        sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 34, mb: 1.5, gap: 2 }}
+        sx={{
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          flexWrap: 'wrap',
+          minHeight: 34,
+          mb: 1.5,
+          columnGap: 2,
+          rowGap: 1,
+        }}
       >
         <Typography variant="h2">{title}</Typography>
         {action}

@@ -1,33 +1,16 @@
-import {
-  Button,
-  Paper,
-  Skeleton,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Paper, Skeleton, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListBase, type RaRecord, useListContext } from 'react-admin';
 import { useText } from '../platform/texts.tsx';
 import { useRefreshMs } from '../platform/useRefreshMs.ts';
 import { Glyph } from './Glyph.tsx';
+import { type Column, RowsTable } from './RowsTable.tsx';
 import { FailedState } from './States.tsx';
+
+export type { Column };
 
 const PER_PAGE = 25;
 const SKELETON_ROWS = Array.from({ length: 8 }, (_, row) => `row-${row}`);
-
-export type Column<Row> = {
-  id: string;
-  head: string;
-  cell(row: Row): ReactNode;
-  align?: 'right';
-  width?: number | string;
-};
 
 type Props<Row> = {
   resource: string;
@@ -93,32 +76,15 @@ function Rows<Row extends RaRecord>({
   if (error) return <FailedState error={error} onRetry={refetch} />;
   if (!isPending && data.length === 0) return empty;
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={label}>
-      <Table size="small" aria-label={label} aria-busy={isPending}>
-        <TableHead>
-          <TableRow>
-            {columns.map(({ id, head, align, width }) => (
-              <TableCell key={id} align={align ?? 'left'} sx={width === undefined ? {} : { width }}>
-                {head}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {isPending
-            ? SKELETON_ROWS.map((key) => <SkeletonRow key={key} columns={columns} />)
-            : data.map((row) => (
-                <TableRow key={row.id} hover>
-                  {columns.map(({ id, cell, align }) => (
-                    <TableCell key={id} align={align ?? 'left'}>
-                      {cell(row)}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowsTable
+      label={label}
+      columns={columns}
+      rows={data ?? []}
+      idOf={({ id }) => String(id)}
+      {...(isPending
+        ? { pending: SKELETON_ROWS.map((key) => <SkeletonRow key={key} columns={columns} />) }
+        : {})}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 
-/** Names and values, one below the other. */
+/** Names and values, one below the other; on a phone a value stands below its name. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <Box
@@ -9,9 +9,9 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'minmax(110px, max-content) 1fr',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(110px, max-content) 1fr' },
         columnGap: 3,
-        rowGap: 0.75,
+        rowGap: { xs: 0.25, sm: 0.75 },
         alignItems: 'baseline',
       }}
     >
@@ -20,7 +20,10 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
             {name}
           </Box>
-          <Box component="dd" sx={{ m: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+          <Box
+            component="dd"
+            sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
+          >
             {value}
           </Box>
         </Fragment>

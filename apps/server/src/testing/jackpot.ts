@@ -1,13 +1,71 @@
 import { randomUUID } from 'node:crypto';
+import { makeBrand } from '../factories/brand.factory.ts';
 import { makeVendorTitle } from '../factories/games.factory.ts';
 import { addMember } from './members.ts';
-import type { TestApp } from './test-app.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { openVendor, type TestVendor, UNIT } from './vendor.ts';
 import type { ModelCall } from './vendor-model.ts';
 
 /** Bets younger than this wait for their draw. */
 export const SETTLED_MS = 30_000;
 type Terms = Omit<Parameters<TestApp['modules']['games']['jackpot']['put']>[2], 'id'>;
+
+export type Jackpot = Awaited<ReturnType<typeof startJackpot>>;
+/** What anybody may read of a draw that was made. */
+export type Drawn = {
+  game: string;
+  drawId: string;
+  seed: string;
+  root: string;
+  external: string;
+  drawn: string;
+  digits: number;
+  shares: { id: string; share: string }[];
+  winner: string | null;
+};
+type Shown = {
+  mode: string;
+  amount: string;
+  coming: { number: number; commitment: string; digits: number }[];
+  lastWin: { vo: { customerName: string; winAmount: string } } | null;
+};
+
+/** An app of one brand whose pool is open, and what members and the clock do with it. */
+export async function startJackpot(terms: Partial<Terms> = {}) {
+  const app = await startTestApp({
+    brands: [makeBrand({ merchantCode: 'harbor' })],
+    env: { RATE_LIMIT_PER_MINUTE: '1000000' },
+  });
+  const vendor = await openPool(app, terms);
+  let gamblers = 0;
+  const draw = () => app.modules.games.jackpot.drawAll(vendor.brand.id);
+  const call = async (path: string) => {
+    const headers = { merchant: 'harbor' };
+    const { statusCode, ...response } = await app.server.inject({ url: path, headers });
+    return { status: statusCode, code: response.json().code as string | undefined, body: response.body };
+  };
+  const get = async <Value>(path: string) => JSON.parse((await call(path)).body).value as Value;
+  return {
+    app,
+    vendor,
+    gambler: (about: Parameters<typeof addGambler>[3] = {}) => {
+      gamblers += 1;
+      return addGambler(app, vendor, `gambler${gamblers}`, about);
+    },
+    putTerms: (about: Partial<Terms> = {}) => putTerms(app, vendor, about),
+    draw,
+    /** Lets bets become old enough, and draws them. */
+    drawSettled: () => {
+      app.clock.advance(SETTLED_MS);
+      return draw();
+    },
+    pool: () => readPool(app, vendor.brand.id),
+    call,
+    get,
+    shown: () => get<Shown>('/lgw/games/jackpot'),
+    drawn: (number: number) => get<Drawn>(`/lgw/games/jackpot/draw?number=${number}`),
+  };
+}
 
 /** A vendor with two slots and a table, and a pool that takes part of the stakes at slots. */
 export async function openPool(app: TestApp, about: Partial<Terms> & { code?: string } = {}) {

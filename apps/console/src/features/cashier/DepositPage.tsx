@@ -1,9 +1,10 @@
-import { Alert, Box, Stack, Typography } from '@mui/material';
+import { Alert, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { Amount } from '../../parts/Amount.tsx';
 import { Card } from '../../parts/Card.tsx';
+import { CardGrid } from '../../parts/CardGrid.tsx';
 import { Code } from '../../parts/Code.tsx';
 import { toneOfDeposit } from '../../parts/cashier-states.rules.ts';
 import { Facts } from '../../parts/Facts.tsx';
@@ -55,13 +56,7 @@ export function DepositPage() {
           </>
         }
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
-        }}
-      >
+      <CardGrid>
         <AboutCard deposit={data} merchant={merchant} />
         <Stack sx={{ gap: 2 }}>
           <CameCard deposit={data} />
@@ -69,7 +64,7 @@ export function DepositPage() {
             <Steps steps={data.steps} family="cashier.deposit.state" toneOf={toneOfDeposit} />
           </Card>
         </Stack>
-      </Box>
+      </CardGrid>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Box, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Card } from '../../parts/Card.tsx';
+import { CardGrid } from '../../parts/CardGrid.tsx';
 import { toneOfWithdrawal } from '../../parts/cashier-states.rules.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { StateChip } from '../../parts/StateChip.tsx';
@@ -63,20 +64,14 @@ function Content({ withdrawal, merchant }: { withdrawal: WithdrawalDetail; merch
   const { turnover, currency, steps } = withdrawal;
   return (
     <Stack sx={{ gap: 2 }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
-        }}
-      >
+      <CardGrid>
         <WithdrawalFacts withdrawal={withdrawal} merchant={merchant} />
         <HintsCard hints={withdrawal.hints} />
         <FiguresCard withdrawal={withdrawal} />
         <Card title={text('cashier.steps')}>
           <Steps steps={steps} family="cashier.withdrawal.state" toneOf={toneOfWithdrawal} />
         </Card>
-      </Box>
+      </CardGrid>
       <Card title={text('cashier.turnover')}>
         <TurnoverTable turnover={turnover} currency={currency} />
       </Card>

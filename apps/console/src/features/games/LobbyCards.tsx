@@ -28,7 +28,10 @@ export function TabsCard({ lobby, isLocked, onChange }: Props) {
         isLocked={isLocked}
         onChange={(next) => onChange({ ...lobby, tabs: next })}
         detail={({ category, isHidden, titles }) => (
-          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+          <Stack
+            direction="row"
+            sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}
+          >
             <Stack>
               <span>{label('games.category', category)}</span>
               <Caption words={text('games.titles.count', { count: titles })} />

@@ -28,6 +28,7 @@ export function OrderedList<Item>(props: Props<Item>) {
           key={keyOf(item)}
           sx={{
             alignItems: 'center',
+            flexWrap: 'wrap',
             gap: 1,
             py: 0.75,
             borderTop: index === 0 ? 0 : 1,
@@ -37,31 +38,33 @@ export function OrderedList<Item>(props: Props<Item>) {
           <Typography variant="caption" color="textSecondary" sx={{ width: 24, textAlign: 'right' }}>
             {index + 1}
           </Typography>
-          <Box sx={{ flex: 1, minWidth: 0 }}>{detail(item, index)}</Box>
-          <IconButton
-            aria-label={text('games.up', { name: nameOf(item) })}
-            disabled={isLocked || index === 0}
-            onClick={() => onChange(moved(items, index, -1))}
-            sx={{ transform: 'rotate(180deg)' }}
-          >
-            <Glyph name="chevron" size={18} />
-          </IconButton>
-          <IconButton
-            aria-label={text('games.down', { name: nameOf(item) })}
-            disabled={isLocked || index === items.length - 1}
-            onClick={() => onChange(moved(items, index, 1))}
-          >
-            <Glyph name="chevron" size={18} />
-          </IconButton>
-          {onRemove ? (
+          <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>{detail(item, index)}</Box>
+          <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
             <IconButton
-              aria-label={text('games.remove', { name: nameOf(item) })}
-              disabled={isLocked}
-              onClick={() => onRemove(item)}
+              aria-label={text('games.up', { name: nameOf(item) })}
+              disabled={isLocked || index === 0}
+              onClick={() => onChange(moved(items, index, -1))}
+              sx={{ transform: 'rotate(180deg)' }}
             >
-              <Glyph name="trash" size={18} />
+              <Glyph name="chevron" size={18} />
             </IconButton>
-          ) : null}
+            <IconButton
+              aria-label={text('games.down', { name: nameOf(item) })}
+              disabled={isLocked || index === items.length - 1}
+              onClick={() => onChange(moved(items, index, 1))}
+            >
+              <Glyph name="chevron" size={18} />
+            </IconButton>
+            {onRemove ? (
+              <IconButton
+                aria-label={text('games.remove', { name: nameOf(item) })}
+                disabled={isLocked}
+                onClick={() => onRemove(item)}
+              >
+                <Glyph name="trash" size={18} />
+              </IconButton>
+            ) : null}
+          </Stack>
         </Stack>
       ))}
     </Stack>

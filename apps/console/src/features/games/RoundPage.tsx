@@ -1,8 +1,9 @@
-import { Alert, Box, Link, Stack, Typography } from '@mui/material';
+import { Alert, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useParams } from 'react-router';
 import { Amount } from '../../parts/Amount.tsx';
 import { Card } from '../../parts/Card.tsx';
+import { CardGrid } from '../../parts/CardGrid.tsx';
 import { Code } from '../../parts/Code.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Moment } from '../../parts/Moment.tsx';
@@ -54,17 +55,10 @@ export function RoundPage() {
               </Link>
             </Alert>
           ))}
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
-          }}
-        >
+        <CardGrid>
           <AboutCard round={data} merchant={merchant} />
           <EvidenceCard round={data} merchant={merchant} />
-        </Box>
+        </CardGrid>
         <Card title={text('games.steps')}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
             {text('games.steps.hint')}

@@ -1,18 +1,9 @@
-import {
-  Button,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Card } from '../../parts/Card.tsx';
 import { Code } from '../../parts/Code.tsx';
 import { Moment } from '../../parts/Moment.tsx';
+import { type Column, RowsTable } from '../../parts/RowsTable.tsx';
 import { StateChip } from '../../parts/StateChip.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { fingerprintWords, type VendorDetail, type VendorKey } from './games.rules.ts';
@@ -60,43 +51,29 @@ type TableProps = { keys: readonly VendorKey[]; canManage: boolean; onAct(action
 function KeysTable({ keys, canManage, onAct }: TableProps) {
   const text = useText();
   const label = useLabel();
+  const columns: Column<VendorKey>[] = [
+    { id: 'side', head: text('games.key.side'), cell: ({ side }) => label('games.key.side', side) },
+    {
+      id: 'state',
+      head: text('games.key.state'),
+      cell: ({ state }) => <StateChip tone={TONES[state]} label={label('games.key.state', state)} />,
+    },
+    {
+      id: 'fingerprint',
+      head: text('games.key.fingerprint'),
+      cell: ({ fingerprint }) => <Code>{fingerprintWords(fingerprint, BLOCKS_SHOWN)}</Code>,
+    },
+    { id: 'createdAt', head: text('games.createdAt'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { id: 'endsAt', head: text('games.key.endsAt'), cell: ({ endsAt }) => <Moment at={endsAt} /> },
+    {
+      id: 'actions',
+      head: '',
+      align: 'right',
+      cell: (key) => <KeyActions vendorKey={key} canManage={canManage} onAct={onAct} />,
+    },
+  ];
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={text('games.keys')}>
-      <Table size="small" aria-label={text('games.keys')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('games.key.side')}</TableCell>
-            <TableCell>{text('games.key.state')}</TableCell>
-            <TableCell>{text('games.key.fingerprint')}</TableCell>
-            <TableCell>{text('games.createdAt')}</TableCell>
-            <TableCell>{text('games.key.endsAt')}</TableCell>
-            <TableCell />
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {keys.map((key) => (
-            <TableRow key={key.id ?? key.side}>
-              <TableCell>{label('games.key.side', key.side)}</TableCell>
-              <TableCell>
-                <StateChip tone={TONES[key.state]} label={label('games.key.state', key.state)} />
-              </TableCell>
-              <TableCell>
-                <Code>{fingerprintWords(key.fingerprint, BLOCKS_SHOWN)}</Code>
-              </TableCell>
-              <TableCell>
-                <Moment at={key.createdAt} />
-              </TableCell>
-              <TableCell>
-                <Moment at={key.endsAt} />
-              </TableCell>
-              <TableCell align="right">
-                <KeyActions vendorKey={key} canManage={canManage} onAct={onAct} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowsTable label={text('games.keys')} columns={columns} rows={keys} idOf={({ id, side }) => id ?? side} />
   );
 }
 

@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Card } from '../../parts/Card.tsx';
+import { CardGrid } from '../../parts/CardGrid.tsx';
 import { Code } from '../../parts/Code.tsx';
 import { CopyField } from '../../parts/CopyField.tsx';
 import { Facts } from '../../parts/Facts.tsx';
@@ -53,17 +54,10 @@ export function VendorPage() {
         actions={canManage ? <VendorActions vendor={vendor} merchant={merchant} /> : null}
       />
       <Stack sx={{ gap: 2 }}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
-          }}
-        >
+        <CardGrid>
           <AboutCard vendor={vendor} merchant={merchant} />
           <HealthCard vendor={vendor} onLook={refetch} />
-        </Box>
+        </CardGrid>
         <Card title={text('games.wallet')}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
             {text('games.wallet.hint')}

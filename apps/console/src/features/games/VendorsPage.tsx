@@ -1,22 +1,11 @@
-import {
-  Button,
-  Link,
-  Paper,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { ChooseBrand } from '../../parts/ChooseBrand.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
+import { type Column, RowsTable } from '../../parts/RowsTable.tsx';
 import { StateChip } from '../../parts/StateChip.tsx';
 import { EmptyState, FailedState, LoadingBlock } from '../../parts/States.tsx';
 import { useConsole } from '../../platform/console.ts';
@@ -81,61 +70,62 @@ function Joining({ merchant }: { merchant: string }) {
 
 function VendorsTable({ vendors, merchant }: { vendors: readonly VendorDetail[]; merchant: string }) {
   const text = useText();
-  const formats = useFormats();
-  if (vendors.length === 0)
-    return (
-      <Paper>
+  const columns = useVendorColumns(merchant);
+  return (
+    <Paper sx={{ overflow: 'hidden' }}>
+      {vendors.length === 0 ? (
         <EmptyState
           glyph="globe"
           title={text('games.vendors.empty')}
           hint={text('games.vendors.empty.hint')}
         />
-      </Paper>
-    );
-  return (
-    <TableContainer component={Paper} tabIndex={0} role="region" aria-label={text('games.vendors')}>
-      <Table size="small" aria-label={text('games.vendors')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('games.vendor')}</TableCell>
-            <TableCell>{text('games.vendor.state')}</TableCell>
-            <TableCell>{text('games.health')}</TableCell>
-            <TableCell>{text('games.health.failedAt')}</TableCell>
-            <TableCell align="right">{text('games.titles')}</TableCell>
-            <TableCell>{text('games.listedAt')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {vendors.map(({ code, name, displayName, isOpen, health, titles, listedAt }) => (
-            <TableRow key={code} hover>
-              <TableCell>
-                <Link component={RouterLink} to={vendorPlace(merchant, code)} underline="hover">
-                  {displayName ?? name}
-                </Link>
-                <Typography variant="caption" color="textSecondary" component="div">
-                  {code}
-                </Typography>
-              </TableCell>
-              <TableCell>
-                <StateChip
-                  tone={isOpen ? 'good' : 'quiet'}
-                  label={isOpen ? text('games.vendor.open') : text('games.vendor.closed')}
-                />
-              </TableCell>
-              <TableCell>
-                <VendorHealth health={health} />
-              </TableCell>
-              <TableCell>
-                <Moment at={health.failedAt} relative />
-              </TableCell>
-              <TableCell align="right">{formats.number(titles)}</TableCell>
-              <TableCell>
-                <Moment at={listedAt} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+      ) : (
+        <RowsTable label={text('games.vendors')} columns={columns} rows={vendors} idOf={({ code }) => code} />
+      )}
+    </Paper>
   );
+}
+
+function useVendorColumns(merchant: string): Column<VendorDetail>[] {
+  const text = useText();
+  const formats = useFormats();
+  return [
+    {
+      id: 'vendor',
+      head: text('games.vendor'),
+      cell: ({ code, name, displayName }) => (
+        <>
+          <Link component={RouterLink} to={vendorPlace(merchant, code)} underline="hover">
+            {displayName ?? name}
+          </Link>
+          <Typography variant="caption" color="textSecondary" component="div">
+            {code}
+          </Typography>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      head: text('games.vendor.state'),
+      cell: ({ isOpen }) => (
+        <StateChip
+          tone={isOpen ? 'good' : 'quiet'}
+          label={isOpen ? text('games.vendor.open') : text('games.vendor.closed')}
+        />
+      ),
+    },
+    { id: 'health', head: text('games.health'), cell: ({ health }) => <VendorHealth health={health} /> },
+    {
+      id: 'failedAt',
+      head: text('games.health.failedAt'),
+      cell: ({ health }) => <Moment at={health.failedAt} relative />,
+    },
+    {
+      id: 'titles',
+      head: text('games.titles'),
+      align: 'right',
+      cell: ({ titles }) => formats.number(titles),
+    },
+    { id: 'listedAt', head: text('games.listedAt'), cell: ({ listedAt }) => <Moment at={listedAt} /> },
+  ];
 }

@@ -1,5 +1,6 @@
-import { Alert, Box, Stack, Typography } from '@mui/material';
+import { Alert, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { CardGrid } from '../../parts/CardGrid.tsx';
 import { ChooseBrand } from '../../parts/ChooseBrand.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { FailedState, LoadingBlock } from '../../parts/States.tsx';
@@ -41,12 +42,12 @@ function Jackpot({ merchant }: { merchant: string }) {
           {text('jackpot.unbalanced')}
         </Alert>
       )}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(340px, 1fr))' }}>
+      <CardGrid>
         <PoolCard {...about} />
         <SetupCard {...about} />
         <TitlesCard {...about} />
         <DisplayCard {...about} />
-      </Box>
+      </CardGrid>
       <ComingCard coming={data.coming} />
       <section>
         <Typography variant="h2" sx={{ mt: 1, mb: 0.5 }}>

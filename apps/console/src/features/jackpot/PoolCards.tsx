@@ -24,7 +24,7 @@ export function PoolCard({ state, merchant }: { state: JackpotState; merchant: s
       }
     >
       <Stack sx={{ gap: 1.5 }}>
-        <Typography variant="h1" component="p">
+        <Typography variant="h1" component="p" sx={{ fontSize: 'clamp(1.125rem, 6vw, 1.5rem)' }}>
           {amount(pool)}
         </Typography>
         <Facts

@@ -1,17 +1,9 @@
-import {
-  Button,
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Button, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { PageHead } from '../../parts/PageHead.tsx';
+import { RowsTable } from '../../parts/RowsTable.tsx';
 import { EmptyState, FailedState, LoadingBlock } from '../../parts/States.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
@@ -73,40 +65,17 @@ export function MemberMoneyPage() {
 function AccountsTable({ accounts, merchant }: { accounts: LedgerAccount[]; merchant: string }) {
   const text = useText();
   const columns = useAccountColumns(merchant);
-  if (accounts.length === 0)
-    return (
-      <Paper>
+  return (
+    <Paper sx={{ overflow: 'hidden' }}>
+      {accounts.length === 0 ? (
         <EmptyState
           glyph="wallet"
           title={text('ledger.member.empty')}
           hint={text('ledger.member.empty.hint')}
         />
-      </Paper>
-    );
-  return (
-    <TableContainer component={Paper} tabIndex={0} role="region" aria-label={text('ledger.accounts')}>
-      <Table size="small" aria-label={text('ledger.accounts')}>
-        <TableHead>
-          <TableRow>
-            {columns.map(({ id, head, align }) => (
-              <TableCell key={id} align={align ?? 'left'}>
-                {head}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {accounts.map((account) => (
-            <TableRow key={account.id} hover>
-              {columns.map(({ id, cell, align }) => (
-                <TableCell key={id} align={align ?? 'left'}>
-                  {cell(account)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+      ) : (
+        <RowsTable label={text('ledger.accounts')} columns={columns} rows={accounts} idOf={({ id }) => id} />
+      )}
+    </Paper>
   );
 }

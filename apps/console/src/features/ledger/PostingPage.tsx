@@ -1,13 +1,4 @@
-import {
-  Paper,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Paper, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Card } from '../../parts/Card.tsx';
@@ -15,10 +6,10 @@ import { Code } from '../../parts/Code.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
+import { RowsTable } from '../../parts/RowsTable.tsx';
 import { FailedState, LoadingBlock } from '../../parts/States.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
-import type { TransferLine } from './ledger.rules.ts';
 import { useTransferColumns } from './useTransferColumns.tsx';
 
 /** One posting with all of its lines: they moved together or not at all. */
@@ -30,6 +21,7 @@ export function PostingPage() {
     queryKey: ['posting', merchant, id],
     queryFn: () => client.wallet.posting({ query: { id }, merchant }),
   });
+  const columns = useTransferColumns(merchant, { isOfOne: true });
   const back = { to: '/ledger/transfers', label: text('ledger.transfers') };
   if (!data)
     return (
@@ -51,39 +43,15 @@ export function PostingPage() {
             ]}
           />
         </Card>
-        <Lines lines={data.lines} merchant={merchant} />
+        <Paper sx={{ overflow: 'hidden' }}>
+          <RowsTable
+            label={text('ledger.lines')}
+            columns={columns}
+            rows={data.lines}
+            idOf={({ id: line }) => line}
+          />
+        </Paper>
       </Stack>
     </>
-  );
-}
-
-function Lines({ lines, merchant }: { lines: TransferLine[]; merchant: string }) {
-  const text = useText();
-  const columns = useTransferColumns(merchant, { isOfOne: true });
-  return (
-    <TableContainer component={Paper} tabIndex={0} role="region" aria-label={text('ledger.lines')}>
-      <Table size="small" aria-label={text('ledger.lines')}>
-        <TableHead>
-          <TableRow>
-            {columns.map(({ id, head, align }) => (
-              <TableCell key={id} align={align ?? 'left'}>
-                {head}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {lines.map((line) => (
-            <TableRow key={line.id} hover>
-              {columns.map(({ id, cell, align }) => (
-                <TableCell key={id} align={align ?? 'left'}>
-                  {cell(line)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
   );
 }

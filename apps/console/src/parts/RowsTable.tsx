@@ -1,0 +1,49 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  id: string;
+  head: string;
+  cell(row: Row): ReactNode;
+  align?: 'right';
+  width?: number | string;
+};
+type Props<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  idOf(row: Row): string;
+  /** What is drawn in place of rows that are on their way. */
+  pending?: ReactNode;
+};
+
+/** Rows that are all at hand; where the place is narrow they scroll sideways, also by the keyboard. */
+export function RowsTable<Row>({ label, columns, rows, idOf, pending }: Props<Row>) {
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={label}>
+      <Table size="small" aria-label={label} aria-busy={pending !== undefined}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ id, head, align, width }) => (
+              <TableCell key={id} align={align ?? 'left'} sx={width === undefined ? {} : { width }}>
+                {head}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {pending}
+          {rows.map((row) => (
+            <TableRow key={idOf(row)} hover>
+              {columns.map(({ id, cell, align }) => (
+                <TableCell key={id} align={align ?? 'left'}>
+                  {cell(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ConsoleContract, consoleContract, type OperatorEndpointDefinition } from '@parlour/contract';
+import type { TestApp } from './test-app.ts';
+
+/** What a changing endpoint is for, done once as the console would. */
+export type Tries = Record<string, () => Promise<{ status: number }>>;
+type Line = { id: string; action: string; operator_id: string | null };
+
+/** Beside whose tests the endpoints of a domain are tried; a domain that is new to the contract finds its place here. */
+const TRIED_WITH: Record<keyof ConsoleContract, 'operators' | 'members' | 'games'> = {
+  operators: 'operators',
+  system: 'operators',
+  identity: 'members',
+  protection: 'members',
+  wallet: 'members',
+  cashier: 'members',
+  games: 'games',
+};
+
+/** Every endpoint of these domains that changes something. */
+export function changingWith(tests: 'operators' | 'members' | 'games'): string[] {
+  return Object.entries(consoleContract)
+    .filter(([domain]) => TRIED_WITH[domain as keyof ConsoleContract] === tests)
+    .flatMap(([domain, definitions]) =>
+      Object.entries(definitions as Record<string, OperatorEndpointDefinition>)
+        .filter(([, { method }]) => method !== 'GET')
+        .map(([name]) => `${domain}.${name}`),
+    )
+    .sort();
+}
+
+/** The status of a try, and whether its domain has put it on record with the operator who did it. */
+export async function seeOnRecord(app: TestApp, id: string, act: Tries[string]) {
+  const before = new Set((await readRecord(app)).map((line) => line.id));
+  const { status } = await act();
+  const added = (await readRecord(app)).filter((line) => !before.has(line.id));
+  const [domain = ''] = id.split('.');
+  const isOnRecord = added.some((line) => line.action.startsWith(`${domain}.`) && line.operator_id !== null);
+  return { status, isOnRecord };
+}
+
+async function readRecord(app: TestApp): Promise<Line[]> {
+  const { rows } = await app.database.queries.execute('select id, action, operator_id from operators_audit');
+  return rows as Line[];
+}
