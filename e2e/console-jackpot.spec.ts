@@ -50,7 +50,8 @@ test('what only shows takes a reason alone', async ({ page }) => {
   await confirmWith(page, 'Save', 'Small wins crowd the board');
   await expect(display.getByText('0.50 CNY')).toBeVisible();
   await page.getByRole('button', { name: 'Change the titles' }).click();
-  await page.getByRole('dialog').getByLabel('Titles').fill('LUM.t1');
+  await page.getByRole('combobox', { name: 'Titles' }).fill('LUM.t1');
+  await page.getByRole('option', { name: /LUM\.t1$/ }).click();
   await confirmWith(page, 'Save', 'One more title');
   await expect(page.getByRole('region', { name: 'Titles' }).getByText('LUM.t1')).toBeVisible();
 });

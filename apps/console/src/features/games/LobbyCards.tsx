@@ -2,9 +2,10 @@ import { FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/mat
 import { Card } from '../../parts/Card.tsx';
 import { SelectField } from '../../parts/SelectField.tsx';
 import { StateChip } from '../../parts/StateChip.tsx';
+import { titleName } from '../../parts/title-name.rules.ts';
 import { usePreferences } from '../../platform/preferences.store.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
-import { type Lobby, titleName, whyUnseen } from './games.rules.ts';
+import { type Lobby, whyUnseen } from './games.rules.ts';
 import { OrderedList } from './OrderedList.tsx';
 import { TitleState } from './TitleState.tsx';
 

@@ -2,10 +2,11 @@ import { FormControlLabel, Stack, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import { titleName } from '../../parts/title-name.rules.ts';
 import { useConsole } from '../../platform/console.ts';
 import { usePreferences } from '../../platform/preferences.store.ts';
 import { useText } from '../../platform/texts.tsx';
-import { type TitleLine, titleName } from './games.rules.ts';
+import type { TitleLine } from './games.rules.ts';
 
 type Props = { title: TitleLine; merchant: string; onDone(): void; onClose(): void };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprintWords, moved, titleName, whyUnseen } from './games.rules.ts';
+import { fingerprintWords, moved, whyUnseen } from './games.rules.ts';
 
 const title = { isGone: false, isVendorOpen: true, disabledAt: null, isHidden: false };
 
@@ -15,12 +15,6 @@ test('of several reasons why a title is not seen the one is told that keeps it a
   expect(whyUnseen({ ...title, isHidden: true } as never)).toBe('hidden');
   expect(whyUnseen({ ...title, isHidden: true, isVendorOpen: false } as never)).toBe('closed');
   expect(whyUnseen({ ...title, disabledAt: 1, isHidden: true } as never)).toBe('disabled');
-});
-
-test('a title is called as the operator reads, else in English, else by its code', () => {
-  expect(titleName({ names: { EN: 'Dice', CN: '骰子' }, gameCode: 'dice' }, 'CN')).toBe('骰子');
-  expect(titleName({ names: { EN: 'Dice' }, gameCode: 'dice' }, 'CN')).toBe('Dice');
-  expect(titleName({ names: {}, gameCode: 'dice' }, 'CN')).toBe('dice');
 });
 
 test('a fingerprint is read in blocks of four', () => {

@@ -24,11 +24,6 @@ export const TITLE_STATES = ['shown', 'hidden', 'disabled', 'gone', 'closed', 'h
 export const vendorPlace = (merchantCode: string, code: string) =>
   `/games/vendors/${encodeURIComponent(merchantCode)}/${encodeURIComponent(code)}`;
 
-/** In the operator's language where the vendor has it, else in English. */
-export function titleName({ names, gameCode }: Pick<TitleAnswer, 'names' | 'gameCode'>, language: string) {
-  return names[language] ?? names.EN ?? gameCode;
-}
-
 /** Why members do not see a title, the weightiest reason first; null: they do. */
 export function whyUnseen(title: TitleAnswer): 'gone' | 'closed' | 'disabled' | 'hidden' | null {
   if (title.isGone) return 'gone';

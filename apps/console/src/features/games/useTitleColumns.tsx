@@ -1,10 +1,11 @@
 import { Button, Stack, Typography } from '@mui/material';
 import type { Column } from '../../parts/CursorList.tsx';
 import { StateChip } from '../../parts/StateChip.tsx';
+import { titleName } from '../../parts/title-name.rules.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { usePreferences } from '../../platform/preferences.store.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
-import { type TitleLine, titleName } from './games.rules.ts';
+import type { TitleLine } from './games.rules.ts';
 import { TitleState } from './TitleState.tsx';
 
 /** `onEdit` null: who looks may not change anything. */

@@ -1,9 +1,10 @@
-import { Stack, TextField, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
-import { type JackpotState, readNodeIds } from './jackpot.rules.ts';
+import type { JackpotState } from './jackpot.rules.ts';
+import { TitlePicker } from './TitlePicker.tsx';
 
 type Props = { state: JackpotState; merchant: string; onClose(): void; onDone(): void };
 
@@ -11,8 +12,7 @@ type Props = { state: JackpotState; merchant: string; onClose(): void; onDone():
 export function TitlesDialog({ state: { titles }, merchant, onClose, onDone }: Props) {
   const text = useText();
   const { client } = useConsole();
-  const [typed, setTyped] = useState(titles.join('\n'));
-  const wanted = readNodeIds(typed);
+  const [wanted, setWanted] = useState(titles);
   return (
     <ReasonDialog
       title={text('jackpot.titles.change')}
@@ -32,15 +32,7 @@ export function TitlesDialog({ state: { titles }, merchant, onClose, onDone }: P
     >
       <Stack sx={{ gap: 2 }}>
         <Typography variant="body2">{text('jackpot.titles.hint')}</Typography>
-        <TextField
-          label={text('jackpot.titles.ids')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          multiline
-          minRows={5}
-          maxRows={14}
-          slotProps={{ htmlInput: { spellCheck: false } }}
-        />
+        <TitlePicker nodeIds={wanted} merchant={merchant} onChange={setWanted} />
       </Stack>
     </ReasonDialog>
   );
