@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId } from 'react';
+import { Suspense, useDeferredValue, useEffect, useId } from 'react';
 import { navigate } from '../../platform/place.store.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.store.ts';
@@ -33,6 +33,8 @@ export default function Lobby() {
   const tabs = tabsOf(menu ?? NO_MENU, { isSignedIn });
   // Whoever signs out has no favourites, and a category may close while one looks.
   const tab = tabs.includes(wanted) || !menu ? wanted : 'HOT';
+  // A slow phone takes its time to draw a panel; the press is answered before that.
+  const shown = useDeferredValue(tab);
   const press = (pressed: TabName) => {
     const opening = openingOf(pressed, menu ?? NO_MENU);
     if (opening.kind === 'promotions') return navigate(ROUTES.promotions.path);
@@ -46,16 +48,16 @@ export default function Lobby() {
     <div className={styles.lobby}>
       <HotMatches />
       <CategoryTabs tabs={tabs} chosen={tab} panelId={panelId} onPress={press} />
-      <div id={panelId} className={styles.panel} role="tabpanel" aria-labelledby={`${panelId}-title`}>
+      <div
+        id={panelId}
+        className={styles.panel}
+        role="tabpanel"
+        aria-labelledby={`${panelId}-title`}
+        aria-busy={shown !== tab}
+      >
         {menu && hot ? (
-          <Suspense fallback={<GamesWaiting />}>
-            <LobbyPanel
-              key={tab}
-              titleId={`${panelId}-title`}
-              opening={openingOf(tab, menu)}
-              menu={menu}
-              hot={hot}
-            />
+          <Suspense key={shown} fallback={<GamesWaiting />}>
+            <LobbyPanel titleId={`${panelId}-title`} opening={openingOf(shown, menu)} menu={menu} hot={hot} />
           </Suspense>
         ) : isFailed ? (
           <GamesFailed onRetry={reload} />
