@@ -57,6 +57,8 @@ export async function createListener({ config, log, tls, limitCalls }: ListenerN
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(BASE_HEADERS).header('x-request-id', request.id);
     if (isSecure(request)) reply.header('strict-transport-security', HSTS);
+    // Who asked for another protocol and got an answer instead is no longer the listener's to close.
+    if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroy());
     limitCalls(request, done);
   });
 

@@ -21,8 +21,16 @@ declare module 'fastify' {
   }
 }
 
-/** Wire, "Live updates": without a ticket the public topics alone. */
+/** Wire, "Live updates": without a ticket the public topics alone. Apart, since sockets cost every call beside them hooks. */
 export async function liveRoutes(
+  server: FastifyInstance,
+  brands: BrandDirectory,
+  needs: LiveNeeds,
+): Promise<void> {
+  await server.register((scope) => bindLive(scope, brands, needs));
+}
+
+async function bindLive(
   server: FastifyInstance,
   brands: BrandDirectory,
   { live, redeem }: LiveNeeds,
