@@ -36,6 +36,23 @@ const FIND_MISFITS = `(() => {
     }
     return false;
   };
+  const scrollersOf = (element) => {
+    const found = [];
+    for (let each = element; each && each !== document.body; each = each.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(each).overflowY)) found.push(each);
+    return found;
+  };
+  /** What of a line is in sight for somebody who looks at the other: a list that is scrolled shows a part of itself. */
+  const seenBeside = (line, other) => {
+    let { top, bottom, left, right, height } = line.box;
+    for (const scroller of line.scrollers) {
+      if (scroller.contains(other.element)) break;
+      const room = scroller.getBoundingClientRect();
+      top = Math.max(top, room.top);
+      bottom = Math.min(bottom, room.bottom);
+    }
+    return { top, bottom, left, right, height };
+  };
   const lines = [];
   const walker = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -44,7 +61,7 @@ const FIND_MISFITS = `(() => {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects())
-      if (box.width > 1 && box.height > 1 && !isOutOfSight(element, box)) lines.push({ node, element, box, text: node.data.trim(), layer: layerOf(element) });
+      if (box.width > 1 && box.height > 1 && !isOutOfSight(element, box)) lines.push({ node, element, box, text: node.data.trim(), layer: layerOf(element), scrollers: scrollersOf(element) });
   }
   const found = [];
   for (const line of lines) {
@@ -73,7 +90,7 @@ const FIND_MISFITS = `(() => {
   for (let a = 0; a < lines.length; a += 1)
     for (let b = a + 1; b < lines.length; b += 1) {
       if (lines[a].node === lines[b].node || lines[a].layer !== lines[b].layer) continue;
-      const [one, two] = [lines[a].box, lines[b].box];
+      const [one, two] = [seenBeside(lines[a], lines[b]), seenBeside(lines[b], lines[a])];
       const width = Math.min(one.right, two.right) - Math.max(one.left, two.left);
       const height = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
       // Lines of one paragraph may share what their ascenders do not use.

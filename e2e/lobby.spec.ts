@@ -48,6 +48,7 @@ test.describe('the menu', () => {
 
   test('is moved through by arrow keys and opened by Enter', async ({ page }) => {
     await page.goto('/m/game');
+    await expect(tab(page, 'Slots')).toBeVisible();
     await tab(page, 'Hot').focus();
     await page.keyboard.press('ArrowRight');
     await expect(tab(page, 'Slots')).toBeFocused();
