@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeBrand } from '../factories/brand.factory.ts';
@@ -46,6 +48,18 @@ describe('live updates', () => {
   test('are refused to a merchant that does not exist', async () => {
     await expect(listen('nosuchbrand')).rejects.toThrow('400');
   });
+
+  test.each(['/healthz', '/wps/nothing-here', '/wps/live?ticket=nobodys'])(
+    'leave no connection behind where %s is answered instead',
+    async (path) => {
+      const { hostname, port } = new URL(origin);
+      const socket = connect(Number(port), hostname);
+      const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13';
+      const key = `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`;
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n${upgrade}\r\n${key}\r\n\r\n`);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 (200|401|404) /);
+    },
+  );
 
   test('end with those who no longer answer', async () => {
     const { socket } = await listen('livebrand');
