@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Brand } from '../tenancy/brand.ts';
 import { reaches } from '../tenancy/reach.ts';
-import { createObserver, parse } from './bind.ts';
+import { createObserver } from './bind.ts';
 import { bearerToken, languageWithoutBrand, userAgentOf } from './caller.ts';
 import { cookieName, readCookie, writeCookie } from './cookies.ts';
 import { writeAnswer } from './envelope.ts';
 import type { EventStreams } from './event-stream.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
+import { parse } from './input.ts';
 import {
   actorOf,
   EventsAnswer,

@@ -22,9 +22,9 @@ import {
 } from './caller.ts';
 import { Cookies } from './cookies.ts';
 import { Rendered, Written, writeAnswer } from './envelope.ts';
-import { fieldCodes } from './field-codes.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { answerOnce, idempotencyKey, type RepeatGuard } from './idempotency.ts';
+import { createQueryReader, parse } from './input.ts';
 import { addressKey, type RateLimits, takeOrRefuse } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 
@@ -94,6 +94,7 @@ export type Binding = { id: string; definition: EndpointDefinition; handle: Hand
 /** The one place that enforces what an endpoint declares, always in the same order. */
 function bindEndpoint(server: FastifyInstance, { id, definition, handle }: Binding, needs: BindNeeds): void {
   const observe = createObserver(id, needs.metrics);
+  const readQuery = createQueryReader(definition);
 
   function answer(call: Call<EndpointDefinition>, request: FastifyRequest, reply: FastifyReply) {
     const value = definition.movesMoney
@@ -134,7 +135,7 @@ function bindEndpoint(server: FastifyInstance, { id, definition, handle }: Bindi
     },
     handler(request, reply) {
       const call = request.caller as Call<EndpointDefinition>;
-      call.query = parse(definition.query, request.query) as never;
+      call.query = readQuery(request) as never;
       if (definition.sealed) return answerSealed(request, reply);
       if (definition.rawBody) {
         call.raw = { headers: request.headers, text: textOf(request) } as never;
@@ -240,13 +241,6 @@ function textOf({ body }: FastifyRequest): string {
 function sealedText(request: FastifyRequest): string {
   if (typeof request.body !== 'string') throw new Refusal('bad_seal');
   return request.body;
-}
-
-export function parse(schema: EndpointDefinition['body'], input: unknown): unknown {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(input);
-  if (!parsed.success) throw new Refusal('invalid_input', { fields: fieldCodes(parsed.error, input) });
-  return parsed.data;
 }
 
 type Sending = { request: FastifyRequest; reply: FastifyReply; value: unknown };

@@ -67,10 +67,14 @@ function hostOf(request: FastifyRequest): string {
  * what is no address at all is not believed, and the connection's own stands.
  */
 export function clientAddress(request: FastifyRequest): string {
-  const given = request.ip.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[(.+)\](:\d+)?$/, '$1');
+  const given = isIP(request.ip) ? request.ip : withoutPort(request.ip);
   const address = isIP(given) ? given : (request.socket.remoteAddress ?? '0.0.0.0');
   const tail = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : '';
   return isIPv4(tail) ? tail : address;
+}
+
+function withoutPort(ip: string): string {
+  return ip.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[(.+)\](:\d+)?$/, '$1');
 }
 
 export function checkModules(

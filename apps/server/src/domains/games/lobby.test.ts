@@ -222,6 +222,19 @@ describe('the game list', () => {
     expect((await list({ gameName: "carp' or 1=1 --" })).games).toEqual([]);
   });
 
+  test('is the brand’s and the query’s own, however often and in whatever way it is asked for', async () => {
+    const asked = '?vassalage=REEF&pageSize=1';
+    for (const path of [LIST, LIST, LIST.replace('_', '%5F')]) {
+      const ask = async (query: string) => (await visitors().harbor.call(path + query)).value as List;
+      expect(idsOf((await ask(asked)).games)).toEqual(['REEF.carp']);
+      expect(idsOf((await ask(`${asked}&pageNo=2`)).games)).toEqual(['REEF.orchard']);
+      expect((await visitors().harbor.call(`${path + asked}&pageNo=0`)).code).toBe('invalid_input');
+      expect(idsOf((await ask(`${asked}&unknown=${'x'.repeat(600)}`)).games)).toEqual(['REEF.carp']);
+      const { value } = await visitors().lotus.call(path + asked);
+      expect(idsOf((value as List).games)).toEqual(['REEF.lotus-only']);
+    }
+  });
+
   test('is kept by whoever asks for half a minute, by brand and language, and known by its tag', async () => {
     const { headers } = await visitors().harbor.call(LIST);
     expect(headers['cache-control']).toBe('public, max-age=30');
