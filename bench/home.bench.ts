@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import Fastify from 'fastify';
 import { startServer } from '../apps/server/src/testing/process.ts';
 import { buildWhatIsNotBuilt } from '../tools/build.mjs';
-import { findChromium } from '../tools/find-chromium.mjs';
+import { launchBrowser, openPhone } from './phone.ts';
 import { median, report } from './report.ts';
 
 const ROUNDS = 7;
@@ -19,7 +19,6 @@ const NETWORK = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const CPU_SLOWDOWN = 4;
 const SETTLED_MS = 1_500;
 
 /** The home page against a bare React page built by the same Vite, in the same slowed-down browser, turn about. */
@@ -31,10 +30,7 @@ export async function run(): Promise<void> {
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
   });
-  const browser = await chromium.launch({
-    executablePath: findChromium({ install: false }) ?? '',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   try {
     const visits = { ours: [] as Visit[], bare: [] as Visit[] };
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -64,18 +60,10 @@ function compare({ ours, bare }: { ours: Visit[]; bare: Visit[] }): void {
 }
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
+  const { context, page, devtools } = await openPhone(browser);
   const scripts = collectScripts(page);
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await page.addInitScript({ content: WATCH });
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(SETTLED_MS);

@@ -2,33 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createManualClock } from '@parlour/clock/manual-clock';
 import { contract } from '@parlour/contract';
-import type { Database } from '@parlour/database/database';
-import { openEmbedded } from '@parlour/database/embedded';
-import { migrate } from '@parlour/database/migrate';
-import { sql } from 'drizzle-orm';
-import { createLocalBus } from '../apps/server/src/bus/local-bus.ts';
-import { createCatalogues } from '../apps/server/src/domains/games/catalogue.service.ts';
-import { createTitleImport } from '../apps/server/src/domains/games/catalogue-import.service.ts';
-import { createFavourites } from '../apps/server/src/domains/games/favourites.service.ts';
-import { lobbyRoutes } from '../apps/server/src/domains/games/lobby.routes.ts';
-import { createRecent } from '../apps/server/src/domains/games/recent.service.ts';
-import { createPopular } from '../apps/server/src/domains/games/recent-popular.service.ts';
 import { makeBrand } from '../apps/server/src/factories/brand.factory.ts';
 import { makeVendorTitles } from '../apps/server/src/factories/games.factory.ts';
-import { createLog } from '../apps/server/src/observability/log.ts';
-import { findProject } from '../apps/server/src/project.ts';
-import { startServer } from '../apps/server/src/testing/process.ts';
-import { buildWhatIsNotBuilt } from '../tools/build.mjs';
 import { compare } from './http.bench.ts';
+import { lobbyOf, openDatabase, putVendor, START_MS, startLobby } from './lobby-server.ts';
 import { report } from './report.ts';
 
 const SMALL = 600;
 const LARGE = 60_000;
 const ASKED = 400;
-const START_MS = Date.UTC(2026, 0, 1);
-const HOT = 30;
 const PATHS = [
   '/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=1&pageSize=25&clientType=2&platform=html5',
   '/wps/relay/GCSGAME_hotGamesV2?isPlatform=2&platform=html5',
@@ -98,7 +81,10 @@ async function openLobby(count: number) {
     settings: makeBrand({ merchantCode: 'bench' }),
   };
   const titles = makeVendorTitles(count);
-  await putTitles(database, brandId, (tx) => replaceVendorTitles(tx, brandId, 'BENCH', titles));
+  await database.transaction(async (tx) => {
+    await putVendor(tx, brandId, 'BENCH');
+    await replaceVendorTitles(tx, brandId, 'BENCH', titles);
+  });
   const began = performance.now();
   await catalogues.of(brandId);
   console.log(`${count} titles are read and indexed in ${(performance.now() - began).toFixed(0)} ms`);
@@ -116,75 +102,13 @@ async function openLobby(count: number) {
   };
 }
 
-function lobbyOf(database: Database) {
-  const clock = createManualClock(START_MS);
-  const log = createLog('silent');
-  const catalogues = createCatalogues({ database, bus: createLocalBus(log), clock });
-  const needs = { database, clock, catalogues };
-  return {
-    catalogues,
-    replaceVendorTitles: createTitleImport({ catalogues, clock, log }),
-    routes: lobbyRoutes({
-      catalogues,
-      popular: createPopular({ database, clock, log }),
-      favourites: createFavourites(needs),
-      recent: createRecent(needs),
-    }),
-  };
-}
-
-/** The server itself, with a brand of the demonstration that has many titles. */
 async function compareLists(): Promise<void> {
-  buildWhatIsNotBuilt();
-  const env = {
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'parlour-bench-')),
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_PER_MINUTE: '1000000000',
-  };
-  // Once to have its brands and its tables, which are filled while it is down.
-  await (await startServer(env)).end('SIGTERM');
-  await fillDemo(env.DATA_DIR);
-  const ours = await startServer(env);
+  const ours = await startLobby(SMALL);
   try {
     for (const path of PATHS) await compare(ours.origin, path);
   } finally {
     await ours.end('SIGTERM');
   }
-}
-
-async function fillDemo(dataDir: string): Promise<void> {
-  const database = await openDatabase(dataDir);
-  const { replaceVendorTitles } = lobbyOf(database);
-  const { rows } = await database.queries.execute('select brand_id from system_brand');
-  for (const { brand_id: brandId } of rows as { brand_id: string }[])
-    await putTitles(database, brandId, async (tx) => {
-      await replaceVendorTitles(tx, brandId, 'BENCH', makeVendorTitles(SMALL));
-      await tx.execute(sql`
-        update games_title set hot_rank = sort
-        where brand_id = ${brandId}::uuid and vendor = 'BENCH' and sort < ${HOT}`);
-    });
-  await database.close();
-}
-
-type Work = Parameters<Database['transaction']>[0];
-
-async function putTitles(database: Database, brandId: string, put: Work): Promise<void> {
-  await database.transaction(async (tx) => {
-    await tx.execute(sql`
-      insert into games_vendor (brand_id, code, name, api_url, operator_id, vendor_public_key, own_public_key,
-        own_private_key, is_open, tag, sort, created_at)
-      values (${brandId}::uuid, 'BENCH', 'Bench', 'https://vendor.invalid', 'bench', '', '', '', true, '', 0,
-        '2026-01-01')`);
-    await put(tx);
-  });
-}
-
-async function openDatabase(dataDir: string): Promise<Database> {
-  const database = await openEmbedded({ dataDir }, createLog('silent'));
-  const { migrations } = findProject(import.meta.dirname);
-  await migrate(database, { folder: migrations, clock: createManualClock(START_MS) });
-  return database;
 }
 
 function time(task: () => void): number {

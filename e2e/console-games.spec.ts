@@ -52,6 +52,26 @@ test.describe('two editors', () => {
   });
 });
 
+test('a match opens a title that is found by its name or code', async ({ page }) => {
+  await signIn(page, 'content', '/matches');
+  await chooseHarbor(page);
+  await page.getByRole('button', { name: 'Add a match' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Home team', { exact: true }).fill('Harbour Gulls');
+  await dialog.getByLabel('Away team', { exact: true }).fill('Quay Terns');
+  await dialog.getByLabel('League').fill('Coast Cup');
+  // Hidden, as other tests look at a home page without matches.
+  await dialog.getByLabel('Hidden').click();
+  const title = dialog.getByRole('combobox', { name: 'Title (node id)' });
+  await title.fill('LUM.t1');
+  await page.getByRole('option', { name: /LUM\.t1$/ }).click();
+  await expect(title).toHaveValue('LUM.t1');
+  await confirmWith(page, 'Save', 'The cup begins');
+  const row = page.getByRole('row', { name: /Harbour Gulls/ });
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await expect(title).toHaveValue('LUM.t1');
+});
+
 test('a vendor is shown with the address of the wallet, and closed with a reason', async ({ page }) => {
   await signIn(page, 'admin', '/games/vendors');
   await chooseHarbor(page);

@@ -1,8 +1,9 @@
-import { Box, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import { useTitleChoices } from '../../parts/useTitleChoices.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
 import { bodyOf, formOf, type Match, type MatchForm } from './matches.rules.ts';
@@ -36,7 +37,12 @@ export function MatchDialog({ merchant, match, onClose }: Props) {
     >
       {(errorAt) => (
         <>
-          <Fields form={form} errorAt={errorAt} onChange={(changed) => setForm({ ...form, ...changed })} />
+          <Fields
+            merchant={merchant}
+            form={form}
+            errorAt={errorAt}
+            onChange={(changed) => setForm({ ...form, ...changed })}
+          />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {text('matches.clock')}
           </Typography>
@@ -47,15 +53,16 @@ export function MatchDialog({ merchant, match, onClose }: Props) {
 }
 
 type FieldsProps = {
+  merchant: string;
   form: MatchForm;
   errorAt(field: string): string | undefined;
   onChange(changed: Partial<MatchForm>): void;
 };
 
-function Fields({ form, errorAt, onChange }: FieldsProps) {
+function Fields({ merchant, form, errorAt, onChange }: FieldsProps) {
   const text = useText();
   const field = (
-    name: Exclude<keyof MatchForm, 'isHidden'>,
+    name: Exclude<keyof MatchForm, 'isHidden' | 'nodeId'>,
     label: string,
     { hint, type = 'text' }: { hint?: string; type?: 'text' | 'datetime-local' } = {},
   ) => (
@@ -78,7 +85,12 @@ function Fields({ form, errorAt, onChange }: FieldsProps) {
       {field('homeTeamImageUrl', text('matches.homeImage'), picture)}
       {field('awayTeamImageUrl', text('matches.awayImage'), picture)}
       {field('league', text('matches.league'))}
-      {field('nodeId', text('matches.nodeId'), { hint: text('matches.nodeId.hint') })}
+      <TitleField
+        nodeId={form.nodeId}
+        merchant={merchant}
+        error={errorAt('nodeId')}
+        onChange={(nodeId) => onChange({ nodeId })}
+      />
       {field('matchTime', text('matches.time'), moment)}
       {field('order', text('matches.order'))}
       {field('shownFrom', text('matches.shownFrom'), moment)}
@@ -88,5 +100,34 @@ function Fields({ form, errorAt, onChange }: FieldsProps) {
         label={text('matches.hide')}
       />
     </Box>
+  );
+}
+
+type TitleFieldProps = {
+  nodeId: string;
+  merchant: string;
+  error: string | undefined;
+  onChange(nodeId: string): void;
+};
+
+function TitleField({ nodeId, merchant, error, onChange }: TitleFieldProps) {
+  const text = useText();
+  const choices = useTitleChoices(merchant, nodeId);
+  return (
+    <Autocomplete
+      {...choices}
+      freeSolo
+      value={nodeId}
+      inputValue={nodeId}
+      onInputChange={(_, next) => onChange(next)}
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          label={text('matches.nodeId')}
+          error={error !== undefined}
+          helperText={error ?? text('matches.nodeId.hint')}
+        />
+      )}
+    />
   );
 }
