@@ -5,6 +5,7 @@ import { migrate } from '@parlour/database/migrate';
 import type { FastifyInstance } from 'fastify';
 import { createLocalBus } from './bus/local-bus.ts';
 import type { Config } from './config/config.ts';
+import type { PasswordCost } from './credentials/passwords.ts';
 import { APPLICATION_ROLE } from './db/application-role.ts';
 import { seedDemo, seedDemoMembers, seedDemoOperators } from './demo.ts';
 import type { Binding } from './http/bind.ts';
@@ -42,6 +43,8 @@ export type AppNeeds = {
   isDemo: boolean;
   /** Whether a database without them gets operators and members whose passwords everybody knows. */
   hasDemoAccounts?: boolean;
+  /** What it takes to hash a password; tests do not spend what an attacker has to. */
+  passwordCost?: PasswordCost;
   /** Endpoints beyond the contract, with which tests reach what no endpoint of the contract uses yet. */
   extraBindings?: Binding[];
   extraOperatorBindings?: OperatorBinding[];
@@ -75,6 +78,7 @@ export async function createApp(needs: AppNeeds) {
     limits,
     metrics,
     human: config.human,
+    passwordCost: needs.passwordCost,
     thirdParties: config.thirdParties,
     publicScheme: config.consoleOrigin && new URL(config.consoleOrigin).protocol,
   });

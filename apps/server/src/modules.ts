@@ -3,7 +3,7 @@ import type { Database } from '@parlour/database/database';
 import type { Bus } from './bus/bus.ts';
 import type { ThirdParties } from './config/third-parties.ts';
 import { createAttempts } from './credentials/attempts.ts';
-import { createPasswords } from './credentials/passwords.ts';
+import { createPasswords, type PasswordCost } from './credentials/passwords.ts';
 import { createCashierModule, createSandboxPay } from './domains/cashier/cashier.module.ts';
 import { createGamesModule } from './domains/games/games.module.ts';
 import { createIdentityModule } from './domains/identity/identity.module.ts';
@@ -35,6 +35,7 @@ type ModuleNeeds = {
   /** The scheme of the public addresses, where they are set up. */
   publicScheme: string | undefined;
   human: { captchaFixed: string | undefined; isHumanCheckOff: boolean };
+  passwordCost: PasswordCost | undefined;
 };
 
 export type Modules = Awaited<ReturnType<typeof createModules>>;
@@ -48,7 +49,7 @@ export async function createModules(needs: ModuleNeeds) {
     phoneProvider: firebase && { url: firebase.apiUrl, apiKey: firebase.apiKey },
   });
   const attempts = createAttempts({ database, clock });
-  const passwords = createPasswords();
+  const passwords = createPasswords(needs.passwordCost);
   const operators = createOperatorsModule({
     database,
     bus,

@@ -6,12 +6,12 @@ import { App } from './app/App.tsx';
 import { CrashPage } from './app/CrashPage.tsx';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
 import { openSite } from './app/open-site.ts';
-import { loadScreen, waitOnDevice } from './platform/load-screen.ts';
+import { loadPage } from './platform/load-screen.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root element');
 // The words come in a file of their own; without them there is nothing to draw.
-const opened = await loadScreen({ load: openSite, report: reportError, wait: waitOnDevice });
+const opened = await loadPage(openSite);
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary fallback={<CrashPage />}>

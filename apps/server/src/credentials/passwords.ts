@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 /** Argon2id (the library's default) with the memory and passes OWASP names as the least. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Without letters and digits that are mistaken for each other when read out. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
@@ -11,11 +12,11 @@ const GROUP_LENGTH = 5;
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Hashing runs in the thread pool and never holds up the event loop. */
-export function createPasswords() {
+export function createPasswords(cost = COST) {
   // Somebody who does not exist costs as much time as somebody who does.
-  const nobodysHash = hash(newOneTimePassword(), COST);
+  const nobodysHash = hash(newOneTimePassword(), cost);
   return {
-    hash: (password: string) => hash(password, COST),
+    hash: (password: string) => hash(password, cost),
     async matches(password: string, passwordHash: string | undefined): Promise<boolean> {
       const isRight = await verify(passwordHash ?? (await nobodysHash), password);
       return isRight && passwordHash !== undefined;

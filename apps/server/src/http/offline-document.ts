@@ -57,13 +57,19 @@ function wordsOf(language: Language, name: string): Words {
   };
 }
 
-/** Speaks the visitor's language, and opens the site again as soon as there is a network. */
+const LOOK_AGAIN_MS = 8_000;
+
+/**
+ * Speaks the visitor's language, and opens the site again as soon as there is a network. Devices do not always say so, nor
+ * does one that has a network know whether anybody answers: who looks at the page has it tried.
+ */
 function pageScript(words: Record<string, Words>): string {
   return (
     `const w=${inlineJson(words)}[document.documentElement.lang],q=(s)=>document.querySelector(s),again=()=>` +
     `location.pathname==='/m/offline'?location.replace('/m/home'):location.reload();` +
     `if(w){q('h1').textContent=w.title;q('p').textContent=w.detail;q('button').textContent=w.retry}` +
-    `q('button').onclick=again;addEventListener('online',again)`
+    `q('button').onclick=again;addEventListener('online',again);` +
+    `setInterval(()=>navigator.onLine&&!document.hidden&&again(),${LOOK_AGAIN_MS})`
   );
 }
 

@@ -16,6 +16,8 @@ import { openTestDatabase } from './databases.ts';
 export const TEST_START_MS = Date.UTC(2026, 10, 15, 17, 30);
 export const TEST_MASTER_KEY = '5f'.repeat(32);
 
+const LITTLE_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
 export type TestApp = App & { clock: ManualClock; dataDir: string };
 
 type TestAppNeeds = {
@@ -44,6 +46,7 @@ export async function startTestApp(needs: TestAppNeeds = {}): Promise<TestApp> {
     clock,
     log: needs.log ?? createLog('silent'),
     isDemo: false,
+    passwordCost: LITTLE_COST,
     ...(needs.extraBindings ? { extraBindings: needs.extraBindings } : {}),
   });
   const { close } = app;

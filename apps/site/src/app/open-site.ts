@@ -5,7 +5,7 @@ import { deviceClock } from '../platform/clock.ts';
 import { detectDevice } from '../platform/device.ts';
 import { createImageUrl } from '../platform/images.ts';
 import { createLive, type Live } from '../platform/live.ts';
-import { loadScreen, waitOnDevice } from '../platform/load-screen.ts';
+import { loadPart } from '../platform/load-screen.ts';
 import { watchPlace } from '../platform/place.store.ts';
 import { chooseLanguage, usePreferences } from '../platform/preferences.store.ts';
 import { takePreviews } from '../platform/preview.ts';
@@ -76,11 +76,10 @@ function followSession(client: Client, live: Live): void {
   const begin = () => {
     if (isKept) return;
     isKept = true;
-    loadScreen({
-      load: () => import('../platform/session-life.ts'),
-      report: reportError,
-      wait: waitOnDevice,
-    }).then(({ keepSession }) => keepSession({ client, live, clock: deviceClock, onLanguage }), reportError);
+    loadPart(() => import('../platform/session-life.ts')).then(
+      ({ keepSession }) => keepSession({ client, live, clock: deviceClock, onLanguage }),
+      reportError,
+    );
   };
   useSession.subscribe(({ stored }, before) => {
     if (stored?.token === before.stored?.token) return;

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { HomePage } from '../pages/HomePage.tsx';
-import { loadScreen, waitOnDevice } from '../platform/load-screen.ts';
+import { loadPage } from '../platform/load-screen.ts';
 import type { RouteName } from '../platform/routes.ts';
 import { type Loader, loaderOf, type PageModule } from './pages.ts';
 
@@ -18,7 +18,7 @@ export function usePage(name: RouteName): Page | null {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   useEffect(() => {
     if (!loader || loaded.has(loader)) return;
-    loadScreen({ load: loader, report: reportError, wait: waitOnDevice }).then(
+    loadPage(loader).then(
       (module) => {
         loaded.set(loader, module.default);
         redraw();

@@ -1,15 +1,12 @@
 import { type ComponentType, useCallback, useState } from 'react';
-import { loadScreen, waitOnDevice } from './load-screen.ts';
+import { loadPart } from './load-screen.ts';
 
 /** For what most visits never open: its code is fetched at the press, and it is drawn when it is there. */
 export function useOnDemand<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const [Opened, setOpened] = useState<ComponentType<Props> | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const open = () => {
-    loadScreen({ load, report: reportError, wait: waitOnDevice }).then(
-      (module) => setOpened(() => module.default),
-      reportError,
-    );
+    loadPart(load).then((module) => setOpened(() => module.default), reportError);
   };
   return { Opened, open, close };
 }

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPair, type JsonWebKey, type KeyObject } fr
 import { promisify } from 'node:util';
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
-import type { Database, Tx } from '@parlour/database/database';
+import type { Database, Queries } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { compactDecrypt, errors } from 'jose';
 import { z } from 'zod';
@@ -64,22 +64,29 @@ export function createSealing({ database, bus, clock, secrets }: SealingNeeds) {
     }));
   }
 
-  async function rotateWhenOld(tx: Tx): Promise<void> {
-    await lockRotation(tx);
-    const [newest] = await newestKeys(tx, 1);
-    const now = clock.now();
-    if (newest && now - newest.createdAt.getTime() < ROTATE_AFTER_MS) return;
+  async function isRotationDue(queries: Queries): Promise<boolean> {
+    const [newest] = await newestKeys(queries, 1);
+    return !newest || clock.now() - newest.createdAt.getTime() >= ROTATE_AFTER_MS;
+  }
+
+  /** The pair is made before anything is locked: it takes seconds, in which an embedded database would answer nobody. */
+  async function rotateWhenOld(): Promise<void> {
+    if (!(await isRotationDue(database.queries))) return;
     const pair = await makeKeyPair('rsa', { modulusLength: KEY_BITS });
     const kid = newId(clock);
     const { n = '', e = '' } = pair.publicKey.export({ format: 'jwk' }) as JsonWebKey;
-    await insertKey(tx, {
-      kid,
-      publicJwk: { kty: 'RSA', alg: 'RSA-OAEP-256', use: 'enc', kid, n, e } satisfies PublicSealingKey,
-      privateKey: secrets.encrypt(PURPOSE, pair.privateKey.export({ format: 'der', type: 'pkcs8' })),
-      createdAt: new Date(now),
+    await database.transaction(async (tx) => {
+      await lockRotation(tx);
+      if (!(await isRotationDue(tx))) return;
+      await insertKey(tx, {
+        kid,
+        publicJwk: { kty: 'RSA', alg: 'RSA-OAEP-256', use: 'enc', kid, n, e } satisfies PublicSealingKey,
+        privateKey: secrets.encrypt(PURPOSE, pair.privateKey.export({ format: 'der', type: 'pkcs8' })),
+        createdAt: new Date(clock.now()),
+      });
+      await deleteKeysBut(tx, await newestKeys(tx, KEYS_ACCEPTED));
+      afterCommit(() => bus.publish(sealingKeysChanged, {}));
     });
-    await deleteKeysBut(tx, await newestKeys(tx, KEYS_ACCEPTED));
-    afterCommit(() => bus.publish(sealingKeysChanged, {}));
   }
 
   bus.subscribe(sealingKeysChanged, readKeys);
@@ -117,7 +124,7 @@ export function createSealing({ database, bus, clock, secrets }: SealingNeeds) {
       name: 'system.rotate_sealing_key',
       maxAttempts: 5,
       everyMs: LOOK_FOR_ROTATION_MS,
-      inTransaction: rotateWhenOld,
+      outside: rotateWhenOld,
     },
     {
       name: 'system.forget_seals',
@@ -132,7 +139,7 @@ export function createSealing({ database, bus, clock, secrets }: SealingNeeds) {
     async prepare(): Promise<void> {
       await readKeys();
       if (keys.length > 0) return;
-      await database.transaction(rotateWhenOld);
+      await rotateWhenOld();
       await readKeys();
     },
     /** The one to use comes first. */

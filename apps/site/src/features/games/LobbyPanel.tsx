@@ -1,7 +1,7 @@
 import type { Game, LobbyMapping } from '@parlour/client';
 import { EmptyArt, NoData } from '@parlour/ui';
 import { lazy } from 'react';
-import { loadScreen, waitOnDevice } from '../../platform/load-screen.ts';
+import { loadPage } from '../../platform/load-screen.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { TAB_NAMES } from './category-names.ts';
 import { GameGrid } from './GameGrid.tsx';
@@ -10,12 +10,9 @@ import { PanelHead } from './PanelHead.tsx';
 import type { Opening } from './tabs.rules.ts';
 import { VendorPanel } from './VendorPanel.tsx';
 
-const patiently = <Module,>(load: () => Promise<Module>) =>
-  loadScreen({ load, report: reportError, wait: waitOnDevice });
-
 /** Long lists come in a file of their own: the first look at home needs none. */
-const GameList = lazy(() => patiently(() => import('./GameList.tsx')));
-const FavouriteGames = lazy(() => patiently(() => import('./FavouriteGames.tsx')));
+const GameList = lazy(() => loadPage(() => import('./GameList.tsx')));
+const FavouriteGames = lazy(() => loadPage(() => import('./FavouriteGames.tsx')));
 
 /** The rest of the hot ones is a press away. */
 const HOT_ON_HOME = 9;

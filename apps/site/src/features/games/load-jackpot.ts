@@ -1,4 +1,4 @@
-import { loadScreen, waitOnDevice } from '../../platform/load-screen.ts';
+import { loadPart } from '../../platform/load-screen.ts';
 import { usePreferences } from '../../platform/preferences.store.ts';
 import { loadJackpotTexts } from './jackpot-text.ts';
 
@@ -8,13 +8,9 @@ export const loadWinners = () => loadWithWords(() => import('./HomeWinners.tsx')
 export const loadBanner = () => loadWithWords(() => import('./JackpotBanner.tsx'));
 
 function loadWithWords<Module>(load: () => Promise<Module>): Promise<Module> {
-  return loadScreen({
-    load: async () => {
-      const { language } = usePreferences.getState();
-      const [module] = await Promise.all([load(), loadJackpotTexts(language)]);
-      return module;
-    },
-    report: reportError,
-    wait: waitOnDevice,
+  return loadPart(async () => {
+    const { language } = usePreferences.getState();
+    const [module] = await Promise.all([load(), loadJackpotTexts(language)]);
+    return module;
   });
 }

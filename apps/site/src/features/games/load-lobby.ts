@@ -1,18 +1,14 @@
-import { loadScreen, waitOnDevice } from '../../platform/load-screen.ts';
+import { loadPage } from '../../platform/load-screen.ts';
 import { usePreferences } from '../../platform/preferences.store.ts';
 import { loadLobbyTexts } from './lobby-text.ts';
 
 /** The lobby with its words, after the first paint: what home shows above it needs neither. */
 export function loadLobby() {
-  return loadScreen({
-    load: async () => {
-      const [lobby] = await Promise.all([
-        import('./Lobby.tsx'),
-        loadLobbyTexts(usePreferences.getState().language),
-      ]);
-      return lobby;
-    },
-    report: reportError,
-    wait: waitOnDevice,
+  return loadPage(async () => {
+    const [lobby] = await Promise.all([
+      import('./Lobby.tsx'),
+      loadLobbyTexts(usePreferences.getState().language),
+    ]);
+    return lobby;
   });
 }

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { createPasswords } from './passwords.ts';
+
+test('a hash costs what it has to unless somebody says otherwise, and says whose it is', async () => {
+  const passwords = createPasswords();
+  const kept = await passwords.hash('Anchor#2026');
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.matches('Anchor#2026', kept)).toBe(true);
+  expect(await passwords.matches('anchor#2026', kept)).toBe(false);
+  expect(await passwords.matches('Anchor#2026', undefined)).toBe(false);
+});
