@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /**
@@ -8,9 +10,40 @@ const ALONE = ['apps/site/**/*.test.ts', 'apps/server/src/domains/identity/enume
 
 /** They start processes that have a folder and no services: the tests on PostgreSQL and Redis need not repeat them. */
 const WITHOUT_SERVICES = ['apps/server/src/main.test.ts', 'packages/database/src/folder-lock.test.ts'];
-const left = process.env.REQUIRE_SERVICES ? WITHOUT_SERVICES : [];
 
 const ALL = ['apps/**/*.test.ts', 'packages/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/**/*.test.ts'];
+
+/** Where PostgreSQL may do something else than the embedded one: money, and what is told of it. */
+const MONEY = [
+  'apps/server/src/{db,jobs,outbox}/**/*.test.ts',
+  'apps/server/src/domains/{wallet,cashier,protection}/**/*.test.ts',
+  'apps/server/src/domains/games/{vendor-wallet,jackpot,reconciliation}*.test.ts',
+  'apps/server/src/domains/system/upgrade.test.ts',
+];
+
+/** On services, by REQUIRE_SERVICES: those of money and whatever asks for them, or all of the server. */
+const INCLUDED = {
+  none: { include: ALL, exclude: [] },
+  some: { include: [...MONEY, ...askForServices()], exclude: WITHOUT_SERVICES },
+  all: { include: ['apps/server/**/*.test.ts', 'e2e/**/*.test.ts'], exclude: WITHOUT_SERVICES },
+};
+const asked = process.env.REQUIRE_SERVICES;
+const chosen = INCLUDED[asked === 'all' ? 'all' : asked ? 'some' : 'none'];
+
+function askForServices(): string[] {
+  const tests = ['apps/server/src', 'e2e'].flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, folder), { recursive: true }).map((file) =>
+      join(folder, String(file)),
+    ),
+  );
+  return tests.filter(
+    (file) =>
+      file.endsWith('.test.ts') &&
+      /testing\/services\.ts|inject\('(postgres|redisUrl)'\)/.test(
+        readFileSync(join(import.meta.dirname, file), 'utf8'),
+      ),
+  );
+}
 
 const LIMITS = {
   pool: 'forks',
@@ -29,13 +62,20 @@ export default defineConfig({
         test: {
           ...LIMITS,
           name: 'together',
-          include: ALL,
-          exclude: [...configDefaults.exclude, ...ALONE, ...left],
+          include: chosen.include,
+          exclude: [...configDefaults.exclude, ...ALONE, ...chosen.exclude],
           isolate: false,
         },
       },
       // Later, because a process is kept only while the next file in the queue may use it too.
-      { test: { ...LIMITS, name: 'alone', include: ALONE, sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          ...LIMITS,
+          name: 'alone',
+          include: chosen === INCLUDED.some ? [] : ALONE,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });
