@@ -149,3 +149,11 @@ async function readEnvelope(response: Response): Promise<unknown> {
   if (!envelope.success) throw new CallRefused(envelope.code, envelope.message, envelope.value);
   return envelope.value;
 }
+
+/** Whether a page is served at an address now. */
+export function isServed(url: string): Promise<boolean> {
+  return fetch(url, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -1,3 +1,4 @@
+import { isServed } from '@parlour/client';
 import { reloadPage } from './place.store.ts';
 
 const RETRY_FIRST_MS = 1_000;
@@ -45,10 +46,7 @@ export const loadPage = <Loaded>(load: () => Promise<Loaded>) =>
 async function reopenOnce(): Promise<boolean> {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (opening?.type === 'reload') return false;
-  const isThere = await fetch(location.href, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  const isThere = await isServed(location.href);
   if (isThere) reloadPage();
   return isThere;
 }
