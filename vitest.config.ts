@@ -8,8 +8,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
  */
 const ALONE = ['apps/site/**/*.test.ts', 'apps/server/src/domains/identity/enumeration.test.ts'];
 
-/** They start processes that have a folder and no services: the tests on PostgreSQL and Redis need not repeat them. */
-const WITHOUT_SERVICES = ['apps/server/src/main.test.ts', 'packages/database/src/folder-lock.test.ts'];
+/** It starts processes that have a folder and no services: the tests on PostgreSQL and Redis need not repeat it. */
+const WITHOUT_SERVICES = 'apps/server/src/main.test.ts';
 
 const ALL = ['apps/**/*.test.ts', 'packages/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/**/*.test.ts'];
 
@@ -21,14 +21,13 @@ const MONEY = [
   'apps/server/src/domains/system/upgrade.test.ts',
 ];
 
-/** On services, by REQUIRE_SERVICES: those of money and whatever asks for them, or all of the server. */
-const INCLUDED = {
-  none: { include: ALL, exclude: [] },
-  some: { include: [...MONEY, ...askForServices()], exclude: WITHOUT_SERVICES },
-  all: { include: ['apps/server/**/*.test.ts', 'e2e/**/*.test.ts'], exclude: WITHOUT_SERVICES },
-};
+/** On services, by REQUIRE_SERVICES: those of money and whatever asks for them (`some`), or all of the server (`all`). */
 const asked = process.env.REQUIRE_SERVICES;
-const chosen = INCLUDED[asked === 'all' ? 'all' : asked ? 'some' : 'none'];
+
+function chooseTests(): string[] {
+  if (!asked) return ALL;
+  return asked === 'all' ? ['apps/server/**/*.test.ts', 'e2e/**/*.test.ts'] : [...MONEY, ...askForServices()];
+}
 
 function askForServices(): string[] {
   const tests = ['apps/server/src', 'e2e'].flatMap((folder) =>
@@ -62,8 +61,8 @@ export default defineConfig({
         test: {
           ...LIMITS,
           name: 'together',
-          include: chosen.include,
-          exclude: [...configDefaults.exclude, ...ALONE, ...chosen.exclude],
+          include: chooseTests(),
+          exclude: [...configDefaults.exclude, ...ALONE, ...(asked ? [WITHOUT_SERVICES] : [])],
           isolate: false,
         },
       },
@@ -72,7 +71,7 @@ export default defineConfig({
         test: {
           ...LIMITS,
           name: 'alone',
-          include: chosen === INCLUDED.some ? [] : ALONE,
+          include: asked === 'some' ? [] : ALONE,
           sequence: { groupOrder: 1 },
         },
       },

@@ -59,6 +59,26 @@ test.describe('a page that does not load', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All pages');
     expect(asked).toBeGreaterThan(1);
   });
+
+  test('however often is opened anew once, and is tried on', async ({ page }) => {
+    await page.goto('/m/home');
+    await page.route('**/NavPage-*.js', (route) => route.abort());
+    let [opened, failures] = [0, 0];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) opened += 1;
+    });
+    page.on('pageerror', () => {
+      failures += 1;
+    });
+    await page.evaluate(
+      `history.pushState({ depth: 1 }, '', '/m/nav'); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+    // Two before it is opened anew; after two more it would be once again.
+    await expect.poll(() => failures).toBeGreaterThan(4);
+    expect(opened).toBe(1);
+    await expect(page).toHaveURL(/\/m\/nav$/);
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeAttached();
+  });
 });
 
 const COME_BACK_TO_THE_TAB = `document.dispatchEvent(new Event('visibilitychange'))`;
