@@ -2,7 +2,7 @@ const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const IPV4 = new RegExp(`^${OCTET}(?:\\.${OCTET}){3}$`);
 const IPV6_MAX_BITS = 128;
 const IPV4_MAX_BITS = 32;
-/** A range that covers more than this part of all addresses is likelier a slip than a wish. */
+/** A range that covers more than this part of all addresses is likelier a typo than a wish. */
 const WIDE = { v4: 8, v6: 16 };
 
 /** Whether it is an address or a range; the server decides, this tells while it is typed. */

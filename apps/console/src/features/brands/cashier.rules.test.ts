@@ -53,7 +53,7 @@ test.each([
   [{ method: 'bank' as const, banks: ['ICBC', 'ABC'] }, 'bank', 'ABC'],
   [{ method: 'bank' as const, banks: [] }, 'noBanks', ''],
   [{ method: 'transfer' as const, account: { bank: 'ICBC', holder: '', number: '1' } }, 'noAccount', ''],
-])('a slip in a channel is told: %#', (changed, fault, value) => {
+])('a typo in a channel is told: %#', (changed, fault, value) => {
   expect(faultsOf(changed)).toEqual([{ fault, value }]);
 });
 

@@ -1,7 +1,12 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Tx } from '@parlour/database/database';
-import { lockMember, type Member, type MemberKey, updateMember } from '../members/members.repo.ts';
-import type { PersonalData } from '../members/personal-data.service.ts';
+import {
+  lockMember,
+  type Member,
+  type MemberKey,
+  type PersonalData,
+  updateMember,
+} from '../members/members.ts';
 
 const HELD_MS = 24 * 3_600_000;
 

@@ -32,7 +32,7 @@ export type Tasks = z.infer<typeof Tasks>;
 export const TICKET_PURPOSES = ['live', 'exportAudit', 'exportStatement', 'exportDailyReport'] as const;
 export type OperatorTicketPurpose = (typeof TICKET_PURPOSES)[number];
 
-export const deskEndpoints = {
+export const inboxEndpoints = {
   tasks: operatorEndpoint({
     method: 'GET',
     path: '/ops/tasks',

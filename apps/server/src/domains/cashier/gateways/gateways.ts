@@ -1,0 +1,11 @@
+export {
+  type GatewayEvent,
+  type GatewayOrder,
+  type GatewayPayout,
+  GatewayUnavailable,
+  type OrderAnswer,
+  type PaymentGateway,
+  type PaymentMethod,
+  type ReportItem,
+} from './gateway.ts';
+export { createSandboxPay } from './sandbox-pay/sandbox-pay.adapter.ts';

@@ -1,0 +1,1 @@
+export { createReconciliations, type Reconciliations } from './reconciliation.service.ts';

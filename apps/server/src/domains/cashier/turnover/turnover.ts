@@ -1,0 +1,1 @@
+export { createTurnovers, type Turnovers } from './turnover.service.ts';

@@ -1,0 +1,1 @@
+export { createMatches, type Matches } from './matches.service.ts';

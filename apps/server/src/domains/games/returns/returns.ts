@@ -1,0 +1,3 @@
+export { createReturnsForOperators, type ReturnsForOperators } from './returns.operator.service.ts';
+export { countDisabled } from './returns.repo.ts';
+export { createReturns } from './returns.service.ts';

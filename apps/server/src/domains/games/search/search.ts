@@ -1,0 +1,1 @@
+export { buildSearchIndex, type SearchIndex } from './index.rules.ts';

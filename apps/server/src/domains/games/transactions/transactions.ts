@@ -1,0 +1,26 @@
+export {
+  type BetFacts,
+  type BetQuestion,
+  betFactsReader,
+  type Facts,
+  hasOpenRound,
+  insertAlert,
+  insertTransactions,
+  isTakenBack,
+  lockTransaction,
+  type NewTransaction,
+  readFacts,
+  type VendorKey,
+} from './transactions.repo.ts';
+export {
+  asPostingId,
+  isWholeMinorUnits,
+  judgeAgain,
+  judgeRollback,
+  type Kept,
+  type Play,
+  postingId,
+  refuseWin,
+  requestHash,
+  type SessionFacts,
+} from './transactions.rules.ts';

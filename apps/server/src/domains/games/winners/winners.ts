@@ -1,0 +1,3 @@
+export type { Win } from './winners.repo.ts';
+export { describeWinner, type Winner } from './winners.rules.ts';
+export { createWinners, type WinnerList, type Winners } from './winners.service.ts';

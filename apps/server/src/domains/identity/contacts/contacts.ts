@@ -1,0 +1,4 @@
+export { type Contacts, createContacts } from './contacts.service.ts';
+export { createContactNotices } from './notices.service.ts';
+export { createSecurity, type Security } from './security.service.ts';
+export { createSensitiveChanges, type SensitiveChanges } from './sensitive-changes.service.ts';

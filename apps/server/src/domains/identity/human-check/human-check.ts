@@ -1,0 +1,1 @@
+export { createHuman, type Human, type HumanSettings } from './human-check.service.ts';

@@ -1,0 +1,3 @@
+export { createMemberActions, type MemberActions } from './actions.operator.service.ts';
+export { countMembers, countSignedIn } from './members.operator.repo.ts';
+export { createMembersForOperators, type MembersForOperators } from './members.operator.service.ts';

@@ -1,0 +1,1 @@
+export { createPasskeys, type Passkeys } from './passkeys.service.ts';

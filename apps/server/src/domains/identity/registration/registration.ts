@@ -1,0 +1,5 @@
+export { createRegistrationForm } from './form.service.ts';
+export { releaseUnprovenMobile } from './registration.repo.ts';
+export { createRegistration, type Registration } from './registration.service.ts';
+export { createUplines, type Lines } from './upline.service.ts';
+export { createVisitorCodes, type VisitorCodes } from './visitor-codes.service.ts';

@@ -1,0 +1,3 @@
+export { type CodeLogin, createCodeLogin } from './code-login.service.ts';
+export { createLogin, type Login } from './login.service.ts';
+export { createTrials, type Trials } from './trial.service.ts';

@@ -1,0 +1,2 @@
+export { createFirebase } from './firebase.service.ts';
+export { createSocial, type Social, type SocialParties } from './social.service.ts';

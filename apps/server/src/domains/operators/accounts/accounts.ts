@@ -1,0 +1,2 @@
+export { type Accounts, createAccounts } from './accounts.service.ts';
+export { createGrants, type Grants } from './grants.service.ts';

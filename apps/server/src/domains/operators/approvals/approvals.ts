@@ -1,0 +1,1 @@
+export { type ApprovalKind, type Approvals, type Caller, createApprovals } from './approvals.service.ts';

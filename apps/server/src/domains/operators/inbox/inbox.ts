@@ -1,0 +1,1 @@
+export { createInbox, createTaskTeller, type Inbox } from './inbox.service.ts';

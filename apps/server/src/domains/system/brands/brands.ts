@@ -1,0 +1,2 @@
+export { type Brands, createBrands } from './brands.service.ts';
+export { type BrandEditor, createBrandEditor, type PeopleDirectory } from './editor.service.ts';

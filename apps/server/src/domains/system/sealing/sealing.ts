@@ -1,0 +1,1 @@
+export { createSealing, type Sealing } from './sealing.service.ts';

@@ -1,0 +1,4 @@
+export { countriesIn } from './countries.rules.ts';
+export { registrationOf, servicePaths, whitelabelOf } from './info.rules.ts';
+export { loadRegions, type Regions } from './region.service.ts';
+export { createStatus, type Status } from './status.service.ts';

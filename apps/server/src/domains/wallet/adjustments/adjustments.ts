@@ -1,0 +1,3 @@
+export { currencyOfMember, readAdjustment } from './adjustments.rules.ts';
+export { type Adjustments, createAdjustments } from './adjustments.service.ts';
+export { createFunding } from './funding.service.ts';

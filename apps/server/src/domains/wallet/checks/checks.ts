@@ -1,0 +1,2 @@
+export { type Checker, createChecker } from './checker.service.ts';
+export { type Checks, createChecks } from './checks.service.ts';

@@ -1,0 +1,1 @@
+export { createGuarding } from './guarding.service.ts';

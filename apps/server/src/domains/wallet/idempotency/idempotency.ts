@@ -1,0 +1,1 @@
+export { createRepeats } from './idempotency.service.ts';

@@ -1,0 +1,2 @@
+export { dailyReportFile } from './file.service.ts';
+export { createReports, type Reports } from './reports.service.ts';

@@ -1,0 +1,2 @@
+export { readMarks } from './statement.repo.ts';
+export { createStatements, type Statements } from './statement.service.ts';
