@@ -7,6 +7,8 @@ const TEST = '\\.test\\.tsx?$';
 const SERVER = '^apps/server/src';
 const DATABASE = '^packages/database/';
 const DOMAIN = `${SERVER}/domains`;
+/** The file through which the capabilities of a domain meet: `games/catalogue/catalogue.ts`. */
+const DOOR = `${DOMAIN}/[^/]+/([^/]+)/\\1\\.ts$`;
 const FEATURE = '^apps/site/src/features';
 const CONSOLE_FEATURE = '^apps/console/src/features';
 
@@ -132,6 +134,35 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     {
       path: `\\.(service|repo|routes|schema|module)\\.ts$|${SERVER}/(bus|jobs|http)/|${DATABASE}|^(node:)?(fs|net|http|https|child_process|timers)(/|$)`,
     },
+  ),
+  forbid(
+    'rules-are-pure-behind-doors',
+    { path: `${DOMAIN}/.*\\.rules\\.ts$` },
+    { path: DOOR, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'capabilities-have-one-door',
+    { path: `${DOMAIN}/([^/]+)/([^/]+)/`, pathNot: TEST },
+    {
+      path: `${DOMAIN}/$1/[^/]+/`,
+      // Tables are open to what joins them, and rules, which are pure, to rules.
+      pathNot: [`${DOMAIN}/$1/$2/`, DOOR, '\\.(schema|rules)\\.ts$'],
+    },
+  ),
+  forbid(
+    'domains-use-the-doors-of-capabilities',
+    { path: `${DOMAIN}/([^/]+)/[^/]+$`, pathNot: TEST },
+    { path: `${DOMAIN}/$1/[^/]+/`, pathNot: [DOOR, '\\.schema\\.ts$'] },
+  ),
+  forbid(
+    'rules-are-read-by-rules',
+    { path: `${DOMAIN}/([^/]+)/([^/]+)/`, pathNot: [TEST, '\\.rules\\.ts$'] },
+    { path: `${DOMAIN}/$1/[^/]+/.*\\.rules\\.ts$`, pathNot: `${DOMAIN}/$1/$2/` },
+  ),
+  forbid(
+    'tables-are-joined-by-repos',
+    { path: `${DOMAIN}/([^/]+)/([^/]+)/`, pathNot: [TEST, '\\.(repo|schema)\\.ts$'] },
+    { path: `${DOMAIN}/$1/[^/]+/.*\\.schema\\.ts$`, pathNot: `${DOMAIN}/$1/$2/` },
   ),
   ...DOMAINS.flatMap((domain, index) => rulesOfDomain(domain, DOMAINS.slice(index + 1))),
   forbid(

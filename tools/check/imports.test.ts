@@ -51,6 +51,41 @@ test.each<[string, Record<string, string>]>([
     },
   ],
   [
+    'capabilities-have-one-door',
+    {
+      [`${domains}/games/play/a.service.ts`]: "import '../catalogue/b.service.ts';",
+      [`${domains}/games/catalogue/b.service.ts`]: '',
+    },
+  ],
+  [
+    'domains-use-the-doors-of-capabilities',
+    {
+      [`${domains}/games/games.module.ts`]: "import './catalogue/b.service.ts';",
+      [`${domains}/games/catalogue/b.service.ts`]: '',
+    },
+  ],
+  [
+    'rules-are-read-by-rules',
+    {
+      [`${domains}/games/play/a.service.ts`]: "import '../catalogue/b.rules.ts';",
+      [`${domains}/games/catalogue/b.rules.ts`]: '',
+    },
+  ],
+  [
+    'tables-are-joined-by-repos',
+    {
+      [`${domains}/games/play/play.ts`]: "import '../catalogue/b.schema.ts';",
+      [`${domains}/games/catalogue/b.schema.ts`]: '',
+    },
+  ],
+  [
+    'rules-are-pure-behind-doors',
+    {
+      [`${domains}/games/play/a.rules.ts`]: "import { b } from '../catalogue/catalogue.ts'; b();",
+      [`${domains}/games/catalogue/catalogue.ts`]: 'export const b = () => {};',
+    },
+  ],
+  [
     'routes-ask-services',
     { [`${domains}/system/a.routes.ts`]: "import './a.repo.ts';", [`${domains}/system/a.repo.ts`]: '' },
   ],

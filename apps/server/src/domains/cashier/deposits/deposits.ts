@@ -1,3 +1,5 @@
+/** Money that comes in: orders, fees, callbacks and polling of gateways, crediting once, operators' decisions. */
+
 export { type Callbacks, createCallbacks, type EventOutcome, type PayoutEvent } from './callbacks.service.ts';
 export { type CreditedDeposit, createDepositCredit, depositChanged } from './credit.service.ts';
 export { createDepositDecisions, type DepositDecisions } from './decisions.service.ts';

@@ -1,3 +1,5 @@
+/** Payment gateways: what we ask of any, and one folder for each. */
+
 export {
   type GatewayEvent,
   type GatewayOrder,

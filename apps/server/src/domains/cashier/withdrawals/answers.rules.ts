@@ -1,6 +1,6 @@
 import type { CashierSettings, Withdrawal, WithdrawalState } from '@parlour/contract';
 import { type Amount, writeDecimal } from '@parlour/money';
-import { bankName } from '../cards/cards.ts';
+import { bankName } from '../cards/banks.rules.ts';
 import { FIRST_APPROVAL } from '../steps.rules.ts';
 import { stateAfter } from './withdrawals.rules.ts';
 

@@ -1,3 +1,5 @@
+/** Money that leaves: placing, risk hints, approval, payout, and what members are told of each step. */
+
 export { createWithdrawalDecisions, type WithdrawalDecisions } from './decisions.service.ts';
 export { createWithdrawalMoves } from './moves.service.ts';
 export { createPayouts } from './payouts.service.ts';

@@ -5,7 +5,7 @@ import {
   type GameClassification,
   type Language,
 } from '@parlour/contract';
-import type { SearchIndex } from '../search/search.ts';
+import type { SearchIndex } from '../search/index.rules.ts';
 
 /** Specification section 4: vendors of sports whose titles are of a tab of their own. */
 export const SPLIT_VENDORS: Readonly<Record<string, GameCategory>> = {

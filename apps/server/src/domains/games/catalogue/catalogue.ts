@@ -1,3 +1,5 @@
+/** Titles of a brand, kept in memory: what vendors list, what operators made of it, and the lists members are shown. */
+
 export { type AskedTitle, pickTitle } from './asked-title.rules.ts';
 export { findLobby } from './catalogue.repo.ts';
 export { type Catalogue, describeTitle, type Title } from './catalogue.rules.ts';

@@ -1,6 +1,6 @@
 import type { JackpotEntry } from '@parlour/fairness';
 import { findCurrency, roundDownToShown } from '@parlour/money';
-import { postingId } from '../transactions/transactions.ts';
+import { postingId } from '../transactions/transactions.rules.ts';
 
 /** What draws are called in the words they are computed from. */
 export const JACKPOT_GAME = 'JACKPOT';

@@ -1,3 +1,5 @@
+/** Playing at a vendor: launches, sessions, and the vendor wallet with its bets, wins and rollbacks. */
+
 export { createBetFacts } from './bet-facts.service.ts';
 export { createVendorBets } from './bets.service.ts';
 export { createLaunches } from './launch.service.ts';

@@ -10,7 +10,7 @@ import {
   writeJson,
 } from '@parlour/wallet-protocol';
 import type { z } from 'zod';
-import { isWholeMinorUnits, type Play, type SessionFacts } from '../transactions/transactions.ts';
+import { isWholeMinorUnits, type Play, type SessionFacts } from '../transactions/transactions.rules.ts';
 
 const SCHEMAS = {
   info: InfoCall,

@@ -1,3 +1,5 @@
+/** What vendors did to members' money: one row for each of their transactions, and how an id that comes again is judged. */
+
 export {
   type BetFacts,
   type BetQuestion,
@@ -14,7 +16,6 @@ export {
 } from './transactions.repo.ts';
 export {
   asPostingId,
-  isWholeMinorUnits,
   judgeAgain,
   judgeRollback,
   type Kept,
@@ -22,5 +23,4 @@ export {
   postingId,
   refuseWin,
   requestHash,
-  type SessionFacts,
 } from './transactions.rules.ts';

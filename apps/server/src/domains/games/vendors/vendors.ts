@@ -1,3 +1,5 @@
+/** Vendors of a brand: connecting, keys, calls to them, their health. */
+
 export { createVendorCalls, type VendorCalls, VendorUnavailable } from './calls.service.ts';
 export { createVendorConnecting, type VendorConnecting } from './connecting.service.ts';
 export { createHealthNotes } from './health.service.ts';

@@ -1,6 +1,6 @@
 import { type Language, MEMBER_TYPE, type MemberType, type WinnerEntry } from '@parlour/contract';
 import { writeDecimal } from '@parlour/money';
-import type { Title } from '../catalogue/catalogue.ts';
+import type { Title } from '../catalogue/catalogue.rules.ts';
 
 /** Specification section 9: the board's limit; more are kept, since one may ask for a category. */
 export const WINNERS_KEPT = 500;

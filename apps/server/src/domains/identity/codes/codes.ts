@@ -1,3 +1,5 @@
+/** One-time codes by SMS and mail, and what the messages say. */
+
 export { CODE, mailRecipient } from './codes.rules.ts';
 export { type Codes, createCodes } from './codes.service.ts';
 export {

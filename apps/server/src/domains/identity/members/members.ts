@@ -1,3 +1,5 @@
+/** Members as rows, what their fields may be, and who they are to other domains. */
+
 export { accountKey, emailKey, isAgent, maskName } from './accounts.rules.ts';
 export { createMemberDirectory, type MemberDirectory } from './directory.service.ts';
 export {

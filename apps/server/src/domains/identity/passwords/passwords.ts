@@ -1,3 +1,5 @@
+/** Passwords: new ones, changed ones, forgotten ones, and the payment password. */
+
 export { createPasswordChange, type PasswordChange } from './change.service.ts';
 export { createNewPasswords, type NewPasswords } from './new-passwords.service.ts';
 export { createOwnPassword, type OwnPassword, usableHash } from './own-password.service.ts';

@@ -1,3 +1,5 @@
+/** Becoming a member: the form, consents, whose line one joins. */
+
 export { createRegistrationForm } from './form.service.ts';
 export { releaseUnprovenMobile } from './registration.repo.ts';
 export { createRegistration, type Registration } from './registration.service.ts';

@@ -1,3 +1,5 @@
+/** Sessions: opening and ending them, failed attempts, tickets and single-use secrets, places that members share. */
+
 export { createMemberAttempts, type MemberAttempts, type Tried } from './attempts.service.ts';
 export { createSessionOpening, type SessionOpening, type Side } from './opening.service.ts';
 export { findTrialOfDevice, forgetDevices, noteDevice } from './sessions.repo.ts';

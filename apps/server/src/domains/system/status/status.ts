@@ -1,3 +1,5 @@
+/** Whether a site is open to a visitor: maintenance, regions, blocked addresses. */
+
 export { countriesIn } from './countries.rules.ts';
 export { registrationOf, servicePaths, whitelabelOf } from './info.rules.ts';
 export { loadRegions, type Regions } from './region.service.ts';

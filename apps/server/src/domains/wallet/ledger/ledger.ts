@@ -1,3 +1,5 @@
+/** The ledger: postings, balances, group commit, and the news that balances changed. */
+
 export {
   type AccountRef,
   accountId,

@@ -1,7 +1,7 @@
 import { type MemberType, PURSES, type PurseType } from '@parlour/contract';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { currencyOfMember } from '../adjustments/adjustments.ts';
-import { type AccountRef, accountId } from '../ledger/ledger.ts';
+import { currencyOfMember } from '../adjustments/adjustments.rules.ts';
+import { type AccountRef, accountId } from '../ledger/accounts.rules.ts';
 
 /** Whose money, in the one currency they have. */
 export type MoneyOwner = { readonly brandId: string; readonly memberId: string; readonly currency: string };

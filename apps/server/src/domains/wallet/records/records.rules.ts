@@ -1,6 +1,6 @@
 import type { Figures, RecordGroup } from '@parlour/contract';
 import { writeDecimal } from '@parlour/money';
-import { KINDS, type TransferKind } from '../ledger/ledger.ts';
+import { KINDS, type TransferKind } from '../ledger/posting.rules.ts';
 
 type FigureName = Exclude<keyof Figures, 'net'>;
 type About = {

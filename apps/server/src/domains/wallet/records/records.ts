@@ -1,3 +1,5 @@
+/** What members see of their money: purses, records, daily sums, profit and loss. */
+
 export { type Bets, createBets, type RecordSource } from './bets.service.ts';
 export { createLedgerBets } from './ledger-bets.service.ts';
 export { createProfitLoss, type ProfitLoss, rangeOf } from './profit-loss.service.ts';
