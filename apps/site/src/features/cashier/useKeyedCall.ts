@@ -1,8 +1,8 @@
 import type { CallRefused } from '@parlour/client';
 import { useState } from 'react';
-import { newUuid } from '../../platform/random.ts';
-import { createAttempts, isOutcomeKnown } from './attempts.rules.ts';
+import { newUuid } from '../../platform/device/random.ts';
 import { useCashierText } from './cashier-text.ts';
+import { createAttempts, isOutcomeKnown } from './idempotency-keys.rules.ts';
 
 type Call<Body, Answer> = (input: { body: Body; idempotencyKey: string }) => Promise<Answer>;
 

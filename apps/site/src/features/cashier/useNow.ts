@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSite } from '../../platform/site.ts';
-import { useEvery } from './useEvery.ts';
+import { useEvery } from './useRepeatWhileVisible.ts';
 
 const SECOND_MS = 1_000;
 

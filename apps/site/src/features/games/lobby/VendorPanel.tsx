@@ -1,0 +1,45 @@
+import type { VendorEntry } from '@parlour/client';
+import { EmptyArt, Icon, NoData } from '@parlour/ui';
+import clsx from 'clsx';
+import art from '../art/GameArt.module.css';
+import { VendorMark } from '../art/VendorMark.tsx';
+import { PALETTES } from '../game-art.rules.ts';
+import { useLobbyText } from '../lobby-text.ts';
+import { useLaunch } from '../play/useLaunch.ts';
+import styles from './VendorPanel.module.css';
+
+/** Specification section 2: where titles are not listed one by one, one enters by the vendor. */
+export function VendorPanel({ vendors }: { vendors: readonly VendorEntry[] }) {
+  const text = useLobbyText();
+  const { launchVendor } = useLaunch();
+  if (vendors.length === 0)
+    return (
+      <NoData
+        art={<EmptyArt icon="grid" />}
+        title={text('lobby.vendors.empty')}
+        detail={text('lobby.vendors.emptyDetail')}
+      />
+    );
+  return (
+    <ul className={styles.vendors}>
+      {vendors.map((vendor, index) => (
+        <li key={vendor.vassalage}>
+          <button className={styles.vendor} type="button" onClick={() => launchVendor(vendor)}>
+            <span className={clsx(art.art, art[`palette${index % PALETTES}`])} />
+            <VendorMark name={vendor.displayName} />
+            <span className={styles.words}>
+              <span className={styles.name}>{vendor.displayName}</span>
+              <span className={styles.titles}>{text('lobby.vendors.titles', { count: vendor.titles })}</span>
+            </span>
+            {vendor.tag !== '' && (
+              <span className={clsx(styles.tag, styles[vendor.tag])}>
+                {text(vendor.tag === 'hot' ? 'lobby.badge.hot' : 'lobby.badge.new')}
+              </span>
+            )}
+            <Icon name="arrow" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
