@@ -1,5 +1,5 @@
 import { CallRefused, type Client, createClient, type SystemStatus } from '@parlour/client';
-import { type Boot, readBoot } from '../platform/boot-data.ts';
+import { type BootData, readBootData } from '../platform/boot-data.ts';
 import { deviceClock } from '../platform/clock.ts';
 import { detectDevice } from '../platform/device/device.ts';
 import { createImageUrl } from '../platform/device/images.ts';
@@ -18,7 +18,7 @@ import { takePreviews } from '../platform/theme/console-preview.ts';
 
 /** The one place where the pages are connected with the browser they run in. */
 export async function openSite(): Promise<Site> {
-  const boot = readBoot(document);
+  const boot = readBootData(document);
   const language = chooseLanguage(boot.status.info.languages, boot.language);
   const messages = await loadTexts(language);
   watchPlace();
@@ -93,7 +93,7 @@ function followSession(client: Client, live: Live): void {
  * The document speaks the brand's language. What it says of the visitor's access is the newest there is; the words
  * in the remembered language may be at hand from the last visit.
  */
-function statusAtHand(boot: Boot, language: Site['language']): SystemStatus {
+function statusAtHand(boot: BootData, language: Site['language']): SystemStatus {
   const kept = deviceStorage.read('PARLOUR_STATUS');
   const isUsable =
     language !== boot.language &&

@@ -7,7 +7,7 @@ import styles from './PageColumn.module.css';
 const LOGIN_CLASS = 'login-open';
 
 /** The page container: a phone's width, wherever it is shown; `on` while a dialog covers it. */
-export function Column({ children }: { children: ReactNode }) {
+export function PageColumn({ children }: { children: ReactNode }) {
   const isCovered = useModals(isAnyOpen);
   const showLogin = useModals((modals) => modals.showLogin);
   useEffect(() => {

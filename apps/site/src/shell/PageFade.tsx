@@ -8,7 +8,7 @@ import styles from './PageFade.module.css';
  * Fades a page in, once, when it is first drawn; not after a swipe back, which was movement enough. A page one comes
  * to new starts at its top; one that is returned to is where it was.
  */
-export function Fade({ children }: { children: ReactNode }) {
+export function PageFade({ children }: { children: ReactNode }) {
   const { backSwipe } = useSite();
   const [isStill] = useState(() => backSwipe.hasSwiped());
   const [isReturn] = useState(() => usePlace.getState().isReturn);

@@ -13,7 +13,7 @@ import { useText } from '../../platform/texts.tsx';
 import { MemberFilter } from './MemberFilter.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import { StateTabs } from './StateTabs.tsx';
-import { Age } from './WaitingSince.tsx';
+import { WaitingSince } from './WaitingSince.tsx';
 
 /** Somebody else may decide any minute; how often to look. */
 const REFRESH_MS = 10_000;
@@ -91,7 +91,7 @@ function useFirstColumns<Line extends Movement>(
     {
       id: 'age',
       head: text('cashier.age'),
-      cell: (line) => <Age createdAt={line.createdAt} isWaiting={isWaiting(line)} />,
+      cell: (line) => <WaitingSince createdAt={line.createdAt} isWaiting={isWaiting(line)} />,
     },
     {
       id: 'member',

@@ -3,7 +3,7 @@ import { Glyph } from '../../parts/values/Glyph.tsx';
 import { useText } from '../../platform/texts.tsx';
 
 /** Whose bank account is whose is looked at by somebody and not by the page itself: looks are on record. */
-export function LookAgain({ isLooking, onPress }: { isLooking: boolean; onPress(): unknown }) {
+export function ReloadButton({ isLooking, onPress }: { isLooking: boolean; onPress(): unknown }) {
   const text = useText();
   return (
     <Button

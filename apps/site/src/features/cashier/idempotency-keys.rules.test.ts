@@ -1,10 +1,10 @@
 import { CallRefused } from '@parlour/client';
 import { describe, expect, it } from 'vitest';
-import { createAttempts, isOutcomeKnown } from './idempotency-keys.rules.ts';
+import { createIdempotencyKeys, isOutcomeKnown } from './idempotency-keys.rules.ts';
 
 function counted() {
   let made = 0;
-  return createAttempts(() => {
+  return createIdempotencyKeys(() => {
     made += 1;
     return `key ${made}`;
   });

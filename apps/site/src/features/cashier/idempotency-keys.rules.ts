@@ -7,7 +7,7 @@ const UNKNOWN_OUTCOME: readonly string[] = ['offline', 'in_progress', 'internal'
  * The keys of calls that move money. The same request keeps its key until its outcome is known, so that whoever presses
  * again after a lost connection hears what became of the first; another request, or the same after an answer, is new.
  */
-export function createAttempts(newKey: () => string) {
+export function createIdempotencyKeys(newKey: () => string) {
   let open: { request: string; key: string } | null = null;
   return {
     keyOf(body: unknown): string {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Does something every so often while the page is looked at, and at once when it is looked at again. */
-export function useEvery(ms: number | null, work: () => void): void {
+export function useRepeatWhileVisible(ms: number | null, work: () => void): void {
   const run = useEffectEvent(() => {
     if (!document.hidden) work();
   });

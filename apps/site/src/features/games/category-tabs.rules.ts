@@ -7,6 +7,18 @@ const COCKFIGHT_VENDORS: readonly string[] = ['DS88'];
 /** Specification section 2: these show a list of titles, the others their vendors. */
 const LISTED: readonly GameCategory[] = ['PVP', 'FISH', 'RNG'];
 
+const CATEGORIES: readonly GameCategory[] = [
+  'RNG',
+  'FISH',
+  'PVP',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LOTT',
+  'ELOTT',
+];
+
 export type TabName = 'HOT' | 'FAV' | 'PROMO' | GameCategory;
 export type Menu = Pick<LobbyMapping, 'mapping' | 'sorting'>;
 
@@ -33,6 +45,11 @@ export function openingOf(tab: TabName, { mapping }: Menu): Opening {
 
 export function isListed(category: GameCategory): boolean {
   return LISTED.includes(category);
+}
+
+/** The category an address names; null where it names none. */
+export function readCategory(name: string | null): GameCategory | null {
+  return CATEGORIES.find((category) => category === name) ?? null;
 }
 
 /**

@@ -3,7 +3,7 @@ import Lobby from '../../features/games/lobby/Lobby.tsx';
 import { ROUTES, type RouteName } from '../../platform/routes/routes.ts';
 import { useText } from '../../platform/texts.tsx';
 
-export default function GamePage({ name }: { name: RouteName }) {
+export default function LobbyPage({ name }: { name: RouteName }) {
   const text = useText();
   const { title, hasTitleInBar } = ROUTES[name];
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useHumanCheck } from '../../features/identity/human-check/useHumanCheck.ts';
 import { ForgotCode } from '../../features/identity/passwords/ForgotCode.tsx';
 import { ForgotPassword } from '../../features/identity/passwords/ForgotPassword.tsx';
-import { Steps } from '../../features/identity/passwords/ForgotSteps.tsx';
+import { ForgotSteps } from '../../features/identity/passwords/ForgotSteps.tsx';
 import { ForgotWho } from '../../features/identity/passwords/ForgotWho.tsx';
 import type { Account } from '../../features/identity/passwords/forgot.rules.ts';
 import { Link } from '../../platform/routes/Link.tsx';
@@ -44,7 +44,7 @@ export default function ForgotPage() {
     );
   return (
     <PageBody>
-      <Steps label={text(STEP_TITLES[at.step])} at={STEPS.indexOf(at.step) + 1} of={STEPS.length} />
+      <ForgotSteps label={text(STEP_TITLES[at.step])} at={STEPS.indexOf(at.step) + 1} of={STEPS.length} />
       {at.step === 'who' && (
         <ForgotWho
           human={human}

@@ -4,7 +4,7 @@ import form from '../../features/identity/Form.module.css';
 import { EntryBanner } from '../../features/identity/sign-in/EntryBanner.tsx';
 import { LoginForm } from '../../features/identity/sign-in/LoginForm.tsx';
 import type { LoginSide } from '../../features/identity/sign-in/login.rules.ts';
-import { OtherWays } from '../../features/identity/sign-in/OtherSignInWays.tsx';
+import { OtherSignInWays } from '../../features/identity/sign-in/OtherSignInWays.tsx';
 import { useLogin } from '../../features/identity/sign-in/useLogin.ts';
 import { useSocialReturn } from '../../features/identity/sign-in/useSocialReturn.ts';
 import { SocialChoice } from '../../features/identity/third-parties/SocialChoice.tsx';
@@ -48,7 +48,7 @@ function Login({ refusal }: { refusal: string | null }) {
       {provider && <FormMessage kind="info" words={text('identity.social.linking', { provider })} />}
       {refusal && <FormMessage words={refusal} />}
       <LoginForm login={login} />
-      {!stranger && <OtherWays side={side} method={login.method} />}
+      {!stranger && <OtherSignInWays side={side} method={login.method} />}
       <p className={form.note}>
         {text('identity.login.newHere')}{' '}
         <Link className={form.link} to={ROUTES.register.path}>

@@ -1,7 +1,7 @@
 import { PageBody } from '@parlour/ui';
 import { lazy, Suspense } from 'react';
 import { loadWinners } from '../../features/games/jackpot/load-jackpot.ts';
-import { LobbyWaiting } from '../../features/games/lobby/LobbySkeleton.tsx';
+import { LobbySkeleton } from '../../features/games/lobby/LobbySkeleton.tsx';
 import { loadLobby } from '../../features/games/lobby/load-lobby.ts';
 import { useIsTrial, useMemberName } from '../../features/identity/profile/useMember.ts';
 import { FreePlayLink } from '../../features/identity/trial/FreePlayLink.tsx';
@@ -11,7 +11,7 @@ import { HomeSlides } from '../../features/system/home/HomeSlides.tsx';
 import { Promises } from '../../features/system/home/Promises.tsx';
 import { ServiceFloat } from '../../features/system/service/ServiceFloat.tsx';
 import { ServiceLinks } from '../../features/system/service/ServiceLinks.tsx';
-import { InSight } from '../../platform/loading/NearViewport.tsx';
+import { NearViewport } from '../../platform/loading/NearViewport.tsx';
 import { useBrand } from '../../platform/site.ts';
 import { useText } from '../../platform/texts.tsx';
 
@@ -27,14 +27,14 @@ export function HomePage() {
   return (
     <PageBody>
       <HomeSlides greeting={name && !isTrial ? text('member.greeting', { name }) : null} />
-      <Suspense fallback={<LobbyWaiting />}>
+      <Suspense fallback={<LobbySkeleton />}>
         <Lobby />
       </Suspense>
-      <InSight>
+      <NearViewport>
         <Suspense>
           <HomeWinners />
         </Suspense>
-      </InSight>
+      </NearViewport>
       <FreePlayLink />
       {name && (
         <Suspense>

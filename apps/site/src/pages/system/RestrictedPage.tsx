@@ -1,7 +1,7 @@
 import { EmptyArt, NoData, PageBody } from '@parlour/ui';
 import { HarbourChain } from '../../features/system/art/HarbourChain.tsx';
-import { Fact } from '../../features/system/closed-site/ClosedFact.tsx';
-import { Notice } from '../../features/system/closed-site/ClosedNotice.tsx';
+import { ClosedFact } from '../../features/system/closed-site/ClosedFact.tsx';
+import { ClosedNotice } from '../../features/system/closed-site/ClosedNotice.tsx';
 import { ServiceLinks } from '../../features/system/service/ServiceLinks.tsx';
 import { useSite } from '../../platform/site.ts';
 import { useFormats, useText } from '../../platform/texts.tsx';
@@ -22,9 +22,9 @@ function Closed() {
     : text('restricted.detail', { name });
   return (
     <PageBody>
-      <Notice art={<HarbourChain />} title={text('restricted.title')} detail={detail}>
-        <Fact label={text('restricted.ip')} value={location.ip} />
-      </Notice>
+      <ClosedNotice art={<HarbourChain />} title={text('restricted.title')} detail={detail}>
+        <ClosedFact label={text('restricted.ip')} value={location.ip} />
+      </ClosedNotice>
       <ServiceLinks entries={info.customerService} lead={text('restricted.mistake')} />
     </PageBody>
   );
@@ -40,7 +40,7 @@ function Open() {
         title={text('system.restricted.open')}
         detail={text('system.restricted.detail', { name: info.name })}
       >
-        <Fact label={text('restricted.ip')} value={location.ip} />
+        <ClosedFact label={text('restricted.ip')} value={location.ip} />
       </NoData>
     </PageBody>
   );

@@ -1,7 +1,7 @@
 import { Button, EmptyArt, NoData, PageBody } from '@parlour/ui';
 import { DimLighthouse } from '../../features/system/art/DimLighthouse.tsx';
-import { Fact } from '../../features/system/closed-site/ClosedFact.tsx';
-import { Notice } from '../../features/system/closed-site/ClosedNotice.tsx';
+import { ClosedFact } from '../../features/system/closed-site/ClosedFact.tsx';
+import { ClosedNotice } from '../../features/system/closed-site/ClosedNotice.tsx';
 import { ServiceLinks } from '../../features/system/service/ServiceLinks.tsx';
 import { reloadPage } from '../../platform/routes/place.store.ts';
 import { useSite } from '../../platform/site.ts';
@@ -22,14 +22,14 @@ function Closed() {
   const isAhead = until !== null && until > clock.now();
   return (
     <PageBody>
-      <Notice
+      <ClosedNotice
         art={<DimLighthouse />}
         title={text('maintenance.title')}
         detail={text('maintenance.detail', { name: info.name })}
       >
-        {isAhead && <Fact label={text('maintenance.until')} value={moment(until)} />}
+        {isAhead && <ClosedFact label={text('maintenance.until')} value={moment(until)} />}
         <Button icon="reload" label={text('maintenance.retry')} onPress={reloadPage} />
-      </Notice>
+      </ClosedNotice>
       <ServiceLinks entries={info.customerService} />
     </PageBody>
   );

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 const MARGIN = '300px';
 
 /** What lies below the first look is drawn, and its code fetched, when somebody comes near it. */
-export function InSight({ children }: { children: ReactNode }) {
+export function NearViewport({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -9,7 +9,10 @@ const kept = new Map<string, unknown>();
  * A state that whoever comes back to a page finds as it was left; whoever opens the page anew begins anew. It belongs to
  * one place of the history, since the same page may lie there twice.
  */
-export function useKept<Value>(name: string, initial: () => Value): [Value, Dispatch<SetStateAction<Value>>] {
+export function useRestoredState<Value>(
+  name: string,
+  initial: () => Value,
+): [Value, Dispatch<SetStateAction<Value>>] {
   const [key] = useState(() => keyOf(name));
   const [value, setValue] = useState<Value>(() =>
     usePlace.getState().isReturn && kept.has(key) ? (kept.get(key) as Value) : initial(),
@@ -19,7 +22,7 @@ export function useKept<Value>(name: string, initial: () => Value): [Value, Disp
 }
 
 /** The same without drawing anew: what was kept for this place, and a way to keep something for it after it was left. */
-export function openKept<Value>(name: string): { kept: Value | null; keep: (value: Value) => void } {
+export function openRestored<Value>(name: string): { kept: Value | null; keep: (value: Value) => void } {
   const key = keyOf(name);
   const isReturn = usePlace.getState().isReturn;
   return {
@@ -29,7 +32,7 @@ export function openKept<Value>(name: string): { kept: Value | null; keep: (valu
 }
 
 /** What is drawn under this name next begins anew. */
-export function forgetHere(name: string): void {
+export function forgetRestored(name: string): void {
   kept.delete(keyOf(name));
 }
 

@@ -16,7 +16,7 @@ import {
   offeredForDeposit,
   typedAmount,
 } from '../cashier.rules.ts';
-import { Came } from './ReceivedAmount.tsx';
+import { ReceivedAmount } from './ReceivedAmount.tsx';
 
 type Props = { deposit: DepositDetail; merchant: string };
 type Decision = 'approve' | 'reject';
@@ -144,7 +144,7 @@ function DepositFigures({ deposit }: { deposit: DepositDetail }) {
         [text('cashier.asked'), <Amount key="asked" value={amount} currency={currency} isNamed />],
         [
           text('cashier.came'),
-          deposit.came ? <Came key="came" deposit={deposit} /> : text('cashier.came.unknown'),
+          deposit.came ? <ReceivedAmount key="came" deposit={deposit} /> : text('cashier.came.unknown'),
         ],
       ]}
     />

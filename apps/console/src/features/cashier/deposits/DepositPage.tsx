@@ -16,10 +16,10 @@ import { useConsole } from '../../../platform/console.ts';
 import { type Text, useLabel, useText } from '../../../platform/texts.tsx';
 import { type DepositDetail, isOtherThanAsked } from '../cashier.rules.ts';
 import { MemberLink } from '../MemberLink.tsx';
-import { LookAgain } from '../ReloadButton.tsx';
+import { ReloadButton } from '../ReloadButton.tsx';
 import { Steps } from '../Steps.tsx';
 import { DepositActions } from './DepositActions.tsx';
-import { Came } from './ReceivedAmount.tsx';
+import { ReceivedAmount } from './ReceivedAmount.tsx';
 
 /** One deposit: what was asked for, what came, and what happened. The address names the brand. */
 export function DepositPage() {
@@ -51,7 +51,7 @@ export function DepositPage() {
         back={back}
         actions={
           <>
-            <LookAgain isLooking={isFetching} onPress={refetch} />
+            <ReloadButton isLooking={isFetching} onPress={refetch} />
             <DepositActions deposit={data} merchant={merchant} />
           </>
         }
@@ -133,7 +133,9 @@ function CameCard({ deposit }: { deposit: DepositDetail }) {
       <Facts
         facts={[
           [text('cashier.asked'), <Amount key="asked" value={amount} currency={currency} isNamed />],
-          ...(came ? ([[text('cashier.came'), <Came key="came" deposit={deposit} />]] as const) : []),
+          ...(came
+            ? ([[text('cashier.came'), <ReceivedAmount key="came" deposit={deposit} />]] as const)
+            : []),
           ...(came || concludedAt !== null
             ? []
             : ([

@@ -13,7 +13,7 @@ import { useLabel, useText } from '../../../platform/texts.tsx';
 import { useCashierCounts } from '../../../platform/useCashierCounts.ts';
 import { DEPOSIT_METHODS } from '../cashier.rules.ts';
 import { MovementsPage } from '../MovementsPage.tsx';
-import { Came } from './ReceivedAmount.tsx';
+import { ReceivedAmount } from './ReceivedAmount.tsx';
 
 /** What members pay in; what an operator has to look at is under review. */
 export function DepositsPage() {
@@ -73,7 +73,12 @@ function useColumns(): Column<DepositLine>[] {
       align: 'right',
       cell: ({ amount, currency }) => <Amount value={amount} currency={currency} isNamed />,
     },
-    { id: 'came', head: text('cashier.came'), align: 'right', cell: (line) => <Came deposit={line} /> },
+    {
+      id: 'came',
+      head: text('cashier.came'),
+      align: 'right',
+      cell: (line) => <ReceivedAmount deposit={line} />,
+    },
     {
       id: 'state',
       head: text('cashier.state'),

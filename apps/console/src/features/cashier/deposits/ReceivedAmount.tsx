@@ -6,7 +6,7 @@ import { useText } from '../../../platform/texts.tsx';
 import { isOtherThanAsked } from '../cashier.rules.ts';
 
 /** What the gateway says has come, marked where that is not what was asked for. */
-export function Came({ deposit }: { deposit: Pick<DepositLine, 'came' | 'amount' | 'currency'> }) {
+export function ReceivedAmount({ deposit }: { deposit: Pick<DepositLine, 'came' | 'amount' | 'currency'> }) {
   const text = useText();
   const { came } = deposit;
   if (came === null) return <span aria-hidden="true">–</span>;

@@ -10,7 +10,7 @@ import { StateChip } from '../../../parts/values/StateChip.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import type { WithdrawalDetail } from '../cashier.rules.ts';
-import { LookAgain } from '../ReloadButton.tsx';
+import { ReloadButton } from '../ReloadButton.tsx';
 import { Steps } from '../Steps.tsx';
 import { TurnoverTable } from './TurnoverTable.tsx';
 import { WithdrawalActions } from './WithdrawalActions.tsx';
@@ -49,7 +49,7 @@ export function WithdrawalPage() {
         back={back}
         actions={
           <>
-            <LookAgain isLooking={isFetching} onPress={refetch} />
+            <ReloadButton isLooking={isFetching} onPress={refetch} />
             <WithdrawalActions withdrawal={data} merchant={merchant} />
           </>
         }

@@ -2,7 +2,7 @@ import { Box, IconButton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Glyph } from '../../../parts/values/Glyph.tsx';
 import { useText } from '../../../platform/texts.tsx';
-import { moved } from '../games.rules.ts';
+import { moveItem } from '../games.rules.ts';
 
 type Props<Item> = {
   label: string;
@@ -43,7 +43,7 @@ export function OrderedList<Item>(props: Props<Item>) {
             <IconButton
               aria-label={text('games.up', { name: nameOf(item) })}
               disabled={isLocked || index === 0}
-              onClick={() => onChange(moved(items, index, -1))}
+              onClick={() => onChange(moveItem(items, index, -1))}
               sx={{ transform: 'rotate(180deg)' }}
             >
               <Glyph name="chevron" size={18} />
@@ -51,7 +51,7 @@ export function OrderedList<Item>(props: Props<Item>) {
             <IconButton
               aria-label={text('games.down', { name: nameOf(item) })}
               disabled={isLocked || index === items.length - 1}
-              onClick={() => onChange(moved(items, index, 1))}
+              onClick={() => onChange(moveItem(items, index, 1))}
             >
               <Glyph name="chevron" size={18} />
             </IconButton>

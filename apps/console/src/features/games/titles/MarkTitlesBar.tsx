@@ -17,7 +17,7 @@ type Mark = keyof typeof MARKS;
 type Props = { chosen: readonly TitleLine[]; merchant: string; onDone(): void };
 
 /** The same for all that were chosen, on whichever pages they are. */
-export function MarkBar({ chosen, merchant, onDone }: Props) {
+export function MarkTitlesBar({ chosen, merchant, onDone }: Props) {
   const text = useText();
   const label = useLabel();
   const notify = useNotify();

@@ -9,7 +9,7 @@ import { ChoiceFilter, TextFilter } from '../../../parts/lists/ListFilters.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
 import { CATEGORIES, TITLE_STATES, type TitleLine } from '../games.rules.ts';
-import { MarkBar } from './MarkTitlesBar.tsx';
+import { MarkTitlesBar } from './MarkTitlesBar.tsx';
 import { TitleDialog } from './TitleDialog.tsx';
 import { useTitleColumns } from './useTitleColumns.tsx';
 
@@ -54,7 +54,7 @@ function TitlesList({ merchant }: { merchant: string }) {
               label={text('games.state')}
               options={TITLE_STATES.map((value) => ({ value, label: label('games.state', value) }))}
             />
-            <MarkBar chosen={chosen} merchant={merchant} onDone={() => setChosen([])} />
+            <MarkTitlesBar chosen={chosen} merchant={merchant} onDone={() => setChosen([])} />
           </>
         }
         columns={[...choosing, ...columns]}

@@ -10,7 +10,7 @@ const FIELDS = ['code', 'name', 'apiUrl', 'operatorId'] as const;
 const EMPTY = { code: '', name: '', apiUrl: '', operatorId: '', publicKey: '' };
 
 /** A vendor by hand. It is closed until somebody opens it; what to hand over is on its page. */
-export function ConnectDialog({ merchant, onClose }: { merchant: string; onClose(): void }) {
+export function ConnectVendorDialog({ merchant, onClose }: { merchant: string; onClose(): void }) {
   const text = useText();
   const label = useLabel();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useConsole } from '../../../platform/console.ts';
 import { useText } from '../../../platform/texts.tsx';
 
 /** Everybody behind an address, by a token. The token is sent once and kept nowhere. */
-export function OnboardDialog({ merchant, onClose }: { merchant: string; onClose(): void }) {
+export function OnboardVendorsDialog({ merchant, onClose }: { merchant: string; onClose(): void }) {
   const text = useText();
   const notify = useNotify();
   const queryClient = useQueryClient();

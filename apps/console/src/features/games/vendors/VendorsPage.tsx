@@ -14,8 +14,8 @@ import { useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
 import { useRefreshMs } from '../../../platform/useRefreshMs.ts';
 import { type VendorDetail, vendorPlace } from '../games.rules.ts';
-import { ConnectDialog } from './ConnectVendorDialog.tsx';
-import { OnboardDialog } from './OnboardVendorsDialog.tsx';
+import { ConnectVendorDialog } from './ConnectVendorDialog.tsx';
+import { OnboardVendorsDialog } from './OnboardVendorsDialog.tsx';
 import { VendorHealth } from './VendorHealth.tsx';
 
 const LOOK_AGAIN_MS = 10_000;
@@ -62,8 +62,8 @@ function Joining({ merchant }: { merchant: string }) {
       <Button variant="outlined" onClick={() => setWay('onboard')}>
         {text('games.onboard')}
       </Button>
-      {way === 'connect' ? <ConnectDialog merchant={merchant} onClose={close} /> : null}
-      {way === 'onboard' ? <OnboardDialog merchant={merchant} onClose={close} /> : null}
+      {way === 'connect' ? <ConnectVendorDialog merchant={merchant} onClose={close} /> : null}
+      {way === 'onboard' ? <OnboardVendorsDialog merchant={merchant} onClose={close} /> : null}
     </Stack>
   );
 }

@@ -8,9 +8,9 @@ import { useText } from '../../../platform/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { cardName } from '../card.rules.ts';
 import { useCashierText } from '../cashier-text.ts';
+import dialog from '../PaymentDialog.module.css';
 import { AccountPasswordField } from '../payment-password/AccountPasswordField.tsx';
 import { useAccountPassword } from '../payment-password/useAccountPassword.ts';
-import dialog from '../withdrawals/WithdrawalDialog.module.css';
 
 type Props = { card: BankCard; onClose: () => void; onRemoved: () => void };
 

@@ -6,19 +6,24 @@ import { useCashierText } from '../cashier-text.ts';
 import { showMoney, typedForm } from '../money.rules.ts';
 import { ChannelTiles } from './ChannelTiles.tsx';
 import { QuoteFigures } from './QuoteFigures.tsx';
-import { type Channel, type Desk, useDepositForm } from './useDepositForm.ts';
+import { type Channel, type DepositChoices, useDepositForm } from './useDepositForm.ts';
 
-export function DepositForm({ desk, first }: { desk: Desk; first: Channel }) {
+export function DepositForm({ choices, first }: { choices: DepositChoices; first: Channel }) {
   const text = useCashierText();
   const words = useText();
-  const { channel, choose, form, promotion, quote, submit } = useDepositForm(desk, first);
-  const { currency } = desk;
+  const { channel, choose, form, promotion, quote, submit } = useDepositForm(choices, first);
+  const { currency } = choices;
   const { symbol, digits } = currencyOf(currency);
   const [min, max] = [showMoney(channel.min, currency), showMoney(channel.max, currency)];
   return (
     <form className={cashier.form} noValidate onSubmit={submit}>
       <Section title={text('cashier.channels.title')}>
-        <ChannelTiles channels={desk.channels} currency={currency} chosen={channel.code} onChoose={choose} />
+        <ChannelTiles
+          channels={choices.channels}
+          currency={currency}
+          chosen={channel.code}
+          onChoose={choose}
+        />
       </Section>
       {channel.banks.length > 0 && (
         <SelectField
@@ -51,12 +56,12 @@ export function DepositForm({ desk, first }: { desk: Desk; first: Channel }) {
           />
         )}
       </div>
-      {desk.promotions.length > 0 && (
+      {choices.promotions.length > 0 && (
         <SelectField
           label={text('cashier.promotion.label')}
           options={[
             { value: '', label: text('cashier.promotion.none') },
-            ...desk.promotions.map(({ id, title }) => ({ value: id, label: title })),
+            ...choices.promotions.map(({ id, title }) => ({ value: id, label: title })),
           ]}
           value={promotion.id}
           onChange={promotion.choose}

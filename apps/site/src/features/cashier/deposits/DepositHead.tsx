@@ -2,9 +2,9 @@ import type { Deposit } from '@parlour/client';
 import { STATE_TONES } from '../deposit-states.rules.ts';
 import { MethodArt } from '../MethodArt.tsx';
 import { showMoney } from '../money.rules.ts';
+import styles from '../PaymentHead.module.css';
 import { StateLabel } from '../StateLabel.tsx';
 import { CountdownBar } from './CountdownBar.tsx';
-import styles from './DepositHead.module.css';
 import { useDepositWords } from './useDepositWords.ts';
 
 /** The plain style: one card with the state, the amount and what it means. */

@@ -11,7 +11,7 @@ import { StateLabel } from '../StateLabel.tsx';
 import { Countdown } from './Countdown.tsx';
 
 /** The one that has not ended, above everything else: it is what the member came for. */
-export function RunningDeposit({ deposit }: { deposit: Deposit }) {
+export function DepositInProgress({ deposit }: { deposit: Deposit }) {
   const text = useCashierText();
   return (
     <Link className={styles.card} to={depositPath(deposit.id)}>

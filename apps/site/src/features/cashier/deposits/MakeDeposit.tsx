@@ -9,7 +9,7 @@ import { useText } from '../../../platform/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { DepositForm } from './DepositForm.tsx';
-import { RunningDeposit } from './DepositInProgress.tsx';
+import { DepositInProgress } from './DepositInProgress.tsx';
 
 const LINKS: readonly RouteLink[] = [
   { name: 'depositRecord', icon: 'contract' },
@@ -17,7 +17,7 @@ const LINKS: readonly RouteLink[] = [
 ];
 
 /** Where money comes in: what is still open, the ways to pay, and what was paid before. */
-export function DepositDesk() {
+export function MakeDeposit() {
   const { client } = useSite();
   const { value, isFailed, reload } = useLoaded(
     useCallback(() => client.cashier.depositChannels(), [client]),
@@ -33,8 +33,8 @@ export function DepositDesk() {
   const [first] = value.channels;
   return (
     <>
-      {value.running && <RunningDeposit deposit={value.running} />}
-      {first ? <DepositForm desk={value} first={first} /> : <NoChannels />}
+      {value.running && <DepositInProgress deposit={value.running} />}
+      {first ? <DepositForm choices={value} first={first} /> : <NoChannels />}
       <RouteLinks links={LINKS} />
     </>
   );

@@ -4,7 +4,7 @@ import { navigate, usePlace } from '../../../platform/routes/place.store.ts';
 import { useSite } from '../../../platform/site.ts';
 import { isRunning } from '../deposit-states.rules.ts';
 import { depositPath } from '../paths.rules.ts';
-import { useEvery } from '../useRepeatWhileVisible.ts';
+import { useRepeatWhileVisible } from '../useRepeatWhileVisible.ts';
 
 /** Often enough that whoever waits sees it happen. */
 const LOOK_EVERY_MS = 3_000;
@@ -14,7 +14,7 @@ export function useDeposit(id: string) {
   const { client, live } = useSite();
   const loaded = useLoaded(useCallback(() => client.cashier.depositStatus({ query: { id } }), [client, id]));
   const isFollowed = loaded.value ? isRunning(loaded.value) : !loaded.isFailed;
-  useEvery(isFollowed ? LOOK_EVERY_MS : null, loaded.reload);
+  useRepeatWhileVisible(isFollowed ? LOOK_EVERY_MS : null, loaded.reload);
   useEffect(() => live.on('wallet', loaded.reload), [live, loaded.reload]);
   usePlainAddress(depositPath(id));
   return loaded;

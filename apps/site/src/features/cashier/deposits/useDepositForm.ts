@@ -9,13 +9,13 @@ import { depositPath } from '../paths.rules.ts';
 import { useKeyedCall, useSayUnsure } from '../useKeyedCall.ts';
 import { useQuote } from './useQuote.ts';
 
-export type Desk = Awaited<ReturnType<Client['cashier']['depositChannels']>>;
-export type Channel = Desk['channels'][number];
+export type DepositChoices = Awaited<ReturnType<Client['cashier']['depositChannels']>>;
+export type Channel = DepositChoices['channels'][number];
 
 type Values = { bank: string; amount: string };
 
 /** The way to pay, how much, and starting it. */
-export function useDepositForm({ channels, currency }: Desk, first: Channel) {
+export function useDepositForm({ channels, currency }: DepositChoices, first: Channel) {
   const text = useCashierText();
   const { client } = useSite();
   const [code, setCode] = useState(first.code);

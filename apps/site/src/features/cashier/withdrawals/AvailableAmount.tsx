@@ -5,7 +5,7 @@ import styles from './AvailableAmount.module.css';
 import { type Overview, obstacleOf } from './overview.rules.ts';
 
 /** What can be taken out, and how often and for what fee today. While something is in the way it is just the balance. */
-export function Available({ overview }: { overview: Overview }) {
+export function AvailableAmount({ overview }: { overview: Overview }) {
   const text = useCashierText();
   const words = useText();
   const { available, currency, countLeft, freeLeft, feePercent } = overview;

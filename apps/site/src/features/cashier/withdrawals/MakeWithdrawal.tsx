@@ -4,10 +4,10 @@ import { useLoaded } from '../../../platform/loading/useLoaded.ts';
 import { type RouteLink, RouteLinks } from '../../../platform/routes/RouteLinks.tsx';
 import { useSite } from '../../../platform/site.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
-import { Available } from './AvailableAmount.tsx';
+import { AvailableAmount } from './AvailableAmount.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import { TurnoverPanel } from './TurnoverPanel.tsx';
-import { RunningWithdrawal } from './WithdrawalInProgress.tsx';
+import { WithdrawalInProgress } from './WithdrawalInProgress.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
 const LINKS: readonly RouteLink[] = [
@@ -17,7 +17,7 @@ const LINKS: readonly RouteLink[] = [
 ];
 
 /** Where money goes out: how much there is, what is in the way of it, and asking for it. */
-export function WithdrawDesk() {
+export function MakeWithdrawal() {
   const { client } = useSite();
   const { value, isFailed, reload } = useLoaded(
     useCallback(() => client.cashier.withdrawOverview(), [client]),
@@ -32,8 +32,8 @@ export function WithdrawDesk() {
     );
   return (
     <>
-      {value.running && <RunningWithdrawal withdrawal={value.running} />}
-      <Available overview={value} />
+      {value.running && <WithdrawalInProgress withdrawal={value.running} />}
+      <AvailableAmount overview={value} />
       {value.heldUntil !== null && <HoldNotice until={value.heldUntil} />}
       {!value.turnover.isMet && <TurnoverPanel turnover={value.turnover} currency={value.currency} />}
       <WithdrawForm overview={value} onChanged={reload} />

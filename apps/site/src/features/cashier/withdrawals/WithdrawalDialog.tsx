@@ -10,10 +10,10 @@ import { cardName } from '../card.rules.ts';
 import { useCashierText } from '../cashier-text.ts';
 import { Figures } from '../Figures.tsx';
 import { isFree, showMoney } from '../money.rules.ts';
+import styles from '../PaymentDialog.module.css';
 import { withdrawalPath } from '../paths.rules.ts';
 import { useKeyedCall, useSayUnsure } from '../useKeyedCall.ts';
 import type { Overview } from './overview.rules.ts';
-import styles from './WithdrawalDialog.module.css';
 
 type Props = {
   asked: { typed: string; amount: string; fee: string; payout: string };

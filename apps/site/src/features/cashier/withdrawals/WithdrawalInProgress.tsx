@@ -9,7 +9,7 @@ import { withdrawalPath } from '../paths.rules.ts';
 import { StateLabel } from '../StateLabel.tsx';
 import { STATE_TONES, STATE_WORDS } from '../withdrawal-states.rules.ts';
 
-export function RunningWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
+export function WithdrawalInProgress({ withdrawal }: { withdrawal: Withdrawal }) {
   const text = useCashierText();
   const { id, state, amount, currency } = withdrawal;
   return (

@@ -3,8 +3,8 @@ import { useCallback, useEffect } from 'react';
 import { useLoaded } from '../../../platform/loading/useLoaded.ts';
 import { useSite } from '../../../platform/site.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
-import { useEvery } from '../useRepeatWhileVisible.ts';
-import { useFromTop } from '../useScrollToTop.ts';
+import { useRepeatWhileVisible } from '../useRepeatWhileVisible.ts';
+import { useScrollToTop } from '../useScrollToTop.ts';
 import { isRunning } from '../withdrawal-states.rules.ts';
 import { WithdrawalDetail } from './WithdrawalDetail.tsx';
 
@@ -14,12 +14,12 @@ const LOOK_EVERY_MS = 5_000;
 /** Where a withdrawal stands, followed until it has ended. */
 export function WithdrawalStatus({ id }: { id: string }) {
   const { client, live } = useSite();
-  useFromTop();
+  useScrollToTop();
   const { value, isFailed, reload } = useLoaded(
     useCallback(() => client.cashier.withdrawStatus({ query: { id } }), [client, id]),
   );
   const isFollowed = value ? isRunning(value) : !isFailed;
-  useEvery(isFollowed ? LOOK_EVERY_MS : null, reload);
+  useRepeatWhileVisible(isFollowed ? LOOK_EVERY_MS : null, reload);
   useEffect(() => live.on('wallet', reload), [live, reload]);
   if (value) return <WithdrawalDetail withdrawal={value} onChanged={reload} />;
   return isFailed ? <LoadFailed onRetry={reload} /> : <Skeleton shape="card" />;

@@ -1,14 +1,14 @@
 import type { Game, GameCategory } from '@parlour/client';
 import { type ReactNode, useEffect } from 'react';
-import { useKeptScroll } from '../../../platform/routes/useRestoredScroll.ts';
+import { useRestoredScroll } from '../../../platform/routes/useRestoredScroll.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useCatalogue } from '../catalogue.store.ts';
 import { followFavourites } from '../favourites/favourites.store.ts';
-import { HotGames } from '../lobby/LobbyPanel.tsx';
 import { GamesWaiting } from './GameGrid.tsx';
 import GameList from './GameList.tsx';
 import { GamesFailed } from './GamesFailed.tsx';
 import { GameWall } from './GameWall.tsx';
+import { HotGames } from './HotGames.tsx';
 
 type Props = { wanted: 'hot' } | { wanted: 'category'; category: GameCategory | null; vendor: string | null };
 
@@ -31,7 +31,7 @@ export function AllGames(props: Props) {
 
 /** Drawn with what is in it, so that the page is long enough to go back to its middle. */
 function InPlace({ children }: { children: ReactNode }) {
-  useKeptScroll();
+  useRestoredScroll();
   return children;
 }
 

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Specification section 2: 'all' and the classifications of the category. */
-export function ClassifyMenu({ classifications, chosen, onChoose }: Props) {
+export function ClassificationMenu({ classifications, chosen, onChoose }: Props) {
   const text = useLobbyText();
   return (
     <fieldset className={styles.menu} aria-label={text('lobby.classify.menu')}>

@@ -8,14 +8,14 @@ import { useSite } from '../../../platform/site.ts';
 import { isListed } from '../category-tabs.rules.ts';
 import { loadBanner } from '../jackpot/load-jackpot.ts';
 import { useLobbyText } from '../lobby-text.ts';
-import { ClassifyMenu } from './ClassificationMenu.tsx';
+import { ClassificationMenu } from './ClassificationMenu.tsx';
 import FavouriteGames from './FavouriteGames.tsx';
 import styles from './GameList.module.css';
 import { GameWall } from './GameWall.tsx';
 import { type FilterChange, type Filters, listQuery } from './list.rules.ts';
 import { SearchField } from './SearchField.tsx';
 import { useGamePages } from './useGamePages.ts';
-import { useFilters } from './useListFilters.ts';
+import { useListFilters } from './useListFilters.ts';
 import { VendorMenu } from './VendorMenu.tsx';
 
 const JackpotBanner = lazy(loadBanner);
@@ -25,7 +25,7 @@ type Props = { category: GameCategory | null; vendor?: string | null; menu: Lobb
 /** Specification section 2, "Vendor game list". Without a category: all titles, to be searched. */
 export default function GameList({ category, vendor = null, menu }: Props) {
   const { language } = useSite();
-  const { filters, change } = useFilters(category, { vendor });
+  const { filters, change } = useListFilters(category, { vendor });
   const [resets, setResets] = useState(0);
   const panelId = useId();
   const vendors = category ? (menu.mapping[category] ?? []) : [];
@@ -56,7 +56,7 @@ export default function GameList({ category, vendor = null, menu }: Props) {
         <VendorMenu vendors={vendors} filters={filters} panelId={panelId} onChange={choose} />
       )}
       {classifications.length > 1 && !isFavourites && (
-        <ClassifyMenu
+        <ClassificationMenu
           classifications={classifications}
           chosen={filters.classification}
           onChoose={(classification) => change({ kind: 'classification', classification })}

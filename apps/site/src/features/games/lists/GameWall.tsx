@@ -9,7 +9,7 @@ import { GamesFailed } from './GamesFailed.tsx';
 import { GameTile } from './GameTile.tsx';
 import styles from './GameWall.module.css';
 import { rowsOf, TOP_TAGS } from './list.rules.ts';
-import { useNearEnd } from './useNearListEnd.ts';
+import { useNearListEnd } from './useNearListEnd.ts';
 
 const COLUMNS = 3;
 /** Of the page (its column, its margins) and of the rows (their gaps, their tiles), as the style sheets have them. */
@@ -33,7 +33,7 @@ export function GameWall({ list, hasTops = false, empty }: Props) {
   const text = useLobbyText();
   const { games, isBusy, isFailed, hasMore, more } = list;
   const end = useRef<HTMLDivElement>(null);
-  useNearEnd(end, { isOpen: hasMore && !isBusy && !isFailed, onNear: more });
+  useNearListEnd(end, { isOpen: hasMore && !isBusy && !isFailed, onNear: more });
   if (!games) return isFailed ? <GamesFailed onRetry={more} /> : <GamesWaiting />;
   return (
     <div>

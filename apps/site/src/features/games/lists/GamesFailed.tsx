@@ -1,6 +1,6 @@
 import { Button, FormMessage } from '@parlour/ui';
-import styles from '../lobby/Lobby.module.css';
 import { useLobbyText } from '../lobby-text.ts';
+import styles from './GamesFailed.module.css';
 
 export function GamesFailed({ onRetry }: { onRetry: () => void }) {
   const text = useLobbyText();

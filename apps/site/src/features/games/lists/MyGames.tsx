@@ -1,23 +1,23 @@
 import { Segments } from '@parlour/ui';
 import { useEffect } from 'react';
-import { useKeptScroll } from '../../../platform/routes/useRestoredScroll.ts';
-import { useKept } from '../../../platform/routes/useRestoredState.ts';
+import { useRestoredScroll } from '../../../platform/routes/useRestoredScroll.ts';
+import { useRestoredState } from '../../../platform/routes/useRestoredState.ts';
 import { useSite } from '../../../platform/site.ts';
 import { followFavourites } from '../favourites/favourites.store.ts';
-import styles from '../lobby/Lobby.module.css';
 import { useLobbyText } from '../lobby-text.ts';
 import FavouriteGames from './FavouriteGames.tsx';
+import styles from './MyGames.module.css';
 import { RecentGames } from './RecentGames.tsx';
 
 /** What a member has saved and what was played lately. */
 export function MyGames() {
   const text = useLobbyText();
   const { client } = useSite();
-  const [shown, setShown] = useKept<'favourites' | 'recent'>('mine', () => 'favourites');
-  useKeptScroll();
+  const [shown, setShown] = useRestoredState<'favourites' | 'recent'>('mine', () => 'favourites');
+  useRestoredScroll();
   useEffect(() => followFavourites(client), [client]);
   return (
-    <div className={styles.lobby}>
+    <div className={styles.lists}>
       <Segments
         label={text('lobby.mine.which')}
         options={[

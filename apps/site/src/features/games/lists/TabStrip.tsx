@@ -3,14 +3,14 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useLobbyText } from '../lobby-text.ts';
 import styles from './TabStrip.module.css';
-import { moveAmongTabs, useStrip } from './useTabStrip.ts';
+import { moveAmongTabs, useTabStrip } from './useTabStrip.ts';
 
 type Props = { label: string; kind: 'five' | 'four' | 'free'; children: ReactNode };
 
 /** A row of tabs: five or about four of them in sight, or as many as fit, with arrows where there are more. */
-export function Strip({ label, kind, children }: Props) {
+export function TabStrip({ label, kind, children }: Props) {
   const text = useLobbyText();
-  const { strip, ends, push } = useStrip();
+  const { strip, ends, push } = useTabStrip();
   return (
     <div className={styles.frame}>
       <div

@@ -5,7 +5,7 @@ import { CategoryIcon } from '../art/CategoryIcon.tsx';
 import { VendorMark } from '../art/VendorMark.tsx';
 import { useLobbyText } from '../lobby-text.ts';
 import { FAVOURITES_INDEX, type FilterChange, type Filters, VIEW_ALL_INDEX } from './list.rules.ts';
-import { Strip } from './TabStrip.tsx';
+import { TabStrip } from './TabStrip.tsx';
 import styles from './VendorMenu.module.css';
 
 type Props = {
@@ -27,7 +27,7 @@ export function VendorMenu({ vendors, filters, panelId, onChange }: Props) {
     ...vendors.map((vendor, at) => ({ index: at + 1, label: vendor.labelName, vendor })),
   ];
   return (
-    <Strip label={text('lobby.vendors.menu')} kind="four">
+    <TabStrip label={text('lobby.vendors.menu')} kind="four">
       {entries.map(({ index, label, vendor }) => (
         <button
           key={vendor?.vassalage ?? index}
@@ -57,6 +57,6 @@ export function VendorMenu({ vendors, filters, panelId, onChange }: Props) {
           <span className={styles.label}>{label}</span>
         </button>
       ))}
-    </Strip>
+    </TabStrip>
   );
 }

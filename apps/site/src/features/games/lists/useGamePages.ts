@@ -1,6 +1,6 @@
 import { CallRefused } from '@parlour/client';
 import { useCallback, useEffect, useRef } from 'react';
-import { useKept } from '../../../platform/routes/useRestoredState.ts';
+import { useRestoredState } from '../../../platform/routes/useRestoredState.ts';
 import { appendPage, hasMore, type Pages } from './list.rules.ts';
 import { LIST } from './useListFilters.ts';
 
@@ -8,7 +8,11 @@ type Listed = { pages: Pages | null; isBusy: boolean; isFailed: boolean };
 
 /** A list of titles, page by page. Whoever comes back finds what was loaded; drawn under another key it begins again. */
 export function useGamePages(load: (pageNo: number) => Promise<Pages>) {
-  const [listed, setListed] = useKept<Listed>(LIST, () => ({ pages: null, isBusy: true, isFailed: false }));
+  const [listed, setListed] = useRestoredState<Listed>(LIST, () => ({
+    pages: null,
+    isBusy: true,
+    isFailed: false,
+  }));
   const isLeft = useRef(false);
   const first = useRef(listed.pages === null);
 

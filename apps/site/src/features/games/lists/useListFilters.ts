@@ -1,17 +1,17 @@
 import type { GameCategory } from '@parlour/client';
 import { useCallback } from 'react';
-import { forgetHere, useKept } from '../../../platform/routes/useRestoredState.ts';
+import { forgetRestored, useRestoredState } from '../../../platform/routes/useRestoredState.ts';
 import { changeFilters, type FilterChange, type Filters, filtersOf } from './list.rules.ts';
 
 /** Under which names a list is kept for whoever comes back: what it shows, and what was loaded of it. */
 export const VIEW = 'view';
 export const LIST = 'list';
 
-export function useFilters(category: GameCategory | null, first: Partial<Filters> = {}) {
-  const [filters, setFilters] = useKept<Filters>(VIEW, () => ({ ...filtersOf(category), ...first }));
+export function useListFilters(category: GameCategory | null, first: Partial<Filters> = {}) {
+  const [filters, setFilters] = useRestoredState<Filters>(VIEW, () => ({ ...filtersOf(category), ...first }));
   const change = useCallback(
     (wanted: FilterChange) => {
-      forgetHere(LIST);
+      forgetRestored(LIST);
       setFilters((before) => changeFilters(before, wanted));
     },
     [setFilters],

@@ -2,8 +2,8 @@ import type { GameCategory } from '@parlour/client';
 import { usePlace } from '../../../platform/routes/place.store.ts';
 import { useText } from '../../../platform/texts.tsx';
 import { TAB_NAMES } from '../category-names.ts';
+import { readCategory } from '../category-tabs.rules.ts';
 import { useLobbyText } from '../lobby-text.ts';
-import { readCategory } from '../play/launch.rules.ts';
 
 type Wanted =
   | { wanted: 'hot' }

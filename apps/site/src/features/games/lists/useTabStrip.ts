@@ -5,7 +5,7 @@ type Ends = { canGoBack: boolean; canGoOn: boolean };
 const SLACK_PX = 4;
 
 /** A row that is pushed sideways, by finger or by the arrows at its ends. */
-export function useStrip(): {
+export function useTabStrip(): {
   strip: RefObject<HTMLDivElement | null>;
   ends: Ends;
   push: (direction: -1 | 1) => void;

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { CategoryIcon } from '../art/CategoryIcon.tsx';
 import { TAB_NAMES } from '../category-names.ts';
 import type { TabName } from '../category-tabs.rules.ts';
-import { Strip } from '../lists/TabStrip.tsx';
+import { TabStrip } from '../lists/TabStrip.tsx';
 import { useLobbyText } from '../lobby-text.ts';
 import styles from './CategoryTabs.module.css';
 
@@ -11,7 +11,7 @@ type Props = { tabs: readonly TabName[]; chosen: TabName; panelId: string; onPre
 export function CategoryTabs({ tabs, chosen, panelId, onPress }: Props) {
   const text = useLobbyText();
   return (
-    <Strip label={text('lobby.menu')} kind="five">
+    <TabStrip label={text('lobby.menu')} kind="five">
       {tabs.map((tab) => (
         <button
           key={tab}
@@ -27,6 +27,6 @@ export function CategoryTabs({ tabs, chosen, panelId, onPress }: Props) {
           <span className={styles.label}>{text(TAB_NAMES[tab])}</span>
         </button>
       ))}
-    </Strip>
+    </TabStrip>
   );
 }

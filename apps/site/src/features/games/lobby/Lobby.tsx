@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue, useEffect, useId } from 'react';
 import { navigate } from '../../../platform/routes/place.store.ts';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import { useKeptScroll } from '../../../platform/routes/useRestoredScroll.ts';
-import { forgetHere, useKept } from '../../../platform/routes/useRestoredState.ts';
+import { useRestoredScroll } from '../../../platform/routes/useRestoredScroll.ts';
+import { forgetRestored, useRestoredState } from '../../../platform/routes/useRestoredState.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useCatalogue } from '../catalogue.store.ts';
@@ -25,9 +25,9 @@ export default function Lobby() {
   const isSignedIn = useSession(({ stored }) => stored !== null);
   const { menu, hot, isFailed, reload } = useCatalogue();
   const { launchVendor } = useLaunch();
-  const [wanted, setTab] = useKept<TabName>('tab', () => 'HOT');
+  const [wanted, setTab] = useRestoredState<TabName>('tab', () => 'HOT');
   const panelId = useId();
-  useKeptScroll();
+  useRestoredScroll();
   useEffect(() => followFavourites(client), [client]);
 
   const tabs = tabsOf(menu ?? NO_MENU, { isSignedIn });
@@ -39,8 +39,8 @@ export default function Lobby() {
     const opening = openingOf(pressed, menu ?? NO_MENU);
     if (opening.kind === 'promotions') return navigate(ROUTES.promotions.path);
     if (opening.kind === 'launch') return launchVendor(opening.vendor);
-    forgetHere(LIST);
-    forgetHere(VIEW);
+    forgetRestored(LIST);
+    forgetRestored(VIEW);
     setTab(pressed);
   };
 

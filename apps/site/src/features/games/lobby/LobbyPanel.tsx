@@ -1,11 +1,10 @@
 import type { Game, LobbyMapping } from '@parlour/client';
-import { EmptyArt, NoData } from '@parlour/ui';
 import { lazy } from 'react';
 import { loadPage } from '../../../platform/loading/load-screen.ts';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { TAB_NAMES } from '../category-names.ts';
 import type { Opening } from '../category-tabs.rules.ts';
-import { GameGrid } from '../lists/GameGrid.tsx';
+import { HotGames } from '../lists/HotGames.tsx';
 import { useLobbyText } from '../lobby-text.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { VendorPanel } from './VendorPanel.tsx';
@@ -62,16 +61,4 @@ export function LobbyPanel({ titleId, opening, menu, hot }: Props) {
         </>
       );
   }
-}
-
-export function HotGames({ games }: { games: readonly Game[] }) {
-  const text = useLobbyText();
-  if (games.length > 0) return <GameGrid games={games} hasTops />;
-  return (
-    <NoData
-      art={<EmptyArt icon="grid" />}
-      title={text('lobby.hot.empty')}
-      detail={text('lobby.hot.emptyDetail')}
-    />
-  );
 }

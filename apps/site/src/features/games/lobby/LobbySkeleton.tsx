@@ -5,7 +5,7 @@ const TABS = [0, 1, 2, 3, 4];
 const TILES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The shape of the lobby, in its place, while its code is on the way. */
-export function LobbyWaiting() {
+export function LobbySkeleton() {
   return (
     <div className={styles.lobby} aria-hidden="true">
       <div className={styles.tabs}>

@@ -1,9 +1,8 @@
 import type { VendorEntry } from '@parlour/client';
 import { EmptyArt, Icon, NoData } from '@parlour/ui';
 import clsx from 'clsx';
-import art from '../art/GameArt.module.css';
+import { PaletteBackdrop } from '../art/PaletteBackdrop.tsx';
 import { VendorMark } from '../art/VendorMark.tsx';
-import { PALETTES } from '../game-art.rules.ts';
 import { useLobbyText } from '../lobby-text.ts';
 import { useLaunch } from '../play/useLaunch.ts';
 import styles from './VendorPanel.module.css';
@@ -25,7 +24,7 @@ export function VendorPanel({ vendors }: { vendors: readonly VendorEntry[] }) {
       {vendors.map((vendor, index) => (
         <li key={vendor.vassalage}>
           <button className={styles.vendor} type="button" onClick={() => launchVendor(vendor)}>
-            <span className={clsx(art.art, art[`palette${index % PALETTES}`])} />
+            <PaletteBackdrop index={index} />
             <VendorMark name={vendor.displayName} />
             <span className={styles.words}>
               <span className={styles.name}>{vendor.displayName}</span>

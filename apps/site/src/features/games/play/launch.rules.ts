@@ -1,6 +1,6 @@
 import type { Client, Game, GameCategory } from '@parlour/client';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import type { Menu } from '../category-tabs.rules.ts';
+import { type Menu, readCategory } from '../category-tabs.rules.ts';
 
 export type LaunchQuery = Parameters<Client['games']['launchGame']>[0]['query'];
 export type PrizeMode = NonNullable<LaunchQuery['prizeMode']>;
@@ -65,17 +65,6 @@ function lotteryPath({ game }: Wanted, mapping: Menu['mapping']): string {
 }
 
 const PRIZE_MODES: readonly PrizeMode[] = ['Lott', 'ZY', 'Elott', 'SEA'];
-const CATEGORIES: readonly GameCategory[] = [
-  'RNG',
-  'FISH',
-  'PVP',
-  'LIVE',
-  'SPORTS',
-  'ESPORTS',
-  'COCKFIGHT',
-  'LOTT',
-  'ELOTT',
-];
 
 /** What the address of the frame asks for; null where it asks for nothing. */
 export function readLaunch(search: string): LaunchQuery | null {
@@ -91,8 +80,4 @@ export function readLaunch(search: string): LaunchQuery | null {
     ...Object.fromEntries(named.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : []))),
     ...(prizeMode ? { prizeMode } : {}),
   };
-}
-
-export function readCategory(name: string | null): GameCategory | null {
-  return CATEGORIES.find((category) => category === name) ?? null;
 }

@@ -7,7 +7,7 @@ import { useLoaded } from '../../../platform/loading/useLoaded.ts';
 import { readMember } from '../../../platform/session/session-life.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats, useText } from '../../../platform/texts.tsx';
-import styles from '../sessions/OpenSessions.module.css';
+import styles from '../DeviceList.module.css';
 import { usePasskeyAdding } from './usePasskeyAdding.ts';
 
 type Passkey = { id: string; label: string; createdAt: number; lastUsedAt: number | null };

@@ -6,8 +6,8 @@ import { useText } from '../../../platform/texts.tsx';
 import { CodeInput } from '../codes/CodeInput.tsx';
 import { useCodeSending } from '../codes/useCodeSending.ts';
 import form from '../Form.module.css';
+import { sentCode } from '../field.rules.ts';
 import type { HumanCheck } from '../human-check/human-check.ts';
-import { sentCode } from '../sign-in/login.rules.ts';
 import type { Account } from './forgot.rules.ts';
 import { sendResetCode, verifyResetCode } from './reset-code.ts';
 

@@ -3,7 +3,7 @@ import { useText } from '../../../platform/texts.tsx';
 import styles from './ForgotSteps.module.css';
 
 /** What is to do now, and how far one is. */
-export function Steps({ label, at, of }: { label: string; at: number; of: number }) {
+export function ForgotSteps({ label, at, of }: { label: string; at: number; of: number }) {
   const text = useText();
   return (
     <div className={styles.steps}>

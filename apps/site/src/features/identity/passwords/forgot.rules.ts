@@ -1,6 +1,5 @@
 import { every, type Rules, required } from '../../../platform/forms/field.rules.ts';
-import { captcha, email } from '../field.rules.ts';
-import { loginMobileNum, loginUsername } from '../sign-in/login.rules.ts';
+import { captcha, email, loginMobileNum, loginUsername } from '../field.rules.ts';
 
 /** How somebody proves to be who they were: by what the account has on file. */
 export type ForgotWay = 'sms' | 'email';

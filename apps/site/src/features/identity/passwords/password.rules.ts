@@ -1,6 +1,5 @@
 import { every, type Rule, type Rules, required } from '../../../platform/forms/field.rules.ts';
-import { type BrandFields, brandRule } from '../field.rules.ts';
-import { loginPassword } from '../sign-in/login.rules.ts';
+import { type BrandFields, brandRule, loginPassword } from '../field.rules.ts';
 
 export type NewPasswordField = 'newPassword' | 'confirmNewPassword';
 export type ChangePasswordField = 'oldPassword' | NewPasswordField;

@@ -7,7 +7,7 @@ import { useSession } from '../../../platform/session/session.store.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts.tsx';
 import type { Credentials } from '../remember-me/remembered-credentials.ts';
-import { useRemembered } from '../remember-me/useRememberedCredentials.ts';
+import { useRememberedCredentials } from '../remember-me/useRememberedCredentials.ts';
 import { type ChangePasswordField, changePasswordRules } from './password.rules.ts';
 
 /** Specification section 9: so long the words stay before one is led home. */
@@ -30,7 +30,7 @@ export function useChangePassword() {
   const text = useText();
   const { client } = useSite();
   const { fields } = useBrand().register;
-  const remembered = useRemembered();
+  const remembered = useRememberedCredentials();
   const held = useHeldPassword(remembered);
   const [isSaved, setSaved] = useState(false);
   const form = useForm({
@@ -69,7 +69,7 @@ export function useChangePassword() {
 }
 
 /** The password this browser remembers of the member who is signed in; nobody is asked for what is at hand. */
-function useHeldPassword(remembered: ReturnType<typeof useRemembered>) {
+function useHeldPassword(remembered: ReturnType<typeof useRememberedCredentials>) {
   const userName = useSession(({ stored }) => stored?.userName);
   const hasNone = useSession(({ member }) => member?.hasPassword === false);
   const [kept, setKept] = useState<{ credentials: Credentials | null } | null>(null);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type KeyStore, makeKey } from './key-store.ts';
-import { type Credentials, createRemembered, type Shelf } from './remembered-credentials.ts';
+import { type Credentials, createRememberedCredentials, type Shelf } from './remembered-credentials.ts';
 
 const MARY: Credentials = {
   type: 'username',
@@ -22,7 +22,7 @@ describe('remembered credentials', () => {
   });
 
   const remembered = (merchantCode = 'harbor') =>
-    createRemembered({ keys, openShelf: () => shelf, merchantCode });
+    createRememberedCredentials({ keys, openShelf: () => shelf, merchantCode });
 
   test('come back per way to sign in', async () => {
     await remembered().write(MARY);
@@ -85,7 +85,7 @@ describe('remembered credentials', () => {
   });
 
   test('are simply not kept where the browser keeps nothing', async () => {
-    const blocked = createRemembered({
+    const blocked = createRememberedCredentials({
       keys,
       openShelf: () => {
         throw new Error('blocked');

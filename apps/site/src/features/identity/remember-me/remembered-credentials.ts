@@ -16,13 +16,13 @@ type Sealed = Omit<Credentials, 'password'> & { iv: string; sealedPassword: stri
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 type Needs = { keys: KeyStore; openShelf: () => Shelf; merchantCode: string };
-export type Remembered = ReturnType<typeof createRemembered>;
+export type RememberedCredentials = ReturnType<typeof createRememberedCredentials>;
 
 const PREFIX = 'PARLOUR_REMEMBERED_';
 const IV_BYTES = 12;
 
 /** What the visitor let this browser keep, per brand and way to sign in (docs/decisions/0054). */
-export function createRemembered({ keys, openShelf, merchantCode }: Needs) {
+export function createRememberedCredentials({ keys, openShelf, merchantCode }: Needs) {
   const nameOf = (type: LoginMethod | '') => `${PREFIX}${merchantCode}_${type}`;
 
   return {

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useBrand } from '../../../platform/site.ts';
 import { deviceKeyStore } from './key-store.ts';
-import { createRemembered, type Remembered } from './remembered-credentials.ts';
+import { createRememberedCredentials, type RememberedCredentials } from './remembered-credentials.ts';
 
 /** What this browser may keep. Null where the brand keeps nothing; what was kept before is erased then. */
-export function useRemembered(): Remembered | null {
+export function useRememberedCredentials(): RememberedCredentials | null {
   const { merchantCode, whitelabel } = useBrand();
   const isOn = whitelabel.REMEMBERPASS3;
   const remembered = useMemo(
-    () => createRemembered({ keys: deviceKeyStore, openShelf: () => localStorage, merchantCode }),
+    () => createRememberedCredentials({ keys: deviceKeyStore, openShelf: () => localStorage, merchantCode }),
     [merchantCode],
   );
   useEffect(() => {

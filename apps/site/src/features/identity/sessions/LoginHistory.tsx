@@ -3,7 +3,7 @@ import type { MessageKey } from '@parlour/texts/keys';
 import { Button, FormMessage, panel, Row, Section, Skeleton } from '@parlour/ui';
 import { useFormats, useText } from '../../../platform/texts.tsx';
 import styles from './LoginHistory.module.css';
-import { placeOf } from './session-place.rules.ts';
+import { sessionPlaceOf } from './session-place.rules.ts';
 import { useDeviceName } from './useDeviceName.ts';
 import { type LoginRecord, useLoginHistory } from './useLoginHistory.ts';
 
@@ -56,7 +56,7 @@ function RecordRow({ record }: { record: LoginRecord }) {
         <>
           {moment(record.at)}
           <br />
-          {[nameOf(record.userAgent), placeOf(record, countryName)].join(' · ')}
+          {[nameOf(record.userAgent), sessionPlaceOf(record, countryName)].join(' · ')}
         </>
       }
     />

@@ -6,8 +6,8 @@ import { useBusy } from '../../../platform/loading/useBusy.ts';
 import { useLoaded } from '../../../platform/loading/useLoaded.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats, useText } from '../../../platform/texts.tsx';
-import styles from './OpenSessions.module.css';
-import { placeOf } from './session-place.rules.ts';
+import styles from '../DeviceList.module.css';
+import { sessionPlaceOf } from './session-place.rules.ts';
 import { useDeviceName } from './useDeviceName.ts';
 
 type OpenSession = Awaited<
@@ -83,7 +83,7 @@ function SessionItem({ session, isBusy, onEnd }: ItemProps) {
           <>
             {seen}
             <br />
-            {placeOf(session, formats.countryName)}
+            {sessionPlaceOf(session, formats.countryName)}
           </>
         }
       />

@@ -1,5 +1,5 @@
 /** Where a call came from: the country where it is known, and the address. */
-export function placeOf(
+export function sessionPlaceOf(
   { country, ip }: { country: string | null; ip: string },
   countryName: (code: string) => string,
 ): string {

@@ -1,5 +1,5 @@
 import { useText } from '../../../platform/texts.tsx';
-import { describeUserAgent } from '../profile/profile.rules.ts';
+import { describeUserAgent } from './user-agent.rules.ts';
 
 /** What a member calls the thing they signed in with. */
 export function useDeviceName(): (userAgent: string) => string {

@@ -6,13 +6,13 @@ import { ProviderMark } from '../third-parties/ProviderMark.tsx';
 import { PROVIDER_NAMES, type SocialProvider } from '../third-parties/social.store.ts';
 import type { LoginSide } from './login.rules.ts';
 import styles from './OtherSignInWays.module.css';
-import { useOtherWays } from './useOtherSignInWays.ts';
+import { useOtherSignInWays } from './useOtherSignInWays.ts';
 
 /** A passkey, or an account somewhere else. Draws nothing where the brand and the browser offer neither. */
-export function OtherWays({ side, method }: { side: LoginSide; method: LoginMethod }) {
+export function OtherSignInWays({ side, method }: { side: LoginSide; method: LoginMethod }) {
   const text = useText();
   const { whitelabel } = useBrand();
-  const { hasPasskeys, usePasskey, goToProvider, refusal, isBusy } = useOtherWays({ side });
+  const { hasPasskeys, usePasskey, goToProvider, refusal, isBusy } = useOtherSignInWays({ side });
   const providers: SocialProvider[] =
     method === 'username'
       ? [

@@ -7,7 +7,7 @@ import { useDialingChoice } from '../fields/useDialingChoice.ts';
 import { useCaptcha } from '../human-check/useCaptcha.ts';
 import { useHumanCheck } from '../human-check/useHumanCheck.ts';
 import type { LoginMethod } from '../remember-me/remembered-credentials.ts';
-import { useRemembered } from '../remember-me/useRememberedCredentials.ts';
+import { useRememberedCredentials } from '../remember-me/useRememberedCredentials.ts';
 import { useSocialStranger } from '../third-parties/social.store.ts';
 import { enterSite } from './enter-site.ts';
 import { type LoginField, type LoginSide, loginMethods, loginPayload, loginRules } from './login.rules.ts';
@@ -33,7 +33,7 @@ export function useLogin({ side }: { side: LoginSide }) {
   const [hasCaptcha, setHasCaptcha] = useState(false);
   const [isRemembering, setRemembering] = useState(false);
   const stranger = useSocialStranger((state) => state.stranger);
-  const remembered = useRemembered();
+  const remembered = useRememberedCredentials();
   const human = useHumanCheck();
   const captcha = useCaptcha({ isShown: hasCaptcha });
   const dialing = useDialingChoice({ isNeeded: method !== 'username' });

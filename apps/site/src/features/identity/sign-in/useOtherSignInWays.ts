@@ -9,7 +9,7 @@ import { enterSite } from './enter-site.ts';
 import type { LoginSide } from './login.rules.ts';
 
 /** Ways to sign in that need no form: one press, once. */
-export function useOtherWays({ side }: { side: LoginSide }) {
+export function useOtherSignInWays({ side }: { side: LoginSide }) {
   const text = useText();
   const { client } = useSite();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import styles from '../sign-in/OtherSignInWays.module.css';
+import styles from './ProviderMark.module.css';
 import { PROVIDER_NAMES, type SocialProvider } from './social.store.ts';
 
 /** The provider's initial on a plain disc: nobody's trade mark. */

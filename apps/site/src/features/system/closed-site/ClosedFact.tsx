@@ -1,7 +1,7 @@
 import styles from './ClosedFact.module.css';
 
 /** One figure a visitor may want to copy or remember. */
-export function Fact({ label, value }: { label: string; value: string }) {
+export function ClosedFact({ label, value }: { label: string; value: string }) {
   return (
     <dl className={styles.fact}>
       <dt className={styles.label}>{label}</dt>

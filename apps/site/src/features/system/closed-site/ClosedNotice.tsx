@@ -4,7 +4,7 @@ import styles from './ClosedNotice.module.css';
 type Props = { art: ReactNode; title: string; detail: string; children: ReactNode };
 
 /** A page that says why there is nothing else to see. */
-export function Notice({ art, title, detail, children }: Props) {
+export function ClosedNotice({ art, title, detail, children }: Props) {
   return (
     <section className={styles.notice}>
       <div className={styles.art}>{art}</div>

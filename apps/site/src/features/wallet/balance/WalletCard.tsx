@@ -4,7 +4,7 @@ import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES, type RouteName } from '../../../platform/routes/routes.ts';
 import { useText } from '../../../platform/texts.tsx';
 import { showMoney } from '../money.rules.ts';
-import { PURSE_NAMES, PURSES } from '../records/record.rules.ts';
+import { PURSE_NAMES, PURSES } from '../purses.rules.ts';
 import { HIDDEN, NONE } from './Balance.tsx';
 import { BalanceLine } from './BalanceLine.tsx';
 import { useWallet, writtenOf } from './useWallet.ts';

@@ -1,8 +1,9 @@
 import { useRecordText } from '../../../platform/record-texts.ts';
 import { useFormats, useText } from '../../../platform/texts.tsx';
 import { showMoney, type Written } from '../money.rules.ts';
+import { PURSE_NAMES } from '../purses.rules.ts';
 import { DetailLine, RecordDialog } from './RecordDialog.tsx';
-import { type Bet, PURSE_NAMES, resultOf } from './record.rules.ts';
+import { type Bet, resultOf } from './record.rules.ts';
 import { useVendorName } from './useVendorName.ts';
 
 type Props = { bet: Bet; written: Written; onClose: () => void };

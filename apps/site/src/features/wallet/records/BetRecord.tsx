@@ -11,7 +11,7 @@ import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts.tsx';
 import { BetDialog } from './BetDialog.tsx';
 import { BetRow } from './BetRow.tsx';
-import { Total, Totals } from './BetTotals.tsx';
+import { BetTotals, Total } from './BetTotals.tsx';
 import type { Bet } from './record.rules.ts';
 
 /** Rounds of games with what came of each, or every stake and win by itself as it stands in the books. */
@@ -45,11 +45,11 @@ export function BetRecord({ clock }: { clock: BusinessClock }) {
           value={source}
           onChange={setSource}
         />
-        <Totals>
+        <BetTotals>
           <Total label={text('wallet.figure.staked')} amount={newest?.totals.staked} written={written} />
           <Total label={text('wallet.figure.won')} amount={newest?.totals.won} written={written} />
           <Total label={text('wallet.figure.net')} amount={newest?.totals.net} written={written} isSigned />
-        </Totals>
+        </BetTotals>
       </RecordFilters>
       <RecordList
         clock={clock}

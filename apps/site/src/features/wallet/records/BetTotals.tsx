@@ -5,7 +5,7 @@ import { directionOf, showMoney, showSigned, type Written } from '../money.rules
 import styles from './BetTotals.module.css';
 
 /** A few figures side by side. */
-export function Totals({ children }: { children: ReactNode }) {
+export function BetTotals({ children }: { children: ReactNode }) {
   return <dl className={styles.totals}>{children}</dl>;
 }
 

@@ -2,7 +2,8 @@ import { Button } from '@parlour/ui';
 import { useBusy } from '../../../platform/loading/useBusy.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts.tsx';
-import type { Kind, Purse } from './record.rules.ts';
+import type { Purse } from '../purses.rules.ts';
+import type { Kind } from './record.rules.ts';
 
 const ADDRESS = '/wps/records/transactions/export';
 

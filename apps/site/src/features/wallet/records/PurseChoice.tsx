@@ -1,7 +1,7 @@
 import { Icon } from '@parlour/ui';
 import { useText } from '../../../platform/texts.tsx';
+import { PURSE_NAMES, PURSES, type Purse } from '../purses.rules.ts';
 import styles from './PurseChoice.module.css';
-import { PURSE_NAMES, PURSES, type Purse } from './record.rules.ts';
 
 /** The browser's own list: most people never leave the main purse. */
 export function PurseChoice({ purse, onChange }: { purse: Purse; onChange: (purse: Purse) => void }) {

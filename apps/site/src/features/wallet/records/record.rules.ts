@@ -1,6 +1,5 @@
 import type { Client } from '@parlour/client';
 import { writeDecimal } from '@parlour/money';
-import type { MessageKey } from '@parlour/texts/keys';
 import type { IconName } from '@parlour/ui';
 import { amountOf } from '../money.rules.ts';
 
@@ -8,7 +7,6 @@ type Wallets = Client['wallet'];
 export type Transfer = Awaited<ReturnType<Wallets['transactions']>>['items'][number];
 export type Bet = Awaited<ReturnType<Wallets['bets']>>['items'][number];
 export type Kind = Transfer['kind'];
-export type Purse = NonNullable<NonNullable<Parameters<Wallets['transactions']>[0]>['query']['wallet']>;
 
 /** In the order in which people look for them. */
 export const KINDS = [
@@ -20,16 +18,6 @@ export const KINDS = [
   'adjustment',
   'transfer',
 ] as const satisfies readonly Kind[];
-
-/** The purses with records of their own; what is owed shows in the one it is taken from. */
-export const PURSES = ['main', 'bonus', 'locked'] as const satisfies readonly Purse[];
-
-export const PURSE_NAMES: Readonly<Record<Purse, MessageKey>> = {
-  main: 'wallet.purse.main',
-  bonus: 'wallet.purse.bonus',
-  locked: 'wallet.purse.locked',
-  debt: 'wallet.purse.debt',
-};
 
 export const ICON_OF: Readonly<Record<Transfer['code'], IconName>> = {
   deposit: 'download',
