@@ -11,6 +11,9 @@ const DOMAIN = `${SERVER}/domains`;
 const DOOR = `${DOMAIN}/[^/]+/([^/]+)/\\1\\.ts$`;
 const FEATURE = '^apps/site/src/features';
 const CONSOLE_FEATURE = '^apps/console/src/features';
+/** Captures the app and the feature: $1 and $2 in what it is compared with. */
+const FRONT_FEATURE = '^apps/(site|console)/src/features/([^/]+)';
+const SAME_FEATURE = '^apps/$1/src/features/$2';
 
 /** In order of dependence: a domain asks only those to its left. */
 const DOMAINS = [
@@ -190,6 +193,27 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     { path: `${CONSOLE_FEATURE}/([^/]+)/` },
     { path: `${CONSOLE_FEATURE}/`, pathNot: `${CONSOLE_FEATURE}/$1/` },
   ),
+  forbid(
+    'capabilities-keep-their-rules-and-styles',
+    { path: `${FRONT_FEATURE}/([^/]+)/`, pathNot: TEST },
+    {
+      path: `${SAME_FEATURE}/[^/]+/.*(\\.rules\\.ts|\\.css)$`,
+      pathNot: `${SAME_FEATURE}/$3/`,
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  forbid(
+    'what-capabilities-share-knows-none',
+    { path: `${FRONT_FEATURE}/[^/]+$`, pathNot: TEST },
+    { path: `${SAME_FEATURE}/[^/]+/` },
+  ),
+  {
+    name: 'capabilities-in-one-direction',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: `${FRONT_FEATURE}/[^/]+$` },
+    to: { path: `${SAME_FEATURE}/[^/]+$`, circular: true },
+  },
   forbid('site-platform-knows-no-feature', { path: '^apps/site/src/platform/' }, { path: `${FEATURE}/` }),
 ];
 

@@ -1,5 +1,5 @@
 import { Box, IconButton, Stack, Tooltip } from '@mui/material';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph } from '../parts/values/Glyph.tsx';
 import { switchLanguage, switchTheme, usePreferences } from '../platform/preferences.store.ts';
 import { LANGUAGES, useText } from '../platform/texts.tsx';
 import { AccountMenu } from './AccountMenu.tsx';

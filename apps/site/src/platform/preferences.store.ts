@@ -1,9 +1,9 @@
 import type { Language } from '@parlour/client';
 import { create } from 'zustand';
+import { deviceStorage, type ThemeName } from './device/storage.ts';
 import { LANGUAGE_NAMES } from './languages.ts';
-import { deviceStorage, type ThemeName } from './storage.ts';
 import { loadTexts, type Messages } from './texts.tsx';
-import { tintBrowser } from './theme.ts';
+import { tintBrowser } from './theme/theme.ts';
 
 type Preferences = {
   language: Language;

@@ -1,6 +1,6 @@
 import type { BrandSettings } from '@parlour/client/console';
 import { expect, test } from 'vitest';
-import { changesBetween } from '../../parts/changes.rules.ts';
+import { changesBetween } from '../../parts/values/changes.rules.ts';
 import {
   byCode,
   type Cashier,

@@ -2,9 +2,9 @@ import { Button, Checkbox, FormControlLabel, FormHelperText, Stack, Typography }
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
-import { SelectField } from '../../parts/SelectField.tsx';
-import { ToldOnceDialog } from '../../parts/ToldOnceDialog.tsx';
+import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
+import { ToldOnceDialog } from '../../parts/dialogs/ToldOnceDialog.tsx';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useFind, useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';

@@ -1,6 +1,6 @@
 import { Box, IconButton, Paper, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import { Glyph } from '../../parts/Glyph.tsx';
+import { Glyph } from '../../parts/values/Glyph.tsx';
 import { switchLanguage, switchTheme, usePreferences } from '../../platform/preferences.store.ts';
 import { LANGUAGES, useText } from '../../platform/texts.tsx';
 

@@ -1,0 +1,18 @@
+import { CaptchaField } from '@parlour/ui';
+import type { ComponentProps } from 'react';
+import { useText } from '../../../platform/texts.tsx';
+
+type Props = Omit<ComponentProps<typeof CaptchaField>, 'label' | 'hint' | 'refreshLabel'>;
+
+export function CaptchaInput(field: Props) {
+  const text = useText();
+  return (
+    <CaptchaField
+      {...field}
+      label={text('identity.field.captcha')}
+      hint={text('identity.field.captchaHint')}
+      refreshLabel={text('identity.field.captchaRefresh')}
+      isRequired
+    />
+  );
+}
