@@ -1,4 +1,9 @@
-export type PageAssets = { scripts: string[]; preloads: string[]; styles: string[] };
+export type PageAssets = {
+  scripts: string[];
+  preloads: string[];
+  styles: string[];
+  reactRefresh: string | null;
+};
 
 /** By our own codes, as the address carries them. */
 const LANGUAGE_TAGS: Record<string, string> = {
@@ -39,10 +44,21 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n
 <body>
 <div id="root"></div>
 <script type="application/json" id="boot">${inlineJson({ ...boot, language })}</script>
+${assets.reactRefresh ? refreshScript(assets.reactRefresh, nonce) : ''}
 ${assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`).join('\n')}
 </body>
 </html>
 `;
+}
+
+/** What the React plugin of the development server expects in a page it did not write itself. */
+function refreshScript(url: string, nonce: string): string {
+  return `<script type="module" nonce="${nonce}">
+import { injectIntoGlobalHook } from '${url}';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+</script>`;
 }
 
 /** JSON that cannot end the script element it stands in. */

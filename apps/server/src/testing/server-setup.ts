@@ -1,31 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openEmbedded } from '@parlour/database/embedded';
 import { openPostgres } from '@parlour/database/postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { buildWhatIsNotBuilt } from '../../../../tools/build.mjs';
 import { createLog } from '../observability/log.ts';
+import { findSnapshots } from './snapshots.ts';
 import { startTestApp } from './test-app.ts';
 
-/** Builds once, and makes one migrated database that every test file starts from a copy of. */
-export default async function prepare(project: TestProject) {
+/** Before the tests of the server: one migrated database that each of them starts from. */
+export default async function prepareServer(project: TestProject) {
   // Without this, a renamed variable would leave out every race and still pass.
   const { REQUIRE_SERVICES, TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
   if (REQUIRE_SERVICES && !(TEST_DATABASE_URL && TEST_REDIS_URL))
     throw new Error('no services are given: node tools/services.mjs -- npm run test:services');
-  buildWhatIsNotBuilt();
-  const folder = mkdtempSync(join(tmpdir(), 'parlour-tests-'));
-  const snapshotPath = join(folder, 'snapshot.tar');
-  const embedded = await openEmbedded({}, createLog('silent'));
-  const app = await startTestApp({ database: embedded, brands: [] });
-  writeFileSync(snapshotPath, Buffer.from(await (await embedded.snapshot()).arrayBuffer()));
-  await app.close();
-  project.provide('snapshotPath', snapshotPath);
+  const { migrated, blank } = await findSnapshots();
+  project.provide('snapshotPath', migrated);
+  project.provide('blankSnapshotPath', blank);
   project.provide('redisUrl', TEST_REDIS_URL ?? null);
   project.provide('postgres', await prepareTemplate(TEST_DATABASE_URL));
-  return () => rmSync(folder, { recursive: true });
 }
 
 async function prepareTemplate(url: string | undefined) {
@@ -33,8 +23,15 @@ async function prepareTemplate(url: string | undefined) {
   const template = `template_${process.pid}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`create database ${template}`);
+  // Each project of a run is prepared, one after another, and one template serves them all.
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+  if (!rowCount) await client.query(`create database ${template}`);
   await client.end();
+  if (!rowCount) await migrateTemplate(url, template);
+  return { url, template };
+}
+
+async function migrateTemplate(url: string, template: string): Promise<void> {
   const address = new URL(url);
   address.pathname = `/${template}`;
   const app = await startTestApp({
@@ -42,5 +39,4 @@ async function prepareTemplate(url: string | undefined) {
     brands: [],
   });
   await app.close();
-  return { url, template };
 }
