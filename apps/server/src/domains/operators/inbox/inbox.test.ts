@@ -44,8 +44,8 @@ test('tasks are those the operator can do: approvals that others asked for', asy
   expect(await tasks(one)).toEqual({
     items: [
       { kind: 'approvals', count: 0 },
-      { kind: 'ledger_findings', count: 0 },
       { kind: 'failed_jobs', count: 0 },
+      { kind: 'ledger_findings', count: 0 },
       { kind: 'withdrawals', count: 0 },
       { kind: 'deposit_reviews', count: 0 },
       { kind: 'reconciliation_differences', count: 0 },
@@ -182,8 +182,8 @@ describe('the live channel', () => {
     expect(await channel.next('tasks')).toMatchObject({
       items: [
         { kind: 'approvals' },
-        { kind: 'ledger_findings' },
         { kind: 'failed_jobs' },
+        { kind: 'ledger_findings' },
         { kind: 'withdrawals' },
         { kind: 'deposit_reviews' },
         { kind: 'reconciliation_differences' },
