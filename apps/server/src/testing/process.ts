@@ -72,7 +72,8 @@ function spawnServer(env: Record<string, string>, args: string[] = []) {
   const { root } = findProject(import.meta.dirname);
   const main = join(root, 'apps', 'server', 'dist', 'main.js');
   // As `npm start` does.
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', main, ...args], {
+  const flags = ['--max-semi-space-size=64', '--v8-pool-size=2'];
+  const child = spawn(process.execPath, [...flags, main, ...args], {
     env: cleanEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
