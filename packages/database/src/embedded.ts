@@ -10,6 +10,7 @@ import {
   type Run,
   TYPE_PARSERS,
 } from './database.ts';
+import { copyEmptyDatabase } from './empty-database.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Log } from './log.ts';
 import { runInDrizzle } from './statement.ts';
@@ -29,15 +30,22 @@ export async function openEmbedded(
 ): Promise<EmbeddedDatabase> {
   if (!('dataDir' in place)) return open(place.snapshot ? { loadDataDir: place.snapshot } : {}, { log });
   const folder = join(place.dataDir, 'db');
-  await mkdir(folder, { recursive: true });
+  await mkdir(place.dataDir, { recursive: true });
   const unlock = await lockFolder(place.dataDir);
   try {
+    await copyEmptyDatabase(folder);
     return await open({ dataDir: folder }, { log, unlock });
   } catch (error) {
     await unlock();
     throw error;
   }
 }
+
+/**
+ * What PostgreSQL keeps of its files. The library touches all of it at once, and the machine's own cache of the same files
+ * stands behind it: the usual 128 MB would be held twice.
+ */
+const SHARED_BUFFERS = '16MB';
 
 /** Refuses what would hang for ever: the one connection asked for from inside its own transaction. */
 class GuardedPGlite extends PGlite {
@@ -50,7 +58,11 @@ class GuardedPGlite extends PGlite {
 type OpenNeeds = { log: Log; unlock?: () => Promise<void> };
 
 async function open(options: PGliteOptions, { log, unlock }: OpenNeeds): Promise<EmbeddedDatabase> {
-  const client = new GuardedPGlite({ ...options, parsers: TYPE_PARSERS });
+  const client = new GuardedPGlite({
+    ...options,
+    parsers: TYPE_PARSERS,
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+  });
   await client.waitReady;
   await client.exec(`set time zone 'UTC'`);
   forgetRowTypes(client);

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
-import { renderAsync } from '@resvg/resvg-js';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import svgCaptcha from 'svg-captcha';
 import { Refusal } from '../../../http/refusal.ts';
@@ -61,6 +60,8 @@ export function createHuman({ singleUse, clock, secrets, settings }: HumanNeeds)
         lastsMs: CAPTCHA_MS,
       });
       cookies.set('captcha', secret, { maxAgeSeconds: CAPTCHA_MS / 1000 });
+      // Loaded by the first one who has to be asked.
+      const { renderAsync } = await import('@resvg/resvg-js');
       const picture = await renderAsync(drawText(answer, PICTURE), { fitTo: { mode: 'zoom', value: 2 } });
       return picture.asPng().toString('base64');
     },

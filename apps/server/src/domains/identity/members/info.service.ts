@@ -1,7 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { HeadIconName, Language, MemberInfo } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
-import sharp from 'sharp';
 import type { Session } from '../../../http/call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { maskRecipient } from '../../../outbox/outbox.rules.ts';
@@ -105,6 +104,8 @@ function nicknameFault(length: number): 'too_small' | 'too_big' | 'wrong_format'
 async function encodeAnew(base64: string): Promise<Buffer> {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length === 0 || bytes.length > UPLOAD_MAX_BYTES) throw new Refusal('upload_rejected');
+  // Loaded by the first picture: most processes never see one.
+  const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
     const { format } = await picture.metadata();
