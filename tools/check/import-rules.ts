@@ -29,7 +29,7 @@ const FRONT_END = ['client', 'ui', 'texts', 'money', 'lottery-rules', 'fairness'
 
 /** What each app and package may import of ours, beside itself. */
 const MAY_IMPORT: Record<string, string[]> = {
-  'packages/contract': ['money'],
+  'packages/contract': ['money', 'texts'],
   'packages/client': ['contract'],
   'packages/money': [],
   'packages/clock': [],
@@ -84,6 +84,14 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
       pathNot: PATTERNS,
       dependencyTypesNot: ['type-only'],
     },
+  ),
+  forbid(
+    'no-message-parser-in-browser',
+    {
+      path: '^(packages/texts/src/(?!precompile)|apps/(site|console)/src|apps/arcade/src/page)',
+      pathNot: [TEST],
+    },
+    { path: '(icu-messageformat-parser|^packages/texts/src/precompile)', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'pure-packages-run-in-browsers',

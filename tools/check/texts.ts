@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { SERVER_ONLY_GROUPS, SITE_FILES } from '../../packages/texts/src/groups.ts';
 import { checkMessages, type MessageFile, SOURCE_LANGUAGE } from './texts-messages.ts';
 import { COMPOSED_CONSOLE_KEYS, checkLiterals, checkUsage, type SourceFile } from './texts-usage.ts';
 
@@ -8,25 +9,15 @@ const MESSAGE_FILE = /^packages\/texts\/(messages|console)\/[A-Z]{2}\/[a-z-]+\.j
 /** The console has words of its own, in two languages, and uses no others. */
 const CONSOLE_MESSAGES = /^packages\/texts\/console\//;
 const CONSOLE_CODE = /^(apps\/console|packages\/texts)\/src\/(?!lottery-plays\/)/;
+const GENERATED = 'packages/texts/src/generated/';
 /** What draws for people; of the arcade, its page. The server tells them refusals, that they are offline, what it sends as SMS and mail, and what records are called. */
 const CODE =
   /^(apps\/(?!(server|arcade)\/)[^/]+\/src|apps\/arcade\/src\/page|packages\/(ui|texts)\/src)\/.*\.tsx?$/;
 const MARKUP = /^(apps\/[^/]+|packages\/ui)\/src\/.*\.tsx$/;
 /** The gallery of components is seen in development only, by people who read English. */
 const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|\/gallery[^/]*(\/|$)/i;
-/** These are read by the server, whose types and tests hold them against what it says. */
-const OF_THE_SERVER = ['refusals', 'offline', 'outbox', 'records'];
-/** These are loaded by the page that shows them. */
-const LOADED_APART = [
-  ...OF_THE_SERVER,
-  'pages',
-  'lottery-plays',
-  'cashier',
-  'contacts',
-  'arcade',
-  'lobby',
-  'jackpot',
-];
+/** These are held by the server's types and tests against what it says. */
+const OF_THE_SERVER = [...SERVER_ONLY_GROUPS, 'records'];
 
 export type Tree = { messages: MessageFile[]; code: SourceFile[] };
 
@@ -58,17 +49,19 @@ function keysOf(messages: MessageFile[]): Set<string> {
   return new Set(own.flatMap((file) => Object.keys(file.messages)));
 }
 
-/** A file that its language does not import is one that no visitor ever gets. */
+/** A group that no front loads is one that no visitor ever gets. Who loads it names its module, made by the generator. */
 function findUnloaded({ messages, code }: Tree): string[] {
-  return messages
-    .filter(({ domain }) => !LOADED_APART.includes(domain))
-    .flatMap(({ language, domain, path }) => {
-      const folder = CONSOLE_MESSAGES.test(path) ? 'console' : 'languages';
-      const loader = code.find((file) => file.path === `packages/texts/src/${folder}/${language}.ts`);
-      return loader?.text.includes(`/${language}/${domain}.json'`)
-        ? []
-        : [`${path}: packages/texts/src/${folder}/${language}.ts does not load it`];
-    });
+  const users = code.filter(({ path }) => !path.startsWith(GENERATED) && !NOT_PRODUCT.test(path));
+  const groups = new Set(messages.map(groupOf));
+  return [...groups]
+    .filter((group) => !SERVER_ONLY_GROUPS.includes(group))
+    .filter((group) => !users.some(({ text }) => text.includes(`'@parlour/texts/load/${group}'`)))
+    .map((group) => `no front loads the texts of ${group}`);
+}
+
+function groupOf({ path, domain }: MessageFile): string {
+  if (CONSOLE_MESSAGES.test(path)) return 'console';
+  return SITE_FILES.includes(domain) ? 'site' : domain;
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { EndpointBase, Language, RefusalBody } from '@parlour/contract';
-import { REFUSAL_TEXTS } from '@parlour/texts';
+import { REFUSALS_TEXTS } from '@parlour/texts/whole/refusals';
 import type { z } from 'zod';
 import { createSourceCache } from '../cache/source-cache.ts';
 import type { Refusal } from './refusal.ts';
@@ -65,7 +65,7 @@ export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
   return {
     success: false,
     code: refusal.code,
-    message: REFUSAL_TEXTS[language][refusal.code],
+    message: REFUSALS_TEXTS[language][refusal.code],
     value: refusal.value,
   };
 }

@@ -1,8 +1,8 @@
-import type { Language } from '@parlour/client';
+import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
+import type { Messages } from '@parlour/texts/text-group';
 import { create } from 'zustand';
-import { LANGUAGE_NAMES } from './languages.ts';
 import { deviceStorage, type ThemeName } from './storage.ts';
-import { loadTexts, type Messages } from './texts.tsx';
+import { loadTexts } from './texts.tsx';
 import { tintBrowser } from './theme.ts';
 
 type Preferences = {

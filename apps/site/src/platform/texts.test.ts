@@ -1,13 +1,13 @@
 import type { MessageKey } from '@parlour/texts/keys';
+import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
+import { pagesTexts } from '@parlour/texts/load/pages';
 import { compileMessages } from '@parlour/texts/precompile';
+import type { Messages } from '@parlour/texts/text-group';
 import { createElement, type ReactNode, Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { LANGUAGE_NAMES } from './languages.ts';
-import { loadTexts, type Messages, TextsProvider, useFormats, usePageText, useText } from './texts.tsx';
-import { loadPageTexts } from './texts-load.ts';
+import { loadTexts, TextsProvider, useFormats, usePageText, useText } from './texts.tsx';
 
-type Language = keyof typeof LANGUAGE_NAMES;
 const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 
 afterEach(() => vi.restoreAllMocks());
@@ -38,7 +38,7 @@ describe('texts', () => {
 
   test('of a long page are there once they are loaded', async () => {
     const messages = await loadTexts('EN');
-    await loadPageTexts('EN');
+    await pagesTexts.load('EN');
     const About = () => usePageText()('pages.about.title', { brand: 'Harbor', age: 21 });
     expect(draw(createElement(Suspense, null, createElement(About)), messages)).toContain('About us');
   });
@@ -50,7 +50,7 @@ describe('texts', () => {
 
   test.each(LANGUAGES)('of %s can all be drawn', async (language) => {
     const complain = vi.spyOn(console, 'error');
-    const messages = { ...(await loadTexts(language)), ...(await loadPageTexts(language)) };
+    const messages = { ...(await loadTexts(language)), ...(await pagesTexts.load(language)) };
     const All = () => {
       const text = useText();
       return Object.entries(messages).map(([key, message]) =>

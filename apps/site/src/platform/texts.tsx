@@ -1,13 +1,11 @@
-import type { Language } from '@parlour/client';
+import { createText, type Text as TextOf } from '@parlour/texts/create-text';
 import type { MessageKey } from '@parlour/texts/keys';
-import type { PageKey } from '@parlour/texts/pages';
+import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
+import { pagesTexts } from '@parlour/texts/load/pages';
+import { siteTexts } from '@parlour/texts/load/site';
+import { loadGroupsInUse, type Messages, type TextGroup } from '@parlour/texts/text-group';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { createText, type Text as TextOf } from './create-text.ts';
-import { LANGUAGE_NAMES } from './languages.ts';
 import { createFormats, type Formats } from './texts-formats.ts';
-import { loadPageTexts, type Messages, pageTextsLoaded } from './texts-load.ts';
-
-export { loadTexts, type Messages } from './texts-load.ts';
 
 /** Gives the words that every visitor has loaded, or those of the keys it is told. */
 export type Text<Key extends string = MessageKey> = TextOf<Key>;
@@ -46,14 +44,24 @@ export function useText(): Text {
   return useMemo(() => createText(spoken), [spoken]);
 }
 
-/** The words of the long pages. They come in a file of their own, so the first to ask waits (suspends) for it. */
-export function usePageText(): Text<PageKey> {
+/** The words of a group that only some pages need: the first to ask waits (suspends) until they are loaded. */
+export function useTextOf<Key extends string>(group: TextGroup<Key>): Text<Key> {
   const spoken = use(SpokenContext);
-  const messages = pageTextsLoaded(spoken.language) ?? use(loadPageTexts(spoken.language));
-  return useMemo(() => createText<PageKey>({ ...spoken, messages }), [spoken, messages]);
+  // What is there is taken at once, since whoever waits does so for 300 ms.
+  const messages = group.loaded(spoken.language) ?? use(group.load(spoken.language));
+  return useMemo(() => createText<Key>({ ...spoken, messages }), [spoken, messages]);
 }
 
-/** The language that is spoken here, and what is known of it: for words that a page loads by itself. */
+/** The words of the long pages. */
+export const usePageText = () => useTextOf(pagesTexts);
+
+/** Everything that a switch to the language needs. */
+export async function loadTexts(language: Language): Promise<Messages> {
+  const [messages] = await Promise.all([siteTexts.load(language), loadGroupsInUse(language)]);
+  return messages;
+}
+
+/** The language that is spoken here, and what is known of it. */
 export function useSpoken(): Spoken {
   return use(SpokenContext);
 }

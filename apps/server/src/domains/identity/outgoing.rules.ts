@@ -1,5 +1,5 @@
 import type { Language } from '@parlour/contract';
-import { OUTBOX_TEXTS } from '@parlour/texts';
+import { OUTBOX_TEXTS } from '@parlour/texts/whole/outbox';
 
 export type CodePurpose = 'register' | 'login' | 'password' | 'contact';
 export type Channel = 'sms' | 'mail';

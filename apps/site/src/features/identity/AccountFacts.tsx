@@ -1,6 +1,6 @@
 import type { MemberInfo } from '@parlour/client';
+import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { panel, Section } from '@parlour/ui';
-import { LANGUAGE_NAMES } from '../../platform/languages.ts';
 import { useFormats, useText } from '../../platform/texts.tsx';
 import styles from './AccountFacts.module.css';
 

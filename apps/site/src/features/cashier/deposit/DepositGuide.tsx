@@ -1,4 +1,4 @@
-import type { CashierKey } from '@parlour/texts/cashier';
+import type { CashierKey } from '@parlour/texts/load/cashier';
 import { buttonClass, Icon, Section } from '@parlour/ui';
 import { Link } from '../../../platform/Link.tsx';
 import { ROUTES } from '../../../platform/routes.ts';

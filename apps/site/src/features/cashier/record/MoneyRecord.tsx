@@ -1,4 +1,4 @@
-import type { CashierKey } from '@parlour/texts/cashier';
+import type { CashierKey } from '@parlour/texts/load/cashier';
 import { Chips, type IconName } from '@parlour/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { BusinessClock } from '../../../platform/records/days.rules.ts';

@@ -1,5 +1,5 @@
 import type { Turnover } from '@parlour/client';
-import type { CashierKey } from '@parlour/texts/cashier';
+import type { CashierKey } from '@parlour/texts/load/cashier';
 import { Section } from '@parlour/ui';
 import { useFormats } from '../../../platform/texts.tsx';
 import cashier from '../Cashier.module.css';
