@@ -7,7 +7,7 @@ import { createManualClock } from '@parlour/clock/manual-clock';
 import type { Database } from '@parlour/database/database';
 import { openEmbedded } from '@parlour/database/embedded';
 import { migrate } from '@parlour/database/migrate';
-import { type AuditFilter, listAudit } from '../apps/server/src/domains/operators/audit.repo.ts';
+import { type AuditFilter, listAudit } from '../apps/server/src/domains/operators/audit/audit.repo.ts';
 import { createLog } from '../apps/server/src/observability/log.ts';
 import { findProject } from '../apps/server/src/project.ts';
 import { report } from './report.ts';

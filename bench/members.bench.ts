@@ -6,8 +6,11 @@ import { createManualClock } from '@parlour/clock/manual-clock';
 import type { Database } from '@parlour/database/database';
 import { openEmbedded } from '@parlour/database/embedded';
 import { migrate } from '@parlour/database/migrate';
-import { listMembers, type MemberFilter } from '../apps/server/src/domains/identity/members-desk.repo.ts';
-import { memberQuestion } from '../apps/server/src/domains/identity/members-desk.rules.ts';
+import { memberQuestion } from '../apps/server/src/domains/identity/members/question.rules.ts';
+import {
+  listMembers,
+  type MemberFilter,
+} from '../apps/server/src/domains/identity/operator/members.operator.repo.ts';
 import { createLog } from '../apps/server/src/observability/log.ts';
 import { findProject } from '../apps/server/src/project.ts';
 import { median, report } from './report.ts';

@@ -8,15 +8,15 @@ import { migrate } from '@parlour/database/migrate';
 import { openPostgres } from '@parlour/database/postgres';
 import { createLocalBus } from '../apps/server/src/bus/local-bus.ts';
 import { APPLICATION_ROLE } from '../apps/server/src/db/application-role.ts';
-import { type AccountRef, accountId } from '../apps/server/src/domains/wallet/accounts.rules.ts';
-import { createChecker } from '../apps/server/src/domains/wallet/checker.service.ts';
+import { createChecker } from '../apps/server/src/domains/wallet/checks/checker.service.ts';
+import { type AccountRef, accountId } from '../apps/server/src/domains/wallet/ledger/accounts.rules.ts';
+import { createMovedNews } from '../apps/server/src/domains/wallet/ledger/balance-changes.service.ts';
 import {
   createGroupCommit,
   type GroupCommit,
-} from '../apps/server/src/domains/wallet/group-commit.service.ts';
-import { createLedger } from '../apps/server/src/domains/wallet/ledger.service.ts';
-import { createMovedNews } from '../apps/server/src/domains/wallet/moved.service.ts';
-import { type CompanionKind, companion } from '../apps/server/src/domains/wallet/write-batch.repo.ts';
+} from '../apps/server/src/domains/wallet/ledger/group-commit.service.ts';
+import { createLedger } from '../apps/server/src/domains/wallet/ledger/ledger.service.ts';
+import { type CompanionKind, companion } from '../apps/server/src/domains/wallet/ledger/write-batch.repo.ts';
 import { createLog } from '../apps/server/src/observability/log.ts';
 import { createMetrics } from '../apps/server/src/observability/metrics.ts';
 import { findProject } from '../apps/server/src/project.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { seal } from '@parlour/client/seal';
 import type { RefusalCode, SessionInfo } from '@parlour/contract';
-import type { NewMember } from '../domains/identity/members.service.ts';
+import type { NewMember } from '../domains/identity/members/members.service.ts';
 import type { TestApp } from './test-app.ts';
 
 export const MEMBER_PASSWORD = 'Parlour#2026';

@@ -3,8 +3,8 @@ import { createManualClock } from '@parlour/clock/manual-clock';
 import { startSandbox } from '@parlour/sandbox';
 import { readConfig } from '../config/config.ts';
 import type { PaymentParty } from '../config/third-parties.ts';
-import type { NewOrder, NewPayout } from '../domains/cashier/payment-gateway.ts';
-import { createSandboxPay } from '../domains/cashier/sandbox-pay.adapter.ts';
+import type { NewOrder, NewPayout } from '../domains/cashier/gateways/gateway.ts';
+import { createSandboxPay } from '../domains/cashier/gateways/sandbox-pay/sandbox-pay.adapter.ts';
 
 const NOTIFY = 'http://localhost:9/wps/pay/notify';
 export type OpenGateway = Awaited<ReturnType<typeof openGateway>>;

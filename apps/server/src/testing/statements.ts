@@ -1,6 +1,6 @@
 import { readDecimal } from '@parlour/money';
 import fc from 'fast-check';
-import { accountId } from '../domains/wallet/accounts.rules.ts';
+import { accountId } from '../domains/wallet/ledger/accounts.rules.ts';
 import type { Posting } from '../domains/wallet/wallet.module.ts';
 import { ledgerOf } from './ledger.ts';
 import { addOperator, signInAs } from './operators.ts';

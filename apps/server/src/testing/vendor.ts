@@ -7,8 +7,8 @@ import {
   type WalletCall,
   writeJson,
 } from '@parlour/wallet-protocol';
-import { gamesVendor } from '../domains/games/games.schema.ts';
-import { VENDOR_KEY_PURPOSE } from '../domains/games/vendors.service.ts';
+import { gamesVendor } from '../domains/games/vendors/vendors.schema.ts';
+import { VENDOR_KEY_PURPOSE } from '../domains/games/vendors/vendors.service.ts';
 import { createSecrets } from '../secrets/secrets.ts';
 import { ledgerOf } from './ledger.ts';
 import { TEST_MASTER_KEY, type TestApp } from './test-app.ts';

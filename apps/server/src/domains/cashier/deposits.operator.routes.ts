@@ -1,8 +1,8 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/operator-call.ts';
-import type { DepositDecisions } from './deposit-decisions.service.ts';
-import type { DepositsDesk } from './deposits-desk.service.ts';
-import type { Reconciliations } from './reconciliation.service.ts';
+import type { DepositDecisions } from './deposits/decisions.service.ts';
+import type { DepositsDesk } from './deposits/deposits.operator.service.ts';
+import type { Reconciliations } from './reconciliation/reconciliation.service.ts';
 
 type Own = Pick<
   OperatorHandlers<typeof consoleContract.cashier>,

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { cashierStep } from './cashier.schema.ts';
+import { cashierStep } from './steps.schema.ts';
 
 export type Step = typeof cashierStep.$inferSelect;
 type Subject = { brandId: string; subjectId: string };

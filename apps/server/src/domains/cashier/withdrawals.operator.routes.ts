@@ -1,7 +1,7 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/operator-call.ts';
-import type { WithdrawalDecisions } from './withdrawal-decisions.service.ts';
-import type { WithdrawalDesk } from './withdrawal-desk.service.ts';
+import type { WithdrawalDecisions } from './withdrawals/decisions.service.ts';
+import type { WithdrawalDesk } from './withdrawals/withdrawals.operator.service.ts';
 
 type Own = Pick<
   OperatorHandlers<typeof consoleContract.cashier>,

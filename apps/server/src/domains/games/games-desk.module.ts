@@ -6,24 +6,24 @@ import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
-import { createAlertsDesk } from './alerts-desk.service.ts';
-import type { Catalogues } from './catalogue.service.ts';
+import type { Catalogues } from './catalogue/catalogue.service.ts';
+import { createTitlesDesk } from './catalogue/titles.operator.service.ts';
 import {
   catalogueOperatorRoutes,
   roundOperatorRoutes,
   vendorOperatorRoutes,
 } from './games.operator.routes.ts';
-import { createLobbyDesk } from './lobby-desk.service.ts';
-import { createReturnsDesk } from './returns-desk.service.ts';
-import { createRoundsDesk } from './rounds-desk.service.ts';
-import type { Shelf } from './shelf.service.ts';
-import { createTitlesDesk } from './titles-desk.service.ts';
-import type { VendorCalls } from './vendor-calls.service.ts';
-import type { VendorConnecting } from './vendor-connecting.service.ts';
-import { createVendorJoining } from './vendor-joining.service.ts';
-import { createVendorKeysDesk } from './vendor-keys-desk.service.ts';
-import type { Vendors } from './vendors.service.ts';
-import { createVendorsDesk } from './vendors-desk.service.ts';
+import { createLobbyDesk } from './lobby/lobby.operator.service.ts';
+import type { Shelf } from './lobby/title-lookup.service.ts';
+import { createReturnsDesk } from './returns/returns.operator.service.ts';
+import { createAlertsDesk } from './rounds/alerts.operator.service.ts';
+import { createRoundsDesk } from './rounds/rounds.operator.service.ts';
+import type { VendorCalls } from './vendors/calls.service.ts';
+import type { VendorConnecting } from './vendors/connecting.service.ts';
+import { createVendorJoining } from './vendors/joining.service.ts';
+import { createVendorKeysDesk } from './vendors/keys.operator.service.ts';
+import { createVendorsDesk } from './vendors/vendors.operator.service.ts';
+import type { Vendors } from './vendors/vendors.service.ts';
 
 type DeskNeeds = {
   database: Database;

@@ -16,43 +16,44 @@ import type { Identity } from '../identity/identity.module.ts';
 import type { Approvals, Operators } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
-import { createBetFacts } from './bet-facts.service.ts';
-import { createCatalogues } from './catalogue.service.ts';
-import { createShowcase, createTitleImport } from './catalogue-import.service.ts';
-import { createFavourites } from './favourites.service.ts';
+import { createCatalogues } from './catalogue/catalogue.service.ts';
+import { createShowcase, createTitleImport } from './catalogue/import.service.ts';
+import { gamesDeskSources } from './console-sources.service.ts';
 import { gamesDeskRoutes } from './games-desk.module.ts';
-import { gamesDeskSources } from './games-desk-sources.service.ts';
+import { createJackpotDraws } from './jackpot/draws.service.ts';
+import { createJackpotDesk } from './jackpot/jackpot.operator.service.ts';
+import { createJackpotMoney } from './jackpot/money.service.ts';
+import { createJackpotPool } from './jackpot/pool.service.ts';
+import { createJackpotSetup } from './jackpot/setup.service.ts';
+import { createJackpotTerms, type JackpotTerms, jackpotChanged } from './jackpot/terms.service.ts';
+import { createJackpotWins } from './jackpot/wins.service.ts';
 import { jackpotOperatorRoutes } from './jackpot.operator.routes.ts';
 import { jackpotRoutes } from './jackpot.routes.ts';
-import { createJackpotDesk } from './jackpot-desk.service.ts';
-import { createJackpotDraws } from './jackpot-draws.service.ts';
-import { createJackpotMoney } from './jackpot-money.service.ts';
-import { createJackpotPool } from './jackpot-pool.service.ts';
-import { createJackpotSetup } from './jackpot-setup.service.ts';
-import { createJackpotTerms, type JackpotTerms, jackpotChanged } from './jackpot-terms.service.ts';
-import { createLaunches } from './launch.service.ts';
+import { createFavourites } from './lobby/favourites.service.ts';
+import { createPopular } from './lobby/popular.service.ts';
+import { createRecent } from './lobby/recent.service.ts';
+import { createShelf } from './lobby/title-lookup.service.ts';
 import { lobbyRoutes } from './lobby.routes.ts';
+import { createMatches } from './matches/matches.service.ts';
 import { matchOperatorRoutes } from './matches.operator.routes.ts';
-import { createMatches } from './matches.service.ts';
-import { createRecent } from './recent.service.ts';
-import { createPopular } from './recent-popular.service.ts';
+import { createBetFacts } from './play/bet-facts.service.ts';
+import { createVendorBets } from './play/bets.service.ts';
+import { createLaunches } from './play/launch.service.ts';
+import { createGameSessions } from './play/sessions.service.ts';
+import { createTransactions } from './play/settlements.service.ts';
+import { createVendorWallet } from './play/vendor-wallet.service.ts';
+import { createComparison } from './reconciliation/compare.service.ts';
+import { createReconciliationDesk } from './reconciliation/reconciliation.operator.service.ts';
+import { createVendorReconciliations } from './reconciliation/reconciliation.service.ts';
 import { reconciliationOperatorRoutes } from './reconciliation.operator.routes.ts';
-import { createVendorReconciliations } from './reconciliation.service.ts';
-import { createComparison } from './reconciliation-compare.service.ts';
-import { createReconciliationDesk } from './reconciliation-desk.service.ts';
-import { createReturns } from './returns.service.ts';
-import { createRounds } from './rounds.service.ts';
-import { createGameSessions } from './sessions.service.ts';
-import { createShelf } from './shelf.service.ts';
-import { createTransactions } from './transactions.service.ts';
-import { createVendorBets } from './vendor-bets.service.ts';
-import { createVendorCalls } from './vendor-calls.service.ts';
-import { createVendorConnecting } from './vendor-connecting.service.ts';
-import { createHealthNotes } from './vendor-health.service.ts';
-import { askForReport } from './vendor-reports.service.ts';
-import { createVendorWallet } from './vendor-wallet.service.ts';
-import { createVendors, type Vendors } from './vendors.service.ts';
-import { createWinners } from './winners.service.ts';
+import { createReturns } from './returns/returns.service.ts';
+import { createRounds } from './rounds/rounds.service.ts';
+import { createVendorCalls } from './vendors/calls.service.ts';
+import { createVendorConnecting } from './vendors/connecting.service.ts';
+import { createHealthNotes } from './vendors/health.service.ts';
+import { askForReport } from './vendors/reports.service.ts';
+import { createVendors, type Vendors } from './vendors/vendors.service.ts';
+import { createWinners } from './winners/winners.service.ts';
 
 export type GamesNeeds = {
   database: Database;
@@ -151,7 +152,12 @@ function createJackpotSide(
   const money = createJackpotMoney({ wallet });
   const draws = createJackpotDraws({ ...needs, money, terms });
   const setups = createJackpotSetup({ ...needs, money, draws, terms });
-  const winners = createWinners({ ...needs, directory, catalogues: catalogue });
+  const winners = createWinners({
+    ...needs,
+    directory,
+    catalogues: catalogue,
+    jackpotWins: createJackpotWins(needs),
+  });
   const pool = createJackpotPool({ ...needs, money, winners });
   return {
     terms,

@@ -1,13 +1,13 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/operator-call.ts';
-import type { AlertsDesk } from './alerts-desk.service.ts';
-import type { LobbyDesk } from './lobby-desk.service.ts';
-import type { ReturnsDesk } from './returns-desk.service.ts';
-import type { RoundsDesk } from './rounds-desk.service.ts';
-import type { TitlesDesk } from './titles-desk.service.ts';
-import type { VendorJoining } from './vendor-joining.service.ts';
-import type { VendorKeysDesk } from './vendor-keys-desk.service.ts';
-import type { VendorsDesk } from './vendors-desk.service.ts';
+import type { TitlesDesk } from './catalogue/titles.operator.service.ts';
+import type { LobbyDesk } from './lobby/lobby.operator.service.ts';
+import type { ReturnsDesk } from './returns/returns.operator.service.ts';
+import type { AlertsDesk } from './rounds/alerts.operator.service.ts';
+import type { RoundsDesk } from './rounds/rounds.operator.service.ts';
+import type { VendorJoining } from './vendors/joining.service.ts';
+import type { VendorKeysDesk } from './vendors/keys.operator.service.ts';
+import type { VendorsDesk } from './vendors/vendors.operator.service.ts';
 
 type Own = OperatorHandlers<typeof consoleContract.games>;
 

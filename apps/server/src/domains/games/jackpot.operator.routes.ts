@@ -1,7 +1,7 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/operator-call.ts';
-import type { JackpotDesk } from './jackpot-desk.service.ts';
-import type { JackpotSetups } from './jackpot-setup.service.ts';
+import type { JackpotDesk } from './jackpot/jackpot.operator.service.ts';
+import type { JackpotSetups } from './jackpot/setup.service.ts';
 
 type Own = Pick<
   OperatorHandlers<typeof consoleContract.games>,

@@ -2,8 +2,8 @@ import { contract, type Language } from '@parlour/contract';
 import type { Handlers, Session } from '../../http/call.ts';
 import { createRenderedCache } from '../../http/envelope.ts';
 import type { Brand } from '../../tenancy/brand.ts';
-import type { Catalogue } from './catalogue.rules.ts';
-import type { Catalogues } from './catalogue.service.ts';
+import type { Catalogue } from './catalogue/catalogue.rules.ts';
+import type { Catalogues } from './catalogue/catalogue.service.ts';
 import {
   describeAll,
   type ListQuery,
@@ -11,10 +11,10 @@ import {
   listHot,
   listNews,
   mapLobby,
-} from './catalogue-lists.rules.ts';
-import type { Favourites } from './favourites.service.ts';
-import type { Recent } from './recent.service.ts';
-import type { Popular, PopularTitles } from './recent-popular.service.ts';
+} from './catalogue/lists.rules.ts';
+import type { Favourites } from './lobby/favourites.service.ts';
+import type { Popular, PopularTitles } from './lobby/popular.service.ts';
+import type { Recent } from './lobby/recent.service.ts';
 
 type Own = Omit<
   Handlers<typeof contract.games>,

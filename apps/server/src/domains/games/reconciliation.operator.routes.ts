@@ -1,6 +1,6 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/operator-call.ts';
-import type { ReconciliationDesk } from './reconciliation-desk.service.ts';
+import type { ReconciliationDesk } from './reconciliation/reconciliation.operator.service.ts';
 
 type Own = Pick<
   OperatorHandlers<typeof consoleContract.games>,

@@ -1,7 +1,7 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/operator-call.ts';
-import type { MemberActions } from './member-actions.service.ts';
-import type { MembersDesk } from './members-desk.service.ts';
+import type { MemberActions } from './operator/actions.operator.service.ts';
+import type { MembersDesk } from './operator/members.operator.service.ts';
 
 type RouteNeeds = { desk: MembersDesk; actions: MemberActions };
 

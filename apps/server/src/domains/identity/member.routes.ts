@@ -1,6 +1,6 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import type { MemberInfos } from './member-info.service.ts';
+import type { MemberInfos } from './members/info.service.ts';
 
 type Names = 'info' | 'setNickname' | 'headIcon' | 'setHeadIcon' | 'setLanguage';
 

@@ -1,7 +1,7 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import type { PasswordChange } from './password-change.service.ts';
-import type { PasswordReset } from './password-reset.service.ts';
+import type { PasswordChange } from './passwords/change.service.ts';
+import type { PasswordReset } from './passwords/reset.service.ts';
 
 type Names = 'sendPasswordEmail' | 'verifyPasswordCode' | 'setPassword' | 'changePassword';
 

@@ -1,8 +1,8 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import type { Lines } from './lines.service.ts';
-import type { Registration } from './registration.service.ts';
-import type { VisitorCodes } from './visitor-codes.service.ts';
+import type { Registration } from './registration/registration.service.ts';
+import type { Lines } from './registration/upline.service.ts';
+import type { VisitorCodes } from './registration/visitor-codes.service.ts';
 
 type Names =
   | 'register'

@@ -1,8 +1,8 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import type { Contacts } from './contacts.service.ts';
-import type { PaymentPasswords } from './payment-password.service.ts';
-import type { Security } from './security.service.ts';
+import type { Contacts } from './contacts/contacts.service.ts';
+import type { Security } from './contacts/security.service.ts';
+import type { PaymentPasswords } from './passwords/payment-password.service.ts';
 
 type RouteNeeds = { security: Security; paymentPasswords: PaymentPasswords; contacts: Contacts };
 type RouteName =

@@ -1,6 +1,6 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import type { Social } from './social.service.ts';
+import type { Social } from './third-parties/social.service.ts';
 
 type Names = 'socialStart' | 'social';
 

@@ -1,14 +1,14 @@
 import { type consoleContract, ROLE_PERMISSIONS, ROLES, ROLES_WITH_SECOND_FACTOR } from '@parlour/contract';
 import { FileAnswer } from '../../http/file-answer.ts';
 import type { OperatorHandlers } from '../../http/operator-call.ts';
-import type { Accounts } from './accounts.service.ts';
-import type { Approvals } from './approvals.service.ts';
-import type { Audit } from './audit.service.ts';
-import type { Desk } from './desk.service.ts';
-import type { Grants } from './grants.service.ts';
-import type { SecondFactor } from './second-factor.service.ts';
-import type { Sessions } from './sessions.service.ts';
-import type { SignIn } from './sign-in.service.ts';
+import type { Accounts } from './accounts/accounts.service.ts';
+import type { Grants } from './accounts/grants.service.ts';
+import type { Approvals } from './approvals/approvals.service.ts';
+import type { Audit } from './audit/audit.service.ts';
+import type { Desk } from './inbox/inbox.service.ts';
+import type { SecondFactor } from './sign-in/second-factor.service.ts';
+import type { Sessions } from './sign-in/sessions.service.ts';
+import type { SignIn } from './sign-in/sign-in.service.ts';
 
 type RouteNeeds = {
   signIn: SignIn;

@@ -1,0 +1,181 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { AnswerOf, BankCard, BodyOf, Contract } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import type { Session } from '../../../http/call.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Secrets } from '../../../secrets/secrets.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { Identity } from '../../identity/identity.module.ts';
+import { bankName } from './banks.rules.ts';
+import {
+  type CardOwner,
+  type CardRow,
+  chooseDefault,
+  countCards,
+  findCard,
+  findCardOnce,
+  insertCard,
+  listCards,
+  removeCard,
+} from './cards.repo.ts';
+import { isSamePayee, readCardNumber, readHolder } from './cards.rules.ts';
+
+const PURPOSE = 'cashier-card-number';
+const LAST_DIGITS = 4;
+const DEMO_AGE_MS = 30 * 24 * 3_600_000;
+
+type Visit = Parameters<Identity['ownPassword']['find']>[0];
+type NewCard = BodyOf<Contract['cashier']['addBankCard']>;
+type CardNeeds = {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  identity: Pick<Identity, 'findMember' | 'ownPassword' | 'sensitiveChanges'>;
+};
+export type Cards = ReturnType<typeof createCards>;
+
+/** Where members have their money sent. All of a member's cards are in one name, and adding one holds withdrawals. */
+export function createCards({ database, clock, secrets, identity }: CardNeeds) {
+  const { ownPassword, sensitiveChanges } = identity;
+  const { queries } = database;
+  const digestKey = secrets.derive(PURPOSE);
+  const ownerOf = (brand: Brand, { memberId }: Session): CardOwner => ({ brandId: brand.id, memberId });
+
+  /** One change of a member's cards after the other. */
+  async function lockOwner(tx: Tx, { brandId, memberId }: CardOwner) {
+    const member = await sensitiveChanges.lock(tx, { brandId, id: memberId });
+    if (!member) throw new Refusal('not_logged_in');
+    return member;
+  }
+
+  async function add(tx: Tx, card: CardRow, max: number): Promise<void> {
+    const member = await lockOwner(tx, card);
+    const held = await countCards(tx, card);
+    if (held >= max) throw new Refusal('too_many_cards', { max });
+    const payee = sensitiveChanges.payeeOf(member);
+    if (payee !== null && !isSamePayee(payee, card.holder)) throw new Refusal('payee_mismatch');
+    if (!(await insertCard(tx, { ...card, isDefault: held === 0 }))) throw new Refusal('card_taken');
+    if (payee === null) await sensitiveChanges.setPayee(tx, member, card.holder);
+    else await sensitiveChanges.note(tx, member);
+  }
+
+  function newCard(owner: CardOwner, { bank, number, holder }: Omit<NewCard, 'password'>): CardRow {
+    return {
+      ...owner,
+      id: newId(clock),
+      bank,
+      numberSealed: secrets.encrypt(PURPOSE, Buffer.from(number)),
+      numberDigest: createHmac('sha256', digestKey).update(number).digest('base64url'),
+      last4: number.slice(-LAST_DIGITS),
+      holder,
+      isDefault: false,
+      createdAt: new Date(clock.now()),
+      removedAt: null,
+    };
+  }
+
+  async function requireCard(brand: Brand, session: Session, id: string): Promise<CardRow> {
+    const card = await findCard(queries, ownerOf(brand, session), id);
+    if (!card) throw new Refusal('not_found');
+    return card;
+  }
+
+  return {
+    require: requireCard,
+    describe,
+    count: (brandId: string, memberId: string) => countCards(queries, { brandId, memberId }),
+
+    /** For a demonstration: as if it had been added a month ago. */
+    async putDemo(tx: Tx, owner: CardOwner, card: Omit<NewCard, 'password'>): Promise<void> {
+      const createdAt = new Date(clock.now() - DEMO_AGE_MS);
+      await insertCard(tx, { ...newCard(owner, card), isDefault: true, createdAt });
+    },
+
+    async list(brand: Brand, session: Session): Promise<AnswerOf<Contract['cashier']['bankCards']>> {
+      const member = await identity.findMember(brand.id, session.memberId);
+      if (!member) throw new Refusal('not_logged_in');
+      const { banks, withdrawals } = brand.settings.cashier;
+      const cards = await listCards(queries, ownerOf(brand, session));
+      return {
+        cards: cards.map((card) => describe(brand, card)),
+        banks,
+        payeeName: sensitiveChanges.payeeOf(member),
+        max: withdrawals.cardsMax,
+      };
+    },
+
+    async add(visit: Visit, session: Session, { password, ...typed }: NewCard): Promise<BankCard> {
+      const { brand } = visit;
+      const { banks, withdrawals } = brand.settings.cashier;
+      const number = readCardNumber(typed.number);
+      const read = readHolder(typed.holder);
+      const fields = {
+        ...(banks.some(({ code }) => code === typed.bank) ? {} : { bank: 'not_allowed' }),
+        ...(number === null ? { number: typed.number.trim() === '' ? 'required' : 'wrong_format' } : {}),
+        ...('problem' in read ? { holder: read.problem } : {}),
+      };
+      if (number === null || 'problem' in read || Object.keys(fields).length > 0)
+        throw new Refusal('invalid_input', { fields });
+      const proof = await ownPassword.prove(visit, await ownPassword.find(visit, session), password);
+      const { holder } = read;
+      const card = newCard(ownerOf(brand, session), { bank: typed.bank, number, holder });
+      await database.transaction(async (tx) => {
+        await add(tx, card, withdrawals.cardsMax);
+        await proof.forgive(tx);
+      });
+      return describe(brand, await requireCard(brand, session, card.id));
+    },
+
+    async setDefault(brand: Brand, session: Session, id: string): Promise<BankCard> {
+      await requireCard(brand, session, id);
+      const owner = ownerOf(brand, session);
+      await database.transaction(async (tx) => {
+        await lockOwner(tx, owner);
+        if (!(await findCard(tx, owner, id))) throw new Refusal('not_found');
+        await chooseDefault(tx, owner, id);
+      });
+      return describe(brand, await requireCard(brand, session, id));
+    },
+
+    /** Withdrawals that were asked for before still go there. Of the others the newest is offered first from then on. */
+    async remove(
+      visit: Visit,
+      session: Session,
+      { id, password }: { id: string; password: string },
+    ): Promise<Record<string, never>> {
+      await requireCard(visit.brand, session, id);
+      const proof = await ownPassword.prove(visit, await ownPassword.find(visit, session), password);
+      const owner = ownerOf(visit.brand, session);
+      await database.transaction(async (tx) => {
+        await lockOwner(tx, owner);
+        const card = await findCard(tx, owner, id);
+        if (!card) throw new Refusal('not_found');
+        await removeCard(tx, card, new Date(clock.now()));
+        if (card.isDefault) await chooseDefault(tx, owner, (await listCards(tx, owner))[0]?.id ?? null);
+        await proof.forgive(tx);
+      });
+      return {};
+    },
+
+    /** The whole number, for whoever pays out to it and nobody else. */
+    async openNumber(brandId: string, id: string): Promise<string> {
+      const card = await findCardOnce(queries, brandId, id);
+      if (!card) throw new Error(`there is no card ${id}`);
+      return secrets.decrypt(PURPOSE, card.numberSealed).toString('utf8');
+    },
+  };
+}
+
+function describe(brand: Brand, { id, bank, last4, holder, isDefault, createdAt }: CardRow): BankCard {
+  return {
+    id,
+    bank,
+    bankName: bankName(brand.settings.cashier, bank),
+    last4,
+    holder,
+    isDefault,
+    createdAt: createdAt.getTime(),
+  };
+}

@@ -1,0 +1,150 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { DepositReview } from '@parlour/contract';
+import type { Tx } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
+import { type Amount, writeDecimal } from '@parlour/money';
+import type { Bus } from '../../../bus/bus.ts';
+import { topic } from '../../../bus/bus.ts';
+import type { Refusal } from '../../../http/refusal.ts';
+import { type AccountRef, HOUSE, type Transfer, type Wallet } from '../../wallet/wallet.module.ts';
+import { addStep } from '../steps.repo.ts';
+import { type DepositRow, updateDeposit } from './deposits.repo.ts';
+import { askAgainAt, canMove, judgeNews, type News, type Verdict } from './deposits.rules.ts';
+import { guardRefusal } from './guard.service.ts';
+
+/** A deposit that has just been credited, as those who build on it are told in the same transaction. */
+export type CreditedDeposit = Pick<
+  DepositRow,
+  'brandId' | 'id' | 'number' | 'memberId' | 'currency' | 'credited' | 'promotionId'
+> & { atMs: number };
+
+export type CreditNeeds = {
+  clock: Clock;
+  bus: Bus;
+  wallet: Pick<Wallet, 'post'>;
+  /** Whose account at the books holds what was paid through the gateway; a transfer by hand has its channel's. */
+  gatewayName: string;
+  /** The counts on operators' desks may have changed. */
+  tellTasks(): void;
+  onCredited(tx: Tx, deposit: CreditedDeposit): Promise<void>;
+};
+export type DepositCredit = ReturnType<typeof createDepositCredit>;
+
+/** Tells every process that a member's deposit is no longer what it was. */
+export const depositChanged = topic<{ brandId: string; memberId: string }>('cashier.deposit_changed');
+
+type By = { by: string; reason?: string | null };
+
+/**
+ * Moves deposits from state to state. Everybody who does (callbacks, polling, operators, members) holds the lock of the
+ * row, so that of several who bring the same news at once one finds something to do.
+ */
+export function createDepositCredit(needs: CreditNeeds) {
+  const { clock, bus, wallet, gatewayName, tellTasks, onCredited } = needs;
+
+  async function move(
+    tx: Tx,
+    deposit: DepositRow,
+    { by, reason = null, ...set }: Partial<DepositRow> & Pick<DepositRow, 'state'> & { by: string },
+  ): Promise<DepositRow> {
+    if (!canMove(deposit.state, set.state))
+      throw new Error(`deposit ${deposit.id} from ${deposit.state} to ${set.state}`);
+    const { brandId, id, memberId } = deposit;
+    await updateDeposit(tx, deposit, { ...set, reason });
+    await addStep(tx, {
+      brandId,
+      subjectId: id,
+      state: set.state,
+      by,
+      reason,
+      at: new Date(clock.now()),
+    });
+    if (set.state === 'review' || deposit.state === 'review') tellTasks();
+    // What is credited is told by the balance that changed.
+    if (set.state !== 'credited') afterCommit(() => bus.publish(depositChanged, { brandId, memberId }));
+    return { ...deposit, ...set, reason };
+  }
+
+  /** Posts under the deposit's own id: it can be credited once, whoever asks. Answers why it may not be. */
+  async function credit(
+    tx: Tx,
+    deposit: DepositRow,
+    { amount, fee, by, reason = null }: By & { amount: Amount; fee: Amount },
+  ): Promise<DepositRow | Refusal> {
+    const { brandId, id, number, memberId, channel, method, currency, promotionId } = deposit;
+    const credited = amount - fee;
+    const main: AccountRef = { brandId, owner: memberId, purpose: 'main', currency };
+    const holder = method === 'transfer' ? channel : gatewayName;
+    const whole: Transfer = {
+      kind: 'deposit',
+      debit: { brandId, owner: holder, purpose: 'cashier', currency },
+      credit: main,
+      amount,
+    };
+    const house: AccountRef = { brandId, owner: HOUSE, purpose: 'house', currency };
+    const cost: Transfer = { kind: 'deposit_fee', debit: main, credit: house, amount: fee };
+    const [outcome] = await wallet.post(tx, [
+      {
+        id,
+        brandId,
+        reference: `deposit ${number}`,
+        transfers: fee === 0n ? [whole] : [whole, cost],
+      },
+    ]);
+    if (outcome?.state === 'refused' && outcome.refusal.reason !== 'not_enough_money')
+      return guardRefusal(outcome.refusal);
+    if (outcome?.state !== 'posted') throw new Error(`deposit ${id} was ${outcome?.state}`);
+    const at = new Date(clock.now());
+    const set = { state: 'credited', credited, fee, concludedAt: at, askAt: null } as const;
+    const moved = await move(tx, deposit, { ...set, by, reason });
+    const atMs = outcome.atMs;
+    await onCredited(tx, { brandId, id, number, memberId, currency, credited, promotionId, atMs });
+    return moved;
+  }
+
+  const review = (
+    tx: Tx,
+    deposit: DepositRow,
+    why: DepositReview,
+    about: Partial<DepositRow> & { by: string },
+  ) => move(tx, deposit, { ...about, state: 'review', reason: why, concludedAt: null, askAt: null });
+
+  /** Money has come, exactly as it was agreed on. What protects the member may forbid it all the same. */
+  async function creditWhatCame(tx: Tx, deposit: DepositRow, by: string): Promise<void> {
+    const { amount, fee } = deposit;
+    const answer = await credit(tx, deposit, { amount, fee, by });
+    if (answer instanceof Error) await review(tx, deposit, answer.code as DepositReview, { by });
+  }
+
+  return {
+    move,
+    credit,
+    review,
+
+    /** What follows from news of the gateway, whichever way they came. The row is locked. */
+    async settle(tx: Tx, deposit: DepositRow, news: News, by: 'gateway' | 'system'): Promise<Verdict> {
+      const verdict = judgeNews(deposit, news);
+      if (verdict === 'nothing') {
+        await updateDeposit(tx, deposit, { askAt: askAgainAt(deposit, clock.now()) });
+        return verdict;
+      }
+      if (news.outcome !== 'paid') {
+        const concludedAt = new Date(clock.now());
+        const { outcome: state, reason } = news;
+        // Banks have been slower than gateways thought: for a day it is still asked about.
+        await move(tx, deposit, { state, by, reason, concludedAt, askAt: askAgainAt(deposit, clock.now()) });
+        return verdict;
+      }
+      const came = {
+        cameAmount: writeDecimal(news.amount),
+        cameCurrency: news.currency,
+        cameAt: new Date(news.atMs),
+      };
+      if (verdict === 'credit') {
+        await updateDeposit(tx, deposit, came);
+        await creditWhatCame(tx, { ...deposit, ...came }, by);
+      } else await review(tx, deposit, verdict as DepositReview, { ...came, by });
+      return verdict;
+    },
+  };
+}

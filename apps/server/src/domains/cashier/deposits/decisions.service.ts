@@ -1,0 +1,103 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { BodyOf, ConsoleContract } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import { AMOUNT_MAX, type Amount, writeDecimal } from '@parlour/money';
+import type { AuditWriter } from '../../../audit/audit-entry.ts';
+import { changesBetween } from '../../../audit/changes.rules.ts';
+import type { Actor, Operator } from '../../../http/operator-call.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { acceptAmount } from '../amounts.service.ts';
+import { addStep } from '../steps.repo.ts';
+import { FIRST_APPROVAL } from '../steps.rules.ts';
+import { needsTwoPersons } from '../withdrawals/withdrawals.rules.ts';
+import type { DepositCredit } from './credit.service.ts';
+import { type DepositRow, lockDeposit, updateDeposit } from './deposits.repo.ts';
+import { canApprove, canMove, feeOfWhatCame } from './deposits.rules.ts';
+
+type Calls = ConsoleContract['cashier'];
+type Caller = { operator: Operator; actor: Actor };
+type Approval = { amount: Amount; by: string; reason: string };
+type DecisionNeeds = { database: Database; clock: Clock; credit: DepositCredit; audit: AuditWriter };
+export type DepositDecisions = ReturnType<typeof createDepositDecisions>;
+
+/** What operators do to deposits. Whoever decides holds the lock of the row: of many at once one finds it undecided. */
+export function createDepositDecisions({ database, clock, credit, audit }: DecisionNeeds) {
+  async function decide(
+    { brandId, action, actor }: { brandId: string; action: string; actor: Actor },
+    { id, reason }: { id: string; reason: string },
+    act: (tx: Tx, row: DepositRow) => Promise<DepositRow>,
+  ): Promise<void> {
+    await database.transaction(async (tx) => {
+      const before = await lockDeposit(tx, { brandId, id });
+      if (!before) throw new Refusal('not_found');
+      const after = await act(tx, before);
+      await audit.record(tx, {
+        actor,
+        kind: 'change',
+        action,
+        target: { kind: 'deposit', id },
+        brandId,
+        changes: changesBetween(told(before), told(after)),
+        reason,
+      });
+    });
+  }
+
+  /** Nothing is credited yet: somebody else has to name the same amount. Who names another begins anew. */
+  async function approveOnce(tx: Tx, row: DepositRow, { amount, by, reason }: Approval): Promise<DepositRow> {
+    if (row.approvedBy === by && row.approvedAmount === amount) throw new Refusal('own_request');
+    const seen = row.state === 'review' ? row : await credit.review(tx, row, 'sent', { by });
+    const approval = { approvedBy: by, approvedAmount: amount };
+    await updateDeposit(tx, row, approval);
+    const { brandId, id: subjectId } = row;
+    const at = new Date(clock.now());
+    await addStep(tx, { brandId, subjectId, state: FIRST_APPROVAL, by, reason, at });
+    return { ...seen, ...approval };
+  }
+
+  async function approve(tx: Tx, row: DepositRow, { amount, by, reason }: Approval): Promise<DepositRow> {
+    const fee = feeOfWhatCame(row, amount);
+    const answer = await credit.credit(tx, row, { amount, fee, by, reason });
+    if (answer instanceof Refusal) throw answer;
+    return answer;
+  }
+
+  return {
+    approve(
+      { id: brandId, settings }: Brand,
+      { id, amount: typed, reason }: BodyOf<Calls['approveDeposit']>,
+      { operator, actor }: Caller,
+    ): Promise<void> {
+      return decide({ brandId, action: 'cashier.approve_deposit', actor }, { id, reason }, (tx, row) => {
+        if (!canApprove(row)) throw new Refusal('already_decided');
+        const amount = acceptAmount(typed, { currency: row.currency, min: 1n, max: AMOUNT_MAX });
+        const { approvedBy, approvedAmount } = row;
+        const isSecond = approvedBy !== null && approvedBy !== operator.id && approvedAmount === amount;
+        const isEnough = isSecond || !needsTwoPersons(amount, settings.cashier.withdrawals);
+        const approval = { amount, by: operator.id, reason };
+        return isEnough ? approve(tx, row, approval) : approveOnce(tx, row, approval);
+      });
+    },
+
+    reject(
+      { id: brandId }: Brand,
+      { id, reason }: BodyOf<Calls['rejectDeposit']>,
+      { operator, actor }: Caller,
+    ): Promise<void> {
+      return decide({ brandId, action: 'cashier.reject_deposit', actor }, { id, reason }, (tx, row) => {
+        if (!canMove(row.state, 'rejected')) throw new Refusal('already_decided');
+        const concludedAt = new Date(clock.now());
+        return credit.move(tx, row, { state: 'rejected', by: operator.id, reason, concludedAt });
+      });
+    },
+  };
+}
+
+const told = ({ state, credited, fee, approvedBy, approvedAmount }: DepositRow) => ({
+  state,
+  credited: writeDecimal(credited),
+  fee: writeDecimal(fee),
+  approvedBy,
+  approvedAmount: approvedAmount === null ? null : writeDecimal(approvedAmount),
+});

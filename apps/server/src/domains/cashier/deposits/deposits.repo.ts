@@ -1,0 +1,120 @@
+import { firstIdAt } from '@parlour/clock/ids';
+import type { DepositMethod, DepositState } from '@parlour/contract';
+import type { Queries, Tx } from '@parlour/database/database';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, sql, sum } from 'drizzle-orm';
+import { cashierDeposit } from './deposits.schema.ts';
+
+type Row = typeof cashierDeposit.$inferSelect;
+export type DepositRow = Omit<Row, 'state' | 'method'> & { state: DepositState; method: DepositMethod };
+type Key = { brandId: string; id: string };
+type Member = { brandId: string; memberId: string };
+
+const isDeposit = ({ brandId, id }: Key) =>
+  and(eq(cashierDeposit.brandId, brandId), eq(cashierDeposit.id, id));
+const isOf = ({ brandId, memberId }: Member) =>
+  and(eq(cashierDeposit.brandId, brandId), eq(cashierDeposit.memberId, memberId));
+
+/** So that of two deposits a member starts at once the second sees the first. */
+export async function lockStarting(tx: Tx, { brandId, memberId }: Member): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`cashier_deposit:${brandId}:${memberId}`}::text, 0))`,
+  );
+}
+
+export async function insertDeposit(tx: Tx, row: DepositRow): Promise<void> {
+  await tx.insert(cashierDeposit).values(row);
+}
+
+export async function findDeposit(queries: Queries, key: Key): Promise<DepositRow | undefined> {
+  const [row] = await queries.select().from(cashierDeposit).where(isDeposit(key));
+  return row as DepositRow | undefined;
+}
+
+export async function findDepositByNumber(
+  queries: Queries,
+  { brandId, number }: { brandId: string; number: string },
+): Promise<DepositRow | undefined> {
+  const [row] = await queries
+    .select()
+    .from(cashierDeposit)
+    .where(and(eq(cashierDeposit.brandId, brandId), eq(cashierDeposit.number, number)));
+  return row as DepositRow | undefined;
+}
+
+export async function lockDeposit(tx: Tx, key: Key): Promise<DepositRow | undefined> {
+  const [row] = await tx.select().from(cashierDeposit).where(isDeposit(key)).for('update');
+  return row as DepositRow | undefined;
+}
+
+export async function updateDeposit(tx: Tx, key: Key, set: Partial<Omit<DepositRow, 'id' | 'brandId'>>) {
+  await tx.update(cashierDeposit).set(set).where(isDeposit(key));
+}
+
+/** How many have not ended, and what they would bring in. */
+export async function sumUpOpen(queries: Queries, member: Member, states: readonly DepositState[]) {
+  const [row] = await queries
+    .select({ open: count(), amount: sum(cashierDeposit.amount) })
+    .from(cashierDeposit)
+    .where(and(isOf(member), inArray(cashierDeposit.state, [...states])));
+  return { open: row?.open ?? 0, amount: BigInt(row?.amount ?? 0) };
+}
+
+type Filter = {
+  states?: readonly DepositState[] | undefined;
+  method?: DepositMethod | undefined;
+  memberId?: string | undefined;
+  number?: string | undefined;
+  fromMs?: number | undefined;
+  toMs?: number | undefined;
+  after?: string | undefined;
+  limit: number;
+};
+
+/** The newest first: ids are ordered by time. */
+export async function listDeposits(
+  queries: Queries,
+  brandId: string,
+  { states, method, memberId, number, fromMs, toMs, after, limit }: Filter,
+): Promise<DepositRow[]> {
+  const { id } = cashierDeposit;
+  const rows = await queries
+    .select()
+    .from(cashierDeposit)
+    .where(
+      and(
+        eq(cashierDeposit.brandId, brandId),
+        memberId === undefined ? undefined : eq(cashierDeposit.memberId, memberId),
+        states === undefined ? undefined : inArray(cashierDeposit.state, [...states]),
+        method === undefined ? undefined : eq(cashierDeposit.method, method),
+        number === undefined ? undefined : eq(cashierDeposit.number, number),
+        fromMs === undefined ? undefined : gte(id, firstIdAt(fromMs)),
+        toMs === undefined ? undefined : lt(id, firstIdAt(toMs)),
+        after === undefined ? undefined : lt(id, after),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit);
+  return rows as DepositRow[];
+}
+
+/** Those the gateway has to be asked about by now, the longest due first. */
+export async function listToAsk(queries: Queries, now: Date, limit: number): Promise<Key[]> {
+  return queries
+    .select({ brandId: cashierDeposit.brandId, id: cashierDeposit.id })
+    .from(cashierDeposit)
+    .where(and(isNotNull(cashierDeposit.askAt), lte(cashierDeposit.askAt, now)))
+    .orderBy(asc(cashierDeposit.askAt), asc(cashierDeposit.id))
+    .limit(limit);
+}
+
+export async function countInState(
+  queries: Queries,
+  brandIds: readonly string[],
+  state: DepositState,
+): Promise<number> {
+  const [row] = await queries
+    .select({ found: count() })
+    .from(cashierDeposit)
+    .where(and(inArray(cashierDeposit.brandId, [...brandIds]), eq(cashierDeposit.state, state)));
+  return row?.found ?? 0;
+}

@@ -1,0 +1,118 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
+import type { Job, JobKind } from '../../../jobs/job.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Log } from '../../../observability/log.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { callbackUrlOf, siteOf } from '../addresses.rules.ts';
+import {
+  GatewayUnavailable,
+  type OrderAnswer,
+  type PaymentGateway,
+  type PaymentMethod,
+} from '../gateways/gateway.ts';
+import type { DepositCredit } from './credit.service.ts';
+import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from './deposits.repo.ts';
+import { askAgainAt, nextTryMs } from './deposits.rules.ts';
+
+type OrderJob = { brandId: string; id: string; origin: string };
+type OrderNeeds = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  jobs: Pick<Jobs, 'enqueue'>;
+  brands: { ofId(id: string): Brand | undefined };
+  credit: DepositCredit;
+  gateway: PaymentGateway | null;
+  publicScheme: string | undefined;
+};
+export type DepositOrders = ReturnType<typeof createDepositOrders>;
+
+/**
+ * Orders at the gateway for deposits that have started. A deposit is written first and its order made afterwards, outside
+ * any transaction, under the deposit's own id: asking again makes nothing twice, so it is asked until it is known.
+ */
+export function createDepositOrders(needs: OrderNeeds) {
+  const { database, clock, log, jobs, brands, credit, gateway, publicScheme } = needs;
+  const kind: JobKind<OrderJob> = { name: 'cashier.open_order', maxAttempts: 20, outside: openAgain };
+
+  async function openAgain({ payload, requestId }: Job<OrderJob>): Promise<void> {
+    const deposit = await findDeposit(database.queries, payload);
+    // It has an order by now or has ended; past its end the gateway is asked what became of it instead.
+    if (deposit?.state !== 'started' || deposit.expiresAt.getTime() <= clock.now()) return;
+    const opened = await open(deposit, payload.origin, requestId);
+    if (opened.state === 'started') await database.transaction((tx) => plan(tx, payload, deposit, requestId));
+  }
+
+  async function plan(tx: Tx, payload: OrderJob, { createdAt }: DepositRow, requestId: string | null) {
+    const runAtMs = nextTryMs({ createdMs: createdAt.getTime(), nowMs: clock.now() });
+    await jobs.enqueue(tx, kind, payload, {
+      runAtMs,
+      brandId: payload.brandId,
+      requestId: requestId ?? undefined,
+    });
+  }
+
+  async function askGateway(deposit: DepositRow, origin: string, requestId: string | null) {
+    const brand = brands.ofId(deposit.brandId);
+    if (!gateway || !brand) return null;
+    const { id, amount, currency, method, bank, expiresAt } = deposit;
+    const site = siteOf(brand.settings, { origin, publicScheme });
+    try {
+      return await gateway.createOrder(
+        {
+          order: id,
+          amount,
+          currency,
+          method: method as PaymentMethod,
+          bank,
+          returnUrl: `${site}/m/voucherCenter?deposit=${id}`,
+          notifyUrl: callbackUrlOf(site, brand.settings),
+          expiresAt: expiresAt.getTime(),
+        },
+        requestId,
+      );
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      log.warn({ requestId, deposit: id, err: error }, 'the payment gateway did not make an order');
+      return null;
+    }
+  }
+
+  /** Answers the deposit as it is then: still `started` where the gateway did not say. */
+  async function open(deposit: DepositRow, origin: string, requestId: string | null): Promise<DepositRow> {
+    const answer = await askGateway(deposit, origin, requestId);
+    if (!answer) return deposit;
+    return database.transaction(async (tx) => {
+      const now = await lockDeposit(tx, deposit);
+      if (!now) throw new Error(`deposit ${deposit.id} is gone`);
+      return keep(tx, now, answer);
+    });
+  }
+
+  async function keep(tx: Tx, deposit: DepositRow, answer: OrderAnswer): Promise<DepositRow> {
+    if (answer.outcome === 'refused') {
+      if (deposit.state !== 'started') return deposit;
+      const concludedAt = new Date(clock.now());
+      const { reason } = answer;
+      return credit.move(tx, deposit, { state: 'failed', by: 'gateway', reason, concludedAt, askAt: null });
+    }
+    const order = {
+      payUrl: answer.payUrl,
+      gatewayPayment: answer.payment,
+      askAt: askAgainAt(deposit, clock.now()),
+    };
+    if (deposit.state === 'started')
+      return credit.move(tx, deposit, { ...order, state: 'waiting', by: 'gateway' });
+    // It was given up, or even paid, while the gateway was making it.
+    await updateDeposit(tx, deposit, order);
+    return { ...deposit, ...order };
+  }
+
+  return {
+    kind: kind as JobKind<unknown>,
+    open,
+    /** In the transaction that writes the deposit: should nobody come to open its order, it is opened all the same. */
+    plan,
+  };
+}

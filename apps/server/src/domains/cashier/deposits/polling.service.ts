@@ -1,0 +1,92 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
+import type { JobKind } from '../../../jobs/job.ts';
+import type { Log } from '../../../observability/log.ts';
+import { type GatewayOrder, GatewayUnavailable, type PaymentGateway } from '../gateways/gateway.ts';
+import type { DepositCredit } from './credit.service.ts';
+import { type DepositRow, findDeposit, listToAsk, lockDeposit, updateDeposit } from './deposits.repo.ts';
+import { askAgainAt, type News, PAYABLE } from './deposits.rules.ts';
+
+const EVERY_MS = 5_000;
+const AT_ONCE = 100;
+/** Each costs its deadline: a gateway that is away is not asked about all that wait. */
+const UNANSWERED_MAX = 3;
+
+type PollingNeeds = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  credit: DepositCredit;
+  gateway: PaymentGateway | null;
+};
+type Key = { brandId: string; id: string };
+/** `unknown`: it has never heard of it; `unanswered`: it did not say. */
+type Found = GatewayOrder | 'unknown' | 'unanswered';
+
+/** Asks the gateway about orders it has not told the end of, and ends those whose time is over. */
+export function createDepositPolling({ database, clock, log, credit, gateway }: PollingNeeds) {
+  const job: JobKind<unknown> = {
+    name: 'cashier.ask_gateway',
+    maxAttempts: 5,
+    everyMs: EVERY_MS,
+    outside: askDue,
+  };
+
+  async function askDue(): Promise<void> {
+    let unanswered = 0;
+    for (const key of await listToAsk(database.queries, new Date(clock.now()), AT_ONCE)) {
+      if (!(await ask(key))) unanswered += 1;
+      if (unanswered >= UNANSWERED_MAX) return;
+    }
+  }
+
+  /** Whether it is known now. */
+  async function ask(key: Key): Promise<boolean> {
+    const deposit = await findDeposit(database.queries, key);
+    if (!deposit) return true;
+    const found = await lookUp(deposit);
+    await database.transaction(async (tx) => {
+      const now = await lockDeposit(tx, key);
+      if (now?.askAt) await follow(tx, now, found);
+    });
+    return found !== 'unanswered';
+  }
+
+  async function lookUp({ id, method }: DepositRow): Promise<Found> {
+    // A transfer by hand is at a bank, which nobody can ask.
+    if (method === 'transfer') return 'unknown';
+    try {
+      return (await gateway?.findOrder(id, null)) ?? 'unknown';
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      log.warn({ deposit: id, err: error }, 'the payment gateway did not say how an order stands');
+      return 'unanswered';
+    }
+  }
+
+  async function follow(tx: Tx, deposit: DepositRow, found: Found): Promise<void> {
+    const news = typeof found === 'string' ? null : newsOf(found);
+    if (news) {
+      await credit.settle(tx, deposit, news, 'system');
+      return;
+    }
+    const nowMs = clock.now();
+    const isOver = nowMs >= deposit.expiresAt.getTime();
+    // What it has never heard of by the end cannot be paid; what it did not speak of may have been, so it is asked on.
+    const askAt = isOver && found === 'unknown' ? null : askAgainAt(deposit, nowMs);
+    const ends = isOver && PAYABLE.includes(deposit.state) && (found !== 'unanswered' || askAt === null);
+    if (ends)
+      await credit.move(tx, deposit, { state: 'expired', by: 'system', concludedAt: new Date(nowMs), askAt });
+    else await updateDeposit(tx, deposit, { askAt });
+  }
+
+  return { job };
+}
+
+/** Null while it is open. */
+export function newsOf({ state, paid, concludedAt }: GatewayOrder): News | null {
+  if (state === 'open') return null;
+  if (state !== 'paid') return { outcome: state, reason: null };
+  if (!paid || concludedAt === null) throw new Error('paid, and neither when nor what');
+  return { outcome: 'paid', amount: paid.amount, currency: paid.currency, atMs: concludedAt };
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTill, type Payer, type Till } from '../../../testing/cashier.ts';
+import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
+import { UNIT } from '../../../testing/protection.ts';
+
+const merchant = 'harbor';
+const reason = 'seen on the account';
+
+let till: Till;
+let first: SignedIn;
+let second: SignedIn;
+let payer: Payer;
+let payers = 0;
+let id: string;
+beforeAll(async () => {
+  till = await openTill();
+  for (const name of ['first', 'second'])
+    await addOperator(till.app, name, { grants: [{ role: 'finance', merchantCode: merchant }] });
+});
+afterAll(() => till.close());
+beforeEach(async () => {
+  payers += 1;
+  payer = await till.addPayer(`payer${payers}`);
+  first = await signInAs(till.app, 'first');
+  second = await signInAs(till.app, 'second');
+  id = (await payer.start({ channel: 'BYHAND', amount: '10000' })).id;
+});
+
+const approve = (by: SignedIn, amount: string) =>
+  by.post('/ops/cashier/deposit/approve', { id, amount, reason }, { merchant });
+
+test('from the limit of the brand on two persons credit a deposit, each in a step of their own', async () => {
+  expect((await approve(first, '10000')).value).toMatchObject({
+    state: 'review',
+    firstApproval: { by: { name: 'first' }, amount: '10000.00' },
+  });
+  expect(await payer.balance()).toBe(0n);
+  expect((await approve(first, '10000')).code).toBe('own_request');
+  expect((await approve(second, '10000')).value).toMatchObject({ state: 'credited', credited: '10000.00' });
+  expect(await payer.balance()).toBe(10_000n * UNIT);
+  const { value } = await first.call(`/ops/cashier/deposit?id=${id}`, { merchant });
+  expect((value as { steps: object[] }).steps).toMatchObject([
+    { state: 'waiting', by: 'member' },
+    { state: 'review', by: 'The first' },
+    { state: 'approved_once', by: 'The first', reason },
+    { state: 'credited', by: 'The second', reason },
+  ]);
+});
+
+test('a cent below it one is enough', async () => {
+  expect((await approve(first, '9999.99')).value).toMatchObject({ state: 'credited', firstApproval: null });
+});
+
+test('whoever names another amount is the first again, so that two agree on what is credited', async () => {
+  await approve(first, '10000');
+  expect((await approve(second, '12000')).value).toMatchObject({
+    state: 'review',
+    firstApproval: { by: { name: 'second' }, amount: '12000.00' },
+  });
+  expect((await approve(second, '12000')).code).toBe('own_request');
+  expect((await approve(first, '12000')).value).toMatchObject({ state: 'credited', credited: '12000.00' });
+});
+
+test('the first approval can still be rejected by anybody', async () => {
+  await approve(first, '10000');
+  const rejected = await second.post('/ops/cashier/deposit/reject', { id, reason }, { merchant });
+  expect(rejected.value).toMatchObject({ state: 'rejected' });
+  expect((await approve(second, '10000')).code).toBe('already_decided');
+  expect(await payer.balance()).toBe(0n);
+});

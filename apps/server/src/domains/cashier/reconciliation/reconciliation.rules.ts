@@ -1,0 +1,62 @@
+import { writeDecimal } from '@parlour/money';
+import type { ReportItem } from '../gateways/gateway.ts';
+
+type Difference = {
+  kind: 'missing_here' | 'missing_there' | 'amount' | 'state';
+  what: 'order' | 'payout';
+  reference: string;
+  ours: string | null;
+  theirs: string | null;
+};
+
+/** A deposit or withdrawal as the comparison needs it. */
+export type Own = {
+  what: 'order' | 'payout';
+  id: string;
+  number: string;
+  /** Whether money has moved by our books: it came in, or left. Null: that is not decided yet. */
+  hasMoved: boolean | null;
+  state: string;
+  /** What moved, or would have. */
+  amount: bigint;
+  currency: string;
+};
+
+/**
+ * Where the gateway's report of a day and our books disagree about money: it moved in one and not in the other, or it was
+ * another amount. `own` holds all that the report names, and all of the day that we know of.
+ */
+export function compare(report: readonly ReportItem[], own: readonly Own[]): Difference[] {
+  const ours = new Map(own.map((one) => [keyOf(one.what, one.id), one]));
+  const theirs = new Map(report.map((item) => [keyOf(item.kind, idOf(item)), item]));
+  const differences: Difference[] = [];
+  for (const [key, item] of theirs) {
+    const found = differenceOf(item, ours.get(key));
+    if (found) differences.push(found);
+  }
+  for (const [key, one] of ours) {
+    if (theirs.has(key) || !one.hasMoved) continue;
+    const { what, number } = one;
+    differences.push({ kind: 'missing_there', what, reference: number, ours: told(one), theirs: null });
+  }
+  return differences;
+}
+
+function differenceOf(item: ReportItem, one: Own | undefined): Difference | null {
+  const isPaid = item.state === 'paid';
+  const what = item.kind;
+  if (!one) {
+    const about = { kind: 'missing_here', what, reference: idOf(item), ours: null } as const;
+    return isPaid ? { ...about, theirs: told(item) } : null;
+  }
+  const about = { what, reference: one.number, ours: told(one), theirs: told(item) };
+  if (one.hasMoved !== null && one.hasMoved !== isPaid) return { kind: 'state', ...about };
+  const isSame = item.amount === one.amount && item.currency === one.currency;
+  return isPaid && !isSame ? { kind: 'amount', ...about } : null;
+}
+
+export const idOf = (item: ReportItem) => (item.kind === 'order' ? item.order : item.payout);
+
+const keyOf = (what: Own['what'], id: string) => `${what} ${id}`;
+const told = ({ state, amount, currency }: Pick<Own, 'state' | 'amount' | 'currency'>) =>
+  `${state} ${writeDecimal(amount)} ${currency}`;

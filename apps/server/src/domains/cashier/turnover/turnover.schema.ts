@@ -1,0 +1,32 @@
+import { at, parts } from '@parlour/database/columns';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+/** What has to be staked before money may leave, and why. Stakes after `afterSeq` are in the ledger and not yet in `done`. */
+export const cashierTurnover = pgTable(
+  'cashier_turnover',
+  {
+    brandId: uuid('brand_id').notNull(),
+    /** That of the deposit, or of what was given. */
+    id: uuid('id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    reason: text('reason').notNull(),
+    reference: text('reference').notNull(),
+    currency: text('currency').notNull(),
+    times: text('times').notNull(),
+    amount: parts('amount').notNull(),
+    required: parts('required').notNull(),
+    done: parts('done').notNull(),
+    /** The number of the last transfer of the member's account that was counted; the same for all that are open. */
+    afterSeq: parts('after_seq').notNull(),
+    createdAt: at('created_at').notNull(),
+    /** Met, or no longer asked for. */
+    endedAt: at('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    index('cashier_turnover_by_member')
+      .on(table.brandId, table.memberId, table.createdAt)
+      .where(sql`${table.endedAt} is null`),
+  ],
+);

@@ -1,0 +1,112 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Turnover } from '@parlour/contract';
+import type { Database, Queries, Tx } from '@parlour/database/database';
+import { type Amount, writeDecimal } from '@parlour/money';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { Wallet } from '../../wallet/wallet.module.ts';
+import {
+  insertTurnover,
+  listOpenTurnovers,
+  lockOpenTurnovers,
+  saveTurnover,
+  type TurnoverRow,
+} from './turnover.repo.ts';
+import { countStakes, isMet, leftOf, requiredTurnover } from './turnover.rules.ts';
+
+/** So many lines are read for an answer; beyond that they are counted for good. */
+const READ_AGAIN_MAX = 1_000n;
+
+type Member = { brandId: string; memberId: string; currency: string };
+/** A deposit that has just been credited. */
+type Credited = Member & { id: string; number: string; credited: Amount };
+type TurnoverNeeds = { database: Database; clock: Clock; mainAccounts: Wallet['mainAccounts'] };
+export type Turnovers = ReturnType<typeof createTurnovers>;
+
+/** What has to be staked before money may leave: once for every deposit, times what the brand says. */
+export function createTurnovers({ database, clock, mainAccounts }: TurnoverNeeds) {
+  /** The requirements with the stakes counted that came since, up to a number of the member's main account. */
+  async function counted(queries: Queries, member: Member, rows: TurnoverRow[]): Promise<Counted> {
+    const afterSeq = rows[0]?.afterSeq ?? 0n;
+    if (rows.length === 0) return { rows, upToSeq: 0n, lines: 0n };
+    const { seq: upToSeq } = await mainAccounts.main(queries, member);
+    const staked = await mainAccounts.staked(queries, member, { afterSeq, upToSeq });
+    return { rows: countStakes(rows, staked), upToSeq, lines: upToSeq - afterSeq };
+  }
+
+  /**
+   * Counts for good, in a transaction that holds the lock of the member's main account, so that nothing is staked
+   * meanwhile. Answers what is left open.
+   */
+  async function settle(tx: Tx, member: Member): Promise<TurnoverRow[]> {
+    const { rows, upToSeq } = await counted(tx, member, await lockOpenTurnovers(tx, member));
+    const endedAt = new Date(clock.now());
+    for (const row of rows)
+      await saveTurnover(tx, { ...row, afterSeq: upToSeq, endedAt: isMet(row) ? endedAt : null });
+    return rows.filter((row) => !isMet(row));
+  }
+
+  return {
+    settle,
+    describe,
+
+    /**
+     * In the transaction that credits a deposit, after its posting: that holds the lock of the account, and gives it the
+     * number from which stakes count.
+     */
+    async recordDeposit(tx: Tx, brand: Brand, deposit: Credited): Promise<void> {
+      const { turnoverTimes: times } = brand.settings.cashier.withdrawals;
+      const { id, number, brandId, memberId, currency, credited: amount } = deposit;
+      const required = requiredTurnover(amount, times);
+      if (required === 0n) return;
+      await settle(tx, deposit);
+      const { seq: afterSeq } = await mainAccounts.main(tx, deposit);
+      await insertTurnover(tx, {
+        brandId,
+        id,
+        memberId,
+        reason: 'deposit',
+        reference: number,
+        currency,
+        times,
+        amount,
+        required,
+        done: 0n,
+        afterSeq,
+        createdAt: new Date(clock.now()),
+        endedAt: null,
+      });
+    },
+
+    /** What is still required, for the member and for whoever decides. */
+    async read(member: Member): Promise<Turnover> {
+      const open = await listOpenTurnovers(database.queries, member);
+      const { rows, lines } = await counted(database.queries, member, open);
+      if (lines > READ_AGAIN_MAX || rows.some(isMet))
+        await database.transaction(async (tx) => {
+          await mainAccounts.lockMain(tx, member);
+          await settle(tx, member);
+        });
+      return describe(rows);
+    },
+  };
+}
+
+type Counted = { rows: TurnoverRow[]; upToSeq: bigint; lines: bigint };
+
+function describe(rows: readonly TurnoverRow[]): Turnover {
+  const open = rows.filter((row) => !isMet(row));
+  return {
+    isMet: open.length === 0,
+    left: writeDecimal(open.reduce((sum, row) => sum + leftOf(row), 0n)),
+    items: open.map((row) => ({
+      reason: row.reason as Turnover['items'][number]['reason'],
+      reference: row.reference,
+      since: row.createdAt.getTime(),
+      times: row.times,
+      amount: writeDecimal(row.amount),
+      required: writeDecimal(row.required),
+      done: writeDecimal(row.done),
+      left: writeDecimal(leftOf(row)),
+    })),
+  };
+}

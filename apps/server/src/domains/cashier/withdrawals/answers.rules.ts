@@ -1,0 +1,53 @@
+import type { CashierSettings, Withdrawal, WithdrawalState } from '@parlour/contract';
+import { type Amount, writeDecimal } from '@parlour/money';
+import { bankName } from '../cards/banks.rules.ts';
+import { FIRST_APPROVAL } from '../steps.rules.ts';
+import { stateAfter } from './withdrawals.rules.ts';
+
+/** What is told of a withdrawal, by whoever has read it. */
+export type ToldWithdrawal = {
+  id: string;
+  number: string;
+  state: WithdrawalState;
+  currency: string;
+  amount: Amount;
+  fee: Amount;
+  bank: string;
+  last4: string;
+  holder: string;
+  createdAt: Date;
+  concludedAt: Date | null;
+};
+type ToldStep = { state: string; at: Date; reason: string | null };
+
+/** As its member reads it. */
+export function describeWithdrawal(
+  settings: Pick<CashierSettings, 'banks'>,
+  row: ToldWithdrawal,
+  { steps }: { steps: readonly ToldStep[] },
+): Withdrawal {
+  return {
+    ...describeFigures(settings, row),
+    steps: steps
+      .filter(({ state }) => state !== FIRST_APPROVAL)
+      .map(({ state, at, reason }) => ({ state: state as WithdrawalState, at: at.getTime(), reason })),
+    canCancel: stateAfter(row.state, 'cancel') !== null,
+  };
+}
+
+/** What members and operators read alike. */
+export function describeFigures(settings: Pick<CashierSettings, 'banks'>, row: ToldWithdrawal) {
+  const { id, number, state, currency, amount, fee, bank, last4, holder } = row;
+  return {
+    id,
+    number,
+    state,
+    currency,
+    amount: writeDecimal(amount),
+    fee: writeDecimal(fee),
+    payout: writeDecimal(amount - fee),
+    card: { bank, bankName: bankName(settings, bank), last4, holder },
+    createdAt: row.createdAt.getTime(),
+    concludedAt: row.concludedAt?.getTime() ?? null,
+  };
+}

@@ -1,0 +1,138 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
+import type { JobKind } from '../../../jobs/job.ts';
+import type { Log } from '../../../observability/log.ts';
+import type { Cards } from '../cards/cards.service.ts';
+import { type GatewayPayout, GatewayUnavailable, type PaymentGateway } from '../gateways/gateway.ts';
+import type { WithdrawalMoves } from './moves.service.ts';
+import {
+  findWithdrawal,
+  listToAsk,
+  lockWithdrawal,
+  saveWithdrawal,
+  type WithdrawalKey,
+  type WithdrawalRow,
+} from './withdrawals.repo.ts';
+
+/** A gateway may name what was never ours. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ASK_EVERY_MS = 15_000;
+const ASK_AGAIN_MS = 60_000;
+const ASKED_AT_ONCE = 50;
+
+/** What the gateway says of a payout, told or asked for. */
+type News = Pick<GatewayPayout, 'payment' | 'payout' | 'state' | 'amount' | 'currency' | 'reason'>;
+/** `unknown`: no such withdrawal; `mismatch`: another sum than was sent; `repeated`: it was known. */
+export type PayoutVerdict = 'concluded' | 'repeated' | 'unknown' | 'mismatch';
+
+type PayoutNeeds = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  cards: Pick<Cards, 'openNumber'>;
+  moves: WithdrawalMoves;
+  gateway: PaymentGateway | null;
+};
+export type Payouts = ReturnType<typeof createPayouts>;
+
+/**
+ * Sends approved withdrawals to the payment gateway, each under its own id, so that asking again sends nothing twice, and
+ * follows them to their end: by what the gateway tells, or by asking.
+ */
+export function createPayouts({ database, clock, log, cards, moves, gateway }: PayoutNeeds) {
+  const later = () => new Date(clock.now() + ASK_AGAIN_MS);
+  const postpone = (row: WithdrawalRow) => saveWithdrawal(database.queries, row, { askAt: later() });
+
+  /** In a transaction; news may come twice, late, or before our own call was answered. */
+  async function conclude(tx: Tx, brandId: string, news: News): Promise<PayoutVerdict> {
+    const row = UUID.test(news.payout) ? await lockWithdrawal(tx, { brandId, id: news.payout }) : undefined;
+    if (!row) return 'unknown';
+    if (row.state !== 'approved' && row.state !== 'paying') return 'repeated';
+    if (news.amount !== row.amount - row.fee || news.currency !== row.currency) {
+      log.error({ withdrawal: row.number, payment: news.payment }, 'a payout of another sum than was sent');
+      return 'mismatch';
+    }
+    const about = { gatewayPayment: news.payment, askAt: later() };
+    const sent = row.state === 'paying' ? row : await moves.move(tx, row, 'send', { by: 'gateway', about });
+    if (news.state === 'accepted') {
+      await saveWithdrawal(tx, sent, about);
+      return 'repeated';
+    }
+    const act = news.state === 'paid' ? 'pay' : 'fail';
+    await moves.move(tx, sent, act, { by: 'gateway', reason: news.reason });
+    return 'concluded';
+  }
+
+  const settle = (brandId: string, news: News) => database.transaction((tx) => conclude(tx, brandId, news));
+
+  async function refuse(key: WithdrawalKey, reason: string): Promise<void> {
+    await database.transaction(async (tx) => {
+      const row = await lockWithdrawal(tx, key);
+      if (row?.state === 'approved') await moves.move(tx, row, 'refuse', { by: 'gateway', reason });
+    });
+  }
+
+  async function ask(to: PaymentGateway, row: WithdrawalRow, requestId: string | null): Promise<void> {
+    const found = await to.findPayout(row.id, requestId);
+    if (found) await settle(row.brandId, found);
+    else await postpone(row);
+  }
+
+  async function send(to: PaymentGateway, row: WithdrawalRow, requestId: string | null): Promise<void> {
+    const { brandId, id, currency, bank, holder, notifyUrl } = row;
+    const amount = row.amount - row.fee;
+    const account = await cards.openNumber(brandId, row.cardId);
+    const payout = { payout: id, amount, currency, bank, account, holder, notifyUrl };
+    try {
+      const answer = await to.createPayout(payout, requestId);
+      if (answer.outcome === 'refused') await refuse(row, answer.reason);
+      else
+        await settle(brandId, {
+          payment: answer.payment,
+          payout: id,
+          state: 'accepted',
+          amount,
+          currency,
+          reason: null,
+        });
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      // Whether it was taken is not known: it may have been, and the answer lost.
+      await ask(to, row, requestId);
+    }
+  }
+
+  /** The next step of one withdrawal, outside of any transaction. A gateway that is away is asked again later. */
+  async function advance(key: WithdrawalKey, requestId: string | null): Promise<void> {
+    const row = await findWithdrawal(database.queries, key);
+    if (!row || (row.state !== 'approved' && row.state !== 'paying')) return;
+    if (!gateway) {
+      log.error({ withdrawal: row.number }, 'an approved withdrawal, and no payment gateway is set up');
+      return postpone(row);
+    }
+    try {
+      await (row.state === 'approved' ? send(gateway, row, requestId) : ask(gateway, row, requestId));
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      await postpone(row);
+    }
+  }
+
+  const payOut: JobKind<WithdrawalKey> = {
+    name: 'cashier.pay_out',
+    maxAttempts: 5,
+    outside: ({ payload, requestId }) => advance(payload, requestId),
+  };
+  /** Those that were postponed, and those whose first try was lost with its process. */
+  const askDue: JobKind<unknown> = {
+    name: 'cashier.ask_payouts',
+    maxAttempts: 5,
+    everyMs: ASK_EVERY_MS,
+    async outside({ requestId }) {
+      for (const row of await listToAsk(database.queries, new Date(clock.now()), ASKED_AT_ONCE))
+        await advance(row, requestId);
+    },
+  };
+
+  return { payOut, jobs: [payOut as JobKind<unknown>, askDue], conclude };
+}

@@ -1,0 +1,117 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Tx } from '@parlour/database/database';
+import { type Amount, writeDecimal } from '@parlour/money';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { businessDate } from '../../../tenancy/business-day.rules.ts';
+import type { Identity } from '../../identity/identity.module.ts';
+import type { Wallet } from '../../wallet/wallet.module.ts';
+import type { CardRow } from '../cards/cards.repo.ts';
+import type { Turnovers } from '../turnover/turnover.service.ts';
+import type { WithdrawalMoves } from './moves.service.ts';
+import {
+  countOfDay,
+  findWithdrawalByNumber,
+  insertWithdrawal,
+  type WithdrawalRow,
+} from './withdrawals.repo.ts';
+import { feeOfWithdrawal, GIVEN_BACK, needsTwoPersons } from './withdrawals.rules.ts';
+
+type PlacingNeeds = {
+  clock: Clock;
+  sensitiveChanges: Identity['sensitiveChanges'];
+  holds: Wallet['holds'];
+  turnovers: Turnovers;
+  moves: WithdrawalMoves;
+};
+export type Placing = {
+  number: string;
+  memberId: string;
+  card: Pick<CardRow, 'id' | 'bank' | 'last4' | 'holder'>;
+  amount: Amount;
+  hints: WithdrawalRow['hints'];
+  notifyUrl: string;
+};
+export type WithdrawalPlacing = ReturnType<typeof createWithdrawalPlacing>;
+
+/** Sets the money of a withdrawal aside, once everything that needs no lock has been asked. */
+export function createWithdrawalPlacing(needs: PlacingNeeds) {
+  const { clock, sensitiveChanges, holds, turnovers, moves } = needs;
+
+  async function reserve(tx: Tx, { brandId, id, memberId, currency, amount, number }: WithdrawalRow) {
+    const reference = `withdrawal ${number}`;
+    const outcome = await holds.reserve(tx, { brandId, id, memberId, currency, amount, reference });
+    if (outcome.state === 'refused')
+      throw new Refusal(
+        'not_enough_money',
+        'balance' in outcome.refusal ? { balance: writeDecimal(outcome.refusal.balance) } : {},
+      );
+    if (outcome.state !== 'posted') throw new Error(`the hold of withdrawal ${id} was ${outcome.state}`);
+  }
+
+  function newRow(
+    brand: Brand,
+    { number, memberId, card, amount, hints, notifyUrl }: Placing,
+    { day, before }: { day: string; before: number },
+  ): WithdrawalRow {
+    const { currency, cashier } = brand.settings;
+    return {
+      brandId: brand.id,
+      id: newId(clock),
+      number,
+      memberId,
+      cardId: card.id,
+      bank: card.bank,
+      last4: card.last4,
+      holder: card.holder,
+      currency,
+      amount,
+      fee: feeOfWithdrawal(amount, cashier.withdrawals, { before, currency }),
+      state: 'requested',
+      needsTwo: needsTwoPersons(amount, cashier.withdrawals),
+      takenBy: null,
+      approvedBy: [],
+      hints,
+      gatewayPayment: null,
+      notifyUrl,
+      day,
+      createdAt: new Date(clock.now()),
+      concludedAt: null,
+      askAt: null,
+    };
+  }
+
+  function refuseHeld(member: Parameters<typeof sensitiveChanges.heldUntil>[0]): void {
+    const heldUntil = sensitiveChanges.heldUntil(member);
+    if (heldUntil !== null) throw new Refusal('withdrawals_held', { heldUntil });
+  }
+
+  return {
+    refuseHeld,
+
+    /** Everything that another call of the same member could change meanwhile is looked at under the lock of the member. */
+    async place(tx: Tx, brand: Brand, about: Placing): Promise<WithdrawalRow> {
+      const { number, memberId } = about;
+      const { currency, cashier } = brand.settings;
+      const key = { brandId: brand.id, memberId, currency };
+      const member = await sensitiveChanges.lock(tx, { brandId: brand.id, id: memberId });
+      if (!member) throw new Refusal('not_logged_in');
+      const known = await findWithdrawalByNumber(tx, { brandId: brand.id, number });
+      if (known) return known;
+      refuseHeld(member);
+      const { perDay } = cashier.withdrawals;
+      const day = businessDate(brand.settings, clock.now());
+      const before = await countOfDay(tx, key, { day, except: GIVEN_BACK });
+      if (before >= perDay) throw new Refusal('too_many_today', { perDay });
+      const row = newRow(brand, about, { day, before });
+      await reserve(tx, row);
+      // After the reservation, which holds the lock of the account: nothing is staked or given back meanwhile.
+      const turnover = turnovers.describe(await turnovers.settle(tx, key));
+      if (!turnover.isMet) throw new Refusal('turnover_needed', turnover);
+      await insertWithdrawal(tx, row);
+      await moves.begin(tx, row);
+      return row;
+    },
+  };
+}

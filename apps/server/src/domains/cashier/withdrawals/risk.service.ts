@@ -1,0 +1,57 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
+import type { Amount } from '@parlour/money';
+import type { Identity } from '../../identity/identity.module.ts';
+import type { Wallet } from '../../wallet/wallet.module.ts';
+import type { CardRow } from '../cards/cards.repo.ts';
+import { hasWithdrawn, listPromoted } from './risk.repo.ts';
+import { type RiskHint, riskHints } from './risk.rules.ts';
+import { settingAmount } from './withdrawals.rules.ts';
+
+const LOOK_BACK_MS = 30 * 24 * 3_600_000;
+
+type Visit = Parameters<Identity['sharedPlaces']>[0];
+type RiskNeeds = {
+  database: Database;
+  clock: Clock;
+  sharedPlaces: Identity['sharedPlaces'];
+  mainAccounts: Wallet['mainAccounts'];
+};
+export type Risks = ReturnType<typeof createRisks>;
+
+/** Looks, when a withdrawal is asked for, at what an operator would otherwise have to find out. */
+export function createRisks({ database, clock, sharedPlaces, mainAccounts }: RiskNeeds) {
+  const { queries } = database;
+
+  /** What was deposited with a promotion in the last 30 days, and what was staked since the first of those. */
+  async function promotedOf(member: { brandId: string; memberId: string; currency: string }) {
+    const deposits = await listPromoted(queries, member, new Date(clock.now() - LOOK_BACK_MS));
+    const [first] = deposits;
+    const afterSeq = first && (await mainAccounts.seqOf(queries, member, first.id));
+    if (afterSeq === undefined) return { promoted: 0n, stakedSince: 0n };
+    const { seq: upToSeq } = await mainAccounts.main(queries, member);
+    return {
+      promoted: deposits.reduce((sum, { credited }) => sum + credited, 0n),
+      stakedSince: await mainAccounts.staked(queries, member, { afterSeq, upToSeq }),
+    };
+  }
+
+  return async (
+    visit: Visit,
+    member: { id: string; createdAt: Date },
+    { card, amount }: { card: CardRow; amount: Amount },
+  ): Promise<RiskHint[]> => {
+    const { id: brandId, settings } = visit.brand;
+    const key = { brandId, memberId: member.id, currency: settings.currency };
+    return riskHints({
+      nowMs: clock.now(),
+      amount,
+      twoPersonsFrom: settingAmount(settings.cashier.withdrawals.twoPersonsFrom),
+      cardSinceMs: card.createdAt.getTime(),
+      memberSinceMs: member.createdAt.getTime(),
+      hasWithdrawn: await hasWithdrawn(queries, key),
+      ...(await sharedPlaces(visit, member.id)),
+      ...(await promotedOf(key)),
+    });
+  };
+}

@@ -1,0 +1,168 @@
+import type { AnswerOf, ConsoleContract, OperatorWithdrawal, QueryOf } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { writeDecimal } from '@parlour/money';
+import type { AuditWriter } from '../../../audit/audit-entry.ts';
+import type { Actor } from '../../../http/operator-call.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { brandIdsOf, type Reach } from '../../../tenancy/reach.ts';
+import type { Identity } from '../../identity/identity.module.ts';
+import type { Operators } from '../../operators/operators.module.ts';
+import type { Wallet } from '../../wallet/wallet.module.ts';
+import { listSteps } from '../steps.repo.ts';
+import type { Turnovers } from '../turnover/turnover.service.ts';
+import { describeFigures } from './answers.rules.ts';
+import {
+  countDepositStates,
+  countToDecide,
+  countWithdrawalStates,
+  sumUpMember,
+} from './withdrawals.operator.repo.ts';
+import { findWithdrawal, listWithdrawals, type WithdrawalRow } from './withdrawals.repo.ts';
+import { TO_DECIDE } from './withdrawals.rules.ts';
+
+type Calls = ConsoleContract['cashier'];
+type Filter = QueryOf<Calls['withdrawals']>;
+type Detail = AnswerOf<Calls['withdrawalDetail']>;
+type DeskNeeds = {
+  database: Database;
+  directory: Identity['directory'];
+  people: Operators['people'];
+  mainAccounts: Wallet['mainAccounts'];
+  turnovers: Turnovers;
+  audit: AuditWriter;
+};
+export type WithdrawalDesk = ReturnType<typeof createWithdrawalDesk>;
+
+const NOT_A_PERSON = new Set(['member', 'gateway', 'system']);
+
+/** Withdrawals as operators see them. */
+export function createWithdrawalDesk(needs: DeskNeeds) {
+  const { database, directory, people, mainAccounts, turnovers, audit } = needs;
+  const { queries } = database;
+
+  async function describe(brand: Brand, rows: readonly WithdrawalRow[]): Promise<OperatorWithdrawal[]> {
+    const members = await directory.describe(
+      brand.id,
+      rows.map(({ memberId }) => memberId),
+    );
+    const operators = await people.describe(
+      rows.flatMap(({ takenBy, approvedBy }) => [...(takenBy ? [takenBy] : []), ...approvedBy]),
+    );
+    return rows.map((row) => {
+      const member = members.get(row.memberId);
+      return {
+        ...describeFigures(brand.settings.cashier, row),
+        member: {
+          id: row.memberId,
+          account: member?.account ?? null,
+          customerNo: member?.customerNo ?? null,
+        },
+        hints: row.hints,
+        needsTwo: row.needsTwo,
+        takenBy: (row.takenBy && operators.get(row.takenBy)) || null,
+        approvedBy: row.approvedBy.flatMap((id) => operators.get(id) ?? []),
+      };
+    });
+  }
+
+  async function read(brand: Brand, id: string): Promise<WithdrawalRow> {
+    const row = await findWithdrawal(queries, { brandId: brand.id, id });
+    if (!row) throw new Refusal('not_found');
+    return row;
+  }
+
+  async function stepsOf({ brandId, id }: WithdrawalRow): Promise<Detail['steps']> {
+    const steps = await listSteps(queries, { brandId, subjectId: id });
+    const names = await people.describe(steps.map(({ by }) => by).filter((by) => !NOT_A_PERSON.has(by)));
+    return steps.map(({ state, at, by, reason }) => ({
+      state,
+      at: at.getTime(),
+      by: names.get(by)?.displayName ?? by,
+      reason,
+    }));
+  }
+
+  /** A number of a withdrawal, or whom it is about; nobody's where nothing is found. */
+  async function searched(brand: Brand, search: string | undefined) {
+    if (!search) return {};
+    const member = await directory.find(brand.id, search);
+    return member ? { memberId: member.id } : { number: search.toUpperCase() };
+  }
+
+  return {
+    async list(brand: Brand, query: Filter): Promise<AnswerOf<Calls['withdrawals']>> {
+      const { state, memberId, from, to, search, limit, after } = query;
+      const isToDecide = (TO_DECIDE as readonly string[]).includes(state ?? '');
+      const rows = await listWithdrawals(queries, brand.id, {
+        memberId,
+        ...(await searched(brand, search)),
+        state,
+        moments: { from, to },
+        order: isToDecide ? 'oldest' : 'newest',
+        after,
+        limit: limit + 1,
+      });
+      const items = rows.slice(0, limit);
+      const next = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
+      return { items: await describe(brand, items), next };
+    },
+
+    async one(brand: Brand, id: string): Promise<OperatorWithdrawal> {
+      return (await describe(brand, [await read(brand, id)]))[0] as OperatorWithdrawal;
+    },
+
+    /** Whose bank account is whose is personal: looking at it is on record. */
+    async detail(brand: Brand, id: string, actor: Actor): Promise<Detail> {
+      const row = await read(brand, id);
+      await database.transaction((tx) =>
+        audit.record(tx, {
+          actor,
+          kind: 'view',
+          action: 'cashier.view_withdrawal',
+          target: { kind: 'withdrawal', id },
+          brandId: brand.id,
+        }),
+      );
+      const { brandId, memberId, currency } = row;
+      const figures = await sumUpMember(queries, row);
+      return {
+        ...((await describe(brand, [row]))[0] as OperatorWithdrawal),
+        steps: await stepsOf(row),
+        turnover: await turnovers.read({ brandId, memberId, currency }),
+        figures: {
+          balance: writeDecimal((await mainAccounts.main(queries, { brandId, memberId, currency })).balance),
+          deposited: writeDecimal(figures.deposited),
+          withdrawn: writeDecimal(figures.withdrawn),
+          depositCount: figures.depositCount,
+          withdrawalCount: figures.withdrawalCount,
+        },
+      };
+    },
+
+    async counts({ id }: Brand): Promise<AnswerOf<Calls['cashierCounts']>> {
+      const withdrawals = await countWithdrawalStates(queries, id, [...TO_DECIDE, 'approved', 'paying']);
+      const deposits = await countDepositStates(queries, id, ['waiting', 'review']);
+      const of = (states: typeof withdrawals, state: string) => states.get(state)?.total ?? 0;
+      const waiting = [...TO_DECIDE.map((state) => withdrawals.get(state)), deposits.get('review')];
+      const since = waiting.flatMap((one) => one?.oldestAt?.getTime() ?? []);
+      return {
+        deposits: { waiting: of(deposits, 'waiting'), review: of(deposits, 'review') },
+        withdrawals: {
+          requested: of(withdrawals, 'requested'),
+          reviewing: of(withdrawals, 'reviewing'),
+          approved: of(withdrawals, 'approved'),
+          paying: of(withdrawals, 'paying'),
+        },
+        oldestAt: since.length > 0 ? Math.min(...since) : null,
+      };
+    },
+
+    /** What waits on the desk of whoever may decide. */
+    tasks: {
+      kind: 'withdrawals',
+      permission: 'cashier.decide' as const,
+      count: ({ reach }: { reach: Reach }) => countToDecide(queries, brandIdsOf(reach), TO_DECIDE),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Queries } from '@parlour/database/database';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { gamesVendor } from '../vendors/vendors.schema.ts';
+import { gamesLobby, gamesTitle } from './catalogue.schema.ts';
+
+export type TitleRow = typeof gamesTitle.$inferSelect;
+export type VendorRow = Pick<typeof gamesVendor.$inferSelect, 'code' | 'name' | 'tag' | 'sort'>;
+
+export function listOpenVendors(queries: Queries, brandId: string): Promise<VendorRow[]> {
+  const { code, tag, sort } = gamesVendor;
+  const name = sql<string>`coalesce(${gamesVendor.displayName}, ${gamesVendor.name})`;
+  return queries
+    .select({ code, name, tag, sort })
+    .from(gamesVendor)
+    .where(and(eq(gamesVendor.brandId, brandId), eq(gamesVendor.isOpen, true)))
+    .orderBy(sort, code);
+}
+
+export type LobbyRow = typeof gamesLobby.$inferSelect;
+
+/** What the brand made of its tabs; undefined: nothing yet. */
+export async function findLobby(queries: Queries, brandId: string): Promise<LobbyRow | undefined> {
+  const [row] = await queries.select().from(gamesLobby).where(eq(gamesLobby.brandId, brandId));
+  return row;
+}
+
+/** What members may see: neither gone nor hidden nor taken out of play, of vendors that are open. */
+export async function listShownTitles(queries: Queries, brandId: string): Promise<TitleRow[]> {
+  const rows = await queries
+    .select({ title: gamesTitle })
+    .from(gamesTitle)
+    .innerJoin(
+      gamesVendor,
+      and(eq(gamesVendor.brandId, gamesTitle.brandId), eq(gamesVendor.code, gamesTitle.vendor)),
+    )
+    .where(
+      and(
+        eq(gamesTitle.brandId, brandId),
+        eq(gamesTitle.isHidden, false),
+        eq(gamesTitle.isGone, false),
+        isNull(gamesTitle.disabledAt),
+        eq(gamesVendor.isOpen, true),
+      ),
+    );
+  return rows.map(({ title }) => title);
+}

@@ -1,0 +1,142 @@
+import {
+  GAME_CATEGORIES,
+  type Game,
+  type GameCategory,
+  type GameClassification,
+  type Language,
+} from '@parlour/contract';
+import type { SearchIndex } from '../search/index.rules.ts';
+
+/** Specification section 4: vendors of sports whose titles are of a tab of their own. */
+export const SPLIT_VENDORS: Readonly<Record<string, GameCategory>> = {
+  AV: 'ESPORTS',
+  AI: 'ESPORTS',
+  IMES: 'ESPORTS',
+  TF: 'ESPORTS',
+  IA: 'ESPORTS',
+  DS88: 'COCKFIGHT',
+};
+const OF_SPORTS: ReadonlySet<GameCategory> = new Set(['SPORTS', 'ESPORTS', 'COCKFIGHT']);
+
+export type Vendor = {
+  readonly code: string;
+  readonly name: string;
+  readonly tag: string;
+  readonly sort: number;
+};
+
+export type Title = {
+  readonly nodeId: string;
+  readonly vendor: Vendor;
+  readonly gameCode: string;
+  readonly category: GameCategory;
+  readonly classification: GameClassification;
+  readonly names: Readonly<Record<string, string>>;
+  readonly iconUrl: string;
+  readonly returnToPlayer: string | null;
+  readonly minBet: bigint;
+  readonly lines: number;
+  readonly hasTrial: boolean;
+  readonly sort: number;
+  readonly hotRank: number | null;
+  readonly isNew: boolean;
+  readonly addedAtMs: number;
+};
+
+/** What members of a brand can see, as it was at one moment. A change makes a new one. */
+export type Catalogue = {
+  readonly brandId: string;
+  readonly vendors: readonly Vendor[];
+  /** In the order of lists. */
+  readonly titles: readonly Title[];
+  readonly byNodeId: ReadonlyMap<string, Title>;
+  readonly byCategory: ReadonlyMap<GameCategory, readonly Title[]>;
+  readonly hot: readonly Title[];
+  /** The tabs that may show, in the brand's order. */
+  readonly tabs: readonly GameCategory[];
+  readonly search: SearchIndex;
+};
+
+/** The tab that shows a title: where its vendor is one of those that are split, that tab and no other. */
+export function tabOf(vendor: string, category: GameCategory): GameCategory {
+  return OF_SPORTS.has(category) ? (SPLIT_VENDORS[vendor] ?? category) : category;
+}
+
+/** Where the mapping lists a vendor: those that the site splits off are among the sports until then. */
+export function listedUnder({ vendor, category }: Pick<Title, 'vendor' | 'category'>): GameCategory {
+  return OF_SPORTS.has(category) && vendor.code in SPLIT_VENDORS ? 'SPORTS' : category;
+}
+
+export function arrange(
+  brandId: string,
+  { vendors, titles, tabs, search }: Pick<Catalogue, 'vendors' | 'titles' | 'tabs' | 'search'>,
+): Catalogue {
+  const byCategory = GAME_CATEGORIES.map(
+    (category) => [category, titles.filter((title) => title.category === category)] as const,
+  );
+  return {
+    brandId,
+    vendors,
+    titles,
+    byNodeId: new Map(titles.map((title) => [title.nodeId, title])),
+    byCategory: new Map(byCategory),
+    hot: titles
+      .filter(({ hotRank }) => hotRank !== null)
+      .sort((a, b) => Number(a.hotRank) - Number(b.hotRank) || inOrder(a, b)),
+    tabs,
+    search,
+  };
+}
+
+/** The order of lists: by the operators' and the vendors' places, and always the same. */
+export function inOrder(a: Title, b: Title): number {
+  return a.sort - b.sort || a.vendor.sort - b.vendor.sort || (a.nodeId < b.nodeId ? -1 : 1);
+}
+
+export type TitleFilter = {
+  gameType?: GameCategory | undefined;
+  vassalage?: string | undefined;
+  gameClassify?: GameClassification | undefined;
+  /** The stake at hand, in parts. */
+  minBet?: bigint | undefined;
+  minLine?: number | undefined;
+};
+
+export function createFilter({ gameType, vassalage, gameClassify, minBet, minLine = 0 }: TitleFilter) {
+  return (title: Title): boolean =>
+    (gameType === undefined || isOfType(title, gameType, vassalage)) &&
+    (vassalage === undefined || title.vendor.code === vassalage) &&
+    (gameClassify === undefined || title.classification === gameClassify) &&
+    (minBet === undefined || title.minBet <= minBet) &&
+    title.lines >= minLine;
+}
+
+/** Asked for one vendor by the category it is listed under, its titles are found as well as by their tab. */
+function isOfType(title: Title, gameType: GameCategory, vassalage: string | undefined): boolean {
+  return title.category === gameType || (vassalage !== undefined && listedUnder(title) === gameType);
+}
+
+export function describeTitle(title: Title, language: Language): Game {
+  const { vendor, gameCode, names } = title;
+  const nodeName = names.EN ?? gameCode;
+  const gameName = names[language] ?? nodeName;
+  return {
+    nodeId: title.nodeId,
+    nodeName,
+    gameId: gameCode,
+    gameCode,
+    gameGroupId: null,
+    gameType: title.category,
+    gameClassify: title.classification,
+    vassalage: vendor.code,
+    vendorName: vendor.name,
+    gameName,
+    displayName: gameName,
+    iconUrl: title.iconUrl,
+    lottoMode: '',
+    supportPlay: title.hasTrial ? 1 : 0,
+    isHot: title.hotRank === null ? 0 : 1,
+    isNew: title.isNew ? 1 : 0,
+    returnToPlayer: title.returnToPlayer,
+  };
+}

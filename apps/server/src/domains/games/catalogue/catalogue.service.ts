@@ -1,0 +1,138 @@
+import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { GameCategory, GameClassification } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
+import { type Bus, topic } from '../../../bus/bus.ts';
+import { tabsOf } from '../lobby.rules.ts';
+import { buildSearchIndex, type SearchIndex } from '../search/index.rules.ts';
+import { findLobby, listOpenVendors, listShownTitles, type TitleRow } from './catalogue.repo.ts';
+import { arrange, type Catalogue, inOrder, type Title, tabOf, type Vendor } from './catalogue.rules.ts';
+
+const catalogueChanged = topic<{ brandId: string; changeId: string }>('games.catalogue_changed');
+
+type Held = {
+  catalogue: Catalogue | null;
+  /** The reading under way, and the one that follows it because something changed meanwhile. */
+  reading: Promise<Catalogue> | null;
+  next: Promise<Catalogue> | null;
+};
+export type Catalogues = ReturnType<typeof createCatalogues>;
+
+/**
+ * What can be played at each brand, kept in memory by every process from the first question on, and read again when the
+ * bus says that it changed. Whoever asks meanwhile gets what was there before: the lobby never waits for a change.
+ */
+export function createCatalogues({ database, bus, clock }: { database: Database; bus: Bus; clock: Clock }) {
+  const held = new Map<string, Held>();
+  /** Changes made in this process, which has read them already when the bus tells of them. */
+  const ownChanges = new Set<string>();
+
+  async function readNow(brandId: string, own: Held): Promise<Catalogue> {
+    try {
+      own.catalogue = await read(database, brandId, own.catalogue);
+      return own.catalogue;
+    } finally {
+      own.reading = own.next;
+      own.next = null;
+    }
+  }
+
+  /** A reading that began after this call: one under way may have missed what changed. */
+  function readAgain(brandId: string): Promise<Catalogue> {
+    const own = held.get(brandId) ?? { catalogue: null, reading: null, next: null };
+    held.set(brandId, own);
+    if (!own.reading) {
+      own.reading = readNow(brandId, own);
+      return own.reading;
+    }
+    own.next ??= own.reading.catch(() => undefined).then(() => readNow(brandId, own));
+    return own.next;
+  }
+
+  const renew = async (brandId: string): Promise<void> => {
+    if (held.has(brandId)) await readAgain(brandId);
+  };
+  bus.subscribe(catalogueChanged, async ({ brandId, changeId }) => {
+    if (!ownChanges.delete(changeId)) await renew(brandId);
+  });
+  bus.onGap(async () => {
+    ownChanges.clear();
+    await Promise.all([...held.keys()].map(renew));
+  });
+
+  return {
+    /** At once where it is known, since a promise would be the dearest part of an answer from memory. */
+    of(brandId: string): Catalogue | Promise<Catalogue> {
+      const own = held.get(brandId);
+      return own?.catalogue ?? own?.reading ?? readAgain(brandId);
+    },
+
+    /** The others hear of it after the commit; whoever made the change sees it before the call is answered. */
+    announce(_tx: Tx, brandId: string): void {
+      afterCommit(async () => {
+        const changeId = newId(clock);
+        ownChanges.add(changeId);
+        await bus.publish(catalogueChanged, { brandId, changeId });
+        await renew(brandId);
+      });
+    },
+  };
+}
+
+async function read({ queries }: Database, brandId: string, before: Catalogue | null): Promise<Catalogue> {
+  const vendors = await listOpenVendors(queries, brandId);
+  const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
+  const titles: Title[] = [];
+  for (const row of await listShownTitles(queries, brandId)) {
+    // Opened between the two questions: its change is announced, and what follows shows it.
+    const vendor = byCode.get(row.vendor);
+    if (vendor) titles.push(titleOf(row, vendor));
+  }
+  titles.sort(inOrder);
+  const isKnown = before !== null && isSameToSearch(before.titles, titles);
+  const tabs = tabsOf(await findLobby(queries, brandId))
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ category }) => category);
+  return arrange(brandId, { vendors, titles, tabs, search: isKnown ? before.search : await index(titles) });
+}
+
+/** Most changes are marks: what titles are called, and their order, stays. */
+function isSameToSearch(before: readonly Title[], now: readonly Title[]): boolean {
+  return (
+    before.length === now.length &&
+    now.every(({ names }, at) => JSON.stringify(names) === JSON.stringify(before[at]?.names))
+  );
+}
+
+async function index(titles: readonly Title[]): Promise<SearchIndex> {
+  const building = buildSearchIndex(titles.map(({ names }) => Object.values(names)));
+  let step = building.next();
+  while (!step.done) {
+    await othersHadTheirTurn();
+    step = building.next();
+  }
+  return step.value;
+}
+
+/** Category and classification are what the import let in. */
+function titleOf(row: TitleRow, vendor: Vendor): Title {
+  return {
+    nodeId: row.nodeId,
+    vendor,
+    gameCode: row.gameCode,
+    category: tabOf(row.vendor, row.category as GameCategory),
+    classification: row.classification as GameClassification,
+    names: row.names,
+    iconUrl: row.iconUrl,
+    returnToPlayer: row.returnToPlayer,
+    minBet: row.minBet,
+    lines: row.lines,
+    hasTrial: row.hasTrial,
+    sort: row.sort,
+    hotRank: row.hotRank,
+    isNew: row.isNew,
+    addedAtMs: row.addedAt.getTime(),
+  };
+}

@@ -1,0 +1,83 @@
+import { GAME_CATEGORIES, GAME_CLASSIFICATIONS, LANGUAGES } from '@parlour/contract';
+import { readDecimal } from '@parlour/money';
+import type { VendorTitle } from '@parlour/wallet-protocol';
+import { NEW_SPAN_MS } from '../lobby.rules.ts';
+
+/** A title as a vendor lists it, as it is kept. Amounts are written out, since it travels as JSON. */
+export type ListedTitle = {
+  node_id: string;
+  game_code: string;
+  category: string;
+  classification: string;
+  names: Record<string, string>;
+  icon_url: string;
+  return_to_player: string | null;
+  return_deviation: string | null;
+  return_most: string | null;
+  min_bet: string;
+  lines: number;
+  has_trial: boolean;
+  sort: number;
+  is_new: boolean;
+  added_at: string;
+};
+
+const CATEGORIES: ReadonlySet<string> = new Set(GAME_CATEGORIES);
+const CLASSIFICATIONS: ReadonlySet<string> = new Set(GAME_CLASSIFICATIONS);
+const IS_WEB_ADDRESS = /^https?:\/\//i;
+const LINES_MAX = 2 ** 31 - 1;
+/** The last moment a timestamp can be made of. */
+const MOMENT_MAX_MS = 8.64e15;
+
+/** What of a vendor's list can be shown here. Of two titles with one code the first stands. */
+export function readVendorTitles(
+  titles: readonly VendorTitle[],
+  { vendor, nowMs }: { vendor: string; nowMs: number },
+): { listed: ListedTitle[]; leftOut: string[] } {
+  const listed = new Map<string, ListedTitle>();
+  const leftOut: string[] = [];
+  for (const [sort, title] of titles.entries()) {
+    const minBet = readDecimal(title.min_bet);
+    const isKnown = CATEGORIES.has(title.category) && CLASSIFICATIONS.has(title.classification);
+    if (!isKnown || minBet === null || !isStorable(title) || listed.has(title.game_code))
+      leftOut.push(title.game_code);
+    else
+      listed.set(title.game_code, {
+        node_id: nodeIdOf(vendor, title.game_code),
+        game_code: title.game_code,
+        category: title.category,
+        classification: title.classification,
+        names: namesOf(title),
+        icon_url: title.icon_url,
+        return_to_player: title.return_to_player,
+        return_deviation: title.return_deviation ?? null,
+        return_most: title.return_most ?? null,
+        min_bet: minBet.toString(),
+        lines: title.lines,
+        has_trial: title.has_trial,
+        sort,
+        is_new: title.added_at >= nowMs - NEW_SPAN_MS,
+        added_at: new Date(title.added_at).toISOString(),
+      });
+  }
+  return { listed: [...listed.values()], leftOut };
+}
+
+export const nodeIdOf = (vendor: string, gameCode: string): string => `${vendor}.${gameCode}`;
+
+/** Within what the columns hold, and without the one character that PostgreSQL keeps in no text. */
+function isStorable({ names, icon_url, lines, added_at }: VendorTitle): boolean {
+  return (
+    IS_WEB_ADDRESS.test(icon_url) &&
+    lines <= LINES_MAX &&
+    added_at >= 0 &&
+    added_at <= MOMENT_MAX_MS &&
+    !Object.values(names).some((name) => name.includes('\0'))
+  );
+}
+
+/** In the languages there are; a name of blanks is none. */
+function namesOf({ names, game_code }: VendorTitle): Record<string, string> {
+  const known = LANGUAGES.map((language) => [language, names[language]?.trim() ?? ''] as const);
+  return { EN: game_code, ...Object.fromEntries(known.filter(([, name]) => name !== '')) };
+}

@@ -1,0 +1,65 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Tx } from '@parlour/database/database';
+import type { VendorTitle } from '@parlour/wallet-protocol';
+import type { Log } from '../../../observability/log.ts';
+import { NEW_SPAN_MS } from '../lobby.rules.ts';
+import type { Catalogues } from './catalogue.service.ts';
+import { endNewness, lockVendor, markGone, noteListed, rankFirst, upsertTitles } from './import.repo.ts';
+import { readVendorTitles } from './import.rules.ts';
+
+const TITLES_PER_STATEMENT = 5_000;
+const NAMED_MAX = 10;
+const SHOWCASE = 9;
+
+type ImportNeeds = { catalogues: Catalogues; clock: Clock; log: Log };
+type Imported = { added: number; updated: number; gone: number; leftOut: number };
+
+/** Takes over the whole list of a vendor. What operators made of a title stays, also while it is gone. */
+export function createTitleImport({ catalogues, clock, log }: ImportNeeds) {
+  return async (
+    tx: Tx,
+    brandId: string,
+    vendor: string,
+    titles: readonly VendorTitle[],
+  ): Promise<Imported> => {
+    const key = { brandId, vendor };
+    const now = clock.now();
+    const before = await lockVendor(tx, key);
+    if (!before) throw new Error(`the brand ${brandId} has no vendor ${vendor}`);
+    const { listed, leftOut } = readVendorTitles(titles, { vendor, nowMs: now });
+    if (leftOut.length > 0)
+      log.warn(
+        { vendor, brandId, leftOut: leftOut.length, such: leftOut.slice(0, NAMED_MAX) },
+        'titles of a vendor were left out: an unknown category or classification, twice the same, or not to be kept',
+      );
+    const imported = { added: 0, updated: 0, gone: 0, leftOut: leftOut.length };
+    imported.gone = await markGone(
+      tx,
+      key,
+      listed.map(({ node_id }) => node_id),
+    );
+    for (let from = 0; from < listed.length; from += TITLES_PER_STATEMENT) {
+      const { added, updated } = await upsertTitles(tx, key, listed.slice(from, from + TITLES_PER_STATEMENT));
+      imported.added += added;
+      imported.updated += updated;
+    }
+    // Each is touched once as its time passes: a mark that an operator sets later stays.
+    const ended = before.listedAt
+      ? await endNewness(tx, key, {
+          from: new Date(before.listedAt.getTime() - NEW_SPAN_MS),
+          until: new Date(now - NEW_SPAN_MS),
+        })
+      : 0;
+    await noteListed(tx, key, new Date(now));
+    if (imported.added + imported.updated + imported.gone + ended > 0) catalogues.announce(tx, brandId);
+    return imported;
+  };
+}
+
+/** For a demonstration, in which nobody has yet chosen what is hot. */
+export function createShowcase({ catalogues }: Pick<ImportNeeds, 'catalogues'>) {
+  return async (tx: Tx, brandId: string): Promise<void> => {
+    await rankFirst(tx, brandId, SHOWCASE);
+    catalogues.announce(tx, brandId);
+  };
+}

@@ -1,0 +1,189 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { BodyOf, ConsoleContract, OperatorTitle, QueryOf } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import type { AuditWriter } from '../../../audit/audit-entry.ts';
+import { changesBetween } from '../../../audit/changes.rules.ts';
+import type { Actor } from '../../../http/operator-call.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { SEARCH_MAX } from '../lobby.rules.ts';
+import { createFilter, type Title, tabOf } from './catalogue.rules.ts';
+import type { Catalogues } from './catalogue.service.ts';
+import { placeHot, rerank } from './hot-list.rules.ts';
+import {
+  type DeskTitle,
+  findUnshownTitles,
+  listDeskTitles,
+  listHotTitles,
+  lockLobby,
+  lockTitles,
+  readDeskTitles,
+  type TitlePlace,
+  updateLobby,
+  updateTitle,
+} from './titles.operator.repo.ts';
+
+/** Of titles that members cannot see; who looks for one of more says more of its name. */
+const UNSHOWN_MAX = 100;
+const PLACE = /^(-?\d{1,9})_(-?\d{1,9})_(.{3,120})$/;
+
+type Calls = ConsoleContract['games'];
+type TitlesQuery = QueryOf<Calls['titles']>;
+type DeskNeeds = { database: Database; clock: Clock; catalogues: Catalogues; audit: AuditWriter };
+export type TitlesDesk = ReturnType<typeof createTitlesDesk>;
+
+/** Titles as operators see and mark them. What they change is in the lobby when the call is answered. */
+export function createTitlesDesk({ database, clock, catalogues, audit }: DeskNeeds) {
+  const { queries } = database;
+
+  async function search(brandId: string, query: TitlesQuery, typed: string) {
+    const { vendor, category, state, limit, after } = query;
+    const { search: index, titles } = await catalogues.of(brandId);
+    const isWanted = createShownFilter(query);
+    const shown = index
+      .find(typed, { isWanted: (entry) => isWanted(titles[entry] as Title), limit: SEARCH_MAX })
+      .map((entry) => (titles[entry] as Title).nodeId);
+    const unshown = await findUnshownTitles(queries, brandId, {
+      search: typed,
+      vendor,
+      category,
+      state,
+      limit: UNSHOWN_MAX,
+    });
+    const found = [...new Set([...shown, ...unshown.map(({ nodeId }) => nodeId)])];
+    const from = Number(after ?? 0);
+    if (!Number.isInteger(from)) throw wrongPlace();
+    const nodeIds = found.slice(from, from + limit);
+    const byId = new Map((await readDeskTitles(queries, brandId, nodeIds)).map((row) => [row.nodeId, row]));
+    const items = nodeIds.flatMap((nodeId) => byId.get(nodeId) ?? []).map(describeDeskTitle);
+    return { items, next: found.length > from + limit ? String(from + limit) : null };
+  }
+
+  async function mark(tx: Tx, brand: Brand, { titles, marks }: BodyOf<Calls['markTitles']>) {
+    const { hotRank, ...own } = marks;
+    const nodeIds = titles.map(({ nodeId }) => nodeId);
+    // Before the titles, as whoever saves the lobby does.
+    if (hotRank !== undefined) await putHot(tx, brand.id, { nodeIds, rank: hotRank });
+    const rows = await lockTitles(tx, brand.id, nodeIds);
+    const versions = new Map(titles.map(({ nodeId, version }) => [nodeId, version]));
+    if (rows.length !== versions.size) throw new Refusal('not_found');
+    for (const row of rows) {
+      if (row.version !== versions.get(row.nodeId)) throw new Refusal('stale', { nodeId: row.nodeId });
+      const { brandId, nodeId, version } = row;
+      await updateTitle(tx, { brandId, nodeId }, { ...given(own), version: version + 1 });
+    }
+  }
+
+  async function putHot(tx: Tx, brandId: string, asked: { nodeIds: string[]; rank: number | null }) {
+    const now = new Date(clock.now());
+    const { version, ...order } = await lockLobby(tx, brandId, now);
+    const hot = await listHotTitles(tx, brandId);
+    const next = placeHot(
+      hot.map(({ nodeId }) => nodeId),
+      asked,
+    );
+    for (const { nodeId, hotRank } of rerank(hot, next))
+      await updateTitle(tx, { brandId, nodeId }, { hotRank });
+    await updateLobby(tx, brandId, { ...order, version: version + 1, changedAt: now });
+  }
+
+  return {
+    async list({ id: brandId }: Brand, query: TitlesQuery) {
+      if (query.search) return search(brandId, query, query.search);
+      const { vendor, category, state, limit, after } = query;
+      const rows = await listDeskTitles(queries, brandId, {
+        vendor,
+        category,
+        state,
+        after: readPlace(after),
+        limit: limit + 1,
+      });
+      const shown = rows.slice(0, limit);
+      const last = rows.length > limit ? shown.at(-1) : undefined;
+      return { items: shown.map(describeDeskTitle), next: last ? writePlace(last) : null };
+    },
+
+    async mark(brand: Brand, body: BodyOf<Calls['markTitles']>, actor: Actor) {
+      const nodeIds = body.titles.map(({ nodeId }) => nodeId);
+      const read = async (from: Database['queries']) =>
+        (await readDeskTitles(from, brand.id, nodeIds)).sort((a, b) => (a.nodeId < b.nodeId ? -1 : 1));
+      return database.transaction(async (tx) => {
+        const before = await read(tx);
+        await mark(tx, brand, body);
+        const after = await read(tx);
+        const [only] = nodeIds.length === 1 ? nodeIds : [];
+        await audit.record(tx, {
+          actor,
+          kind: 'change',
+          action: 'games.mark_titles',
+          target: { kind: 'title', id: only ?? `${nodeIds.length}` },
+          brandId: brand.id,
+          changes: changesBetween(marksOf(before), marksOf(after)),
+          reason: body.reason,
+        });
+        catalogues.announce(tx, brand.id);
+        return { items: after.map(describeDeskTitle) };
+      });
+    },
+  };
+}
+
+export function describeDeskTitle(row: DeskTitle): OperatorTitle {
+  return {
+    nodeId: row.nodeId,
+    vendor: row.vendor,
+    vendorName: row.vendorName,
+    gameCode: row.gameCode,
+    names: row.names,
+    category: tabOf(row.vendor, row.category as OperatorTitle['category']),
+    classification: row.classification as OperatorTitle['classification'],
+    iconUrl: row.iconUrl,
+    returnToPlayer: row.returnToPlayer,
+    sort: row.sort,
+    hotRank: row.hotRank,
+    isNew: row.isNew,
+    isHidden: row.isHidden,
+    isGone: row.isGone,
+    isVendorOpen: row.isVendorOpen,
+    disabledAt: row.disabledAt?.getTime() ?? null,
+    addedAt: row.addedAt.getTime(),
+    version: row.version,
+  };
+}
+
+/** What of a question the titles in memory can answer: all of them are shown. */
+function createShownFilter({ vendor, category, state }: TitlesQuery) {
+  const isOf = createFilter({ gameType: category, vassalage: vendor });
+  return (title: Title): boolean => {
+    if (!isOf(title)) return false;
+    if (state === 'hot') return title.hotRank !== null;
+    if (state === 'new') return title.isNew;
+    return state === undefined || state === 'shown';
+  };
+}
+
+const marksOf = (rows: readonly DeskTitle[]) =>
+  Object.fromEntries(
+    rows.map(({ nodeId, sort, hotRank, isNew, isHidden }) => [nodeId, { sort, hotRank, isNew, isHidden }]),
+  );
+
+type OwnMarks = Omit<BodyOf<Calls['markTitles']>['marks'], 'hotRank'>;
+
+/** Only what was said: what was left out stays as it is. */
+function given({ sort, isNew, isHidden }: OwnMarks) {
+  return {
+    ...(sort === undefined ? {} : { sort }),
+    ...(isNew === undefined ? {} : { isNew }),
+    ...(isHidden === undefined ? {} : { isHidden }),
+  };
+}
+
+const wrongPlace = () => new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
+const writePlace = ({ sort, vendorSort, nodeId }: TitlePlace) => `${sort}_${vendorSort}_${nodeId}`;
+
+function readPlace(after: string | undefined): TitlePlace | null {
+  if (after === undefined) return null;
+  const [, sort, vendorSort, nodeId] = PLACE.exec(after) ?? [];
+  if (nodeId === undefined) throw wrongPlace();
+  return { sort: Number(sort), vendorSort: Number(vendorSort), nodeId };
+}

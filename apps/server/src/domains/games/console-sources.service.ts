@@ -1,0 +1,55 @@
+import type { Found, Permission } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { writeDecimal } from '@parlour/money';
+import type { Brand } from '../../tenancy/brand.ts';
+import { type Reach, reaches } from '../../tenancy/reach.ts';
+import { countDisabled } from './returns/returns.repo.ts';
+import { countWaitingAlerts } from './rounds/alerts.repo.ts';
+import { findTransactions } from './rounds/rounds.operator.repo.ts';
+import { listVendors } from './vendors/vendors.repo.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+type Sources = { database: Database; brands: { all(): readonly Brand[] } };
+type Asked = { q: string; reach: Reach; limit: number };
+
+/** What games put on the operators' desk: vendors' calls to look at, games out of play, and a round by a transaction. */
+export function gamesDeskSources({ database, brands }: Sources) {
+  const within = (reach: Reach) => brands.all().filter(({ id }) => reaches(reach, id));
+  const idsWithin = (reach: Reach) => within(reach).map(({ id }) => id);
+  const permission: Permission = 'games.decide';
+  return {
+    tasks: [
+      {
+        kind: 'games_alerts',
+        permission,
+        count: ({ reach }: { reach: Reach }) => countWaitingAlerts(database.queries, idsWithin(reach)),
+      },
+      {
+        kind: 'disabled_titles',
+        permission,
+        count: ({ reach }: { reach: Reach }) => countDisabled(database.queries, idsWithin(reach)),
+      },
+    ],
+    searcher: {
+      kind: 'round',
+      permission: 'games.rounds' as Permission,
+      async find({ q, reach, limit }: Asked): Promise<Found[]> {
+        if (!UUID.test(q)) return [];
+        const found: Found[] = [];
+        for (const { id: brandId, settings } of within(reach)) {
+          const vendors = (await listVendors(database.queries, brandId)).map(({ code }) => code);
+          const asked = { brandId, vendors, id: q.toLowerCase() };
+          for (const row of await findTransactions(database.queries, asked))
+            found.push({
+              id: `${row.vendor}/${row.transactionId}`,
+              title: `${row.kind} ${writeDecimal(row.amount)} ${row.currency}`,
+              detail: `${settings.name} · ${row.vendor} · ${row.round}`,
+              merchantCode: settings.merchantCode,
+            });
+        }
+        return found.slice(0, limit);
+      },
+    },
+  };
+}

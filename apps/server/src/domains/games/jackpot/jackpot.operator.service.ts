@@ -1,0 +1,86 @@
+import type { Database } from '@parlour/database/database';
+import { writeDecimal } from '@parlour/money';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { MemberDirectory } from '../../identity/identity.module.ts';
+import { type DrawRow, listComing, listDrawn } from './draws.repo.ts';
+import { findJackpot, listJackpotTitles, listTitlesOf } from './jackpot.repo.ts';
+import type { JackpotMoney } from './money.service.ts';
+import { describeSetup, NO_JACKPOT } from './setup.service.ts';
+
+type DeskNeeds = {
+  database: Database;
+  money: Pick<JackpotMoney, 'total' | 'accountId'>;
+  directory: Pick<MemberDirectory, 'describe'>;
+};
+export type JackpotDesk = ReturnType<typeof createJackpotDesk>;
+
+/** The pool as operators see it: all that everybody sees, and whose the wins were. No seed before its draw. */
+export function createJackpotDesk({ database, money, directory }: DeskNeeds) {
+  const { queries } = database;
+  return {
+    async state(brand: Brand) {
+      const place = { brandId: brand.id, currency: brand.settings.currency };
+      const row = (await findJackpot(queries, brand.id)) ?? NO_JACKPOT;
+      const named = await listJackpotTitles(queries, brand.id);
+      const all = new Set([...named, ...(await listTitlesOf(queries, brand.id, row.categories))]);
+      const coming = row.isOpen ? await listComing(queries, brand.id, row.nextDraw) : [];
+      return {
+        currency: place.currency,
+        pool: writeDecimal(await money.total(queries, place)),
+        accountId: row.seeded > 0n || row.contributed > 0n ? money.accountId(place) : null,
+        sums: {
+          seeded: writeDecimal(row.seeded),
+          contributed: writeDecimal(row.contributed),
+          won: writeDecimal(row.won),
+        },
+        setup: describeSetup(row),
+        display: { hasIllustration: row.hasIllustration, winnersFrom: writeDecimal(row.winnersFrom) },
+        coming: coming.map(({ number, commitment, oddsDigits }) => ({
+          number,
+          commitment,
+          digits: oddsDigits,
+        })),
+        titles: named,
+        titlesTotal: all.size,
+      };
+    },
+
+    async draws(brand: Brand, asked: { limit: number; after?: string | undefined; isWon: boolean }) {
+      const { limit, after, isWon: onlyWon } = asked;
+      const before = after === undefined ? undefined : Number(after);
+      const rows = await listDrawn(queries, brand.id, { before, onlyWon, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      const members = await directory.describe(
+        brand.id,
+        shown.flatMap(({ winnerMemberId }) => winnerMemberId ?? []),
+      );
+      const accountOf = (id: string) => members.get(id)?.account ?? null;
+      return {
+        items: shown.map((row) => describeDraw(row, accountOf)),
+        next: rows.length > limit ? String(shown.at(-1)?.number) : null,
+      };
+    },
+  };
+}
+
+function describeDraw(row: DrawRow, accountOf: (memberId: string) => string | null) {
+  const { winnerMemberId: memberId, winnerVendor: vendor, winnerGameCode: gameCode } = row;
+  return {
+    id: String(row.number),
+    number: row.number,
+    at: (row.drawnAt as Date).getTime(),
+    commitment: row.commitment,
+    seed: row.seed as string,
+    root: row.root as string,
+    external: row.external as string,
+    digits: row.oddsDigits,
+    drawn: row.drawn as string,
+    entries: row.entries,
+    contributed: writeDecimal(row.contributed),
+    pool: writeDecimal(row.pool),
+    won: writeDecimal(row.won),
+    seeded: writeDecimal(row.seeded),
+    winner:
+      memberId && vendor && gameCode ? { memberId, account: accountOf(memberId), vendor, gameCode } : null,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Queries, Tx } from '@parlour/database/database';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { gamesTitle } from '../catalogue/catalogue.schema.ts';
+import { gamesJackpot, gamesJackpotTitle } from './jackpot.schema.ts';
+
+export type JackpotRow = typeof gamesJackpot.$inferSelect;
+
+export async function findJackpot(queries: Queries, brandId: string): Promise<JackpotRow | undefined> {
+  const [row] = await queries.select().from(gamesJackpot).where(eq(gamesJackpot.brandId, brandId));
+  return row;
+}
+
+/** Whatever moves the pool's money holds this: of two who would draw at once, one is second. */
+export async function lockJackpot(tx: Tx, brandId: string): Promise<JackpotRow | undefined> {
+  const [row] = await tx.select().from(gamesJackpot).where(eq(gamesJackpot.brandId, brandId)).for('update');
+  return row;
+}
+
+/** Insert what is not there, then lock: of two who set up at once, both find it. */
+export async function insertJackpot(tx: Tx, row: JackpotRow): Promise<void> {
+  await tx.insert(gamesJackpot).values(row).onConflictDoNothing();
+}
+
+export async function updateJackpot(tx: Tx, brandId: string, changes: Partial<JackpotRow>): Promise<void> {
+  await tx.update(gamesJackpot).set(changes).where(eq(gamesJackpot.brandId, brandId));
+}
+
+/** Brands whose pool is drawn. */
+export async function listOpenJackpots(queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .select({ brandId: gamesJackpot.brandId })
+    .from(gamesJackpot)
+    .where(eq(gamesJackpot.isOpen, true))
+    .orderBy(asc(gamesJackpot.brandId));
+  return rows.map(({ brandId }) => brandId);
+}
+
+export async function listJackpotTitles(queries: Queries, brandId: string): Promise<string[]> {
+  const rows = await queries
+    .select({ nodeId: gamesJackpotTitle.nodeId })
+    .from(gamesJackpotTitle)
+    .where(eq(gamesJackpotTitle.brandId, brandId))
+    .orderBy(asc(sql`${gamesJackpotTitle.nodeId} collate "C"`));
+  return rows.map(({ nodeId }) => nodeId);
+}
+
+/** Those that take part by their category. */
+export async function listTitlesOf(
+  queries: Queries,
+  brandId: string,
+  categories: readonly string[],
+): Promise<string[]> {
+  if (categories.length === 0) return [];
+  const rows = await queries
+    .select({ nodeId: gamesTitle.nodeId })
+    .from(gamesTitle)
+    .where(and(eq(gamesTitle.brandId, brandId), inArray(gamesTitle.category, [...categories])));
+  return rows.map(({ nodeId }) => nodeId);
+}
+
+export async function listKnownTitles(
+  queries: Queries,
+  brandId: string,
+  nodeIds: readonly string[],
+): Promise<Set<string>> {
+  if (nodeIds.length === 0) return new Set();
+  const rows = await queries
+    .select({ nodeId: gamesTitle.nodeId })
+    .from(gamesTitle)
+    .where(and(eq(gamesTitle.brandId, brandId), inArray(gamesTitle.nodeId, [...nodeIds])));
+  return new Set(rows.map(({ nodeId }) => nodeId));
+}
+
+export async function flagTitles(
+  tx: Tx,
+  brandId: string,
+  { add, remove, now }: { add: readonly string[]; remove: readonly string[]; now: Date },
+): Promise<void> {
+  if (add.length > 0)
+    await tx
+      .insert(gamesJackpotTitle)
+      .values(add.map((nodeId) => ({ brandId, nodeId, at: now })))
+      .onConflictDoNothing();
+  if (remove.length > 0)
+    await tx
+      .delete(gamesJackpotTitle)
+      .where(and(eq(gamesJackpotTitle.brandId, brandId), inArray(gamesJackpotTitle.nodeId, [...remove])));
+}

@@ -1,0 +1,113 @@
+import type { JackpotEntry } from '@parlour/fairness';
+import { findCurrency, roundDownToShown } from '@parlour/money';
+import { postingId } from '../transactions/transactions.rules.ts';
+
+/** What draws are called in the words they are computed from. */
+export const JACKPOT_GAME = 'JACKPOT';
+/** Often enough for the figure to live, seldom enough for a draw to be about many bets. */
+export const DRAW_EVERY_MS = 10_000;
+/** Vendors take back a bet that went wrong within seconds; a bet enters the draw when that is over. */
+export const SETTLED_AFTER_MS = 30_000;
+/** In one draw: hashed in a few hundredths of a second. */
+export const ENTRIES_MAX = 2_000;
+/** Specification section 9: between what the demonstration's pool begins, in units. */
+export const DEMO_SEED = { from: 23_000_000, upTo: 23_700_000 };
+
+const MILLION = 1_000_000n;
+
+/** What the house adds for a stake: the rate's part of it, rounded down to the last part. */
+export function contributionOf(stake: bigint, ppm: number): bigint {
+  return (stake * BigInt(ppm)) / MILLION;
+}
+
+/** What a winner is paid: the pool in whole amounts of what the currency shows; the crumbs stay for the next. */
+export function payableOf(pool: bigint, currencyCode: string): bigint {
+  const currency = findCurrency(currencyCode);
+  return currency ? roundDownToShown(pool, currency) : pool;
+}
+
+/** Up to which number of each row of a vendor's account the bets have been gone through. */
+export type JackpotMarks = Record<string, Record<string, string>>;
+/** The bets of a draw: those with numbers after one and up to another, in a row of a vendor's account. */
+export type JackpotSpan = {
+  vendor: string;
+  stripe: number;
+  after: string;
+  upTo: string;
+  /** Taken back before the draw, so that they were no part of it. */
+  without: string[];
+};
+
+/** A bet that waits for its draw, or had it. */
+export type EnteredBet = {
+  readonly vendor: string;
+  readonly stripe: number;
+  readonly seq: bigint;
+  readonly transactionId: string;
+  readonly memberId: string;
+  readonly gameCode: string;
+  readonly contribution: bigint;
+  readonly atMs: number;
+  readonly isTakenBack: boolean;
+};
+export type TakenBets = {
+  bets: EnteredBet[];
+  contributed: bigint;
+  spans: JackpotSpan[];
+  marks: JackpotMarks;
+};
+
+/**
+ * The bets of the next draw, of those that wait, which come by row and in the order of their numbers: none that is too
+ * young, and none behind one. Together they own no more numbers than can be drawn.
+ */
+export function takeBets(
+  waiting: readonly EnteredBet[],
+  { marks, upToMs, digits }: { marks: JackpotMarks; upToMs: number; digits: number },
+): TakenBets {
+  const taken: TakenBets = { bets: [], contributed: 0n, spans: [], marks: structuredClone(marks) };
+  const numbers = 10n ** BigInt(digits);
+  const ended = new Set<string>();
+  for (const bet of waiting) {
+    const row = `${bet.vendor}/${bet.stripe}`;
+    const isBeyond = taken.bets.length > 0 && taken.contributed + bet.contribution > numbers;
+    if (bet.atMs > upToMs || taken.bets.length === ENTRIES_MAX || isBeyond) ended.add(row);
+    if (ended.has(row)) continue;
+    if (!bet.isTakenBack) {
+      taken.bets.push(bet);
+      taken.contributed += bet.contribution;
+    }
+    pass(taken, bet);
+  }
+  return taken;
+}
+
+function pass({ spans, marks }: TakenBets, bet: EnteredBet): void {
+  const { vendor, stripe, seq, isTakenBack, transactionId } = bet;
+  const ofVendor = marks[vendor] ?? {};
+  marks[vendor] = ofVendor;
+  let span = spans.find((one) => one.vendor === vendor && one.stripe === stripe);
+  if (!span) {
+    span = { vendor, stripe, after: ofVendor[stripe] ?? '0', upTo: '0', without: [] };
+    spans.push(span);
+  }
+  span.upTo = String(seq);
+  ofVendor[stripe] = span.upTo;
+  if (isTakenBack) span.without.push(transactionId);
+}
+
+/**
+ * A bet in a draw: by the id of its posting, which is nobody else's and says nothing of the member. No share is beyond
+ * the numbers that can be drawn: whoever has them all wins for certain.
+ */
+export function entryOf(brandId: string, bet: EnteredBet, digits: number): JackpotEntry {
+  const numbers = 10n ** BigInt(digits);
+  const share = bet.contribution < numbers ? bet.contribution : numbers;
+  return { id: postingId(brandId, bet.vendor, bet.transactionId), share };
+}
+
+/** What a draw is called in the words it is computed from: a number alone would be another brand's as well. */
+export const drawIdOf = (merchantCode: string, number: number) => `${merchantCode}-${number}`;
+
+/** The rate in percent, as people read it: 5,000 millionths are `0.5`. */
+export const percentOf = (ppm: number): string => String(ppm / 10_000);

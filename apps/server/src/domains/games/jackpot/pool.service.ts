@@ -1,0 +1,121 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { JackpotDrawn } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { writeDecimal } from '@parlour/money';
+import type { Bus } from '../../../bus/bus.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { postingId } from '../transactions/transactions.rules.ts';
+import type { Winner } from '../winners/winners.rules.ts';
+import type { Winners } from '../winners/winners.service.ts';
+import { type DrawRow, findDraw, listComing, listDrawn, readDrawnBets } from './draws.repo.ts';
+import { findJackpot } from './jackpot.repo.ts';
+import { drawIdOf, entryOf, JACKPOT_GAME, payableOf, percentOf } from './jackpot.rules.ts';
+import type { JackpotMoney } from './money.service.ts';
+import { jackpotChanged } from './terms.service.ts';
+import { asWin } from './wins.service.ts';
+
+/** Of its own accord a process looks again after so long, so that nobody is shown an older figure. */
+const READ_AGAIN_MS = 15_000;
+
+type Coming = { number: number; commitment: string; digits: number };
+export type Pool = {
+  readonly mode: 'pool' | 'illustration' | 'none';
+  readonly amount: string | null;
+  readonly currency: string;
+  readonly contributionPercent: string | null;
+  readonly coming: readonly Coming[];
+  readonly lastWin: Winner | null;
+};
+type PoolNeeds = {
+  database: Database;
+  clock: Clock;
+  bus: Bus;
+  money: Pick<JackpotMoney, 'total'>;
+  winners: Pick<Winners, 'nameAll'>;
+};
+export type JackpotPool = ReturnType<typeof createJackpotPool>;
+
+/** The pool as everybody may see it, kept in memory until somebody says that it changed. */
+export function createJackpotPool({ database, clock, bus, money, winners }: PoolNeeds) {
+  const { queries } = database;
+  const byBrand = new Map<string, { atMs: number; pool: Promise<Pool> }>();
+  bus.subscribe(jackpotChanged, ({ brandId }) => void byBrand.delete(brandId));
+  bus.onGap(() => byBrand.clear());
+
+  async function read(brand: Brand): Promise<Pool> {
+    const { currency } = brand.settings;
+    const none = { amount: null, currency, contributionPercent: null, coming: [], lastWin: null };
+    const row = await findJackpot(queries, brand.id);
+    if (!row) return { mode: 'none', ...none };
+    const total = await money.total(queries, { brandId: brand.id, currency });
+    if (!row.isOpen && total === 0n) return { mode: row.hasIllustration ? 'illustration' : 'none', ...none };
+    const [won] = await listDrawn(queries, brand.id, { onlyWon: true, limit: 1 });
+    const [lastWin] = won ? await winners.nameAll(brand, [asWin(won)]) : [];
+    return {
+      mode: 'pool',
+      amount: writeDecimal(payableOf(total, currency)),
+      currency,
+      contributionPercent: row.isOpen ? percentOf(row.contributionPpm) : null,
+      coming: row.isOpen ? (await listComing(queries, brand.id, row.nextDraw)).map(asComing) : [],
+      lastWin: lastWin ?? null,
+    };
+  }
+
+  return {
+    of(brand: Brand): Promise<Pool> {
+      const known = byBrand.get(brand.id);
+      if (known && clock.now() - known.atMs < READ_AGAIN_MS) return known.pool;
+      const held = { atMs: clock.now(), pool: read(brand) };
+      byBrand.set(brand.id, held);
+      held.pool.catch(() => byBrand.delete(brand.id));
+      return held.pool;
+    },
+
+    async draws(brand: Brand, asked: { limit: number; after?: number | undefined; isWon: boolean }) {
+      const { limit, after: before, isWon: onlyWon } = asked;
+      const rows = await listDrawn(queries, brand.id, { before, onlyWon, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      const next = rows.length > limit ? String(shown.at(-1)?.number) : null;
+      return { items: shown.map((row) => describeDraw(brand, row)), next };
+    },
+
+    /** With everybody who took part, by ids that say nothing of them. */
+    async draw(brand: Brand, number: number) {
+      const row = await findDraw(queries, brand.id, number);
+      if (!row?.drawnAt) throw new Refusal('not_found');
+      const bets = await database.transaction((tx) => readDrawnBets(database.runIn(tx), brand.id, row.spans));
+      const shares = bets
+        .map((bet) => entryOf(brand.id, bet, row.oddsDigits))
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .map(({ id, share }) => ({ id, share: String(share) }));
+      const { winnerVendor, winnerTransactionId } = row;
+      const winner =
+        winnerVendor && winnerTransactionId ? postingId(brand.id, winnerVendor, winnerTransactionId) : null;
+      return { ...describeDraw(brand, row), shares, winner };
+    },
+  };
+}
+
+const asComing = ({ number, commitment, oddsDigits }: DrawRow): Coming => ({
+  number,
+  commitment,
+  digits: oddsDigits,
+});
+
+function describeDraw({ settings }: Brand, row: DrawRow): JackpotDrawn {
+  return {
+    ...asComing(row),
+    at: (row.drawnAt as Date).getTime(),
+    game: JACKPOT_GAME,
+    drawId: drawIdOf(settings.merchantCode, row.number),
+    seed: row.seed as string,
+    root: row.root as string,
+    external: row.external as string,
+    drawn: row.drawn as string,
+    entries: row.entries,
+    contributed: writeDecimal(row.contributed),
+    pool: writeDecimal(row.pool),
+    won: writeDecimal(row.won),
+  };
+}

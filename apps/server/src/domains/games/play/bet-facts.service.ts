@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '@parlour/database/database';
+import { type BetFacts, type BetQuestion, betFactsReader } from '../transactions/transactions.repo.ts';
+
+/** As many as one statement looks up in a few hundredths of a second. */
+const BATCH_MAX = 500;
+const WAITING_MAX = 20_000;
+/** Where several come at a time the next are let gather: a trip for two takes a server as much work as one for twenty. */
+const GATHER_MS = 5;
+
+type BetFactsNeeds = { database: Database; isActiveMember: Parameters<typeof betFactsReader>[0] };
+type Waiting = { question: BetQuestion; resolve(facts: BetFacts): void; reject(error: unknown): void };
+export type BetFactsReader = ReturnType<typeof createBetFacts>;
+
+/**
+ * What has to be known before bets. Bets that come while others are looked up are looked up together, as the ledger
+ * commits them together: a busy server asks the database a few hundred times a second, whatever the number of bets.
+ */
+export function createBetFacts({ database, isActiveMember }: BetFactsNeeds) {
+  const readBetFacts = betFactsReader(isActiveMember);
+  const lane = database.openLane();
+  let queue: Waiting[] = [];
+  let isBusy = false;
+
+  async function work(): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.slice(0, BATCH_MAX);
+      queue = queue.slice(BATCH_MAX);
+      try {
+        const facts = await readBetFacts(
+          lane.run,
+          batch.map(({ question }) => question),
+        );
+        for (const [index, { resolve }] of batch.entries()) resolve(facts[index] as BetFacts);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+      if (batch.length > 1) await delay(GATHER_MS);
+    }
+    isBusy = false;
+  }
+
+  return {
+    ask(question: BetQuestion): Promise<BetFacts> {
+      if (queue.length >= WAITING_MAX) return Promise.reject(new Error('too many bets wait to be looked up'));
+      return new Promise((resolve, reject) => {
+        queue.push({ question, resolve, reject });
+        if (isBusy) return;
+        isBusy = true;
+        queueMicrotask(() => void work());
+      });
+    },
+    close: () => lane.close(),
+  };
+}

@@ -1,0 +1,182 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
+import type { BetCall, Status } from '@parlour/wallet-protocol';
+import { hashSecret } from '../../../credentials/tokens.ts';
+import type { GuardBook } from '../../protection/protection.module.ts';
+import { type CompanionKind, companion, type Posting, type Wallet } from '../../wallet/wallet.module.ts';
+import type { JackpotTerms } from '../jackpot/terms.service.ts';
+import { insertTransactions, type NewTransaction } from '../transactions/transactions.repo.ts';
+import {
+  judgeAgain,
+  type Kept,
+  type Play,
+  postingId,
+  requestHash,
+} from '../transactions/transactions.rules.ts';
+import type { Vendor } from '../vendors/vendors.service.ts';
+import type { BetFactsReader } from './bet-facts.service.ts';
+import { refuseToPlay } from './launch.rules.ts';
+import {
+  type Answer,
+  isMemberId,
+  playOfBet,
+  refuseAmount,
+  refuseSession,
+  statusOfRefusal,
+} from './vendor-wallet.rules.ts';
+import { isTaken } from './write-failures.rules.ts';
+
+type VendorBetsNeeds = {
+  database: Database;
+  clock: Clock;
+  facts: BetFactsReader;
+  wallet: Pick<Wallet, 'submit' | 'mainAccounts'>;
+  guards: GuardBook;
+  jackpot: Pick<JackpotTerms, 'contributionOf'>;
+};
+export type VendorBets = ReturnType<typeof createVendorBets>;
+
+/** Stakes that vendors take. Each is one lookup and one posting, both shared with whatever else comes at that moment. */
+export function createVendorBets({ database, clock, facts, wallet, guards, jackpot }: VendorBetsNeeds) {
+  const questionOf = (vendor: Vendor, play: Play, token: string) => ({
+    brandId: vendor.brandId,
+    vendor: vendor.code,
+    transactionId: play.transactionId,
+    tokenHash: hashSecret(token),
+    memberId: play.memberId,
+    gameCode: play.gameCode,
+    round: play.round,
+  });
+
+  /** Somebody took the id meanwhile: what they made of it is the answer. */
+  async function answerTaken(question: ReturnType<typeof questionOf>, hashNow: string): Promise<Answer> {
+    const { kept } = await facts.ask(question);
+    if (!kept) throw new Error(`transaction ${question.transactionId} was taken and is not there`);
+    return answerAgain(kept, hashNow);
+  }
+
+  async function stake(vendor: Vendor, row: BetRow): Promise<Answer | null> {
+    const { currency } = row;
+    const contribution = await jackpot.contributionOf(row);
+    const outcome = await wallet.submit(betPosting(vendor, row), companion(BET, { ...row, contribution }));
+    if (outcome.state === 'posted')
+      return { status: 'RS_OK', currency, balance: outcome.lines[0]?.debitBalance as bigint };
+    if (outcome.state !== 'refused') return null;
+    const { refusal } = outcome;
+    const status = statusOfRefusal(refusal);
+    return refusal.reason === 'not_enough_money'
+      ? { status, currency, balance: refusal.balance }
+      : { status };
+  }
+
+  /** A stake of nothing, as free rounds have it, moves nothing; whoever may not play may not play for nothing either. */
+  async function stakeNothing(row: BetRow): Promise<Answer> {
+    const { brandId, memberId, currency } = row;
+    return database.transaction(async (tx) => {
+      const guard = (await guards.read(database.runIn(tx), [{ brandId, memberId }])).get(memberId);
+      if (refuseToPlay(guard, clock.now())) return { status: 'RS_ERROR_USER_DISABLED' };
+      const { balance } = await wallet.mainAccounts.main(tx, { brandId, memberId, currency });
+      await insertTransactions(tx, [{ ...row, balance, isEmpty: true, note: '', at: new Date(row.atMs) }]);
+      return { status: 'RS_OK', currency, balance };
+    });
+  }
+
+  return {
+    async bet(vendor: Vendor, body: BetCall): Promise<Answer> {
+      const play = playOfBet(body);
+      if (!isMemberId(play.memberId)) return { status: 'RS_ERROR_INVALID_TOKEN' };
+      const hashNow = requestHash(play);
+      const question = questionOf(vendor, play, body.token);
+      const { kept, session, isRoundClosed, isMemberActive } = await facts.ask(question);
+      if (kept) return answerAgain(kept, hashNow);
+      const nowMs = clock.now();
+      const refusal: Status | null =
+        refuseSession(session, { memberId: play.memberId, gameCode: play.gameCode, nowMs }) ??
+        refuseAmount(play, session?.currency ?? '') ??
+        (isMemberActive ? null : 'RS_ERROR_USER_DISABLED') ??
+        (vendor.betMax !== null && play.amount > vendor.betMax ? 'RS_ERROR_LIMIT_REACHED' : null) ??
+        (isRoundClosed ? 'RS_ERROR_UNKNOWN' : null);
+      if (refusal) return { status: refusal };
+      const row = rowOf(vendor, play, { hashNow, nowMs });
+      try {
+        const answer = play.amount === 0n ? await stakeNothing(row) : await stake(vendor, row);
+        if (answer) return answer;
+      } catch (error) {
+        if (!isTaken(error)) throw error;
+      }
+      return answerTaken(question, hashNow);
+    },
+  };
+}
+
+/** The first answer again, or why there is none. */
+export function answerAgain(kept: Kept, hashNow: string): Answer {
+  const status = judgeAgain(kept, hashNow);
+  return status === 'RS_OK' ? { status, currency: kept.currency, balance: kept.balance } : { status };
+}
+
+type BetRow = Omit<NewTransaction, 'balance' | 'isEmpty' | 'note' | 'at' | 'referenceId' | 'contribution'> & {
+  atMs: number;
+};
+type PlacedBet = BetRow & { contribution: bigint };
+
+const rowOf = (
+  vendor: Vendor,
+  play: Play,
+  { hashNow, nowMs }: { hashNow: string; nowMs: number },
+): BetRow => ({
+  brandId: vendor.brandId,
+  vendor: vendor.code,
+  transactionId: play.transactionId,
+  kind: 'bet',
+  memberId: play.memberId,
+  gameCode: play.gameCode,
+  round: play.round,
+  closesRound: play.closesRound,
+  currency: play.currency,
+  amount: play.amount,
+  supplierId: play.supplierId,
+  requestHash: hashNow,
+  atMs: nowMs,
+});
+
+const BET: CompanionKind<PlacedBet> = {
+  table: 'games_transaction',
+  columns: [
+    { name: 'vendor', type: 'text', of: ({ vendor }) => vendor },
+    { name: 'transaction_id', type: 'uuid', of: ({ transactionId }) => transactionId },
+    { name: 'kind', type: 'text', of: ({ kind }) => kind },
+    { name: 'member_id', type: 'uuid', of: ({ memberId }) => memberId },
+    { name: 'game_code', type: 'text', of: ({ gameCode }) => gameCode },
+    { name: 'round', type: 'text', of: ({ round }) => round },
+    { name: 'closes_round', type: 'bool', of: ({ closesRound }) => closesRound },
+    { name: 'currency', type: 'text', of: ({ currency }) => currency },
+    { name: 'amount', type: 'int8', of: ({ amount }) => amount },
+    { name: 'supplier_id', type: 'text', of: ({ supplierId }) => supplierId },
+    { name: 'request_hash', type: 'text', of: ({ requestHash: hash }) => hash },
+    { name: 'balance', type: 'int8', of: (_row, [line]) => line?.debitBalance as bigint },
+    { name: 'is_empty', type: 'bool', of: () => false },
+    { name: 'note', type: 'text', of: () => '' },
+    { name: 'contribution', type: 'int8', of: ({ contribution }) => contribution },
+    { name: 'entry_stripe', type: 'int2', of: (_row, [line]) => line?.creditStripe as number },
+    { name: 'entry_seq', type: 'int8', of: (_row, [line]) => line?.creditSeq as bigint },
+    { name: 'at', type: 'timestamptz', of: ({ atMs }) => new Date(atMs).toISOString() },
+  ],
+};
+
+function betPosting({ brandId, code }: Vendor, row: BetRow): Posting {
+  const { memberId, currency, amount, transactionId, round } = row;
+  return {
+    id: postingId(brandId, code, transactionId),
+    brandId,
+    reference: round,
+    transfers: [
+      {
+        kind: 'bet',
+        debit: { brandId, owner: memberId, purpose: 'main', currency },
+        credit: { brandId, owner: code, purpose: 'vendor', currency },
+        amount,
+      },
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import type { Language } from '@parlour/contract';
+
+/** ISO 639-1, as vendors have it. */
+export const VENDOR_LANGUAGE: Readonly<Record<Language, string>> = {
+  EN: 'en',
+  CN: 'zh',
+  JA: 'ja',
+  TH: 'th',
+  VI: 'vi',
+  TY: 'tl',
+};
+
+/** Of a member's guard as much as says whether they may play at all; limits are asked with each stake. */
+type PlayGuard = { readonly excludedUntilMs: number | null; readonly isPlayLocked: boolean };
+
+export function refuseToPlay(
+  guard: PlayGuard | undefined,
+  nowMs: number,
+): { reason: 'excluded'; untilMs: number } | { reason: 'locked' } | null {
+  if (!guard) return null;
+  const { excludedUntilMs, isPlayLocked } = guard;
+  if (excludedUntilMs !== null && excludedUntilMs > nowMs)
+    return { reason: 'excluded', untilMs: excludedUntilMs };
+  return isPlayLocked ? { reason: 'locked' } : null;
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { AnswerOf, Contract, QueryOf } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { TRIAL_CURRENCY } from '@parlour/money';
+import type { Caller, Session } from '../../../http/call.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { siteOf } from '../../cashier/cashier.module.ts';
+import type { Identity } from '../../identity/identity.module.ts';
+import type { GuardBook } from '../../protection/protection.module.ts';
+import { ownerOf } from '../../wallet/wallet.module.ts';
+import type { Shelf } from '../lobby/title-lookup.service.ts';
+import { hasOpenRound } from '../transactions/transactions.repo.ts';
+import { type VendorCalls, VendorUnavailable } from '../vendors/calls.service.ts';
+import type { Vendors } from '../vendors/vendors.service.ts';
+import { refuseToPlay, VENDOR_LANGUAGE } from './launch.rules.ts';
+import type { GameSessions } from './sessions.service.ts';
+
+/** A round that nobody finished for so long is for reconciliation, not for the member. */
+const OPEN_ROUND_SPAN_MS = 7 * 24 * 3_600_000;
+const NO_COUNTRY = 'XX';
+
+type LaunchGame = Contract['games']['launchGame'];
+type LaunchCall = Pick<Caller, 'brand' | 'language' | 'origin' | 'requestId'> & { session: Session };
+
+type LaunchNeeds = {
+  database: Database;
+  clock: Clock;
+  identity: Pick<Identity, 'findMember'>;
+  guards: GuardBook;
+  publicScheme: string | undefined;
+  shelf: Pick<Shelf, 'find' | 'remember'>;
+  vendors: Vendors;
+  sessions: GameSessions;
+  calls: VendorCalls;
+};
+
+/** Opens titles at their vendors. Who may not play is told before a vendor hears of them. */
+export function createLaunches(needs: LaunchNeeds) {
+  const { database, clock, identity, guards, shelf, vendors, sessions, calls } = needs;
+
+  async function refuseGuarded(member: { brandId: string; memberId: string }): Promise<void> {
+    const found = await database.transaction((tx) => guards.read(database.runIn(tx), [member]));
+    const refusal = refuseToPlay(found.get(member.memberId), clock.now());
+    if (refusal?.reason === 'excluded') throw new Refusal('excluded', { until: refusal.untilMs });
+    if (refusal) throw new Refusal('money_locked');
+  }
+
+  return {
+    async launch(call: LaunchCall, asked: QueryOf<LaunchGame>): Promise<AnswerOf<LaunchGame>> {
+      const { brand, language, origin, requestId, session } = call;
+      const owner = ownerOf(brand, session);
+      const { memberId, currency } = owner;
+      const game = await shelf.find(brand.id, asked, language);
+      const vendor = game && (await vendors.find(brand.id, game.vassalage));
+      if (!game || !vendor) throw new Refusal('not_found');
+      if (!vendor.isOpen) throw new Refusal('vendor_unavailable');
+      const isTrial = currency === TRIAL_CURRENCY;
+      if (isTrial && game.supportPlay === 0) throw new Refusal('trial_not_offered');
+      await refuseGuarded(owner);
+      const site = siteOf(brand.settings, { origin, publicScheme: needs.publicScheme });
+      const place = { memberId, vendor: vendor.code, gameCode: game.gameId, currency };
+      const since = new Date(clock.now() - OPEN_ROUND_SPAN_MS);
+      const isResumed = await hasOpenRound(database.queries, { brandId: brand.id, ...place }, since);
+      const member = await identity.findMember(brand.id, memberId);
+      const opened = await sessions.begin(brand, place);
+      const url = await calls
+        .gameUrl(
+          vendor,
+          {
+            user: memberId,
+            token: opened.token,
+            game_code: game.gameId,
+            operator_id: vendor.operatorId,
+            platform: 'GPL_MOBILE',
+            lang: VENDOR_LANGUAGE[language],
+            currency,
+            country: member?.country ?? NO_COUNTRY,
+            lobby_url: `${site}/m/home`,
+            ...(isTrial ? {} : { deposit_url: `${site}/m/deposit` }),
+            sub_partner_id: brand.settings.merchantCode,
+            meta: { bar: 'lobby', ...(asked.theme && { css: asked.theme }) },
+          },
+          requestId,
+        )
+        .catch(tellUnavailable);
+      await sessions.endEarlier(brand.id, place, opened.id);
+      await shelf.remember({ brandId: brand.id, memberId }, game.nodeId);
+      return { url, game, currency, isResumed };
+    },
+  };
+}
+
+function tellUnavailable(error: unknown): never {
+  if (error instanceof VendorUnavailable) throw new Refusal('vendor_unavailable');
+  throw error;
+}

@@ -1,0 +1,53 @@
+import type { Queries } from '@parlour/database/database';
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { gamesSession } from './play.schema.ts';
+
+export type GameSession = typeof gamesSession.$inferSelect;
+
+export async function findSession(
+  queries: Queries,
+  { brandId, vendor, tokenHash }: Pick<GameSession, 'brandId' | 'vendor' | 'tokenHash'>,
+): Promise<GameSession | undefined> {
+  const [row] = await queries
+    .select()
+    .from(gamesSession)
+    .where(
+      and(
+        eq(gamesSession.tokenHash, tokenHash),
+        eq(gamesSession.brandId, brandId),
+        eq(gamesSession.vendor, vendor),
+      ),
+    );
+  return row;
+}
+
+export async function insertSession(queries: Queries, session: GameSession): Promise<void> {
+  await queries.insert(gamesSession).values(session);
+}
+
+/** All of the title but one, where they have not expired, do so now. */
+export async function endSessionsOfTitle(
+  queries: Queries,
+  {
+    brandId,
+    memberId,
+    vendor,
+    gameCode,
+    id,
+  }: Pick<GameSession, 'brandId' | 'memberId' | 'vendor' | 'gameCode' | 'id'>,
+  now: Date,
+): Promise<void> {
+  await queries
+    .update(gamesSession)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(gamesSession.brandId, brandId),
+        eq(gamesSession.memberId, memberId),
+        eq(gamesSession.vendor, vendor),
+        eq(gamesSession.gameCode, gameCode),
+        ne(gamesSession.id, id),
+        gt(gamesSession.expiresAt, now),
+      ),
+    );
+}

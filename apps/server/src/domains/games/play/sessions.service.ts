@@ -1,0 +1,44 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Database } from '@parlour/database/database';
+import { hashSecret, newSecret } from '../../../credentials/tokens.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { endSessionsOfTitle, findSession, insertSession } from './sessions.repo.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Place = { memberId: string; vendor: string; gameCode: string; currency: string };
+export type GameSessions = ReturnType<typeof createGameSessions>;
+
+/** What vendors' tokens stand for. Only a hash is kept, and nothing of it changes but when it ends. */
+export function createGameSessions({ database, clock }: { database: Database; clock: Clock }) {
+  return {
+    /** Lives as long as a session at the brand may at most. */
+    async begin(brand: Brand, place: Place): Promise<{ id: string; token: string }> {
+      const token = newSecret();
+      const id = newId(clock);
+      const now = clock.now();
+      await insertSession(database.queries, {
+        brandId: brand.id,
+        id,
+        tokenHash: hashSecret(token),
+        ...place,
+        createdAt: new Date(now),
+        expiresAt: new Date(now + brand.settings.session.absoluteHours * HOUR_MS),
+      });
+      return { id, token };
+    },
+
+    /**
+     * A title is played in one place at a time: the tokens of its other launches take no more bets from now on, and what
+     * they began can still be won or taken back.
+     */
+    endEarlier: (brandId: string, place: Place, id: string) =>
+      endSessionsOfTitle(database.queries, { brandId, ...place, id }, new Date(clock.now())),
+
+    async find(brandId: string, vendor: string, token: string) {
+      const row = await findSession(database.queries, { brandId, vendor, tokenHash: hashSecret(token) });
+      return row && { ...row, expiresAtMs: row.expiresAt.getTime() };
+    },
+  };
+}

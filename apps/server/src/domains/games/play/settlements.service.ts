@@ -1,0 +1,233 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Run, Tx } from '@parlour/database/database';
+import type { RollbackCall, WinCall } from '@parlour/wallet-protocol';
+import { hashSecret } from '../../../credentials/tokens.ts';
+import type { Log } from '../../../observability/log.ts';
+import type { Posting, Transfer, Wallet } from '../../wallet/wallet.module.ts';
+import {
+  type Facts,
+  insertAlert,
+  insertTransactions,
+  lockTransaction,
+  type NewTransaction,
+  readFacts,
+  type VendorKey,
+} from '../transactions/transactions.repo.ts';
+import {
+  judgeRollback,
+  type Kept,
+  type Play,
+  postingId,
+  refuseWin,
+  requestHash,
+} from '../transactions/transactions.rules.ts';
+import type { Vendor } from '../vendors/vendors.service.ts';
+import { answerAgain } from './bets.service.ts';
+import { type Answer, isMemberId, playOfRollback, playOfWin, refuseAmount } from './vendor-wallet.rules.ts';
+import { isWorthAnotherTry } from './write-failures.rules.ts';
+
+const TRIES_MAX = 4;
+
+type TransactionsNeeds = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  wallet: Pick<Wallet, 'post' | 'mainAccounts'>;
+};
+export type Transactions = ReturnType<typeof createTransactions>;
+type Deciding = { tx: Tx; vendor: Vendor; play: Play; facts: Facts };
+
+/**
+ * Wins and rollbacks: decided while the transaction they name is locked, so that of two about the same bet one is
+ * second, and written together with the money. Where what they name is not there yet its id is the lock: of a bet and
+ * the rollback that overtook it, whoever comes second finds the place taken and looks again.
+ */
+export function createTransactions({ database, clock, log, wallet }: TransactionsNeeds) {
+  async function decide(
+    vendor: Vendor,
+    { play, token }: { play: Play; token: string },
+    judge: (deciding: Deciding) => Promise<Answer>,
+  ): Promise<Answer> {
+    if (!isMemberId(play.memberId)) return { status: 'RS_ERROR_INVALID_TOKEN' };
+    const key = { brandId: vendor.brandId, vendor: vendor.code };
+    const asked = { play, tokenHash: hashSecret(token) };
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await database.transaction(async (tx) => {
+          const facts = await lockAndRead(database.runIn(tx), key, asked);
+          if (facts.kept) return answerAgain(facts.kept, requestHash(play));
+          return judge({ tx, vendor, play, facts });
+        });
+      } catch (error) {
+        if (tries >= TRIES_MAX || !isWorthAnotherTry(error)) throw error;
+      }
+    }
+  }
+
+  async function credit({ tx, vendor, play, facts }: Deciding): Promise<Answer> {
+    if (!facts.session) return { status: 'RS_ERROR_INVALID_TOKEN' };
+    const refusal = refuseWin(play, facts.target, facts);
+    if (refusal) return { status: refusal };
+    if (facts.session.memberId !== play.memberId) return { status: 'RS_ERROR_INVALID_TOKEN' };
+    const { currency, amount } = play;
+    const wrong = refuseAmount(play, currency);
+    if (wrong) return { status: wrong };
+    const isEmpty = amount === 0n;
+    const { main, own } = accountsOf(vendor, { memberId: play.memberId, currency });
+    if (!isEmpty) await post(tx, vendor, play, [{ kind: 'win', debit: own, credit: main, amount }]);
+    const balance = await balanceOf(tx, vendor, { memberId: play.memberId, currency });
+    const note = facts.isRoundClosed ? 'late' : '';
+    await insertTransactions(tx, [rowOf(vendor, play, { currency, amount, balance, isEmpty, note })]);
+    return { status: 'RS_OK', currency, balance };
+  }
+
+  async function takeBack(deciding: Deciding): Promise<Answer> {
+    const { tx, vendor, play, facts } = deciding;
+    const verdict = judgeRollback(play, facts.target, facts);
+    if (verdict.does === 'refuse') {
+      if (verdict.isAlarming) await alarm(deciding);
+      return { status: verdict.status };
+    }
+    if (verdict.does === 'tombstone') return leaveTombstone(deciding);
+    const target = facts.target as Kept;
+    const { currency } = target;
+    const { memberId } = play;
+    const transfers =
+      verdict.does === 'nothing' || target.amount === 0n
+        ? []
+        : verdict.does === 'refund'
+          ? refund(vendor, target)
+          : await takeBackWin(tx, vendor, target);
+    if (transfers.length > 0) await post(tx, vendor, play, transfers);
+    const balance = await balanceOf(tx, vendor, { memberId, currency });
+    const isEmpty = transfers.length === 0;
+    const amount = isEmpty ? 0n : target.amount;
+    await insertTransactions(tx, [rowOf(vendor, play, { currency, amount, balance, isEmpty, note: '' })]);
+    return { status: 'RS_OK', currency, balance };
+  }
+
+  /** Under the id of what was not there: should it come, it finds its place taken. */
+  async function leaveTombstone({ tx, vendor, play, facts: { session } }: Deciding): Promise<Answer> {
+    if (session?.memberId !== play.memberId) return { status: 'RS_ERROR_INVALID_TOKEN' };
+    const { currency } = session;
+    const balance = await balanceOf(tx, vendor, { memberId: play.memberId, currency });
+    const own = rowOf(vendor, play, { currency, amount: 0n, balance, isEmpty: true, note: '' });
+    const tombstone = {
+      ...own,
+      transactionId: play.referenceId as string,
+      kind: 'tombstone',
+      referenceId: null,
+      closesRound: false,
+      requestHash: '',
+    };
+    await insertTransactions(tx, [tombstone, own]);
+    return { status: 'RS_OK', currency, balance };
+  }
+
+  const refund = (vendor: Vendor, { memberId, currency, amount }: Kept): Transfer[] => {
+    const { main, own } = accountsOf(vendor, { memberId, currency });
+    return [{ kind: 'bet_rollback', debit: own, credit: main, amount }];
+  };
+
+  /** What is still there, and the rest as debt: no balance goes below zero. */
+  async function takeBackWin(tx: Tx, vendor: Vendor, win: Kept): Promise<Transfer[]> {
+    const { memberId, currency, amount } = win;
+    const { main, debt, own } = accountsOf(vendor, win);
+    const member = { brandId: vendor.brandId, memberId, currency };
+    await wallet.mainAccounts.lockMain(tx, member);
+    const { balance } = await wallet.mainAccounts.main(tx, member);
+    const there = balance < amount ? balance : amount;
+    const kind = 'win_rollback' as const;
+    return [
+      { kind, debit: main, credit: own, amount: there },
+      { kind, debit: debt, credit: own, amount: amount - there },
+    ].filter((transfer) => transfer.amount > 0n);
+  }
+
+  async function post(tx: Tx, vendor: Vendor, play: Play, transfers: Transfer[]): Promise<void> {
+    const { brandId, code } = vendor;
+    const id = postingId(brandId, code, play.transactionId);
+    const posting = {
+      id,
+      brandId,
+      reference: play.round,
+      transfers: transfers as unknown as Posting['transfers'],
+    };
+    const [outcome] = await wallet.post(tx, [posting]);
+    if (outcome?.state !== 'posted')
+      throw new Error(`transaction ${play.transactionId} was ${outcome?.state}`);
+  }
+
+  const balanceOf = async (tx: Tx, { brandId }: Vendor, of: { memberId: string; currency: string }) =>
+    (await wallet.mainAccounts.main(tx, { brandId, ...of })).balance;
+
+  const rowOf = (vendor: Vendor, play: Play, result: Result): NewTransaction => ({
+    brandId: vendor.brandId,
+    vendor: vendor.code,
+    transactionId: play.transactionId,
+    kind: play.kind,
+    memberId: play.memberId,
+    gameCode: play.gameCode,
+    round: play.round,
+    closesRound: play.closesRound,
+    referenceId: play.referenceId,
+    supplierId: play.supplierId,
+    requestHash: requestHash(play),
+    at: new Date(clock.now()),
+    ...result,
+  });
+
+  async function alarm({ tx, vendor, play }: Deciding): Promise<void> {
+    const { brandId, code } = vendor;
+    const { transactionId, memberId, referenceId } = play;
+    const isNew = await insertAlert(tx, {
+      brandId,
+      vendor: code,
+      transactionId,
+      kind: 'rollback_of_won_bet',
+      memberId,
+      referenceId: referenceId as string,
+      at: new Date(clock.now()),
+    });
+    if (isNew)
+      log.error(
+        { brandId, vendor: code, transactionId, referenceId },
+        'a vendor takes back a bet that has won',
+      );
+  }
+
+  return {
+    win: (vendor: Vendor, body: WinCall) =>
+      decide(vendor, { play: playOfWin(body), token: body.token }, credit),
+    rollback: (vendor: Vendor, body: RollbackCall) =>
+      decide(vendor, { play: playOfRollback(body), token: body.token }, takeBack),
+  };
+}
+
+/**
+ * What it names may come between the lock, which did not find it, and the look, which does: then it is locked by nobody,
+ * and another may be deciding about it. It is never taken away, so that a second lock holds.
+ */
+async function lockAndRead(
+  run: Run,
+  key: VendorKey,
+  asked: { play: Play; tokenHash: string },
+): Promise<Facts> {
+  const lock = () => lockTransaction(run, key, asked.play.referenceId as string);
+  const isLocked = await lock();
+  const facts = await readFacts(run, key, asked);
+  if (isLocked || !facts.target) return facts;
+  await lock();
+  return readFacts(run, key, asked);
+}
+
+type Result = Pick<NewTransaction, 'currency' | 'amount' | 'balance' | 'isEmpty' | 'note'>;
+
+const accountsOf = (
+  { brandId, code }: Vendor,
+  { memberId, currency }: { memberId: string; currency: string },
+) => ({
+  main: { brandId, owner: memberId, purpose: 'main', currency } as const,
+  debt: { brandId, owner: memberId, purpose: 'debt', currency } as const,
+  own: { brandId, owner: code, purpose: 'vendor', currency } as const,
+});

@@ -1,0 +1,137 @@
+import {
+  BalanceCall,
+  BetCall,
+  InfoCall,
+  RollbackCall,
+  readJson,
+  type Status,
+  type WalletCall,
+  WinCall,
+  writeJson,
+} from '@parlour/wallet-protocol';
+import type { z } from 'zod';
+import { isWholeMinorUnits, type Play, type SessionFacts } from '../transactions/transactions.rules.ts';
+
+const SCHEMAS = {
+  info: InfoCall,
+  balance: BalanceCall,
+  bet: BetCall,
+  win: WinCall,
+  rollback: RollbackCall,
+} satisfies Record<WalletCall, z.ZodType>;
+type Bodies = { [Name in WalletCall]: z.infer<(typeof SCHEMAS)[Name]> };
+/** A call as it was read, by its name. */
+export type Asked = { [Name in WalletCall]: { name: Name; body: Bodies[Name] } }[WalletCall];
+
+/** What is answered beside the ids of the call. */
+export type Answer = { status: Status; currency?: string; balance?: bigint; country?: string };
+
+/** No user has another form of id, so that no other can be found. */
+const MEMBER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+export const isMemberId = (user: string): boolean => MEMBER_ID.test(user);
+
+/**
+ * Reads what was signed. Whatever cannot be read, or lacks a field, is wrong syntax; a field of the wrong kind is wrong
+ * types. What was readable of the ids is answered all the same.
+ */
+export function readCall(name: WalletCall, text: string): { asked: Asked } | { status: Status; ids: object } {
+  let json: unknown;
+  try {
+    json = readJson(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { status: 'RS_ERROR_WRONG_SYNTAX', ids: {} };
+  }
+  const parsed = SCHEMAS[name].safeParse(json);
+  if (parsed.success) return { asked: { name, body: parsed.data } as Asked };
+  const isMissing = parsed.error.issues.some(({ path }) => path.length === 0 || !has(json, path));
+  return { status: isMissing ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES', ids: idsOf(json) };
+}
+
+export function writeAnswer(ids: object, answer: Answer): string {
+  return writeJson({ ...ids, ...answer });
+}
+
+export const playOfBet = (body: Bodies['bet']): Play => ({
+  ...played(body),
+  kind: 'bet',
+  amount: body.amount,
+  currency: body.currency,
+  referenceId: null,
+});
+export const playOfWin = (body: Bodies['win']): Play => ({
+  ...played(body),
+  kind: 'win',
+  amount: body.amount,
+  currency: body.currency,
+  referenceId: body.reference_transaction_uuid,
+});
+/** It carries neither amount nor currency: both are those of what it takes back. */
+export const playOfRollback = (body: Bodies['rollback']): Play => ({
+  ...played(body),
+  kind: 'rollback',
+  amount: 0n,
+  currency: '',
+  referenceId: body.reference_transaction_uuid,
+});
+
+const played = (body: Bodies['rollback'] | Bodies['bet']) => ({
+  transactionId: body.transaction_uuid,
+  memberId: body.user,
+  gameCode: body.game_code,
+  round: body.round,
+  closesRound: body.round_closed,
+  supplierId: body.supplier_transaction_id,
+});
+
+/** Why what a token stands for does not allow a call; null: it does. Only what takes money asks whether it has expired. */
+export function refuseSession(
+  session: SessionFacts | undefined,
+  asked: { memberId: string; gameCode: string; nowMs: number },
+): Status | null {
+  if (!session || session.memberId !== asked.memberId) return 'RS_ERROR_INVALID_TOKEN';
+  if (session.expiresAtMs <= asked.nowMs) return 'RS_ERROR_TOKEN_EXPIRED';
+  return session.gameCode === asked.gameCode ? null : 'RS_ERROR_INVALID_GAME';
+}
+
+export function refuseAmount(
+  { amount, currency }: { amount: bigint; currency: string },
+  expectedCurrency: string,
+): Status | null {
+  if (currency !== expectedCurrency) return 'RS_ERROR_WRONG_CURRENCY';
+  return isWholeMinorUnits(amount, currency) ? null : 'RS_ERROR_WRONG_TYPES';
+}
+
+type RefusedFor = 'not_enough_money' | 'limit_reached' | 'excluded' | 'locked';
+
+/** What the ledger refused, in the words of the protocol. */
+export function statusOfRefusal({ reason }: { reason: RefusedFor }): Status {
+  switch (reason) {
+    case 'not_enough_money':
+      return 'RS_ERROR_NOT_ENOUGH_MONEY';
+    case 'limit_reached':
+      return 'RS_ERROR_LIMIT_REACHED';
+    case 'excluded':
+    case 'locked':
+      return 'RS_ERROR_USER_DISABLED';
+  }
+}
+
+function has(json: unknown, path: readonly PropertyKey[]): boolean {
+  let value = json;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !(key in value)) return false;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return true;
+}
+
+/** The ids as they came, where they are texts of a sane length. */
+function idsOf(json: unknown): { user?: string; request_uuid?: string } {
+  const ids: { user?: string; request_uuid?: string } = {};
+  for (const key of ['user', 'request_uuid'] as const) {
+    const value = (json as Record<string, unknown> | null)?.[key];
+    if (typeof value === 'string' && value.length <= 100) ids[key] = value;
+  }
+  return ids;
+}

@@ -1,0 +1,132 @@
+import { isUtf8 } from 'node:buffer';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
+import { type BalanceCall, type InfoCall, isSignedBy, type WalletCall } from '@parlour/wallet-protocol';
+import { createLocalRateLimits } from '../../../http/rate-limits.ts';
+import type { Log } from '../../../observability/log.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { Identity } from '../../identity/identity.module.ts';
+import type { Wallet } from '../../wallet/wallet.module.ts';
+import type { Vendor, Vendors } from '../vendors/vendors.service.ts';
+import type { VendorBets } from './bets.service.ts';
+import type { GameSessions } from './sessions.service.ts';
+import type { Transactions } from './settlements.service.ts';
+import {
+  type Answer,
+  type Asked,
+  isMemberId,
+  readCall,
+  refuseSession,
+  writeAnswer,
+} from './vendor-wallet.rules.ts';
+
+/** In one process. More than a vendor of this size sends, and less than would starve the others. */
+const VENDOR_RULE = { count: 600_000, perMs: 60_000 };
+/** Not known: the protocol wants a country, and this is the code for none. */
+const NO_COUNTRY = 'XX';
+
+export type VendorCall = {
+  readonly merchant: string;
+  readonly vendor: string;
+  readonly name: WalletCall;
+  readonly body: Buffer;
+  readonly signature: string;
+  readonly requestId: string;
+};
+type WalletNeeds = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  brands: { ofMerchant(merchantCode: string): Brand | undefined };
+  identity: Pick<Identity, 'findMember'>;
+  vendors: Vendors;
+  sessions: GameSessions;
+  bets: VendorBets;
+  transactions: Transactions;
+  wallet: Pick<Wallet, 'mainAccounts'>;
+};
+
+/** The one door through which vendors reach members' money. What is not signed by the vendor it names is not even read. */
+export function createVendorWallet(needs: WalletNeeds) {
+  const { database, clock, log, brands, identity, vendors, sessions, bets, transactions, wallet } = needs;
+  const limits = createLocalRateLimits(clock);
+
+  async function info({ brandId }: Vendor, { user }: InfoCall): Promise<Answer> {
+    const member = isMemberId(user) ? await identity.findMember(brandId, user) : undefined;
+    if (!member) return { status: 'RS_ERROR_UNKNOWN' };
+    if (member.state !== 'active') return { status: 'RS_ERROR_USER_DISABLED' };
+    return { status: 'RS_OK', country: member.country ?? NO_COUNTRY };
+  }
+
+  async function balance({ brandId, code }: Vendor, body: BalanceCall): Promise<Answer> {
+    const session = await sessions.find(brandId, code, body.token);
+    const asked = { memberId: body.user, gameCode: body.game_code, nowMs: clock.now() };
+    const refusal = refuseSession(session, asked);
+    if (refusal || !session) return { status: refusal ?? 'RS_ERROR_INVALID_TOKEN' };
+    const { memberId, currency } = session;
+    const head = await wallet.mainAccounts.main(database.queries, { brandId, memberId, currency });
+    return { status: 'RS_OK', currency, balance: head.balance };
+  }
+
+  function dispatch(vendor: Vendor, asked: Asked): Promise<Answer> {
+    switch (asked.name) {
+      case 'info':
+        return info(vendor, asked.body);
+      case 'balance':
+        return balance(vendor, asked.body);
+      case 'bet':
+        return bets.bet(vendor, asked.body);
+      case 'win':
+        return transactions.win(vendor, asked.body);
+      case 'rollback':
+        return transactions.rollback(vendor, asked.body);
+    }
+  }
+
+  async function answerKnown(brand: Brand, vendor: Vendor, call: VendorCall): Promise<string> {
+    const { name, body } = call;
+    if (limits.take(`${vendor.brandId}|${vendor.code}`, VENDOR_RULE) !== 0)
+      return writeAnswer({}, { status: 'RS_ERROR_UNKNOWN' });
+    if (!isUtf8(body)) return writeAnswer({}, { status: 'RS_ERROR_WRONG_SYNTAX' });
+    const read = readCall(name, body.toString('utf8'));
+    if ('status' in read) return writeAnswer(read.ids, { status: read.status });
+    const { user, request_uuid } = read.asked.body;
+    const ids = { user, request_uuid };
+    // What was begun can be ended, whether or not anything new may begin.
+    if (name !== 'win' && name !== 'rollback') {
+      if (!vendor.isOpen) return writeAnswer(ids, { status: 'RS_ERROR_INVALID_PARTNER' });
+      if (brand.settings.maintenance.enabled) return writeAnswer(ids, { status: 'RS_ERROR_UNKNOWN' });
+    }
+    try {
+      return writeAnswer(ids, await dispatch(vendor, read.asked));
+    } catch (error) {
+      // The vendor asks again, or takes the bet back; either way it learns what became of it.
+      log.error(
+        { err: error, requestId: call.requestId, vendor: vendor.code, call: name },
+        'a vendor call failed',
+      );
+      return writeAnswer(ids, { status: 'RS_ERROR_UNKNOWN' });
+    }
+  }
+
+  /** With the key that is being replaced as well, as long as it may be used. */
+  async function isSignedByVendor({ theirKeys }: Vendor, { body, signature }: VendorCall): Promise<boolean> {
+    const nowMs = clock.now();
+    for (const { key, endsAtMs } of theirKeys)
+      if (nowMs < endsAtMs && (await isSignedBy(body, signature, key))) return true;
+    return false;
+  }
+
+  return {
+    /** `isStranger`: nobody we know said it, so that it counts as anybody's call. */
+    async answer(call: VendorCall): Promise<{ text: string; isStranger: boolean }> {
+      const brand = brands.ofMerchant(call.merchant);
+      const vendor = brand && (await vendors.find(brand.id, call.vendor));
+      if (!brand || !vendor)
+        return { text: writeAnswer({}, { status: 'RS_ERROR_INVALID_PARTNER' }), isStranger: true };
+      if (!(await isSignedByVendor(vendor, call)))
+        return { text: writeAnswer({}, { status: 'RS_ERROR_INVALID_SIGNATURE' }), isStranger: true };
+      return { text: await answerKnown(brand, vendor, call), isStranger: false };
+    },
+  };
+}

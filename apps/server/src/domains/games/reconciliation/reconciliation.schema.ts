@@ -1,0 +1,83 @@
+import { at } from '@parlour/database/columns';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** The last comparison of a business day with a vendor's report; doing it again replaces it. */
+export const gamesReconciliation = pgTable(
+  'games_reconciliation',
+  {
+    brandId: uuid('brand_id').notNull(),
+    id: uuid('id').notNull(),
+    vendor: text('vendor').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    state: text('state').notNull(),
+    /** Of how many transactions either side knows. */
+    compared: integer('compared').notNull(),
+    /** How many differed, also beyond those that are kept. */
+    differences: integer('differences').notNull(),
+    totals: jsonb('totals').$type<ReconciledTotals[]>().notNull(),
+    /** How often the vendor was asked in vain since it last answered. */
+    failures: integer('failures').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    unique('games_reconciliation_once').on(table.brandId, table.vendor, table.day),
+    check('games_reconciliation_state', sql`${table.state} in ('equal', 'different', 'unanswered')`),
+  ],
+);
+
+/** By currency, whole numbers as text: what bets took, wins paid and how many transactions there were. */
+export type ReconciledTotals = {
+  readonly currency: string;
+  readonly ours: SideTotals;
+  readonly theirs: SideTotals;
+};
+
+type SideTotals = { readonly count: number; readonly bets: string; readonly wins: string };
+
+/** A transaction about which a vendor and we disagree. It stays, whatever becomes of it. */
+export const gamesDifference = pgTable(
+  'games_difference',
+  {
+    brandId: uuid('brand_id').notNull(),
+    id: uuid('id').notNull(),
+    vendor: text('vendor').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    transactionId: uuid('transaction_id').notNull(),
+    kind: text('kind').notNull(),
+    memberId: uuid('member_id'),
+    round: text('round').notNull(),
+    /** What either side says of it; null: nothing. */
+    ours: text('ours'),
+    theirs: text('theirs'),
+    state: text('state').notNull(),
+    foundAt: at('found_at').notNull(),
+    /** By an operator, or because both sides agree by now. */
+    endedAt: at('ended_at'),
+    endedBy: uuid('ended_by'),
+    reason: text('reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    unique('games_difference_once').on(table.brandId, table.vendor, table.transactionId),
+    index('games_difference_day').on(table.brandId, table.vendor, table.day),
+    index('games_difference_open').on(table.brandId, table.vendor).where(sql`${table.state} = 'open'`),
+    check('games_difference_state', sql`${table.state} in ('open', 'resolved', 'agreed')`),
+    check(
+      'games_difference_kind',
+      sql`${table.kind} in ('missing_here', 'missing_there', 'amount', 'currency', 'state')`,
+    ),
+  ],
+);

@@ -1,0 +1,141 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { BodyOf, ConsoleContract, QueryOf, TitleReturn } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { writeDecimal } from '@parlour/money';
+import type { AuditWriter } from '../../../audit/audit-entry.ts';
+import { changesBetween } from '../../../audit/changes.rules.ts';
+import type { Actor } from '../../../http/operator-call.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { Operators } from '../../operators/operators.module.ts';
+import type { Catalogues } from '../catalogue/catalogue.service.ts';
+import { lockTitles, updateTitle } from '../catalogue/titles.operator.repo.ts';
+import { listReturns, type ReturnLine, sumByVendor } from './returns.operator.repo.ts';
+import { readMark, restartReturn } from './returns.repo.ts';
+import { bandOf, isWithin, marginOf, meanOf, modelOf, nextCheck } from './returns.rules.ts';
+import { percent, tallyOf } from './returns.service.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const PLACE = /^\d{1,6}$/;
+
+type Calls = ConsoleContract['games'];
+type DeskNeeds = {
+  database: Database;
+  clock: Clock;
+  catalogues: Catalogues;
+  audit: AuditWriter;
+  operators: Pick<Operators, 'tellTasks'>;
+};
+export type ReturnsDesk = ReturnType<typeof createReturnsDesk>;
+
+/** What titles bring back, as operators see it; and the way back into play for one that was taken out. */
+export function createReturnsDesk({ database, clock, catalogues, audit, operators }: DeskNeeds) {
+  return {
+    async list(brand: Brand, query: QueryOf<Calls['returns']>) {
+      const { window, limit, after, vendor, state } = query;
+      if (after !== undefined && !PLACE.test(after))
+        throw new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
+      const offset = Number(after ?? 0);
+      const question = { fromDay: firstDay(window, clock.now()), currency: brand.settings.currency };
+      const { queries } = database;
+      const rows = await listReturns(queries, brand.id, {
+        ...question,
+        vendor,
+        state,
+        offset,
+        limit: limit + 1,
+      });
+      const vendors = await sumByVendor(queries, brand.id, question);
+      const isCompared = window === 'all';
+      return {
+        items: rows.slice(0, limit).map((row) => describe(row, isCompared)),
+        next: rows.length > limit ? String(offset + limit) : null,
+        countedUntil: (await readMark(queries, brand.id))?.getTime() ?? null,
+        vendors: vendors.map(({ vendor: code, vendorName, rounds, staked, won }) => ({
+          vendor: code,
+          vendorName,
+          rounds: String(rounds),
+          staked: writeDecimal(staked),
+          won: writeDecimal(won),
+          ofMoney: shareOf(won, staked),
+        })),
+      };
+    },
+
+    /** What it did before is known and was judged by a person: it is counted anew, or the next round would end it again. */
+    async enable({ id: brandId }: Brand, body: BodyOf<Calls['enableTitle']>, actor: Actor) {
+      const { nodeId, version, reason } = body;
+      await database.transaction(async (tx) => {
+        const [title] = await lockTitles(tx, brandId, [nodeId]);
+        if (!title || title.disabledAt === null) throw new Refusal('not_found');
+        if (title.version !== version) throw new Refusal('stale', { version: title.version });
+        await updateTitle(tx, { brandId, nodeId }, { disabledAt: null, version: version + 1 });
+        await restartReturn(tx, { brandId, nodeId }, new Date(clock.now()));
+        await audit.record(tx, {
+          actor,
+          kind: 'change',
+          action: 'games.enable_title',
+          target: { kind: 'title', id: nodeId },
+          brandId,
+          changes: changesBetween({ disabledAt: title.disabledAt.toISOString() }, { disabledAt: null }),
+          reason,
+        });
+        catalogues.announce(tx, brandId);
+        operators.tellTasks();
+      });
+      return { version: version + 1 };
+    },
+  };
+}
+
+function describe(row: ReturnLine, isCompared: boolean): TitleReturn {
+  const { nodeId, vendor, vendorName, names, gameCode, version, returnToPlayer, staked, won } = row;
+  const tally = tallyOf(row);
+  const mean = meanOf(tally);
+  const margin = marginOf(tally);
+  return {
+    nodeId,
+    vendor,
+    vendorName,
+    names,
+    gameCode,
+    version,
+    rounds: String(row.rounds),
+    staked: writeDecimal(staked),
+    won: writeDecimal(won),
+    stated: returnToPlayer,
+    observed: mean === null ? null : percent(mean),
+    ofMoney: shareOf(won, staked),
+    margin: margin === null ? null : percent(margin),
+    check: isCompared && mean !== null ? checkOf(row, mean) : null,
+    disabledAt: row.disabledAt === null ? null : new Date(row.disabledAt).getTime(),
+  };
+}
+
+function checkOf(row: ReturnLine, mean: number): TitleReturn['check'] {
+  const model = modelOf(row);
+  if (model === null) return null;
+  const band = bandOf(model, row.rounds);
+  return {
+    rounds: String(nextCheck(row.rounds)),
+    low: percent(band.low),
+    high: percent(band.high),
+    isWithin: isWithin(mean, band),
+  };
+}
+
+const TEN_THOUSANDTHS = 10_000n;
+const PARTS_PER_HUNDREDTH = 1_000n;
+
+/** In percent with two places, by whole numbers: money is no float. */
+function shareOf(won: bigint, staked: bigint): string | null {
+  if (staked <= 0n) return null;
+  const share = (won * TEN_THOUSANDTHS) / staked;
+  return writeDecimal(share * PARTS_PER_HUNDREDTH);
+}
+
+/** The first day of a window that ends today; days are counted in UTC, as they were written. */
+function firstDay(window: QueryOf<Calls['returns']>['window'], nowMs: number): string | null {
+  if (window === 'all') return null;
+  return new Date(nowMs - (Number(window) - 1) * DAY_MS).toISOString().slice(0, 10);
+}

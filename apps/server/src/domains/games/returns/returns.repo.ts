@@ -1,0 +1,204 @@
+import type { Queries, Tx } from '@parlour/database/database';
+import { TRIAL_CURRENCY } from '@parlour/money';
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { gamesTitle } from '../catalogue/catalogue.schema.ts';
+import { gamesSession } from '../play/play.schema.ts';
+import { gamesReturn, gamesReturnDay, gamesReturnMark } from './returns.schema.ts';
+
+export type ReturnRow = typeof gamesReturn.$inferSelect;
+/** What a span of transactions changed in the counts of a title. Numerics come as text. */
+export type ReturnDelta = {
+  nodeId: string;
+  currency: string;
+  rounds: bigint;
+  staked: bigint;
+  won: bigint;
+  returned: string;
+  returnedSquared: string;
+};
+
+const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+
+/** The row of the brand, for this transaction alone; undefined: nothing was counted yet. */
+export async function lockMark(tx: Tx, brandId: string): Promise<Date | undefined> {
+  const [row] = await tx
+    .select()
+    .from(gamesReturnMark)
+    .where(eq(gamesReturnMark.brandId, brandId))
+    .for('update');
+  return row?.countedUntil;
+}
+
+export async function readMark(queries: Queries, brandId: string): Promise<Date | undefined> {
+  const [row] = await queries.select().from(gamesReturnMark).where(eq(gamesReturnMark.brandId, brandId));
+  return row?.countedUntil;
+}
+
+export async function saveMark(tx: Tx, brandId: string, countedUntil: Date): Promise<void> {
+  await tx
+    .insert(gamesReturnMark)
+    .values({ brandId, countedUntil })
+    .onConflictDoUpdate({ target: gamesReturnMark.brandId, set: { countedUntil } });
+}
+
+/**
+ * Tells the planner how many rows there are: an embedded database has nobody who does, and without it finds the rows of a
+ * round by reading all of the brand's. Where the server may not, it is skipped, and others do it.
+ */
+export async function refreshStatistics(queries: Queries): Promise<void> {
+  await queries.execute(sql`analyze games_transaction`);
+}
+
+export async function findFirstMoment(tx: Tx, brandId: string): Promise<Date | undefined> {
+  // Asked once in a brand's life. In the order of time it would be looked for among everybody's, and for ever where it
+  // has none.
+  const { rows } = await tx.execute(sql`
+    select min(of_brand.at) as at
+    from (select at from games_transaction where brand_id = ${brandId}::uuid offset 0) as of_brand`);
+  const [row] = rows as { at: Date | string | null }[];
+  return row?.at ? new Date(row.at) : undefined;
+}
+
+/**
+ * Of every round that something happened to in the span, what stands now less what stood before: however a round is
+ * changed later, by a late win or a rollback, the counts add up to what stands. A round counts once it is closed and
+ * something is staked in it. Its rows are found by the round alone: a condition on time would lead to every row of the
+ * member's.
+ */
+export async function countReturns(
+  tx: Tx,
+  brandId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<ReturnDelta[]> {
+  const counted = (side: 'was' | 'now', what: string) =>
+    sql.raw(
+      `case when s.${side}_closed and s.${side}_staked > 0 then ${what.replaceAll('$', `s.${side}_`)} else 0 end`,
+    );
+  const delta = (what: string) => sql`sum(${counted('now', what)} - ${counted('was', what)})`;
+  const { rows } = await tx.execute(sql`
+    select t.vendor || '.' || t.game_code as "nodeId", t.currency, ${delta('1')}::int8 as rounds,
+      ${delta('$staked')}::int8 as staked, ${delta('$won')}::int8 as won,
+      ${delta('round($won / $staked, 9)')}::text as returned,
+      ${delta('round(($won / $staked) ^ 2, 9)')}::text as "returnedSquared"
+    from (
+      select distinct brand_id, vendor, round, member_id, game_code, currency
+      from games_transaction
+      where brand_id = ${brandId}::uuid and at > ${moment(from)} and at <= ${moment(until)}
+        and currency <> ${TRIAL_CURRENCY}
+    ) as t
+    cross join lateral (
+      select ${standing('was', from)}, ${standing('now', until)}
+      from (
+        select x.at, x.closes_round,
+          case when x.kind = 'bet' then x.amount when o.kind = 'bet' then -x.amount end as staked,
+          case when x.kind = 'win' then x.amount when o.kind = 'win' then -x.amount end as won
+        from games_transaction as x
+        left join games_transaction as o
+          on x.kind = 'rollback' and o.brand_id = x.brand_id and o.vendor = x.vendor
+            and o.transaction_id = x.reference_id
+        where x.round = t.round and x.member_id = t.member_id
+          and (x.brand_id, x.vendor, x.game_code) is not distinct from (t.brand_id, t.vendor, t.game_code)
+      ) as r
+    ) as s
+    group by t.vendor, t.game_code, t.currency
+    having ${delta('1')} <> 0 or ${delta('$won')} <> 0 or ${delta('$staked')} <> 0`);
+  return rows as ReturnDelta[];
+}
+
+/** What stands of a round up to a moment. */
+const standing = (side: 'was' | 'now', until: Date) => sql`
+  coalesce(bool_or(r.closes_round) filter (where r.at <= ${moment(until)}), false) as ${sql.identifier(`${side}_closed`)},
+  coalesce(sum(r.staked) filter (where r.at <= ${moment(until)}), 0) as ${sql.identifier(`${side}_staked`)},
+  coalesce(sum(r.won) filter (where r.at <= ${moment(until)}), 0) as ${sql.identifier(`${side}_won`)}`;
+
+export async function addToDay(tx: Tx, brandId: string, day: string, delta: ReturnDelta): Promise<void> {
+  const d = gamesReturnDay;
+  const plus = (column: PgColumn) => sql`${column} + excluded.${sql.identifier(column.name)}`;
+  await tx
+    .insert(d)
+    .values({ brandId, day, ...delta })
+    .onConflictDoUpdate({
+      target: [d.brandId, d.nodeId, d.currency, d.day],
+      set: {
+        rounds: plus(d.rounds),
+        staked: plus(d.staked),
+        won: plus(d.won),
+        returned: plus(d.returned),
+        returnedSquared: plus(d.returnedSquared),
+      },
+    });
+}
+
+/** Added to what there is; where the vendor states another return than before, counted anew. */
+export async function addToReturn(
+  tx: Tx,
+  { brandId, since, stated }: { brandId: string; since: Date; stated: string | null },
+  delta: ReturnDelta,
+): Promise<ReturnRow> {
+  const { nodeId, rounds, returned, returnedSquared } = delta;
+  const isSame = sql`r.stated is not distinct from excluded.stated`;
+  const sum = (column: string) =>
+    sql`case when ${isSame} then ${sql.raw(`r.${column}`)} else 0 end + ${sql.raw(`excluded.${column}`)}`;
+  await tx.execute(sql`
+    insert into games_return as r (brand_id, node_id, since, stated, rounds, returned, returned_squared, checked_rounds)
+    values (${brandId}::uuid, ${nodeId}, ${moment(since)}, ${stated}, ${rounds}, ${returned}::numeric,
+      ${returnedSquared}::numeric, 0)
+    on conflict (brand_id, node_id) do update
+    set since = case when ${isSame} then r.since else excluded.since end, stated = excluded.stated,
+      rounds = ${sum('rounds')}, returned = ${sum('returned')}, returned_squared = ${sum('returned_squared')},
+      checked_rounds = case when ${isSame} then r.checked_rounds else 0 end`);
+  const [row] = await tx
+    .select()
+    .from(gamesReturn)
+    .where(and(eq(gamesReturn.brandId, brandId), eq(gamesReturn.nodeId, nodeId)));
+  if (!row) throw new Error(`the return of ${nodeId} was counted and is not there`);
+  return row;
+}
+
+export async function noteCheck(tx: Tx, row: ReturnRow, checkedRounds: bigint): Promise<void> {
+  await tx
+    .update(gamesReturn)
+    .set({ checkedRounds })
+    .where(and(eq(gamesReturn.brandId, row.brandId), eq(gamesReturn.nodeId, row.nodeId)));
+}
+
+/** From now on what it brings back is counted from nothing. */
+export async function restartReturn(
+  tx: Tx,
+  { brandId, nodeId }: { brandId: string; nodeId: string },
+  since: Date,
+): Promise<void> {
+  await tx
+    .update(gamesReturn)
+    .set({ since, rounds: 0n, returned: '0', returnedSquared: '0', checkedRounds: 0n })
+    .where(and(eq(gamesReturn.brandId, brandId), eq(gamesReturn.nodeId, nodeId)));
+}
+
+/** Whoever has the title open is told at the next bet that the session has ended; wins and rollbacks never ask. */
+export async function endSessionsOf(
+  tx: Tx,
+  { brandId, vendor, gameCode }: { brandId: string; vendor: string; gameCode: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(gamesSession)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(gamesSession.brandId, brandId),
+        eq(gamesSession.vendor, vendor),
+        eq(gamesSession.gameCode, gameCode),
+        gt(gamesSession.expiresAt, now),
+      ),
+    );
+}
+
+export async function countDisabled(queries: Queries, brandIds: readonly string[]): Promise<number> {
+  if (brandIds.length === 0) return 0;
+  const rows = await queries
+    .select({ nodeId: gamesTitle.nodeId })
+    .from(gamesTitle)
+    .where(and(inArray(gamesTitle.brandId, [...brandIds]), isNotNull(gamesTitle.disabledAt)));
+  return rows.length;
+}

@@ -1,0 +1,151 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
+import { type AuditWriter, THE_MACHINE } from '../../../audit/audit-entry.ts';
+import { changesBetween } from '../../../audit/changes.rules.ts';
+import type { JobKind } from '../../../jobs/job.ts';
+import type { Log } from '../../../observability/log.ts';
+import type { Metrics } from '../../../observability/metrics.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { Operators } from '../../operators/operators.module.ts';
+import type { Catalogues } from '../catalogue/catalogue.service.ts';
+import { lockTitles, updateTitle } from '../catalogue/titles.operator.repo.ts';
+import {
+  addToDay,
+  addToReturn,
+  countDisabled,
+  countReturns,
+  endSessionsOf,
+  findFirstMoment,
+  lockMark,
+  noteCheck,
+  type ReturnRow,
+  refreshStatistics,
+  saveMark,
+} from './returns.repo.ts';
+import { type Band, bandOf, isWithin, lastCheck, meanOf, modelOf, type Tally } from './returns.rules.ts';
+
+const EVERY_MS = 5 * 60_000;
+/** A transaction carries the moment it was asked for and is there when it commits, never so much later. */
+const LAG_MS = 2 * 60_000;
+const SPAN_MS = 24 * 3_600_000;
+/** In one turn of the job; the rest follows in the next. */
+const SPANS_MAX = 40;
+
+type ReturnsNeeds = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  metrics: Pick<Metrics, 'disabledTitles'>;
+  brands: { all(): readonly Brand[] };
+  catalogues: Catalogues;
+  audit: AuditWriter;
+  operators: Pick<Operators, 'tellTasks'>;
+};
+type TitleRow = Awaited<ReturnType<typeof lockTitles>>[number];
+
+/**
+ * Counts what titles bring back, compares it with what their vendors state, and takes out of play what a fair game would
+ * all but never do. People put it back.
+ */
+export function createReturns(needs: ReturnsNeeds) {
+  const { database, clock, log, metrics, brands, catalogues, audit, operators } = needs;
+
+  /** One span, in one transaction with the mark: counted once, whatever crashes. False: there is nothing to count yet. */
+  async function countSpan(brandId: string): Promise<boolean> {
+    return database.transaction(async (tx) => {
+      const last = new Date(clock.now() - LAG_MS);
+      const mark = await lockMark(tx, brandId);
+      const first = mark ?? (await findFirstMoment(tx, brandId));
+      if (!first) return false;
+      const from = mark ?? new Date(first.getTime() - 1);
+      const until = new Date(Math.min(last.getTime(), from.getTime() + SPAN_MS));
+      if (until <= from) return false;
+      await count(tx, brandId, { from, until });
+      await saveMark(tx, brandId, until);
+      return until < last;
+    });
+  }
+
+  async function count(tx: Tx, brandId: string, span: { from: Date; until: Date }): Promise<void> {
+    const deltas = await countReturns(tx, brandId, span);
+    if (deltas.length === 0) return;
+    const day = span.until.toISOString().slice(0, 10);
+    const nodeIds = [...new Set(deltas.map(({ nodeId }) => nodeId))];
+    const titles = new Map((await lockTitles(tx, brandId, nodeIds)).map((title) => [title.nodeId, title]));
+    for (const delta of deltas) {
+      await addToDay(tx, brandId, day, delta);
+      const title = titles.get(delta.nodeId);
+      // What was never listed has nothing to be compared with.
+      if (!title) continue;
+      const about = { brandId, since: span.from, stated: title.returnToPlayer };
+      await compare(tx, title, await addToReturn(tx, about, delta));
+    }
+  }
+
+  async function compare(tx: Tx, title: TitleRow, row: ReturnRow): Promise<void> {
+    const due = lastCheck(row.rounds);
+    const model = modelOf(title);
+    const mean = meanOf(tallyOf(row));
+    if (due <= row.checkedRounds || model === null || mean === null) return;
+    await noteCheck(tx, row, due);
+    const band = bandOf(model, row.rounds);
+    if (isWithin(mean, band) || title.disabledAt !== null) return;
+    await disable(tx, title, { mean, band, rounds: row.rounds });
+  }
+
+  async function disable(
+    tx: Tx,
+    { brandId, nodeId, vendor, gameCode, version, returnToPlayer }: TitleRow,
+    found: { mean: number; band: Band; rounds: bigint },
+  ): Promise<void> {
+    const now = new Date(clock.now());
+    await updateTitle(tx, { brandId, nodeId }, { disabledAt: now, version: version + 1 });
+    await endSessionsOf(tx, { brandId, vendor, gameCode }, now);
+    const told = {
+      rounds: String(found.rounds),
+      stated: returnToPlayer,
+      observed: percent(found.mean),
+      expected: `${percent(found.band.low)} – ${percent(found.band.high)}`,
+    };
+    await audit.record(tx, {
+      actor: THE_MACHINE,
+      kind: 'change',
+      action: 'games.disable_title',
+      target: { kind: 'title', id: nodeId },
+      brandId,
+      changes: changesBetween({}, told),
+    });
+    log.error({ brandId, nodeId, ...told }, 'a title was taken out of play because of what it returned');
+    catalogues.announce(tx, brandId);
+    operators.tellTasks();
+  }
+
+  /** As far as there is something to count; a brand that has fallen far behind goes on at the next turn. */
+  async function countAll(): Promise<void> {
+    const ids = brands.all().map(({ id }) => id);
+    await refreshStatistics(database.queries);
+    for (const id of ids)
+      for (let spans = 0; spans < SPANS_MAX; spans += 1) if (!(await countSpan(id))) break;
+    metrics.disabledTitles.set(await countDisabled(database.queries, ids));
+  }
+
+  const job: JobKind<unknown> = {
+    name: 'games.count_returns',
+    maxAttempts: 5,
+    everyMs: EVERY_MS,
+    outside: countAll,
+  };
+  return { job, countAll };
+}
+
+export const tallyOf = ({
+  rounds,
+  returned,
+  returnedSquared,
+}: Pick<ReturnRow, 'rounds' | 'returned' | 'returnedSquared'>): Tally => ({
+  rounds,
+  sum: Number(returned),
+  squares: Number(returnedSquared),
+});
+
+export const percent = (share: number): string => (share * 100).toFixed(2);

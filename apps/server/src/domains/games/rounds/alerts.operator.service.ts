@@ -1,0 +1,93 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { AnswerOf, BodyOf, ConsoleContract, QueryOf } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import type { AuditWriter } from '../../../audit/audit-entry.ts';
+import type { Actor, Operator } from '../../../http/operator-call.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { MemberDirectory } from '../../identity/identity.module.ts';
+import type { Operators } from '../../operators/operators.module.ts';
+import { type AlertRow, listAlerts, lockAlert, settleAlert } from './alerts.repo.ts';
+
+const PLACE = /^(\d{1,15})_([\da-f-]{36})$/;
+
+type Calls = ConsoleContract['games'];
+type Alert = AnswerOf<Calls['gamesAlerts']>['items'][number];
+type DeskNeeds = {
+  database: Database;
+  clock: Clock;
+  audit: AuditWriter;
+  directory: MemberDirectory;
+  operators: Pick<Operators, 'people' | 'tellTasks'>;
+};
+export type AlertsDesk = ReturnType<typeof createAlertsDesk>;
+
+/** What vendors asked for and was refused because somebody has to look at it first. */
+export function createAlertsDesk({ database, clock, audit, directory, operators }: DeskNeeds) {
+  async function describe(brandId: string, rows: readonly AlertRow[]): Promise<Alert[]> {
+    const members = await directory.describe(
+      brandId,
+      rows.map(({ memberId }) => memberId),
+    );
+    const people = await operators.people.describe(rows.flatMap(({ settledBy }) => settledBy ?? []));
+    return rows.map(({ brandId: _brand, memberId, settledBy, at, settledAt, ...row }) => ({
+      ...row,
+      at: at.getTime(),
+      settledAt: settledAt?.getTime() ?? null,
+      settledBy: settledBy === null ? null : (people.get(settledBy) ?? null),
+      member: {
+        id: memberId,
+        account: members.get(memberId)?.account ?? null,
+        customerNo: members.get(memberId)?.customerNo ?? null,
+      },
+    }));
+  }
+
+  return {
+    describe,
+
+    async list({ id: brandId }: Brand, { limit, after, state }: QueryOf<Calls['gamesAlerts']>) {
+      const [, atMs, transactionId = ''] = (after === undefined ? null : PLACE.exec(after)) ?? [];
+      if (after !== undefined && atMs === undefined)
+        throw new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
+      const place = atMs === undefined ? null : { atMs: Number(atMs), transactionId };
+      const rows = await listAlerts(database.queries, brandId, { state, after: place, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      const last = rows.length > limit ? shown.at(-1) : undefined;
+      return {
+        items: await describe(brandId, shown),
+        next: last ? `${last.at.getTime()}_${last.transactionId}` : null,
+      };
+    },
+
+    async settle(
+      { id: brandId }: Brand,
+      { vendor, transactionId, reason }: BodyOf<Calls['settleAlert']>,
+      { actor, operator }: { actor: Actor; operator: Operator },
+    ): Promise<Alert> {
+      const key = { brandId, vendor, transactionId };
+      const settled = await database.transaction(async (tx) => {
+        const row = await lockAlert(tx, key);
+        if (!row) throw new Refusal('not_found');
+        if (row.settledAt !== null) throw new Refusal('already_decided');
+        const now = {
+          settledAt: new Date(clock.now()),
+          settledBy: operator.id,
+          settledReason: reason,
+        };
+        await settleAlert(tx, key, now);
+        await audit.record(tx, {
+          actor,
+          kind: 'change',
+          action: 'games.settle_alert',
+          target: { kind: 'transaction', id: transactionId },
+          brandId,
+          reason,
+        });
+        operators.tellTasks();
+        return { ...row, ...now };
+      });
+      return (await describe(brandId, [settled]))[0] as Alert;
+    },
+  };
+}

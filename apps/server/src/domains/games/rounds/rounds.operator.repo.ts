@@ -1,0 +1,140 @@
+import type { Queries } from '@parlour/database/database';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { gamesTransaction } from '../transactions/transactions.schema.ts';
+import { type Round, roundSums } from './rounds.repo.ts';
+
+export type TransactionRow = typeof gamesTransaction.$inferSelect;
+export type DeskRound = Round & { memberId: string; currency: string };
+export type RoundFilter = {
+  memberId?: string | undefined;
+  vendor?: string | undefined;
+  gameCode?: string | undefined;
+  round?: string | undefined;
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
+};
+
+/** The newest first, from a place on. A round is where its first transaction was. */
+export async function listDeskRounds(
+  queries: Queries,
+  brandId: string,
+  { limit, after, ...filter }: RoundFilter & { limit: number; after: { atMs: number; id: string } | null },
+): Promise<DeskRound[]> {
+  const conditions = [
+    ...conditionsOf(filter),
+    ...(after ? [sql`(b.at, b.transaction_id) < (${moment(after.atMs)}, ${after.id}::uuid)`] : []),
+  ];
+  const { rows } = await queries.execute(sql`
+    select b.transaction_id as id, (extract(epoch from b.at) * 1000)::bigint as at_ms, b.vendor, b.game_code, b.round,
+      b.member_id, b.currency, s.placed, s.staked, s.won, s.is_closed
+    from games_transaction as b
+    ${roundSums}
+    where b.brand_id = ${brandId}::uuid
+      ${conditions.length > 0 ? sql`and ${sql.join(conditions, sql` and `)}` : sql``}
+      and not exists (
+        select 1
+        from games_transaction as e
+        where e.brand_id = b.brand_id and e.vendor = b.vendor and e.round = b.round
+          and e.member_id = b.member_id and e.game_code = b.game_code
+          and (e.at, e.transaction_id) < (b.at, b.transaction_id)
+      )
+    order by b.at desc, b.transaction_id desc
+    limit ${limit}`);
+  return (rows as RoundColumns[]).map(({ at_ms, game_code, member_id, is_closed, ...round }) => ({
+    ...round,
+    atMs: Number(at_ms),
+    gameCode: game_code,
+    memberId: member_id,
+    isClosed: is_closed,
+  }));
+}
+type RoundColumns = Omit<DeskRound, 'atMs' | 'gameCode' | 'memberId' | 'isClosed'> & {
+  at_ms: bigint;
+  game_code: string;
+  member_id: string;
+  is_closed: boolean;
+};
+
+function conditionsOf({ memberId, vendor, gameCode, round, fromMs, untilMs }: RoundFilter): SQL[] {
+  return [
+    ...(memberId === undefined ? [] : [sql`b.member_id = ${memberId}::uuid`]),
+    ...(vendor === undefined ? [] : [sql`b.vendor = ${vendor}`]),
+    ...(gameCode === undefined ? [] : [sql`b.game_code = ${gameCode}`]),
+    ...(round === undefined ? [] : [sql`b.round = ${round}`]),
+    ...(fromMs === undefined ? [] : [sql`b.at >= ${moment(fromMs)}`]),
+    ...(untilMs === undefined ? [] : [sql`b.at < ${moment(untilMs)}`]),
+  ];
+}
+
+const moment = (atMs: number) => sql`${new Date(atMs).toISOString()}::timestamptz`;
+
+/** Of every vendor in turn, since ids are the vendors'. */
+export async function findTransactions(
+  queries: Queries,
+  { brandId, vendors, id }: { brandId: string; vendors: readonly string[]; id: string },
+): Promise<TransactionRow[]> {
+  const found: TransactionRow[] = [];
+  for (const vendor of vendors) {
+    const [row] = await queries
+      .select()
+      .from(gamesTransaction)
+      .where(
+        and(
+          eq(gamesTransaction.brandId, brandId),
+          eq(gamesTransaction.vendor, vendor),
+          eq(gamesTransaction.transactionId, id),
+        ),
+      );
+    if (row) found.push(row);
+  }
+  return found;
+}
+
+/** Whether any vendor has a round of this name. */
+export async function isRound(
+  queries: Queries,
+  { brandId, vendors, round }: { brandId: string; vendors: readonly string[]; round: string },
+): Promise<boolean> {
+  for (const vendor of vendors) {
+    const rows = await queries
+      .select({ round: gamesTransaction.round })
+      .from(gamesTransaction)
+      .where(
+        and(
+          eq(gamesTransaction.brandId, brandId),
+          eq(gamesTransaction.vendor, vendor),
+          eq(gamesTransaction.round, round),
+        ),
+      )
+      .limit(1);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+/** Everything a vendor did in one round of one member's, in order. */
+export function listSteps(
+  queries: Queries,
+  {
+    brandId,
+    vendor,
+    round,
+    memberId,
+    gameCode,
+  }: Pick<TransactionRow, 'brandId' | 'vendor' | 'round' | 'memberId' | 'gameCode'>,
+): Promise<TransactionRow[]> {
+  const t = gamesTransaction;
+  return queries
+    .select()
+    .from(t)
+    .where(
+      and(
+        eq(t.brandId, brandId),
+        eq(t.vendor, vendor),
+        eq(t.round, round),
+        eq(t.memberId, memberId),
+        eq(t.gameCode, gameCode),
+      ),
+    )
+    .orderBy(asc(t.at), asc(t.kind), asc(t.transactionId));
+}

@@ -1,0 +1,215 @@
+import type {
+  ConsoleContract,
+  Language,
+  OperatorRound,
+  QueryOf,
+  RoundEvidence,
+  RoundStep,
+} from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { TRIAL_CURRENCY, writeDecimal } from '@parlour/money';
+import type { AuditWriter } from '../../../audit/audit-entry.ts';
+import type { Actor } from '../../../http/operator-call.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { MemberDirectory } from '../../identity/identity.module.ts';
+import { nodeIdOf } from '../catalogue/import.rules.ts';
+import type { Shelf } from '../lobby/title-lookup.service.ts';
+import { postingId } from '../transactions/transactions.rules.ts';
+import { type VendorCalls, VendorUnavailable } from '../vendors/calls.service.ts';
+import { listVendors } from '../vendors/vendors.repo.ts';
+import type { Vendors } from '../vendors/vendors.service.ts';
+import type { AlertsDesk } from './alerts.operator.service.ts';
+import { listAlertsAbout } from './alerts.repo.ts';
+import {
+  type DeskRound,
+  findTransactions,
+  isRound,
+  listDeskRounds,
+  listSteps,
+  type RoundFilter,
+  type TransactionRow,
+} from './rounds.operator.repo.ts';
+import { stateOf } from './rounds.service.ts';
+
+const PLACE = /^(\d{1,15})_([\da-f-]{36})$/;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+type Calls = ConsoleContract['games'];
+type RoundKey = QueryOf<Calls['roundDetail']>;
+type DeskNeeds = {
+  database: Database;
+  audit: AuditWriter;
+  directory: MemberDirectory;
+  shelf: Pick<Shelf, 'titleOf'>;
+  vendors: Vendors;
+  calls: Pick<VendorCalls, 'gameRound'>;
+  alerts: Pick<AlertsDesk, 'describe'>;
+};
+/** For which brand somebody looks, and what they read. */
+type Looking = { brand: Brand; language: Language };
+export type RoundsDesk = ReturnType<typeof createRoundsDesk>;
+
+/** Rounds at vendors as operators look for them and into them. */
+export function createRoundsDesk(needs: DeskNeeds) {
+  const { database, audit, directory, shelf, vendors, calls, alerts } = needs;
+  const { queries } = database;
+
+  async function describe(
+    { brand, language }: Looking,
+    rounds: readonly DeskRound[],
+  ): Promise<OperatorRound[]> {
+    const members = await directory.describe(
+      brand.id,
+      rounds.map(({ memberId }) => memberId),
+    );
+    return Promise.all(
+      rounds.map(async (round) => {
+        const { id, atMs, vendor, gameCode, memberId, currency, staked, won, placed } = round;
+        const member = members.get(memberId);
+        const title = await shelf.titleOf(brand.id, nodeIdOf(vendor, gameCode), language);
+        return {
+          id,
+          at: atMs,
+          vendor,
+          gameCode,
+          title: title?.gameName ?? gameCode,
+          round: round.round,
+          member: { id: memberId, account: member?.account ?? null, customerNo: member?.customerNo ?? null },
+          currency,
+          isTrial: currency === TRIAL_CURRENCY,
+          staked: writeDecimal(staked),
+          won: writeDecimal(won),
+          // Where nothing was ever staked something was taken back before it came.
+          state: placed === 0n && won === 0n && !round.isClosed ? 'refunded' : stateOf(round),
+        };
+      }),
+    );
+  }
+
+  /** What was typed, as a filter: a transaction, a round, or a member. Null: it is none of them. */
+  async function searchFor(brandId: string, typed: string | undefined): Promise<RoundFilter | null> {
+    if (!typed) return {};
+    const codes = (await listVendors(queries, brandId)).map(({ code }) => code);
+    if (UUID.test(typed)) {
+      const asked = { brandId, vendors: codes, id: typed.toLowerCase() };
+      const [found] = await findTransactions(queries, asked);
+      if (found) return roundOf(found);
+    }
+    if (await isRound(queries, { brandId, vendors: codes, round: typed })) return { round: typed };
+    const member = await directory.find(brandId, typed);
+    return member ? { memberId: member.id } : null;
+  }
+
+  async function find(brandId: string, { vendor, id }: RoundKey): Promise<TransactionRow> {
+    const [row] = await findTransactions(queries, { brandId, vendors: [vendor], id });
+    if (!row) throw new Refusal('not_found');
+    return row;
+  }
+
+  const view = (brand: Brand, row: TransactionRow, actor: Actor) =>
+    database.transaction((tx) =>
+      audit.record(tx, {
+        actor,
+        kind: 'view',
+        action: 'games.view_round',
+        target: { kind: 'round', id: row.round },
+        brandId: brand.id,
+      }),
+    );
+
+  return {
+    async list({ brand, language }: Looking, query: QueryOf<Calls['rounds']>) {
+      const { limit, after, search, vendor, gameCode, from, until } = query;
+      const [, atMs, id = ''] = (after === undefined ? null : PLACE.exec(after)) ?? [];
+      if (after !== undefined && atMs === undefined)
+        throw new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
+      const found = await searchFor(brand.id, search);
+      const isOther = vendor !== undefined && found?.vendor !== undefined && found.vendor !== vendor;
+      if (!found || isOther) return { items: [], next: null };
+      const rounds = await listDeskRounds(queries, brand.id, {
+        ...(vendor === undefined ? {} : { vendor }),
+        ...(gameCode ? { gameCode } : {}),
+        ...found,
+        fromMs: from,
+        untilMs: until,
+        after: atMs === undefined ? null : { atMs: Number(atMs), id },
+        limit: limit + 1,
+      });
+      const shown = rounds.slice(0, limit);
+      const last = rounds.length > limit ? shown.at(-1) : undefined;
+      return {
+        items: await describe({ brand, language }, shown),
+        next: last ? `${last.atMs}_${last.id}` : null,
+      };
+    },
+
+    /** Whose round it is, and how it went for them, is theirs: looking at it is on record. */
+    async detail({ brand, language, actor }: Looking & { actor: Actor }, key: RoundKey) {
+      const row = await find(brand.id, key);
+      await view(brand, row, actor);
+      const steps = await listSteps(queries, row);
+      const asked = { ...roundOf(row), limit: 1, after: null };
+      const [round] = await describe({ brand, language }, await listDeskRounds(queries, brand.id, asked));
+      const about = await listAlertsAbout(
+        queries,
+        row,
+        steps.map(({ transactionId }) => transactionId),
+      );
+      return {
+        ...(round as OperatorRound),
+        steps: steps.map(describeStep),
+        alerts: await alerts.describe(brand.id, about),
+      };
+    },
+
+    async evidence(brand: Brand, key: RoundKey, actor: Actor) {
+      const row = await find(brand.id, key);
+      const vendor = await vendors.find(brand.id, row.vendor);
+      if (!vendor) throw new Refusal('not_found');
+      await view(brand, row, actor);
+      const asked = { user: row.memberId, game_code: row.gameCode, round: row.round };
+      const { url, evidence } = await calls.gameRound(vendor, asked).catch((error: unknown) => {
+        if (error instanceof VendorUnavailable) throw new Refusal('vendor_unavailable');
+        throw error;
+      });
+      return { url: url ?? null, evidence: evidence ? describeEvidence(evidence) : null };
+    },
+  };
+}
+
+const roundOf = ({ vendor, round, memberId, gameCode }: TransactionRow) => ({
+  vendor,
+  round,
+  memberId,
+  gameCode,
+});
+
+type Told = NonNullable<Awaited<ReturnType<VendorCalls['gameRound']>>['evidence']>;
+
+const describeEvidence = (told: Told): RoundEvidence => ({
+  pick: told.pick,
+  outcome: told.outcome,
+  serverSeedHash: told.server_seed_hash,
+  serverSeed: told.server_seed,
+  clientSeed: told.client_seed,
+  nonce: told.nonce,
+});
+
+/** What is kept was answered with `RS_OK`; a tombstone is no call of its own, but what one left behind. */
+function describeStep(row: TransactionRow): RoundStep {
+  const isCall = row.kind !== 'tombstone';
+  return {
+    transactionId: row.transactionId,
+    kind: row.kind as RoundStep['kind'],
+    at: row.at.getTime(),
+    amount: writeDecimal(row.amount),
+    referenceId: row.referenceId,
+    supplierId: row.supplierId,
+    closesRound: row.closesRound,
+    isEmpty: row.isEmpty,
+    note: row.note,
+    answer: isCall ? { status: 'RS_OK', balance: writeDecimal(row.balance) } : { status: '', balance: null },
+    postingId: isCall && !row.isEmpty ? postingId(row.brandId, row.vendor, row.transactionId) : null,
+  };
+}

@@ -1,0 +1,82 @@
+import type { BetRecord, Game, Language } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { writeDecimal } from '@parlour/money';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { Calendar } from '../../../tenancy/calendar.rules.ts';
+import type { RecordSource } from '../../wallet/wallet.module.ts';
+import { nodeIdOf } from '../catalogue/import.rules.ts';
+import { listRounds, type Round, sumRounds } from './rounds.repo.ts';
+
+const CURSOR = /^(\d{1,15})_([\da-f-]{36})$/;
+
+type RoundsNeeds = {
+  database: Database;
+  calendarOf(brand: Brand): Promise<Calendar>;
+  titleOf(brandId: string, nodeId: string, language: Language): Promise<Game | undefined>;
+};
+
+/** Rounds at vendors, each with its title, what was staked and won in it, and whether it has ended. */
+export function createRounds({ database, calendarOf, titleOf }: RoundsNeeds): RecordSource {
+  async function spanOf(brand: Brand, { from, to }: { from: string; to: string }) {
+    const days = (await calendarOf(brand)).daysBetween(from, to);
+    return { fromMs: days[0]?.startsMs ?? 0, untilMs: days.at(-1)?.endsMs ?? 0 };
+  }
+
+  return {
+    name: 'games',
+
+    async list({ brand, owner, language }, { from, to, limit, after }) {
+      const [, atMs, id = ''] = (after === undefined ? null : CURSOR.exec(after)) ?? [];
+      if (after !== undefined && atMs === undefined)
+        throw new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
+      const rounds = await listRounds(
+        database.queries,
+        { ...owner, ...(await spanOf(brand, { from, to })) },
+        { limit: limit + 1, after: atMs === undefined ? null : { atMs: Number(atMs), id } },
+      );
+      const shown = rounds.slice(0, limit);
+      const last = rounds.length > limit ? shown.at(-1) : undefined;
+      const items: BetRecord[] = [];
+      for (const round of shown) {
+        const nodeId = nodeIdOf(round.vendor, round.gameCode);
+        items.push(asRecord(round, await titleOf(brand.id, nodeId, language)));
+      }
+      return { items, next: last ? `${last.atMs}_${last.id}` : null };
+    },
+
+    async totals({ brand, owner }, days) {
+      return sumRounds(database.queries, { ...owner, ...(await spanOf(brand, days)) });
+    },
+  };
+}
+
+function asRecord(
+  { id, atMs, vendor, gameCode, round, staked, won, ...about }: Round,
+  game: Game | undefined,
+): BetRecord {
+  return {
+    id,
+    time: atMs,
+    wallet: 'main',
+    code: 'bet',
+    vendor,
+    reference: round,
+    title: game?.displayName ?? gameCode,
+    vendorName: game?.vendorName ?? vendor,
+    staked: writeDecimal(staked),
+    won: writeDecimal(won),
+    state: stateOf({ staked, won, ...about }),
+  };
+}
+
+/** A round whose stakes all went back is refunded, however it ended; one that was won in is settled, closed or not. */
+export function stateOf({
+  placed,
+  staked,
+  won,
+  isClosed,
+}: Pick<Round, 'placed' | 'staked' | 'won' | 'isClosed'>) {
+  if (placed > 0n && staked === 0n && won === 0n) return 'refunded';
+  return isClosed || won > 0n ? 'settled' : 'open';
+}

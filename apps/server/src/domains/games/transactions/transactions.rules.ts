@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto';
+import { findCurrency, PARTS_PER_UNIT } from '@parlour/money';
+import type { Status } from '@parlour/wallet-protocol';
+
+export type TransactionKind = 'bet' | 'win' | 'rollback' | 'tombstone';
+
+/** What a vendor wants done to a member's money. */
+export type Play = {
+  readonly kind: 'bet' | 'win' | 'rollback';
+  readonly transactionId: string;
+  readonly memberId: string;
+  readonly gameCode: string;
+  readonly round: string;
+  readonly closesRound: boolean;
+  readonly supplierId: string;
+  /** Of bets and wins. */
+  readonly amount: bigint;
+  readonly currency: string;
+  /** Of wins and rollbacks. */
+  readonly referenceId: string | null;
+};
+
+/** A transaction that is kept already. */
+export type Kept = {
+  readonly transactionId: string;
+  readonly kind: TransactionKind;
+  readonly memberId: string;
+  readonly gameCode: string;
+  readonly round: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly requestHash: string;
+  readonly balance: bigint;
+};
+
+/** What stands about the transaction that a win or rollback names. */
+export type About = {
+  readonly isRolledBack: boolean;
+  /** Wins of a bet that were not rolled back, or the jackpot. */
+  readonly hasStandingWin: boolean;
+  readonly isRoundClosed: boolean;
+};
+
+/** What a token stands for. */
+export type SessionFacts = {
+  readonly memberId: string;
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly expiresAtMs: number;
+};
+
+/** Where the same id comes again everything in here has to be the same. */
+export function requestHash(play: Play): string {
+  const { kind, memberId, amount, currency, round, gameCode, referenceId } = play;
+  const details = [kind, memberId, `${amount}`, currency, round, gameCode, referenceId ?? ''];
+  return hash('sha256', JSON.stringify(details), 'hex');
+}
+
+/** An id of a posting that follows from the transaction, so that posting it again is the same posting. */
+export function postingId(brandId: string, vendor: string, transactionId: string): string {
+  return asPostingId(`${brandId}|${vendor}|${transactionId}`);
+}
+
+/** The same for the same words, in the form of an id. */
+export function asPostingId(words: string): string {
+  const hex = hash('sha256', words, 'hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Whether an amount can be paid in the currency: half a cent is nobody's money. */
+export function isWholeMinorUnits(amount: bigint, currencyCode: string): boolean {
+  const currency = findCurrency(currencyCode);
+  return currency !== undefined && amount % (PARTS_PER_UNIT / 10n ** BigInt(currency.digits)) === 0n;
+}
+
+/** The same id again: the first answer where it is the same call; a tombstone lies where something came too late. */
+export function judgeAgain(kept: Kept, hashNow: string): Status {
+  if (kept.kind === 'tombstone') return 'RS_ERROR_UNKNOWN';
+  return kept.requestHash === hashNow ? 'RS_OK' : 'RS_ERROR_DUPLICATE_TRANSACTION';
+}
+
+/** Why a win cannot be credited; null: it can. */
+export function refuseWin(win: Play, bet: Kept | undefined, about: About): Status | null {
+  if (bet?.kind !== 'bet') return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+  if (isOfAnother(win, bet)) return 'RS_ERROR_DUPLICATE_TRANSACTION';
+  if (about.isRolledBack) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+  return win.currency === bet.currency ? null : 'RS_ERROR_WRONG_CURRENCY';
+}
+
+/**
+ * What a rollback does: refund a bet, take back a win, leave a tombstone where nothing is yet, or nothing where it is
+ * done already. A bet that has won is not refunded: somebody has to look at it.
+ */
+export type RollbackVerdict =
+  | { readonly does: 'refund' | 'take_back' | 'tombstone' | 'nothing' }
+  | { readonly does: 'refuse'; readonly status: Status; readonly isAlarming: boolean };
+
+export function judgeRollback(rollback: Play, target: Kept | undefined, about: About): RollbackVerdict {
+  if (!target) return { does: 'tombstone' };
+  if (target.kind === 'rollback') return refuse('RS_ERROR_UNKNOWN');
+  if (target.kind === 'tombstone') return { does: 'nothing' };
+  if (isOfAnother(rollback, target)) return refuse('RS_ERROR_DUPLICATE_TRANSACTION');
+  if (about.isRolledBack) return { does: 'nothing' };
+  if (target.kind === 'win') return { does: 'take_back' };
+  return about.hasStandingWin ? refuse('RS_ERROR_UNKNOWN', true) : { does: 'refund' };
+}
+
+const refuse = (status: Status, isAlarming = false) => ({ does: 'refuse', status, isAlarming }) as const;
+
+const isOfAnother = (play: Play, { memberId, round, gameCode }: Kept) =>
+  play.memberId !== memberId || play.round !== round || play.gameCode !== gameCode;

@@ -1,0 +1,129 @@
+import type { Clock } from '@parlour/clock/clock';
+import {
+  GameListAnswer,
+  GameRoundAnswer,
+  type GameRoundCall,
+  GameUrlAnswer,
+  type GameUrlCall,
+  OPERATOR_PATHS,
+  SIGNATURE_HEADER,
+  signBody,
+  type VendorTitle,
+} from '@parlour/wallet-protocol';
+import type { z } from 'zod';
+import type { Log } from '../../../observability/log.ts';
+import { parseJson, postJson } from '../../../outbound/outbound.ts';
+import { admitCall, afterFailure, type Health, WELL } from './health.rules.ts';
+import type { Vendor } from './vendors.service.ts';
+
+/** A member waits for it. */
+const URL_DEADLINE_MS = 3_000;
+const ROUND_DEADLINE_MS = 5_000;
+const LIST_DEADLINE_MS = 60_000;
+const LIST_MAX_BYTES = 64 * 1_048_576;
+
+/** A vendor that does not answer as the protocol has it, or has not of late and is left alone. */
+export class VendorUnavailable extends Error {}
+
+/** Who writes down how vendors answer, for people to see. */
+export type HealthNotes = {
+  answered(vendor: Vendor): Promise<void>;
+  failed(vendor: Vendor, what: { health: Health; failure: string }): Promise<void>;
+};
+
+type Call<Shape> = {
+  path: string;
+  body: object;
+  schema: z.ZodType<Shape>;
+  deadlineMs: number;
+  answerMaxBytes?: number;
+  requestId: string | null;
+};
+export type VendorCalls = ReturnType<typeof createVendorCalls>;
+
+/** What the platform asks vendors for: signed, with a deadline, and not at all while a vendor is known to be down. */
+export function createVendorCalls({ clock, log, notes }: { clock: Clock; log: Log; notes: HealthNotes }) {
+  const healths = new Map<string, Health>();
+
+  async function ask<Shape>(vendor: Vendor, call: Call<Shape>): Promise<Shape> {
+    const key = `${vendor.brandId}|${vendor.code}`;
+    const admitted = admitCall(healths.get(key) ?? WELL, clock.now());
+    if (!admitted) throw new VendorUnavailable(`${vendor.code} has not answered of late`);
+    healths.set(key, admitted);
+    let answer: Shape;
+    try {
+      answer = await send(vendor, call);
+    } catch (error) {
+      const health = afterFailure(healths.get(key) ?? WELL, clock.now());
+      healths.set(key, health);
+      await notes.failed(vendor, { health, failure: reasonOf(error) });
+      log.warn({ err: error, vendor: vendor.code, path: call.path }, 'a vendor did not answer');
+      throw new VendorUnavailable(`${vendor.code} did not answer ${call.path}`, { cause: error });
+    }
+    healths.delete(key);
+    await notes.answered(vendor);
+    return answer;
+  }
+
+  async function send<Shape>(vendor: Vendor, { path, body, schema, ...call }: Call<Shape>): Promise<Shape> {
+    const signature = await signBody(JSON.stringify(body), vendor.ownKey);
+    const { status, text } = await postJson({
+      ...call,
+      url: `${vendor.apiUrl}${path}`,
+      body,
+      headers: { [SIGNATURE_HEADER]: signature },
+    });
+    const read = status === 200 ? schema.safeParse(parseJson(text)) : null;
+    if (!read?.success) throw new Error(`${path} was answered with ${status} and what cannot be read`);
+    return read.data;
+  }
+
+  return {
+    /** Where a title is to be framed from. */
+    async gameUrl(vendor: Vendor, body: GameUrlCall, requestId: string): Promise<string> {
+      const path = OPERATOR_PATHS.gameUrl;
+      const { url } = await ask(vendor, {
+        path,
+        body,
+        schema: GameUrlAnswer,
+        deadlineMs: URL_DEADLINE_MS,
+        requestId,
+      });
+      return url;
+    },
+
+    /** How a round came out, as far as the vendor tells. */
+    async gameRound(vendor: Vendor, body: Omit<GameRoundCall, 'operator_id'>): Promise<GameRoundAnswer> {
+      const path = OPERATOR_PATHS.gameRound;
+      const call = { path, schema: GameRoundAnswer, deadlineMs: ROUND_DEADLINE_MS, requestId: null };
+      try {
+        return await send(vendor, { ...call, body: { operator_id: vendor.operatorId, ...body } });
+      } catch (error) {
+        // Not every vendor knows the call, or that round any more: no reason to keep members from its games.
+        throw new VendorUnavailable(`${vendor.code} did not answer ${path}`, { cause: error });
+      }
+    },
+
+    async gameList(vendor: Vendor): Promise<VendorTitle[]> {
+      const { games } = await ask(vendor, {
+        path: OPERATOR_PATHS.gameList,
+        body: { operator_id: vendor.operatorId },
+        schema: GameListAnswer,
+        deadlineMs: LIST_DEADLINE_MS,
+        answerMaxBytes: LIST_MAX_BYTES,
+        requestId: null,
+      });
+      return games;
+    },
+  };
+}
+
+const FAILURE_MAX = 300;
+
+/** The innermost cause says the most: what was refused, or that nobody is there. */
+function reasonOf(error: unknown): string {
+  let cause = error;
+  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
+  const words = cause instanceof Error ? cause.message || cause.name : String(cause);
+  return words.slice(0, FAILURE_MAX);
+}

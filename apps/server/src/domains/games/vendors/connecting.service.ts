@@ -1,0 +1,169 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
+import {
+  generateVendorKeys,
+  ONBOARDING_PATH,
+  OnboardingAnswer,
+  type OnboardingCall,
+  readPublicKey,
+  type VendorTitle,
+} from '@parlour/wallet-protocol';
+import type { ArcadeParty } from '../../../config/third-parties.ts';
+import type { JobKind } from '../../../jobs/job.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Log } from '../../../observability/log.ts';
+import { parseJson, postJson } from '../../../outbound/outbound.ts';
+import type { Secrets } from '../../../secrets/secrets.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { type VendorCalls, VendorUnavailable } from './calls.service.ts';
+import { listVendors, saveVendor } from './vendors.repo.ts';
+import { VENDOR_KEY_PURPOSE, type Vendor, type Vendors } from './vendors.service.ts';
+
+const DEADLINE_MS = 10_000;
+const RENEW_EVERY_MS = 24 * 3_600_000;
+const CONNECT_ATTEMPTS = 50;
+
+/** Makes a vendor's list what the lobby shows of it. */
+export type TitleImport = (
+  tx: Tx,
+  brandId: string,
+  vendor: string,
+  titles: readonly VendorTitle[],
+) => Promise<unknown>;
+
+type ConnectingNeeds = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  secrets: Secrets;
+  jobs: Pick<Jobs, 'enqueue'>;
+  brands: { all(): readonly Brand[]; ofId(id: string): Brand | undefined };
+  vendors: Vendors;
+  calls: VendorCalls;
+  /** The house's own studios; null: there are none. */
+  arcade: ArcadeParty | null;
+  replaceTitles: TitleImport;
+  /** Fills the shelf of hot titles of a demonstration. */
+  showcase: (tx: Tx, brandId: string) => Promise<void>;
+};
+
+export type VendorConnecting = ReturnType<typeof createVendorConnecting>;
+
+/** How a brand and a vendor come to know each other, and how the vendor's titles come into the lobby. */
+export function createVendorConnecting(needs: ConnectingNeeds) {
+  const { database, clock, log, secrets, jobs, brands, vendors, calls, arcade } = needs;
+
+  /**
+   * Exchanges keys with everybody behind an address, and asks each for its titles. Doing it again gives both sides new
+   * keys and changes nothing that operators decided.
+   */
+  async function connectVendors({
+    brand,
+    apiUrl,
+    onboardingToken,
+    walletUrl,
+  }: Connecting): Promise<string[]> {
+    const { publicKey, privateKey } = await generateVendorKeys();
+    const operatorId = brand.settings.merchantCode;
+    const body: OnboardingCall = { operator_id: operatorId, public_key: publicKey, wallet_url: walletUrl };
+    const answer = await postJson({
+      url: `${apiUrl}${ONBOARDING_PATH}`,
+      deadlineMs: DEADLINE_MS,
+      requestId: null,
+      headers: { authorization: `Bearer ${onboardingToken}` },
+      body,
+    });
+    const read = answer.status === 200 ? OnboardingAnswer.safeParse(parseJson(answer.text)) : null;
+    if (!read?.success) throw new VendorUnavailable(`onboarding was answered with ${answer.status}`);
+    const { studios } = read.data;
+    const sealed = secrets.encrypt(VENDOR_KEY_PURPOSE, Buffer.from(privateKey));
+    await database.transaction(async (tx) => {
+      const before = (await listVendors(tx, brand.id)).length;
+      for (const [index, { code, name, public_key, api_path }] of studios.entries()) {
+        // What is no key must not be kept as one: every later call would fail on it.
+        readPublicKey(public_key);
+        await saveVendor(tx, {
+          brandId: brand.id,
+          code,
+          name,
+          apiUrl: `${apiUrl}${api_path}`,
+          operatorId,
+          vendorPublicKey: public_key,
+          ownPublicKey: publicKey,
+          ownPrivateKey: sealed,
+          isOpen: true,
+          tag: '',
+          sort: before + index,
+          betMax: null,
+          listedAt: null,
+          createdAt: new Date(clock.now()),
+        });
+      }
+    });
+    await vendors.changed(brand.id);
+    const connected = await vendors.all(brand.id);
+    for (const { code } of studios) await renewTitles(connected.get(code) as Vendor);
+    return studios.map(({ code }) => code);
+  }
+
+  async function renewTitles(vendor: Vendor): Promise<void> {
+    const titles = await calls.gameList(vendor);
+    await database.transaction((tx) => needs.replaceTitles(tx, vendor.brandId, vendor.code, titles));
+  }
+
+  /** One vendor that is down keeps no other from being asked; it is asked again tomorrow. */
+  async function renewAll(): Promise<void> {
+    for (const { id } of brands.all()) {
+      for (const vendor of (await vendors.all(id)).values()) {
+        try {
+          await renewTitles(vendor);
+        } catch (error) {
+          if (!(error instanceof VendorUnavailable)) throw error;
+          log.warn({ err: error, vendor: vendor.code }, 'the titles of a vendor are those of yesterday');
+        }
+      }
+    }
+  }
+
+  const connectArcade: JobKind<{ brandId: string }> = {
+    name: 'games.connect_arcade',
+    maxAttempts: CONNECT_ATTEMPTS,
+    async outside({ payload: { brandId } }) {
+      const brand = brands.ofId(brandId);
+      if (!arcade || !brand) return;
+      const walletUrl = `${arcade.walletOrigin}/vendors/${brand.settings.merchantCode}/{vendor}`;
+      const { url: apiUrl, onboardingToken } = arcade;
+      const codes = await connectVendors({ brand, apiUrl, onboardingToken, walletUrl });
+      await database.transaction((tx) => needs.showcase(tx, brandId));
+      log.info(
+        { brand: brand.settings.merchantCode, vendors: codes },
+        'the studios of the arcade are connected',
+      );
+    },
+  };
+  const renewLists: JobKind<unknown> = {
+    name: 'games.renew_lists',
+    maxAttempts: 5,
+    everyMs: RENEW_EVERY_MS,
+    outside: renewAll,
+  };
+
+  return {
+    connectVendors,
+    renewTitles,
+    jobs: [connectArcade as JobKind<unknown>, renewLists],
+
+    /** For a demonstration: brands that do not know the arcade at its address of today get its studios, once it is up. */
+    async connectDemo(): Promise<void> {
+      if (!arcade) return;
+      for (const { id } of brands.all()) {
+        const known = await listVendors(database.queries, id);
+        if (known.some(({ apiUrl }) => apiUrl.startsWith(`${arcade.url}/`))) continue;
+        const asked = { uniqueKey: id, brandId: id };
+        await database.transaction((tx) => jobs.enqueue(tx, connectArcade, { brandId: id }, asked));
+      }
+    },
+  };
+}
+
+type Connecting = { brand: Brand; apiUrl: string; onboardingToken: string; walletUrl: string };

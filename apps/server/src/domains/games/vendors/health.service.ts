@@ -1,0 +1,35 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
+import type { HealthNotes } from './calls.service.ts';
+import { saveFailure, saveRecovery } from './health.repo.ts';
+import { FAILURES_TO_OPEN } from './health.rules.ts';
+
+/**
+ * Writes down how vendors answer, so that operators see what all processes saw. The breaker itself stays in memory: a
+ * launch does not ask the database whether a vendor is down.
+ */
+export function createHealthNotes({ database, clock }: { database: Database; clock: Clock }): HealthNotes {
+  /** Those whose recovery is written: a vendor that answers costs one statement in the life of a process. */
+  const well = new Set<string>();
+  return {
+    async answered({ brandId, code }) {
+      const key = `${brandId}|${code}`;
+      if (well.has(key)) return;
+      await saveRecovery(database.queries, { brandId, vendor: code }, new Date(clock.now()));
+      well.add(key);
+    },
+
+    async failed({ brandId, code }, { health, failure }) {
+      well.delete(`${brandId}|${code}`);
+      const { failures, restsUntilMs } = health;
+      await saveFailure(database.queries, {
+        brandId,
+        vendor: code,
+        failures,
+        restsUntil: failures >= FAILURES_TO_OPEN ? new Date(restsUntilMs) : null,
+        failedAt: new Date(clock.now()),
+        failure,
+      });
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { BodyOf, ConsoleContract, OperatorVendor } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { generateVendorKeys } from '@parlour/wallet-protocol';
+import type { AuditWriter } from '../../../audit/audit-entry.ts';
+import { changesBetween } from '../../../audit/changes.rules.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Log } from '../../../observability/log.ts';
+import type { Secrets } from '../../../secrets/secrets.ts';
+import { VendorUnavailable } from './calls.service.ts';
+import type { VendorConnecting } from './connecting.service.ts';
+import { fingerprintOf, readTheirKey } from './keys.rules.ts';
+import { insertVendor } from './vendors.operator.repo.ts';
+import type { DeskCall, VendorsDesk } from './vendors.operator.service.ts';
+import { VENDOR_KEY_PURPOSE, type Vendors } from './vendors.service.ts';
+
+/** Behind those that are there; operators move it where they like. */
+const LAST_PLACE = 999;
+
+type Calls = ConsoleContract['games'];
+type JoiningNeeds = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  secrets: Secrets;
+  audit: AuditWriter;
+  vendors: Vendors;
+  connecting: Pick<VendorConnecting, 'connectVendors' | 'renewTitles'>;
+  desk: Pick<VendorsDesk, 'one' | 'tell' | 'walletUrl'>;
+};
+export type VendorJoining = ReturnType<typeof createVendorJoining>;
+
+/** How operators bring a vendor in: by hand, or by a token where the vendor takes new operators without a person. */
+export function createVendorJoining(needs: JoiningNeeds) {
+  const { database, clock, log, secrets, audit, vendors, connecting, desk } = needs;
+
+  async function record(
+    { brand, actor }: DeskCall,
+    { action, id, reason, changes }: { action: string; id: string; reason: string; changes: object },
+  ): Promise<void> {
+    await database.transaction((tx) =>
+      audit.record(tx, {
+        actor,
+        kind: 'change',
+        action,
+        target: { kind: 'vendor', id },
+        brandId: brand.id,
+        changes: changesBetween({}, changes),
+        reason,
+      }),
+    );
+  }
+
+  return {
+    async connect(call: DeskCall, body: BodyOf<Calls['connectVendor']>): Promise<OperatorVendor> {
+      const { code, name, operatorId, publicKey: theirs, reason } = body;
+      const { brand, actor } = call;
+      if (!readTheirKey(theirs))
+        throw new Refusal('invalid_input', { fields: { publicKey: 'wrong_format' } });
+      const apiUrl = body.apiUrl.replace(/\/+$/, '');
+      const { publicKey, privateKey } = await generateVendorKeys();
+      await database.transaction(async (tx) => {
+        const isNew = await insertVendor(tx, {
+          brandId: brand.id,
+          code,
+          name,
+          apiUrl,
+          operatorId,
+          vendorPublicKey: theirs,
+          ownPublicKey: publicKey,
+          ownPrivateKey: secrets.encrypt(VENDOR_KEY_PURPOSE, Buffer.from(privateKey)),
+          isOpen: false,
+          tag: '',
+          sort: LAST_PLACE,
+          createdAt: new Date(clock.now()),
+        });
+        if (!isNew) throw new Refusal('invalid_input', { fields: { code: 'not_allowed' } });
+        const told = {
+          name,
+          apiUrl,
+          operatorId,
+          ours: fingerprintOf(publicKey),
+          theirs: fingerprintOf(theirs),
+        };
+        await audit.record(tx, {
+          actor,
+          kind: 'change',
+          action: 'games.connect_vendor',
+          target: { kind: 'vendor', id: code },
+          brandId: brand.id,
+          changes: changesBetween({}, told),
+          reason,
+        });
+        desk.tell(tx, brand.id);
+      });
+      return desk.one(call, code);
+    },
+
+    /** On record even where nobody answered: a token was sent to that address. */
+    async onboard(call: DeskCall, { apiUrl: typed, token, reason }: BodyOf<Calls['onboardVendors']>) {
+      const apiUrl = typed.replace(/\/+$/, '');
+      const action = 'games.onboard_vendors';
+      await record(call, { action, id: new URL(apiUrl).host, reason, changes: { apiUrl } });
+      const walletUrl = desk.walletUrl(call, { apiUrl, code: '{vendor}' });
+      try {
+        const onboarding = { brand: call.brand, apiUrl, onboardingToken: token, walletUrl };
+        return { codes: await connecting.connectVendors(onboarding) };
+      } catch (error) {
+        // Whatever it was, it is the other side that did not do as the protocol has it.
+        log.warn({ err: error, apiUrl }, 'vendors could not be connected');
+        throw new Refusal('vendor_unavailable');
+      }
+    },
+
+    async renewTitles(call: DeskCall, { code, reason }: BodyOf<Calls['renewVendorTitles']>) {
+      const vendor = await vendors.find(call.brand.id, code);
+      if (!vendor) throw new Refusal('not_found');
+      await record(call, { action: 'games.renew_titles', id: code, reason, changes: {} });
+      await connecting.renewTitles(vendor).catch((error: unknown) => {
+        if (error instanceof VendorUnavailable) throw new Refusal('vendor_unavailable');
+        throw error;
+      });
+      return desk.one(call, code);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { BodyOf, ConsoleContract, OperatorVendor } from '@parlour/contract';
+import type { Tx } from '@parlour/database/database';
+import { generateVendorKeys } from '@parlour/wallet-protocol';
+import { changesBetween } from '../../../audit/changes.rules.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Secrets } from '../../../secrets/secrets.ts';
+import { fingerprintOf, readTheirKey, stateOfKey } from './keys.rules.ts';
+import { endVendorKey, findVendorKey, insertVendorKey } from './vendors.operator.repo.ts';
+import type { Applied, DeskCall, VendorsDesk } from './vendors.operator.service.ts';
+import type { VendorKeyRow, VendorRow } from './vendors.repo.ts';
+import { VENDOR_KEY_PURPOSE } from './vendors.service.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Calls = ConsoleContract['games'];
+type KeyNeeds = { clock: Clock; secrets: Secrets; desk: Pick<VendorsDesk, 'change'> };
+export type VendorKeysDesk = ReturnType<typeof createVendorKeysDesk>;
+
+/**
+ * Keys of both sides, replaced without a call lost. Of theirs the old one is accepted beside the new one for a while: the
+ * vendor changes over when it likes. Of ours one signs at a time: the new one waits until the vendor holds its public
+ * half. Private halves are made here, kept encrypted, and told to nobody.
+ */
+export function createVendorKeysDesk({ clock, secrets, desk }: KeyNeeds) {
+  const rowOf = (
+    { brandId, code }: VendorRow,
+    about: Pick<VendorKeyRow, 'side' | 'publicKey' | 'privateKey' | 'endsAt'>,
+  ): VendorKeyRow => ({
+    brandId,
+    id: newId(clock),
+    vendor: code,
+    createdAt: new Date(clock.now()),
+    ...about,
+  });
+
+  async function find(tx: Tx, row: VendorRow, keyId: string): Promise<VendorKeyRow> {
+    const key = await findVendorKey(tx, { brandId: row.brandId, vendor: row.code, id: keyId });
+    if (!key || stateOfKey(key, clock.now()) === 'ended') throw new Refusal('not_found');
+    return key;
+  }
+
+  return {
+    replaceTheirs(call: DeskCall, body: BodyOf<Calls['replaceTheirKey']>): Promise<OperatorVendor> {
+      const { publicKey, overlapHours } = body;
+      if (!readTheirKey(publicKey))
+        throw new Refusal('invalid_input', { fields: { publicKey: 'wrong_format' } });
+      return desk.change(call, body, {
+        action: 'games.replace_vendor_key',
+        async apply(tx, row) {
+          const endsAt = new Date(clock.now() + overlapHours * HOUR_MS);
+          const before = { side: 'theirs', publicKey: row.vendorPublicKey, privateKey: null, endsAt };
+          await insertVendorKey(tx, rowOf(row, before));
+          return exchanged({ theirs: [row.vendorPublicKey, publicKey] }, { vendorPublicKey: publicKey });
+        },
+      });
+    },
+
+    async makeOwn(call: DeskCall, body: BodyOf<Calls['makeOwnKey']>): Promise<OperatorVendor> {
+      const { publicKey, privateKey } = await generateVendorKeys();
+      return desk.change(call, body, {
+        action: 'games.make_own_key',
+        async apply(tx, row) {
+          const sealed = secrets.encrypt(VENDOR_KEY_PURPOSE, Buffer.from(privateKey));
+          const next = { side: 'ours', publicKey, privateKey: sealed, endsAt: null };
+          await insertVendorKey(tx, rowOf(row, next));
+          return exchanged({ next: ['', publicKey] }, {});
+        },
+      });
+    },
+
+    useOwn(call: DeskCall, body: BodyOf<Calls['adoptOwnKey']>): Promise<OperatorVendor> {
+      return desk.change(call, body, {
+        action: 'games.use_own_key',
+        async apply(tx, row) {
+          const key = await find(tx, row, body.keyId);
+          if (key.side !== 'ours' || key.privateKey === null) throw new Refusal('not_found');
+          const now = new Date(clock.now());
+          await endVendorKey(tx, key, now);
+          const before = { side: 'ours', publicKey: row.ownPublicKey, privateKey: null, endsAt: now };
+          await insertVendorKey(tx, rowOf(row, before));
+          return exchanged(
+            { ours: [row.ownPublicKey, key.publicKey] },
+            { ownPublicKey: key.publicKey, ownPrivateKey: key.privateKey },
+          );
+        },
+      });
+    },
+
+    revoke(call: DeskCall, body: BodyOf<Calls['revokeKey']>): Promise<OperatorVendor> {
+      return desk.change(call, body, {
+        action: 'games.revoke_key',
+        async apply(tx, row) {
+          const key = await find(tx, row, body.keyId);
+          await endVendorKey(tx, key, new Date(clock.now()));
+          return exchanged({ [key.side]: [key.publicKey, ''] }, {});
+        },
+      });
+    },
+  };
+}
+
+/** On record by fingerprint: enough to know which key it was. */
+function exchanged(
+  keys: Record<string, [before: string, after: string]>,
+  changes: Applied['changes'],
+): Applied {
+  const side = (index: 0 | 1) =>
+    Object.fromEntries(Object.entries(keys).map(([name, pair]) => [name, fingerprintOf(pair[index])]));
+  return { changes, told: changesBetween(side(0), side(1)) };
+}

@@ -1,0 +1,45 @@
+import {
+  OPERATOR_PATHS,
+  readJson,
+  SIGNATURE_HEADER,
+  signBody,
+  TransactionsAnswer,
+  type TransactionsCall,
+} from '@parlour/wallet-protocol';
+import type { z } from 'zod';
+import { postJson } from '../../../outbound/outbound.ts';
+import { VendorUnavailable } from './calls.service.ts';
+import type { Vendor } from './vendors.service.ts';
+
+const DEADLINE_MS = 30_000;
+const ANSWER_MAX_BYTES = 64 * 1_048_576;
+
+/** What a report is about: a span of time or a round, from a page on. */
+export type ReportQuestion = Omit<TransactionsCall, 'operator_id'>;
+export type VendorReports = typeof askForReport;
+
+/**
+ * A page of what a vendor says it did to the wallet. Nobody waits for it, so that a vendor without a report is none that
+ * members would have to be told about: what fails here says nothing about launches.
+ */
+export async function askForReport(
+  vendor: Vendor,
+  asked: ReportQuestion,
+): Promise<z.infer<typeof TransactionsAnswer>> {
+  const body: TransactionsCall = { operator_id: vendor.operatorId, ...asked };
+  try {
+    const { status, text } = await postJson({
+      url: `${vendor.apiUrl}${OPERATOR_PATHS.transactions}`,
+      body,
+      deadlineMs: DEADLINE_MS,
+      answerMaxBytes: ANSWER_MAX_BYTES,
+      requestId: null,
+      headers: { [SIGNATURE_HEADER]: await signBody(JSON.stringify(body), vendor.ownKey) },
+    });
+    if (status !== 200) throw new Error(`answered with ${status}`);
+    // Amounts may be larger than a float holds.
+    return TransactionsAnswer.parse(readJson(text));
+  } catch (error) {
+    throw new VendorUnavailable(`${vendor.code} gave no report`, { cause: error });
+  }
+}

@@ -1,0 +1,94 @@
+import type { KeyObject } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
+import { readPrivateKey, readPublicKey } from '@parlour/wallet-protocol';
+import { type Bus, topic } from '../../../bus/bus.ts';
+import type { Log } from '../../../observability/log.ts';
+import type { Secrets } from '../../../secrets/secrets.ts';
+import { listAcceptedKeys, listVendors, type VendorKeyRow, type VendorRow } from './vendors.repo.ts';
+
+/** Of its own accord a process looks again after so long; it is told of changes, and one could be missed. */
+const READ_AGAIN_MS = 30_000;
+export const VENDOR_KEY_PURPOSE = 'vendor-key';
+
+export const vendorsChanged = topic<{ brandId: string }>('games.vendors_changed');
+
+/** A vendor of a brand with its keys read, which takes longer than verifying with them. */
+export type Vendor = Pick<
+  VendorRow,
+  'brandId' | 'code' | 'name' | 'apiUrl' | 'operatorId' | 'isOpen' | 'betMax'
+> & {
+  /** What the vendor signs with: the key in use, and those before it that are still accepted. */
+  readonly theirKeys: readonly { readonly key: KeyObject; readonly endsAtMs: number }[];
+  readonly ownKey: KeyObject;
+};
+type VendorsNeeds = { database: Database; bus: Bus; clock: Clock; secrets: Secrets; log: Log };
+type Read = { readonly atMs: number; readonly byCode: Promise<Map<string, Vendor>> };
+export type Vendors = ReturnType<typeof createVendors>;
+
+/** The vendors of brands, kept in memory: every call of theirs begins with one. */
+export function createVendors({ database, bus, clock, secrets, log }: VendorsNeeds) {
+  const byBrand = new Map<string, Read>();
+  bus.subscribe(vendorsChanged, ({ brandId }) => void byBrand.delete(brandId));
+  bus.onGap(() => byBrand.clear());
+
+  async function read(brandId: string): Promise<Map<string, Vendor>> {
+    const rows = await listVendors(database.queries, brandId);
+    const accepted = await listAcceptedKeys(database.queries, brandId, new Date(clock.now()));
+    const ofVendor = (code: string) => accepted.filter(({ vendor }) => vendor === code);
+    const opened = new Map<string, Vendor>();
+    for (const row of rows) {
+      try {
+        opened.set(row.code, openVendor(row, ofVendor(row.code)));
+      } catch (error) {
+        // One whose keys cannot be read keeps no other from being served.
+        log.error({ err: error, brandId, vendor: row.code }, 'the keys of a vendor cannot be read');
+      }
+    }
+    return opened;
+  }
+
+  function openVendor(row: VendorRow, accepted: readonly VendorKeyRow[]): Vendor {
+    const { brandId, code, name, apiUrl, operatorId, isOpen, betMax } = row;
+    const ownKey = readPrivateKey(secrets.decrypt(VENDOR_KEY_PURPOSE, row.ownPrivateKey).toString());
+    const inUse = { key: readPublicKey(row.vendorPublicKey), endsAtMs: Number.POSITIVE_INFINITY };
+    const before = accepted.map(({ publicKey, endsAt }) => ({
+      key: readPublicKey(publicKey),
+      endsAtMs: endsAt?.getTime() ?? 0,
+    }));
+    return {
+      brandId,
+      code,
+      name,
+      apiUrl,
+      operatorId,
+      isOpen,
+      betMax,
+      theirKeys: [inUse, ...before],
+      ownKey,
+    };
+  }
+
+  function all(brandId: string): Promise<Map<string, Vendor>> {
+    const known = byBrand.get(brandId);
+    if (known && clock.now() - known.atMs < READ_AGAIN_MS) return known.byCode;
+    const byCode = read(brandId);
+    const kept = { atMs: clock.now(), byCode };
+    byBrand.set(brandId, kept);
+    byCode.catch(() => {
+      if (byBrand.get(brandId) === kept) byBrand.delete(brandId);
+    });
+    return byCode;
+  }
+
+  return {
+    all,
+    /** Whose pages the site frames and whose pictures it shows. */
+    originsOf: async (brandId: string): Promise<string[]> => [
+      ...new Set([...(await all(brandId)).values()].map(({ apiUrl }) => new URL(apiUrl).origin)),
+    ],
+    find: async (brandId: string, code: string) => (await all(brandId)).get(code),
+    /** Says, in every process, that they are to be read again. */
+    changed: (brandId: string) => bus.publish(vendorsChanged, { brandId }),
+  };
+}

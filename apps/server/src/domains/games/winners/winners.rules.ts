@@ -1,0 +1,48 @@
+import { type Language, MEMBER_TYPE, type MemberType, type WinnerEntry } from '@parlour/contract';
+import { writeDecimal } from '@parlour/money';
+import type { Title } from '../catalogue/catalogue.rules.ts';
+
+/** Specification section 9: the board's limit; more are kept, since one may ask for a category. */
+export const WINNERS_KEPT = 500;
+/** How far back one looks for them, and how many wins one looks at. */
+export const WINNERS_SPAN_MS = 30 * 24 * 3_600_000;
+export const WINS_LOOKED_AT = 5_000;
+export const WINNERS_LIFE_MS = 15_000;
+
+const REAL: readonly MemberType[] = [MEMBER_TYPE.MEMBER, MEMBER_TYPE.AGENT, MEMBER_TYPE.TOP_AGENT];
+const SHORTEST_MASKED = 4;
+
+/** A win that is on the board. */
+export type Winner = {
+  readonly customerName: string;
+  readonly title: Title;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly atMs: number;
+  readonly isJackpot: boolean;
+};
+
+/** docs/decisions/0026: trial and internal accounts are on no board. */
+export const isRealMember = (type: MemberType): boolean => REAL.includes(type);
+
+/** `ab***9`: its owner knows it again, and nobody else can log in with it. */
+export function maskAccount(account: string): string {
+  const letters = [...account];
+  if (letters.length < SHORTEST_MASKED) return `${letters[0] ?? ''}***`;
+  return `${letters.slice(0, 2).join('')}***${letters.at(-1)}`;
+}
+
+export function describeWinner(winner: Winner, language: Language): WinnerEntry {
+  const { title, amount, currency, atMs, isJackpot, customerName } = winner;
+  const gameName = title.names[language] ?? title.names.EN ?? title.gameCode;
+  return {
+    vo: { notAuto: true, iconUrl: title.iconUrl, customerName, gameName, winAmount: writeDecimal(amount) },
+    vendor: title.vendor.code,
+    gameId: title.gameCode,
+    nodeId: title.nodeId,
+    gameType: title.category,
+    currency,
+    at: atMs,
+    isJackpot,
+  };
+}

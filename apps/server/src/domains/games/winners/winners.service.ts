@@ -1,0 +1,94 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
+import type { Log } from '../../../observability/log.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { MemberDirectory } from '../../identity/identity.module.ts';
+import type { Catalogues } from '../catalogue/catalogue.service.ts';
+import { nodeIdOf } from '../catalogue/import.rules.ts';
+import { listWins, type Win } from './winners.repo.ts';
+import {
+  isRealMember,
+  maskAccount,
+  WINNERS_KEPT,
+  WINNERS_LIFE_MS,
+  WINNERS_SPAN_MS,
+  WINS_LOOKED_AT,
+  type Winner,
+} from './winners.rules.ts';
+
+/** A reading of the board; another is another object. */
+export type WinnerList = { readonly winners: readonly Winner[] };
+type Held = { atMs: number; list: Promise<WinnerList>; next: Promise<WinnerList> | null };
+type WinnersNeeds = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  directory: Pick<MemberDirectory, 'describe'>;
+  catalogues: Pick<Catalogues, 'of'>;
+  /** Draws of the jackpot that were won, the newest first, and from which amount a brand shows any win. */
+  jackpotWins(brandId: string, limit: number): Promise<{ shownFrom: bigint; wins: readonly Win[] }>;
+};
+export type Winners = ReturnType<typeof createWinners>;
+
+/** Wins that were paid, real ones alone. Read now and then, and never while somebody waits for a second time. */
+export function createWinners({ database, clock, log, directory, catalogues, jackpotWins }: WinnersNeeds) {
+  const byBrand = new Map<string, Held>();
+  const { queries } = database;
+
+  async function read(brand: Brand): Promise<WinnerList> {
+    const { currency } = brand.settings;
+    const jackpot = await jackpotWins(brand.id, WINNERS_KEPT);
+    const ofGames = await listWins(queries, brand.id, {
+      currency,
+      from: jackpot.shownFrom,
+      since: new Date(clock.now() - WINNERS_SPAN_MS),
+      looked: WINS_LOOKED_AT,
+      limit: WINNERS_KEPT,
+    });
+    const wins = [...ofGames, ...jackpot.wins].sort((a, b) => b.atMs - a.atMs);
+    return { winners: await nameAll(brand, wins) };
+  }
+
+  /** Without those that no title is left of: a press on a winner opens it. */
+  async function nameAll(brand: Brand, wins: readonly Win[]): Promise<Winner[]> {
+    const ids = wins.map(({ memberId }) => memberId);
+    const members = await directory.describe(brand.id, ids);
+    const { byNodeId } = await catalogues.of(brand.id);
+    const { currency } = brand.settings;
+    return wins.flatMap(({ memberId, vendor, gameCode, amount, atMs, isJackpot }) => {
+      const member = members.get(memberId);
+      const title = byNodeId.get(nodeIdOf(vendor, gameCode));
+      if (!member || !title || !isRealMember(member.type)) return [];
+      return { customerName: maskAccount(member.account), title, amount, currency, atMs, isJackpot };
+    });
+  }
+
+  function readAgain(brand: Brand, held: Held): void {
+    held.next ??= read(brand).then(
+      (list) => {
+        byBrand.set(brand.id, { atMs: clock.now(), list: Promise.resolve(list), next: null });
+        return list;
+      },
+      (error: unknown) => {
+        log.warn({ err: error, brandId: brand.id }, 'the winners could not be read');
+        held.next = null;
+        return held.list;
+      },
+    );
+  }
+
+  return {
+    async of(brand: Brand): Promise<WinnerList> {
+      const held = byBrand.get(brand.id);
+      if (!held) {
+        const first = { atMs: clock.now(), list: read(brand), next: null };
+        byBrand.set(brand.id, first);
+        first.list.catch(() => byBrand.delete(brand.id));
+        return first.list;
+      }
+      if (clock.now() - held.atMs >= WINNERS_LIFE_MS) readAgain(brand, held);
+      return held.list;
+    },
+    nameAll,
+  };
+}

@@ -1,0 +1,174 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Database, Tx } from '@parlour/database/database';
+import { writeOrTakeBack } from '@parlour/database/savepoint';
+import { isSameHash } from '../../../credentials/tokens.ts';
+import { addressKey, type RateLimits, takeOrRefuse, tooMany } from '../../../http/rate-limits.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Outbox } from '../../../outbox/outbox.ts';
+import type { Secrets } from '../../../secrets/secrets.ts';
+import type { Member } from '../members/members.repo.ts';
+import type { MemberAttempts } from '../sessions/attempts.service.ts';
+import type { Visit } from '../sessions/sessions.service.ts';
+import {
+  type CodeKey,
+  type CodeRow,
+  deleteCode,
+  deleteCodesBefore,
+  dropCode,
+  findCode,
+  giveBackTry,
+  replaceCode,
+  takeTry,
+} from './codes.repo.ts';
+import { CODE, SENDS_PER_ADDRESS, SENDS_PER_MEMBER, SENDS_PER_RECIPIENT } from './codes.rules.ts';
+import { type Channel, type CodePurpose, wordsOfCode } from './messages.rules.ts';
+
+/** Where a code goes, what for, and whose it is. */
+export type CodeRequest = {
+  purpose: CodePurpose;
+  channel: Channel;
+  /** The number or mail address. */
+  address: string;
+  /** What the code is bound to; the address itself unless several may share it. */
+  recipient?: string;
+  /**
+   * Who has that number or address, or wants to bind it. Nobody: all is done alike, and nothing is sent, except to
+   * register.
+   */
+  member: Member | undefined;
+};
+/** A code that was given back and was right; `use` makes it good for this once. */
+export type ProvenCode = Pick<CodeRow, 'brandId' | 'id' | 'memberId'>;
+
+type CodesNeeds = {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  limits: RateLimits;
+  outbox: Outbox;
+  attempts: MemberAttempts;
+};
+export type Codes = ReturnType<typeof createCodes>;
+
+/** Codes sent to a number or mail address, by which its owner proves that it is theirs. */
+export function createCodes({ database, clock, secrets, limits, outbox, attempts }: CodesNeeds) {
+  const hashKey = secrets.derive('verification-code');
+  // Six digits are found by trying them all against a plain hash; not against one with a key.
+  const hashOf = ({ brandId, purpose, recipient }: CodeKey, code: string) =>
+    createHmac('sha256', hashKey)
+      .update(JSON.stringify([brandId, purpose, recipient, code]))
+      .digest('base64url');
+
+  /** Before anything is counted: whoever is merely early has only to wait. */
+  async function refuseEarly(key: CodeKey): Promise<void> {
+    const before = await findCode(database.queries, key);
+    const waitMs = before ? before.createdAt.getTime() + CODE.nextAfterMs - clock.now() : 0;
+    if (waitMs > 0) throw tooMany(waitMs);
+  }
+
+  async function count(visit: Visit, { purpose, address, member }: CodeRequest): Promise<void> {
+    const { brand, ip } = visit;
+    for (const rule of SENDS_PER_ADDRESS)
+      await takeOrRefuse(limits, `codes-from:${rule.perMs}:${addressKey(ip)}`, rule);
+    // Who wants to bind a number is a stranger to it until they have the code, in their own browser too.
+    const isBinding = purpose === 'contact';
+    for (const rule of SENDS_PER_MEMBER)
+      if (isBinding) await takeOrRefuse(limits, `codes-by:${rule.perMs}:${brand.id}:${member?.id}`, rule);
+    const isKnown = !isBinding && (await attempts.isKnownBrowser(visit, member?.id));
+    for (const rule of SENDS_PER_RECIPIENT)
+      if (!isKnown) await takeOrRefuse(limits, `codes-to:${rule.perMs}:${brand.id}:${address}`, rule);
+  }
+
+  /** The message is written either way; where nobody is to have it, it is taken back before anyone sees it. */
+  async function hand(tx: Tx, visit: Visit, request: CodeRequest & { code: string }): Promise<void> {
+    const { purpose, channel, address, member, code } = request;
+    const isSent = member !== undefined || purpose === 'register';
+    await writeOrTakeBack(tx, isSent, async (inner) => {
+      const waitMs = await outbox.send(inner, {
+        brandId: visit.brand.id,
+        channel,
+        purpose: `identity.code_${purpose}`,
+        recipient: address,
+        ...wordsOfCode({
+          purpose,
+          channel,
+          code,
+          minutes: CODE.lastsMs / 60_000,
+          language: (member?.language as Visit['language'] | undefined) ?? visit.language,
+          brandName: visit.brand.settings.name,
+          account: member?.account ?? '',
+        }),
+        usefulForMs: CODE.lastsMs,
+        requestId: visit.requestId,
+      });
+      if (waitMs > 0) throw tooMany(waitMs);
+    });
+  }
+
+  /** Whether a code is right. A wrong one costs a try, also when everything else is refused afterwards. */
+  const check = (key: CodeKey, code: string): Promise<ProvenCode | null> =>
+    database.transaction(async (tx) => {
+      const row = await takeTry(tx, key, new Date(clock.now()));
+      if (!row || !isSameHash(row.codeHash, hashOf(key, code))) return null;
+      if (row.memberId === null && key.purpose !== 'register') return null;
+      await giveBackTry(tx, row);
+      return row;
+    });
+
+  return {
+    /** Sends a code in place of the one before, and says when the next may be asked for. */
+    async send(visit: Visit, request: CodeRequest): Promise<{ expirationTime: number }> {
+      const { purpose, address, recipient = address, member } = request;
+      const key = { brandId: visit.brand.id, purpose, recipient };
+      await refuseEarly(key);
+      await count(visit, request);
+      const now = clock.now();
+      const code = String(randomInt(10 ** CODE.digits)).padStart(CODE.digits, '0');
+      const row = {
+        ...key,
+        id: newId(clock),
+        memberId: member?.id ?? null,
+        codeHash: hashOf(key, code),
+        triesLeft: CODE.tries,
+        createdAt: new Date(now),
+        expiresAt: new Date(now + CODE.lastsMs),
+      };
+      await database.transaction(async (tx) => {
+        const olderThan = new Date(now - CODE.nextAfterMs);
+        if (!(await replaceCode(tx, row, { olderThan }))) throw tooMany(CODE.nextAfterMs);
+        await hand(tx, visit, { ...request, code });
+      });
+      return { expirationTime: now + CODE.nextAfterMs };
+    },
+
+    check,
+
+    /** Whether a code was sent and is still good, or seems to have been. */
+    async isWaiting(key: CodeKey): Promise<boolean> {
+      const sent = await findCode(database.queries, key);
+      return sent !== undefined && sent.expiresAt.getTime() > clock.now();
+    },
+
+    /** The same, counted by the address of whoever guesses. */
+    async guess(visit: Visit, key: CodeKey, code: string): Promise<ProvenCode | null> {
+      await attempts.beginGuess(visit);
+      const proven = await check(key, code);
+      if (proven) await database.transaction((tx) => attempts.forgiveGuess(tx, visit));
+      return proven;
+    },
+
+    /** Uses up a code that was right, in the transaction of what it is used for. */
+    async use(tx: Tx, code: ProvenCode): Promise<void> {
+      if (!(await deleteCode(tx, code))) throw new Refusal('wrong_verification_code');
+    },
+
+    /** Makes what was sent worthless: the number or address it went to is the member's no more. */
+    async drop(tx: Tx, keys: readonly CodeKey[]): Promise<void> {
+      for (const key of keys) await dropCode(tx, key);
+    },
+
+    sweep: (tx: Tx) => deleteCodesBefore(tx, new Date(clock.now())),
+  };
+}

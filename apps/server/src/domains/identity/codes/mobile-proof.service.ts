@@ -1,0 +1,44 @@
+import type { RegistrationPayload } from '@parlour/contract';
+import type { Tx } from '@parlour/database/database';
+import { Refusal } from '../../../http/refusal.ts';
+import type { RegistrationMethod } from '../members/fields.rules.ts';
+import type { Visit } from '../sessions/sessions.service.ts';
+import type { Codes } from './codes.service.ts';
+
+/** A third party that sends and checks codes by itself: for which number (E.164) its token speaks, if it is genuine. */
+export type PhoneVerifier = { phoneOf(idToken: string): Promise<string | null> };
+/** Somebody has shown that a number is theirs; `use` makes that good for this once. */
+export type MobileProof = { use(tx: Tx): Promise<void> };
+
+type Given = Pick<RegistrationPayload, 'verificationCode' | 'firebaseChannel' | 'firebaseIdToken'>;
+export type MobileProofs = ReturnType<typeof createMobileProofs>;
+
+/** How a registration proves its mobile number: by a code of ours, or by the word of a third party. */
+export function createMobileProofs({ codes, firebase }: { codes: Codes; firebase: PhoneVerifier }) {
+  /** Refuses a token that does not speak for this very number. */
+  async function requirePhone(idToken: string | undefined, mobile: string): Promise<void> {
+    const phone = idToken ? await firebase.phoneOf(idToken) : null;
+    if (phone !== mobile) throw new Refusal('third_party_failed');
+  }
+
+  return {
+    /** Null where the brand asks for no proof. */
+    async prove(
+      visit: Visit,
+      mobile: string,
+      { method, given }: { method: RegistrationMethod; given: Given },
+    ): Promise<MobileProof | null> {
+      const { brand } = visit;
+      const { firebasePhone, smsVerification } = brand.settings.switches;
+      if (firebasePhone && given.firebaseChannel === 'sms') {
+        await requirePhone(given.firebaseIdToken, mobile);
+        return { use: async () => {} };
+      }
+      if (method === 'username' && !smsVerification) return null;
+      const key = { brandId: brand.id, purpose: 'register' as const, recipient: mobile };
+      const proven = given.verificationCode ? await codes.guess(visit, key, given.verificationCode) : null;
+      if (!proven) throw new Refusal('wrong_verification_code');
+      return { use: (tx) => codes.use(tx, proven) };
+    },
+  };
+}

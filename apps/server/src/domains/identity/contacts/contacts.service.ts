@@ -1,0 +1,153 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { AnswerOf, BodyOf, Contract } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import type { Session } from '../../../http/call.ts';
+import { type RateLimits, takeOrRefuse } from '../../../http/rate-limits.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { maskRecipient } from '../../../outbox/outbox.rules.ts';
+import { mailRecipient } from '../codes/codes.rules.ts';
+import type { Codes } from '../codes/codes.service.ts';
+import type { ContactKind } from '../codes/messages.rules.ts';
+import { emailKey } from '../members/accounts.rules.ts';
+import { problemOfEmail } from '../members/fields.rules.ts';
+import { bindMobile, findMemberByMobile, type Member, updateMember } from '../members/members.repo.ts';
+import { readMobile } from '../members/mobile.rules.ts';
+import type { OwnPassword } from '../passwords/own-password.service.ts';
+import { releaseUnprovenMobile } from '../registration/registration.repo.ts';
+import type { Visit } from '../sessions/sessions.service.ts';
+import type { Once } from '../sessions/single-use.service.ts';
+import type { ContactNotices } from './notices.service.ts';
+import type { SensitiveChanges } from './sensitive-changes.service.ts';
+
+/** Each tells the old contacts, whatever they were sent before: this bounds how often. */
+const CHANGES_PER_MEMBER = { count: 5, perMs: 24 * 3_600_000 };
+
+type Calls = Contract['identity'];
+type Changed = AnswerOf<Calls['changeMobile']>;
+type Proof = Pick<BodyOf<Calls['changeMobile']>, 'verificationCode' | 'password'>;
+/** `key`: as it is compared, and written to. */
+type Contact = { kind: ContactKind; value: string; key: string };
+
+type ContactsNeeds = {
+  database: Database;
+  clock: Clock;
+  limits: RateLimits;
+  codes: Codes;
+  once: Once;
+  ownPassword: OwnPassword;
+  sensitiveChanges: SensitiveChanges;
+  notices: ContactNotices;
+};
+export type Contacts = ReturnType<typeof createContacts>;
+
+/**
+ * The number and the mail address a member is reached by. A new one is proved by a code that was sent there, the member
+ * by their password; withdrawals are held for a day, in which the old contacts have told them.
+ */
+export function createContacts(needs: ContactsNeeds) {
+  const { database, clock, limits, codes, once, ownPassword, sensitiveChanges, notices } = needs;
+
+  async function findOwner(visit: Visit, session: Session, contact: Contact): Promise<Member> {
+    const member = await ownPassword.find(visit, session);
+    if (isBound(member, contact)) throw new Refusal('same_contact');
+    return member;
+  }
+
+  /** Says nothing of who else has the number: whoever does not have the code learns nothing. */
+  async function send(visit: Visit, session: Session, contact: Contact) {
+    const member = await findOwner(visit, session, contact);
+    return codes.send(visit, {
+      purpose: 'contact',
+      channel: contact.kind === 'mobile' ? 'sms' : 'mail',
+      address: contact.key,
+      recipient: recipientOf(contact, member),
+      member,
+    });
+  }
+
+  async function change(visit: Visit, session: Session, asked: Contact & Proof): Promise<Changed> {
+    const { brand } = visit;
+    const member = await findOwner(visit, session, asked);
+    // The code first: a slip in it is no failure to know the password.
+    const key = { brandId: brand.id, purpose: 'contact' as const, recipient: recipientOf(asked, member) };
+    const proven = await codes.guess(visit, key, asked.verificationCode);
+    if (!proven) throw new Refusal('wrong_verification_code');
+    if (asked.kind === 'mobile' && (await findMemberByMobile(database.queries, brand.id, asked.key)))
+      throw new Refusal('mobile_taken');
+    const proof = await ownPassword.prove(visit, member, asked.password);
+    await takeOrRefuse(limits, `contacts:${brand.id}:${member.id}`, CHANGES_PER_MEMBER);
+    const withdrawalsHeldUntil = await database.transaction(async (tx) => {
+      const before = await sensitiveChanges.lock(tx, member);
+      if (!before) throw new Refusal('not_logged_in');
+      await codes.use(tx, proven);
+      await bind(tx, before, asked);
+      const heldUntil = await sensitiveChanges.note(tx, before);
+      await dropOld(tx, before, asked.kind);
+      await proof.forgive(tx);
+      await notices.tell(tx, visit, before, asked);
+      await notices.record(tx, visit, before, asked);
+      return heldUntil;
+    });
+    return { value: maskRecipient(asked.value), withdrawalsHeldUntil };
+  }
+
+  /** The rules of a registration: a number is one member's of a brand, a mail address may be several members'. */
+  async function bind(tx: Tx, member: Member, { kind, value, key }: Contact): Promise<void> {
+    const now = new Date(clock.now());
+    if (kind === 'email')
+      return updateMember(tx, member, { email: value, emailKey: key, emailVerifiedAt: now });
+    await releaseUnprovenMobile(tx, member.brandId, { mobile: key, now });
+    const isBoundNow = await bindMobile(tx, member, { mobile: key, mobileVerifiedAt: now });
+    if (!isBoundNow) throw new Refusal('mobile_taken');
+  }
+
+  /** Whoever has the old phone or reads the old mail must not set a password with what was sent there a minute ago. */
+  async function dropOld(tx: Tx, { mobile, emailKey: email, ...member }: Member, kind: ContactKind) {
+    const recipient =
+      kind === 'mobile' ? mobile : email && mailRecipient({ emailKey: email, accountKey: member.accountKey });
+    if (!recipient) return;
+    const { brandId } = member;
+    const purposes = ['login', 'password'] as const;
+    await codes.drop(
+      tx,
+      purposes.map((purpose) => ({ brandId, purpose, recipient })),
+    );
+    await once.dropResets(tx, member);
+  }
+
+  return {
+    sendToMobile: async (visit: Visit, session: Session, asked: BodyOf<Calls['sendMobileCode']>) =>
+      send(visit, session, mobileIn(asked)),
+
+    changeMobile: async (visit: Visit, session: Session, asked: BodyOf<Calls['changeMobile']>) =>
+      change(visit, session, { ...asked, ...mobileIn(asked) }),
+
+    sendToEmail: async (visit: Visit, session: Session, asked: BodyOf<Calls['sendEmailCode']>) =>
+      send(visit, session, emailIn(visit, asked)),
+
+    changeEmail: async (visit: Visit, session: Session, asked: BodyOf<Calls['changeEmail']>) =>
+      change(visit, session, { ...asked, ...emailIn(visit, asked) }),
+  };
+}
+
+/** A code is for one member and one contact: nobody else's asking takes its place. */
+const recipientOf = ({ key }: Contact, { id }: Member): string => `${key} ${id}`;
+
+/** A number or address that was only typed in can still be proved. */
+function isBound(member: Member, { kind, key }: Contact): boolean {
+  return kind === 'mobile'
+    ? member.mobile === key && member.mobileVerifiedAt !== null
+    : member.emailKey === key && member.emailVerifiedAt !== null;
+}
+
+function mobileIn({ mobileNum, countryDialingCode }: BodyOf<Calls['sendMobileCode']>): Contact {
+  const mobile = readMobile({ number: mobileNum, countryDialingCode });
+  if (!mobile) throw new Refusal('invalid_mobile');
+  return { kind: 'mobile', value: mobile, key: mobile };
+}
+
+function emailIn({ brand }: Visit, { email }: BodyOf<Calls['sendEmailCode']>): Contact {
+  const problem = problemOfEmail(email, brand.settings);
+  if (problem) throw new Refusal('invalid_input', { fields: { email: problem } });
+  return { kind: 'email', value: email, key: emailKey(email) };
+}

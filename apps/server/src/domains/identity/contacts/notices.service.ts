@@ -1,0 +1,59 @@
+import type { Language } from '@parlour/contract';
+import type { Tx } from '@parlour/database/database';
+import type { AuditWriter } from '../../../audit/audit-entry.ts';
+import { maskRecipient } from '../../../outbox/outbox.rules.ts';
+import type { Outbox } from '../../../outbox/outbox.ts';
+import { type Channel, type ContactKind, wordsOfContactChange } from '../codes/messages.rules.ts';
+import type { Member } from '../members/members.repo.ts';
+import type { Visit } from '../sessions/sessions.service.ts';
+
+type Change = { kind: ContactKind; value: string };
+export type ContactNotices = ReturnType<typeof createContactNotices>;
+
+/** Who hears that a contact was changed: its owner, wherever they could be reached before, and the record. */
+export function createContactNotices({ outbox, audit }: { outbox: Outbox; audit: AuditWriter }) {
+  return {
+    /** `before`: the member as they were. Only a number that was proved is written to (docs/decisions/0064). */
+    async tell(tx: Tx, { brand, requestId }: Visit, before: Member, change: Change): Promise<void> {
+      for (const { channel, recipient } of contactsOf(before))
+        await outbox.send(tx, {
+          brandId: brand.id,
+          channel,
+          purpose: `identity.${change.kind}_changed`,
+          recipient,
+          ...wordsOfContactChange({
+            kind: change.kind,
+            value: maskRecipient(change.value),
+            channel,
+            language: before.language as Language,
+            brandName: brand.settings.name,
+            account: before.account,
+          }),
+          // Whoever took the account over could have codes sent until the limit is reached.
+          mustArrive: true,
+          requestId,
+        });
+    },
+
+    /** No operator did it: the line has none, and its action says that it was the member. */
+    async record(tx: Tx, visit: Visit, before: Member, { kind, value }: Change): Promise<void> {
+      const { brand, ip, userAgent, requestId } = visit;
+      const old = before[kind];
+      await audit.record(tx, {
+        actor: { operatorId: null, sessionId: null, ip, userAgent, requestId },
+        kind: 'change',
+        action: `identity.member_changed_${kind}`,
+        target: { kind: 'member', id: before.id },
+        brandId: brand.id,
+        changes: [{ path: kind, before: old && maskRecipient(old), after: maskRecipient(value) }],
+      });
+    },
+  };
+}
+
+function contactsOf({ mobile, mobileVerifiedAt, email }: Member): { channel: Channel; recipient: string }[] {
+  return [
+    ...(mobile && mobileVerifiedAt ? [{ channel: 'sms' as const, recipient: mobile }] : []),
+    ...(email ? [{ channel: 'mail' as const, recipient: email }] : []),
+  ];
+}

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
+import { renderAsync } from '@resvg/resvg-js';
+import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
+import svgCaptcha from 'svg-captcha';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Secrets } from '../../../secrets/secrets.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { Visit } from '../sessions/sessions.service.ts';
+import type { Once } from '../sessions/single-use.service.ts';
+
+const MINUTE_MS = 60_000;
+const CAPTCHA_MS = 10 * MINUTE_MS;
+const CHALLENGE_MS = 20 * MINUTE_MS;
+const CAPTCHA_LENGTH = 5;
+/** Without letters and digits that look alike, in any case. */
+const ALPHABET = 'abcdefhkmnprstwxyz2345678';
+const PICTURE = { width: 132, height: 48, fontSize: 46, noise: 3, color: true, background: '#f4f1ea' };
+/** About 0.2 s of a phone on average: nothing to a person, much to somebody who wants to try a million passwords. */
+const HASHES_MAX = 40_000;
+
+/** The library is this function; its types name only what hangs on it, which would choose the letters itself. */
+const drawText = svgCaptcha as unknown as (text: string, options: typeof PICTURE) => string;
+
+export type HumanSettings = { captchaFixed: string | undefined; isHumanCheckOff: boolean };
+type HumanNeeds = {
+  once: Once;
+  clock: Clock;
+  secrets: Secrets;
+  settings: HumanSettings;
+};
+export type Human = ReturnType<typeof createHuman>;
+
+/** Tells people from programs: a picture to read after a failure, and a proof of work that nobody sees, always. */
+export function createHuman({ once, clock, secrets, settings }: HumanNeeds) {
+  const hmacKey = secrets.derive('human-check').toString('hex');
+
+  async function hasSolved(brand: Brand, solution: string): Promise<boolean> {
+    if (!(await verifies(solution, hmacKey))) return false;
+    const { expires } = extractParams(solution);
+    const expiresAt = Number(expires) * 1000;
+    if (!(expiresAt > clock.now())) return false;
+    return once.spend(brand.id, { kind: 'humanCheck', secret: solution, expiresAt });
+  }
+
+  return {
+    /** The brand shows captchas at all. */
+    hasCaptcha: ({ settings: { switches } }: Brand): boolean => switches.captcha || switches.captchaCheck,
+
+    /** A new picture as base64 PNG; which one it is travels in a cookie. */
+    async drawCaptcha({ brand, cookies }: Visit): Promise<string> {
+      const answer = settings.captchaFixed ?? newAnswer();
+      const { secret } = await once.issue(brand.id, {
+        kind: 'captcha',
+        data: { answer: answer.toLowerCase() },
+        lastsMs: CAPTCHA_MS,
+      });
+      cookies.set('captcha', secret, { maxAgeSeconds: CAPTCHA_MS / 1000 });
+      const picture = await renderAsync(drawText(answer, PICTURE), { fitTo: { mode: 'zoom', value: 2 } });
+      return picture.asPng().toString('base64');
+    },
+
+    /** Refuses a wrong answer; the picture is used up either way. */
+    async requireCaptcha({ brand, cookies }: Visit, answer: string | undefined): Promise<void> {
+      const secret = cookies.read('captcha');
+      const kept = secret ? await once.take(brand.id, { kind: 'captcha', secret }) : null;
+      if (!kept || !answer || kept.answer !== answer.trim().toLowerCase())
+        throw new Refusal('wrong_captcha', { captcha: true });
+    },
+
+    async challenge() {
+      const expires = new Date(clock.now() + CHALLENGE_MS);
+      const challenge = await createChallenge({ hmacKey, maxnumber: HASHES_MAX, expires });
+      return {
+        algorithm: 'SHA-256' as const,
+        challenge: challenge.challenge,
+        maxnumber: HASHES_MAX,
+        salt: challenge.salt,
+        signature: challenge.signature,
+        isOff: settings.isHumanCheckOff,
+      };
+    },
+
+    /** Refuses whoever has not done the work, or did it once for many calls. */
+    async requireWork({ brand }: Visit, solution: string | undefined): Promise<void> {
+      if (settings.isHumanCheckOff) return;
+      if (!solution || !(await hasSolved(brand, solution))) throw new Refusal('human_check_failed');
+    },
+  };
+}
+
+function newAnswer(): string {
+  return Array.from({ length: CAPTCHA_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+async function verifies(solution: string, hmacKey: string): Promise<boolean> {
+  try {
+    // Its own check of the time does not know our clock.
+    return await verifySolution(solution, hmacKey, false);
+  } catch {
+    // What is no solution at all is no solution.
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import type { MemberType } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { findMember, findMemberByAccount, findMemberByCustomerNo, listMembersById } from './members.repo.ts';
+import { memberQuestion } from './question.rules.ts';
+
+/** Enough of a member to name them. */
+export type MemberName = { id: string; account: string; customerNo: string; type: MemberType };
+export type MemberDirectory = ReturnType<typeof createMemberDirectory>;
+
+/** Names behind ids, and ids behind what operators type, for domains whose rows carry a member's id alone. */
+export function createMemberDirectory({ database }: { database: Database }) {
+  const { queries } = database;
+  return {
+    async describe(brandId: string, ids: readonly string[]): Promise<Map<string, MemberName>> {
+      const members = await listMembersById(queries, brandId, [...new Set(ids)]);
+      return new Map(members.map((member) => [member.id, nameOf(member)]));
+    },
+
+    /** By id, whole account or customer number; nobody where it is only the beginning of one. */
+    async find(brandId: string, typed: string): Promise<MemberName | undefined> {
+      const { id, customerNo, accountPrefix } = memberQuestion(typed);
+      if (id !== undefined) return asName(await findMember(queries, brandId, id));
+      const byAccount = await findMemberByAccount(queries, brandId, accountPrefix);
+      if (byAccount || customerNo === undefined) return asName(byAccount);
+      return asName(await findMemberByCustomerNo(queries, brandId, customerNo));
+    },
+  };
+}
+
+const nameOf = ({ id, account, customerNo, type }: MemberName): MemberName => ({
+  id,
+  account,
+  customerNo,
+  type,
+});
+const asName = (member: MemberName | undefined) => member && nameOf(member);

@@ -1,0 +1,117 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { HeadIconName, Language, MemberInfo } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import sharp from 'sharp';
+import type { Session } from '../../../http/call.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { maskRecipient } from '../../../outbox/outbox.rules.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { countPasskeys, findIcon, removeIcon, saveIcon } from './info.repo.ts';
+import { findMember, type Member, updateMember } from './members.repo.ts';
+
+/** Specification section 5: png or jpg, 5 MB. */
+const UPLOAD_MAX_BYTES = 5 * 1_048_576;
+const PIXELS_MAX = 40_000_000;
+const ICON_PX = 256;
+const NICKNAME = { min: 2, max: 20 };
+/** What would be drawn as nothing, or turn round what stands beside it. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
+
+export type MemberInfos = ReturnType<typeof createMemberInfos>;
+
+/** What a member sees and sets of themselves. */
+export function createMemberInfos({ database, clock }: { database: Database; clock: Clock }) {
+  async function requireMember(brand: Brand, { memberId }: Session): Promise<Member> {
+    const member = await findMember(database.queries, brand.id, memberId);
+    if (!member) throw new Refusal('not_logged_in');
+    return member;
+  }
+
+  async function iconOf(brand: Brand, session: Session) {
+    const { headIcon } = await requireMember(brand, session);
+    const image = headIcon ? null : await findIcon(database.queries, brand.id, session.memberId);
+    return {
+      icon: headIcon as HeadIconName | null,
+      image: image ? Buffer.from(image).toString('base64') : null,
+    };
+  }
+
+  return {
+    async read(brand: Brand, session: Session): Promise<MemberInfo> {
+      const member = await requireMember(brand, session);
+      const icon = member.headIcon ? null : await findIcon(database.queries, brand.id, member.id);
+      return {
+        id: member.id,
+        customerNo: member.customerNo,
+        account: member.account,
+        nickname: member.nickname,
+        type: member.type,
+        clubLabel: null,
+        headIcon: member.headIcon as HeadIconName | null,
+        hasUploadedIcon: icon !== null,
+        language: member.language as Language,
+        country: member.country,
+        timeZone: member.timeZone,
+        mobile: member.mobile && maskRecipient(member.mobile),
+        email: member.email && maskRecipient(member.email),
+        hasPassword: member.passwordHash !== null,
+        passkeys: await countPasskeys(database.queries, brand.id, member.id),
+        registeredAt: member.createdAt.getTime(),
+        trialEndsAt: member.expiresAt?.getTime() ?? null,
+      };
+    },
+
+    async setNickname(brand: Brand, { memberId }: Session, given: string) {
+      const nickname = given.normalize('NFC').replace(/\s+/gu, ' ');
+      const length = [...nickname].length;
+      if (length > 0 && (length < NICKNAME.min || length > NICKNAME.max || UNSEEN.test(nickname)))
+        throw new Refusal('invalid_input', { fields: { nickname: nicknameFault(length) } });
+      const kept = length === 0 ? null : nickname;
+      await database.transaction((tx) =>
+        updateMember(tx, { brandId: brand.id, id: memberId }, { nickname: kept }),
+      );
+      return { nickname: kept };
+    },
+
+    setLanguage: (brand: Brand, { memberId }: Session, language: Language) =>
+      database.transaction((tx) => updateMember(tx, { brandId: brand.id, id: memberId }, { language })),
+
+    headIcon: iconOf,
+
+    async setHeadIcon(
+      brand: Brand,
+      session: Session,
+      { icon, image }: { icon?: HeadIconName | undefined; image?: string | undefined },
+    ) {
+      if ((icon === undefined) === (image === undefined)) throw new Refusal('upload_rejected');
+      const key = { brandId: brand.id, id: session.memberId };
+      const encoded = image === undefined ? null : await encodeAnew(image);
+      await database.transaction(async (tx) => {
+        await updateMember(tx, key, { headIcon: icon ?? null });
+        if (encoded) await saveIcon(tx, key, { image: encoded, changedAt: new Date(clock.now()) });
+        else await removeIcon(tx, key);
+      });
+      return iconOf(brand, session);
+    },
+  };
+}
+
+function nicknameFault(length: number): 'too_small' | 'too_big' | 'wrong_format' {
+  if (length < NICKNAME.min) return 'too_small';
+  return length > NICKNAME.max ? 'too_big' : 'wrong_format';
+}
+
+/** What the file really is decides, not its name; drawn anew, nothing of what it carried besides is left. */
+async function encodeAnew(base64: string): Promise<Buffer> {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length === 0 || bytes.length > UPLOAD_MAX_BYTES) throw new Refusal('upload_rejected');
+  try {
+    const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+    const { format } = await picture.metadata();
+    if (format !== 'png' && format !== 'jpeg') throw new Refusal('upload_rejected');
+    return await picture.rotate().resize(ICON_PX, ICON_PX, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+  } catch {
+    // Whatever the library says of it: it is no picture that we take.
+    throw new Refusal('upload_rejected');
+  }
+}

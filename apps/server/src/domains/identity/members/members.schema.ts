@@ -1,0 +1,111 @@
+import type { MemberType } from '@parlour/contract';
+import { at, bytes } from '@parlour/database/columns';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** Who plays. Personal columns can be replaced when somebody is erased; the row and its id stay. */
+export const identityMember = pgTable(
+  'identity_member',
+  {
+    brandId: uuid('brand_id').notNull(),
+    id: uuid('id').notNull(),
+    /** The short number people tell customer service; random, so that it counts nothing. */
+    customerNo: text('customer_no').notNull(),
+    account: text('account').notNull(),
+    /** The account as it is compared: two that look alike are one. */
+    accountKey: text('account_key').notNull(),
+    type: integer('type').$type<MemberType>().notNull(),
+    state: text('state', { enum: ['active', 'locked'] }).notNull(),
+    lockedReason: text('locked_reason'),
+    /** Signs in on the agent side only. */
+    isAgentOnly: boolean('is_agent_only').notNull(),
+    isDemo: boolean('is_demo').notNull(),
+    /** Null: signs in otherwise, by code, passkey or a third party. */
+    passwordHash: text('password_hash'),
+    /** Set by an operator: usable until then, and to be changed at once. */
+    temporaryUntil: at('temporary_until'),
+    paymentPasswordHash: text('payment_password_hash'),
+    nickname: text('nickname'),
+    /** In the international form, +8613800000000. */
+    mobile: text('mobile'),
+    mobileVerifiedAt: at('mobile_verified_at'),
+    email: text('email'),
+    emailKey: text('email_key'),
+    emailVerifiedAt: at('email_verified_at'),
+    /** When the phone, the mail, the payee or a bank card last changed: withdrawals wait for a day after it. */
+    sensitiveChangedAt: at('sensitive_changed_at'),
+    /** What else the registration asked for, by field, encrypted with the master key. */
+    personalData: text('personal_data'),
+    headIcon: text('head_icon'),
+    language: text('language').notNull(),
+    country: text('country'),
+    timeZone: text('time_zone').notNull(),
+    uplineId: uuid('upline_id'),
+    recommenderId: uuid('recommender_id'),
+    /** With which others register below this agent. */
+    inviteCode: text('invite_code'),
+    registerMethod: text('register_method').notNull(),
+    registerUrl: text('register_url').notNull(),
+    registeredIp: text('registered_ip').notNull(),
+    createdAt: at('created_at').notNull(),
+    firstLoginAt: at('first_login_at'),
+    lastLoginAt: at('last_login_at'),
+    /** Of a trial account: what may be swept away. */
+    expiresAt: at('expires_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    check('identity_member_type', sql`${table.type} in (0, 1, 2, 4, 40, 41, 42)`),
+    check('identity_member_state', sql`${table.state} in ('active', 'locked')`),
+    uniqueIndex('identity_member_account').on(table.brandId, table.accountKey),
+    uniqueIndex('identity_member_customer_no').on(table.brandId, table.customerNo),
+    uniqueIndex('identity_member_mobile')
+      .on(table.brandId, table.mobile)
+      .where(sql`${table.mobile} is not null`),
+    uniqueIndex('identity_member_invite_code')
+      .on(table.brandId, table.inviteCode)
+      .where(sql`${table.inviteCode} is not null`),
+    index('identity_member_email')
+      .on(table.brandId, table.emailKey)
+      .where(sql`${table.emailKey} is not null`),
+    // How operators find members among many: by the beginning of a name, by type, by being locked.
+    index('identity_member_account_prefix').on(table.brandId, sql`${table.accountKey} collate "C"`),
+    index('identity_member_nickname_prefix')
+      .on(table.brandId, sql`lower(${table.nickname} collate "C")`)
+      .where(sql`${table.nickname} is not null`),
+    index('identity_member_type').on(table.brandId, table.type, table.id),
+    index('identity_member_locked').on(table.brandId, table.id).where(sql`${table.state} = 'locked'`),
+    index('identity_member_expires').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
+  ],
+);
+
+/** The member a row belongs to. */
+export const ofMember = (table: { brandId: AnyPgColumn; memberId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [table.brandId, table.memberId],
+    foreignColumns: [identityMember.brandId, identityMember.id],
+  });
+
+/** A picture the member uploaded, as it was encoded anew. */
+export const identityHeadIcon = pgTable(
+  'identity_head_icon',
+  {
+    brandId: uuid('brand_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    image: bytes('image').notNull(),
+    changedAt: at('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.memberId] }), ofMember(table)],
+);

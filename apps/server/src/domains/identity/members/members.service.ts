@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import { MEMBER_TYPE } from '@parlour/contract';
+import type { Tx } from '@parlour/database/database';
+import type { Caller } from '../../../http/call.ts';
+import { accountKey } from './accounts.rules.ts';
+import { insertMember, type Member } from './members.repo.ts';
+
+const CUSTOMER_NO = { from: 10_000_000, below: 100_000_000 };
+const CUSTOMER_NO_TRIES = 5;
+
+/** Where somebody becomes a member from; a visit is one, and so is the machine itself. */
+export type Origin = Pick<Caller, 'brand' | 'ip' | 'language'>;
+/** What differs between members; the rest is as for anybody. */
+export type NewMember = Partial<Omit<Member, 'brandId' | 'id' | 'accountKey'>> & { account: string };
+export type Members = ReturnType<typeof createMembers>;
+
+/** Makes members, by registration, trial or seed. */
+export function createMembers({ clock, countryOf }: { clock: Clock; countryOf(ip: string): string | null }) {
+  return {
+    /** The new member; null when the account, mobile number or invite code is somebody else's. */
+    async add(tx: Tx, { brand, ip, language }: Origin, about: NewMember): Promise<Member | null> {
+      const member: Member = {
+        type: MEMBER_TYPE.MEMBER,
+        state: 'active',
+        lockedReason: null,
+        isAgentOnly: false,
+        isDemo: false,
+        passwordHash: null,
+        temporaryUntil: null,
+        paymentPasswordHash: null,
+        nickname: null,
+        mobile: null,
+        mobileVerifiedAt: null,
+        email: null,
+        emailKey: null,
+        emailVerifiedAt: null,
+        sensitiveChangedAt: null,
+        personalData: null,
+        headIcon: null,
+        language,
+        country: countryOf(ip),
+        timeZone: brand.settings.timeZone,
+        uplineId: null,
+        recommenderId: null,
+        inviteCode: null,
+        registerMethod: 'H5',
+        registerUrl: brand.settings.mainDomain,
+        registeredIp: ip,
+        firstLoginAt: null,
+        lastLoginAt: null,
+        expiresAt: null,
+        customerNo: '',
+        createdAt: new Date(clock.now()),
+        ...about,
+        brandId: brand.id,
+        id: newId(clock),
+        accountKey: accountKey(about.account),
+      };
+      // Random, so that two may draw the same; then nothing but the number is at fault, and another is drawn.
+      for (let tries = 0; tries < CUSTOMER_NO_TRIES; tries += 1) {
+        const numbered = { ...member, customerNo: newCustomerNo() };
+        if (await insertMember(tx, numbered)) return numbered;
+      }
+      return null;
+    },
+  };
+}
+
+const newCustomerNo = () => String(randomInt(CUSTOMER_NO.from, CUSTOMER_NO.below));

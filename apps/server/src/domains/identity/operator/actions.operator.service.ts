@@ -1,0 +1,138 @@
+import type { Clock } from '@parlour/clock/clock';
+import { MEMBER_TYPE, type MemberType } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import type { AuditWriter } from '../../../audit/audit-entry.ts';
+import { changesBetween } from '../../../audit/changes.rules.ts';
+import { newOneTimePassword, type Passwords } from '../../../credentials/passwords.ts';
+import type { Actor } from '../../../http/operator-call.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { isAgent } from '../members/accounts.rules.ts';
+import { lockMember, type Member, updateMember } from '../members/members.repo.ts';
+import type { MemberAttempts } from '../sessions/attempts.service.ts';
+import { forgetDevices } from '../sessions/sessions.repo.ts';
+import type { Sessions } from '../sessions/sessions.service.ts';
+
+/** Long enough to reach the member by the means a brand has, too short to be forgotten somewhere. */
+const ONE_TIME_PASSWORD_MS = 24 * 3_600_000;
+
+type Done = { id: string; reason: string };
+type Doing = {
+  action: string;
+  actor: Actor;
+  /** Answers what of the member is different now, as the record tells it. */
+  edit(tx: Tx, member: Member): Promise<Partial<Member> & Record<string, unknown>>;
+};
+
+type ActionNeeds = {
+  database: Database;
+  clock: Clock;
+  audit: AuditWriter;
+  passwords: Passwords;
+  sessions: Sessions;
+  attempts: MemberAttempts;
+};
+export type MemberActions = ReturnType<typeof createMemberActions>;
+
+/** What operators do to members: each with a reason, on record, and effective on every process at once. */
+export function createMemberActions(needs: ActionNeeds) {
+  const { database, clock, audit, passwords, sessions, attempts } = needs;
+
+  async function change(brand: Brand, { id, reason }: Done, { action, actor, edit }: Doing): Promise<void> {
+    await database.transaction(async (tx) => {
+      const member = await lockMember(tx, { brandId: brand.id, id });
+      if (!member) throw new Refusal('not_found');
+      const after = await edit(tx, member);
+      const before = Object.fromEntries(
+        Object.keys(after).map((key) => [key, (member as Record<string, unknown>)[key]]),
+      );
+      const changes = changesBetween(before, after);
+      const target = { kind: 'member', id };
+      await audit.record(tx, { actor, kind: 'change', action, target, brandId: brand.id, changes, reason });
+    });
+  }
+
+  return {
+    setState: (brand: Brand, { state, ...done }: Done & { state: Member['state'] }, actor: Actor) =>
+      change(brand, done, {
+        action: state === 'locked' ? 'identity.lock_member' : 'identity.unlock_member',
+        actor,
+        async edit(tx, member) {
+          const lockedReason = state === 'locked' ? done.reason : null;
+          await updateMember(tx, member, { state, lockedReason });
+          if (state === 'locked') await sessions.end(tx, member);
+          return { state };
+        },
+      }),
+
+    endPause: (brand: Brand, done: Done, actor: Actor) =>
+      change(brand, done, {
+        action: 'identity.end_pause',
+        actor,
+        async edit(tx, { accountKey }) {
+          await attempts.unlock(tx, brand.id, accountKey);
+          return {};
+        },
+      }),
+
+    /** Told this once. Browsers in which the member signed in before are strangers from now on. */
+    async resetPassword(brand: Brand, done: Done, actor: Actor) {
+      const oneTimePassword = newOneTimePassword();
+      const passwordHash = await passwords.hash(oneTimePassword);
+      const expiresAt = clock.now() + ONE_TIME_PASSWORD_MS;
+      await change(brand, done, {
+        action: 'identity.reset_password',
+        actor,
+        async edit(tx, member) {
+          // A trial has nothing to come back to.
+          if (member.type === MEMBER_TYPE.TRIAL) throw new Refusal('not_permitted');
+          const temporaryUntil = new Date(expiresAt);
+          await updateMember(tx, member, { passwordHash, temporaryUntil });
+          await sessions.end(tx, member);
+          await forgetDevices(tx, member);
+          return { temporaryUntil };
+        },
+      });
+      return { oneTimePassword, expiresAt };
+    },
+
+    /** A trial account stays one, and nobody becomes one: its money is of another kind. */
+    setType: (
+      brand: Brand,
+      { type, isAgentOnly, ...done }: Done & { type: MemberType; isAgentOnly: boolean },
+      actor: Actor,
+    ) =>
+      change(brand, done, {
+        action: 'identity.change_type',
+        actor,
+        async edit(tx, member) {
+          if (member.type === MEMBER_TYPE.TRIAL || type === MEMBER_TYPE.TRIAL)
+            throw new Refusal('not_permitted');
+          if (isAgentOnly && !isAgent(type))
+            throw new Refusal('invalid_input', { fields: { isAgentOnly: 'not_allowed' } });
+          await updateMember(tx, member, { type, isAgentOnly });
+          // Whoever may only be on the agent side has to come in by it.
+          if (isAgentOnly && !member.isAgentOnly) await sessions.end(tx, member);
+          return { type, isAgentOnly };
+        },
+      }),
+
+    async endSessions(
+      brand: Brand,
+      { sessionId, ...done }: Done & { sessionId: string | null },
+      actor: Actor,
+    ): Promise<number> {
+      let ended = 0;
+      await change(brand, done, {
+        action: 'identity.end_sessions',
+        actor,
+        async edit(tx, member) {
+          ended = await sessions.end(tx, member, sessionId ? { only: sessionId } : {});
+          if (sessionId && ended === 0) throw new Refusal('not_found');
+          return { sessionsEnded: ended };
+        },
+      });
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import type { MemberType } from '@parlour/contract';
+import type { Queries } from '@parlour/database/database';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNull,
+  lt,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Member, MemberKey } from '../members/members.repo.ts';
+import { identityMember } from '../members/members.schema.ts';
+import type { MemberQuestion } from '../members/question.rules.ts';
+import { identityPasskey } from '../passkeys/passkeys.schema.ts';
+import { identityConsent } from '../registration/registration.schema.ts';
+import { identityLogin, identitySession } from '../sessions/sessions.schema.ts';
+import { identitySocial } from '../third-parties/third-parties.schema.ts';
+
+const TRIAL: MemberType = 4;
+/** Comes after every text that begins with what it is put behind. */
+const LAST = '\u{10ffff}';
+
+export type MemberFilter = {
+  asked?: MemberQuestion | undefined;
+  type?: MemberType | undefined;
+  state?: Member['state'] | undefined;
+  beforeId?: string | undefined;
+  limit: number;
+};
+
+/** The newest first; ids are ordered by time. What was asked for is looked for in each index by itself. */
+export async function listMembers(
+  queries: Queries,
+  brandId: string,
+  { asked, type, state, beforeId, limit }: MemberFilter,
+): Promise<Member[]> {
+  const list = (where: SQL | undefined) =>
+    queries
+      .select()
+      .from(identityMember)
+      .where(
+        and(
+          eq(identityMember.brandId, brandId),
+          where,
+          type === undefined ? undefined : eq(identityMember.type, type),
+          state === undefined ? undefined : eq(identityMember.state, state),
+          beforeId === undefined ? undefined : lt(identityMember.id, beforeId),
+        ),
+      )
+      // By the id as text where something is asked for: in the order of the key itself the database would rather walk
+      // through all members than believe how few answer.
+      .orderBy(desc(where ? sql`${identityMember.id}::text` : identityMember.id))
+      .limit(limit);
+  if (!asked) return list(undefined);
+  const found = new Map<string, Member>();
+  for (const where of answers(asked)) for (const member of await list(where)) found.set(member.id, member);
+  return [...found.values()].sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, limit);
+}
+
+function answers({ id, mobile, customerNo, accountPrefix, nicknamePrefix }: MemberQuestion): SQL[] {
+  if (id !== undefined) return [eq(identityMember.id, id)];
+  if (mobile !== undefined) return [eq(identityMember.mobile, mobile)];
+  return [
+    beginsWith(sql`${identityMember.accountKey} collate "C"`, accountPrefix),
+    beginsWith(sql`lower(${identityMember.nickname} collate "C")`, nicknamePrefix),
+    ...(customerNo === undefined ? [] : [eq(identityMember.customerNo, customerNo)]),
+  ];
+}
+
+/** Beginnings are compared byte by byte, in which order their indexes are. */
+const beginsWith = (column: SQL, prefix: string): SQL =>
+  sql`(${column} >= ${prefix} and ${column} < ${prefix + LAST})`;
+
+/** What hangs on a member, as operators see it. */
+export async function readBelongings(queries: Queries, { brandId, id }: MemberKey) {
+  const of = (table: typeof identityPasskey | typeof identitySocial | typeof identityConsent) =>
+    and(eq(table.brandId, brandId), eq(table.memberId, id));
+  const [passkeys] = await queries
+    .select({ count: count() })
+    .from(identityPasskey)
+    .where(of(identityPasskey));
+  const social = await queries
+    .select({ provider: identitySocial.provider })
+    .from(identitySocial)
+    .where(of(identitySocial))
+    .orderBy(asc(identitySocial.provider));
+  const consents = await queries
+    .select()
+    .from(identityConsent)
+    .where(of(identityConsent))
+    .orderBy(asc(identityConsent.id));
+  return {
+    passkeys: passkeys?.count ?? 0,
+    socialAccounts: social.map(({ provider }) => provider),
+    consents,
+  };
+}
+
+export type LoginFilter = {
+  memberId?: string | undefined;
+  ip?: string | undefined;
+  isSuccess?: boolean | undefined;
+  beforeId?: string | undefined;
+  limit: number;
+};
+
+/** With the account of each, the newest first. */
+export async function listLoginsOfBrand(
+  queries: Queries,
+  brandId: string,
+  { memberId, ip, isSuccess, beforeId, limit }: LoginFilter,
+) {
+  const rows = await queries
+    .select({ login: identityLogin, account: identityMember.account })
+    .from(identityLogin)
+    .innerJoin(
+      identityMember,
+      and(eq(identityMember.brandId, identityLogin.brandId), eq(identityMember.id, identityLogin.memberId)),
+    )
+    .where(
+      and(
+        eq(identityLogin.brandId, brandId),
+        memberId === undefined ? undefined : eq(identityLogin.memberId, memberId),
+        ip === undefined ? undefined : eq(identityLogin.ip, ip),
+        isSuccess === undefined ? undefined : eq(identityLogin.isSuccess, isSuccess),
+        beforeId === undefined ? undefined : lt(identityLogin.id, beforeId),
+      ),
+    )
+    .orderBy(desc(identityLogin.id))
+    .limit(limit);
+  return rows.map(({ login, account }) => ({ ...login, account }));
+}
+
+const isRealOf = (brandId: string) =>
+  and(eq(identityMember.brandId, brandId), ne(identityMember.type, TRIAL));
+
+export async function countMembers(
+  queries: Queries,
+  brandId: string,
+  { sinceId }: { sinceId?: string } = {},
+): Promise<number> {
+  const [row] = await queries
+    .select({ count: count() })
+    .from(identityMember)
+    .where(and(isRealOf(brandId), sinceId === undefined ? undefined : gte(identityMember.id, sinceId)));
+  return row?.count ?? 0;
+}
+
+/** How many members have a session that counts now. */
+export async function countSignedIn(
+  queries: Queries,
+  brandId: string,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<number> {
+  const [row] = await queries
+    .select({ count: countDistinct(identitySession.memberId) })
+    .from(identitySession)
+    .where(
+      and(
+        eq(identitySession.brandId, brandId),
+        isNull(identitySession.endedAt),
+        gt(identitySession.lastSeenAt, idleSince),
+        gt(identitySession.endsAt, now),
+      ),
+    );
+  return row?.count ?? 0;
+}

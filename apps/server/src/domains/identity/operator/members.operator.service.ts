@@ -1,0 +1,157 @@
+import type { MemberType } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import type { AuditEntry, AuditWriter } from '../../../audit/audit-entry.ts';
+import { changesBetween } from '../../../audit/changes.rules.ts';
+import type { Actor } from '../../../http/operator-call.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { maskRecipient } from '../../../outbox/outbox.rules.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { SensitiveChanges } from '../contacts/sensitive-changes.service.ts';
+import { findMember, type Member } from '../members/members.repo.ts';
+import type { PersonalData } from '../members/personal-data.service.ts';
+import { memberQuestion } from '../members/question.rules.ts';
+import type { MemberAttempts } from '../sessions/attempts.service.ts';
+import type { Sessions } from '../sessions/sessions.service.ts';
+import { listLoginsOfBrand, listMembers, readBelongings } from './members.operator.repo.ts';
+
+type Page = { limit: number; after?: string | undefined };
+type MemberListing = Page & {
+  q?: string | undefined;
+  type?: MemberType | undefined;
+  state?: Member['state'] | undefined;
+};
+type LoginListing = Page & {
+  memberId?: string | undefined;
+  ip?: string | undefined;
+  isSuccess?: 'true' | 'false' | undefined;
+};
+
+type DeskNeeds = {
+  database: Database;
+  audit: AuditWriter;
+  sessions: Sessions;
+  attempts: MemberAttempts;
+  personalData: PersonalData;
+  sensitiveChanges: Pick<SensitiveChanges, 'heldUntil'>;
+};
+export type MembersDesk = ReturnType<typeof createMembersDesk>;
+
+/** Members as operators see them. Whoever looks at one of them is on record, and personal data takes a reason. */
+export function createMembersDesk(needs: DeskNeeds) {
+  const { database, audit, sessions, attempts, personalData, sensitiveChanges } = needs;
+
+  async function require(brand: Brand, id: string): Promise<Member> {
+    const member = await findMember(database.queries, brand.id, id);
+    if (!member) throw new Refusal('not_found');
+    return member;
+  }
+
+  const recordView = (
+    brand: Brand,
+    actor: Actor,
+    view: Pick<AuditEntry, 'action' | 'target' | 'changes' | 'reason'>,
+  ) => database.transaction((tx) => audit.record(tx, { actor, kind: 'view', brandId: brand.id, ...view }));
+
+  const uplineOf = async (brand: Brand, { uplineId }: Member) =>
+    uplineId === null ? undefined : findMember(database.queries, brand.id, uplineId);
+
+  async function describe(brand: Brand, id: string) {
+    const member = await require(brand, id);
+    const { passkeys, socialAccounts, consents } = await readBelongings(database.queries, member);
+    return {
+      ...summaryOf(member),
+      mobile: member.mobile && maskRecipient(member.mobile),
+      email: member.email && maskRecipient(member.email),
+      isMobileVerified: member.mobileVerifiedAt !== null,
+      isEmailVerified: member.emailVerifiedAt !== null,
+      isAgentOnly: member.isAgentOnly,
+      language: member.language,
+      timeZone: member.timeZone,
+      registerMethod: member.registerMethod,
+      registerUrl: member.registerUrl,
+      registeredIp: member.registeredIp,
+      upline: (await uplineOf(brand, member))?.account ?? null,
+      lockedReason: member.lockedReason,
+      pausedUntil: await attempts.pausedUntil(brand.id, member.accountKey),
+      withdrawalsHeldUntil: sensitiveChanges.heldUntil(member),
+      hasPassword: member.passwordHash !== null,
+      passkeys,
+      socialAccounts,
+      openSessions: (await sessions.list(brand, id, null)).length,
+      consents: consents.map(({ document, version, at, ip }) => ({
+        document,
+        version,
+        at: at.getTime(),
+        ip,
+      })),
+    };
+  }
+
+  return {
+    /** What the console shows of a member, for whoever has recorded why. */
+    describe,
+
+    async list(brand: Brand, { limit, after, q, type, state }: MemberListing) {
+      const asked = q ? memberQuestion(q) : undefined;
+      const rows = await listMembers(database.queries, brand.id, {
+        asked,
+        type,
+        state,
+        beforeId: after,
+        limit: limit + 1,
+      });
+      const items = rows.slice(0, limit).map(summaryOf);
+      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    },
+
+    async look(brand: Brand, id: string, actor: Actor) {
+      const detail = await describe(brand, id);
+      await recordView(brand, actor, { action: 'identity.view_member', target: targetOf(id) });
+      return detail;
+    },
+
+    /** In full, after it has been recorded who looked and why. */
+    async reveal(brand: Brand, { id, reason }: { id: string; reason: string }, actor: Actor) {
+      const { mobile, email, personalData: sealed } = await require(brand, id);
+      await recordView(brand, actor, { action: 'identity.reveal_member', target: targetOf(id), reason });
+      return { mobile, email, fields: personalData.open(sealed) };
+    },
+
+    async sessions(brand: Brand, id: string, actor: Actor) {
+      await require(brand, id);
+      await recordView(brand, actor, { action: 'identity.view_sessions', target: targetOf(id) });
+      return { items: await sessions.list(brand, id, null), next: null };
+    },
+
+    async logins(brand: Brand, { limit, after, isSuccess, ...filter }: LoginListing, actor: Actor) {
+      const rows = await listLoginsOfBrand(database.queries, brand.id, {
+        ...filter,
+        isSuccess: isSuccess === undefined ? undefined : isSuccess === 'true',
+        beforeId: after,
+        limit: limit + 1,
+      });
+      await recordView(brand, actor, {
+        action: 'identity.view_logins',
+        target: filter.memberId ? targetOf(filter.memberId) : { kind: 'login', id: 'list' },
+        changes: changesBetween({}, { ip: filter.ip, isSuccess }),
+      });
+      const items = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.getTime() }));
+      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    },
+  };
+}
+
+const targetOf = (id: string) => ({ kind: 'member', id });
+
+const summaryOf = (member: Member) => ({
+  id: member.id,
+  customerNo: member.customerNo,
+  account: member.account,
+  nickname: member.nickname,
+  type: member.type,
+  state: member.state,
+  country: member.country,
+  registeredAt: member.createdAt.getTime(),
+  lastLoginAt: member.lastLoginAt?.getTime() ?? null,
+  isDemo: member.isDemo,
+});

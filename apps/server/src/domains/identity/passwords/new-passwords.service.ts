@@ -1,0 +1,61 @@
+import type { Language } from '@parlour/contract';
+import type { Tx } from '@parlour/database/database';
+import type { Passwords } from '../../../credentials/passwords.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Outbox } from '../../../outbox/outbox.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { type Channel, wordsOfPasswordChange } from '../codes/messages.rules.ts';
+import { problemOfPassword } from '../members/fields.rules.ts';
+import type { Member } from '../members/members.repo.ts';
+import { isWeakPassword } from '../members/password.rules.ts';
+import type { Visit } from '../sessions/sessions.service.ts';
+
+type Chosen = { newPassword: string; confirmNewPassword: string };
+export type NewPasswords = ReturnType<typeof createNewPasswords>;
+
+/** What every way to get a new password has in common. */
+export function createNewPasswords({ passwords, outbox }: { passwords: Passwords; outbox: Outbox }) {
+  return {
+    hash: passwords.hash,
+
+    requireConfirmed({ newPassword, confirmNewPassword }: Chosen): void {
+      if (newPassword !== confirmNewPassword) throw new Refusal('confirmation_mismatch');
+    },
+
+    /** Refuses what would be guessed, and what breaks the rules of the brand. */
+    requireGood({ settings }: Brand, account: string, newPassword: string): void {
+      if (isWeakPassword(newPassword, { account, brandName: settings.name }))
+        throw new Refusal('weak_password');
+      const problem = problemOfPassword(newPassword, settings);
+      if (problem) throw new Refusal('invalid_input', { fields: { newPassword: problem } });
+    },
+
+    /** Tells the member, so that a change they did not make does not go unseen. */
+    async tell(tx: Tx, { brand, requestId }: Visit, member: Member): Promise<void> {
+      const to = addressOf(member);
+      if (!to) return;
+      const language = member.language as Language;
+      await outbox.send(tx, {
+        brandId: brand.id,
+        purpose: 'identity.password_changed',
+        ...to,
+        ...wordsOfPasswordChange({
+          channel: to.channel,
+          language,
+          brandName: brand.settings.name,
+          account: member.account,
+        }),
+        requestId,
+      });
+    },
+  };
+}
+
+function addressOf({
+  mobile,
+  mobileVerifiedAt,
+  email,
+}: Member): { channel: Channel; recipient: string } | null {
+  if (mobile && mobileVerifiedAt) return { channel: 'sms', recipient: mobile };
+  return email ? { channel: 'mail', recipient: email } : null;
+}

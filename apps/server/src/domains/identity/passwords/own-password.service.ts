@@ -1,0 +1,52 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
+import type { Passwords } from '../../../credentials/passwords.ts';
+import type { Session } from '../../../http/call.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { findMember, type Member } from '../members/members.repo.ts';
+import type { MemberAttempts } from '../sessions/attempts.service.ts';
+import type { Visit } from '../sessions/sessions.service.ts';
+
+type OwnPasswordNeeds = {
+  database: Database;
+  clock: Clock;
+  passwords: Passwords;
+  attempts: MemberAttempts;
+};
+export type OwnPassword = ReturnType<typeof createOwnPassword>;
+
+/** The password once more, of somebody who is signed in: a browser left open is not enough for what is dear. */
+export function createOwnPassword({ database, clock, passwords, attempts }: OwnPasswordNeeds) {
+  /** Who signs in without a password has none to repeat. */
+  const isRight = async (member: Member, password: string): Promise<boolean> =>
+    member.passwordHash === null
+      ? password === ''
+      : passwords.matches(password, usableHash(member, clock.now()));
+
+  async function find(visit: Visit, session: Session): Promise<Member> {
+    const member = await findMember(database.queries, visit.brand.id, session.memberId);
+    if (!member) throw new Refusal('not_logged_in');
+    return member;
+  }
+
+  return {
+    find,
+
+    /**
+     * Refuses a wrong one with `wrong_password`, and any after too many with `locked_out`. `forgive` belongs into the
+     * transaction of what was asked for: only then is the attempt counted no more.
+     */
+    async prove(visit: Visit, member: Member, password: string): Promise<{ forgive(tx: Tx): Promise<void> }> {
+      const tried = await attempts.of(visit, { account: member.accountKey, memberId: member.id });
+      await attempts.begin(tried);
+      if (!(await isRight(member, password))) throw new Refusal('wrong_password');
+      return { forgive: (tx) => attempts.forgive(tx, tried) };
+    },
+  };
+}
+
+/** A password that an operator set is good for a while only. */
+export function usableHash(member: Member | undefined, nowMs: number): string | undefined {
+  const hasLapsed = member?.temporaryUntil != null && member.temporaryUntil.getTime() <= nowMs;
+  return hasLapsed ? undefined : (member?.passwordHash ?? undefined);
+}

@@ -1,0 +1,105 @@
+import type { BodyOf, Contract, QueryOf } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { Refusal } from '../../../http/refusal.ts';
+import { CODE, mailRecipient } from '../codes/codes.rules.ts';
+import type { Codes } from '../codes/codes.service.ts';
+import type { Human } from '../human-check/human-check.service.ts';
+import { accountKey, emailKey } from '../members/accounts.rules.ts';
+import { isMailAddress, isUnreadable } from '../members/fields.rules.ts';
+import { findMember, findMemberByAccount, updateMember } from '../members/members.repo.ts';
+import { readMobile } from '../members/mobile.rules.ts';
+import type { MemberAttempts } from '../sessions/attempts.service.ts';
+import { forgetDevices } from '../sessions/sessions.repo.ts';
+import type { Sessions, Visit } from '../sessions/sessions.service.ts';
+import type { Once } from '../sessions/single-use.service.ts';
+import type { NewPasswords } from './new-passwords.service.ts';
+
+type MailRequest = BodyOf<Contract['identity']['sendPasswordEmail']>;
+type Verification = QueryOf<Contract['identity']['verifyPasswordCode']>;
+type NewPassword = BodyOf<Contract['identity']['setPassword']>;
+type PasswordResetNeeds = {
+  database: Database;
+  human: Human;
+  codes: Codes;
+  once: Once;
+  sessions: Sessions;
+  attempts: MemberAttempts;
+  newPasswords: NewPasswords;
+};
+export type PasswordReset = ReturnType<typeof createPasswordReset>;
+
+/** A new password for whoever lost the old one: a code, a ticket for the code, the password for the ticket. */
+export function createPasswordReset(needs: PasswordResetNeeds) {
+  const { database, human, codes, once, sessions, attempts, newPasswords } = needs;
+
+  return {
+    /** Nothing tells whether there is such an account, or whether the address is its own. */
+    async sendMail(visit: Visit, given: MailRequest) {
+      await human.requireWork(visit, given.humanCheck);
+      const email = emailKey(given.email);
+      if (!isMailAddress(email)) throw new Refusal('invalid_input', { fields: { email: 'wrong_format' } });
+      if (isUnreadable(given.username))
+        throw new Refusal('invalid_input', { fields: { username: 'wrong_format' } });
+      const recipient = recipientOfMail(given);
+      // Who asks for the same code again has read a picture for it.
+      const key = { brandId: visit.brand.id, purpose: 'password' as const, recipient };
+      if (human.hasCaptcha(visit.brand) && !(await codes.isWaiting(key)))
+        await human.requireCaptcha(visit, given.captcha);
+      const named = await findMemberByAccount(database.queries, visit.brand.id, accountKey(given.username));
+      return codes.send(visit, {
+        purpose: 'password',
+        channel: 'mail',
+        address: email,
+        recipient,
+        member: named?.emailKey === email ? named : undefined,
+      });
+    },
+
+    async verify(visit: Visit, query: Verification): Promise<{ resetTicket: string; expiresAt: number }> {
+      const recipient = recipientOf(query);
+      if (recipient === null) throw new Refusal('wrong_verification_code');
+      const brandId = visit.brand.id;
+      const key = { brandId, purpose: 'password' as const, recipient };
+      const proven = await codes.guess(visit, key, query.verificationCode);
+      if (!proven?.memberId) throw new Refusal('wrong_verification_code');
+      const data = { memberId: proven.memberId };
+      const ticket = await database.transaction(async (tx) => {
+        await codes.use(tx, proven);
+        return once.issue(brandId, { kind: 'passwordReset', data, lastsMs: CODE.lastsMs }, tx);
+      });
+      return { resetTicket: ticket.secret, expiresAt: ticket.expiresAt };
+    },
+
+    async set(visit: Visit, { resetTicket, ...chosen }: NewPassword): Promise<Record<string, never>> {
+      newPasswords.requireConfirmed(chosen);
+      const { brand } = visit;
+      // A password that is refused takes the ticket back with it: another may be tried.
+      const member = await database.transaction(async (tx) => {
+        const kept = await once.take(brand.id, { kind: 'passwordReset', secret: resetTicket }, tx);
+        const owner = kept ? await findMember(tx, brand.id, kept.memberId) : undefined;
+        if (!owner) throw new Refusal('verification_ended');
+        newPasswords.requireGood(brand, owner.account, chosen.newPassword);
+        return owner;
+      });
+      const passwordHash = await newPasswords.hash(chosen.newPassword);
+      await database.transaction(async (tx) => {
+        await updateMember(tx, member, { passwordHash, temporaryUntil: null });
+        await sessions.end(tx, member);
+        // Somebody else may have had the password: no browser is taken for the owner's until they sign in there again.
+        await forgetDevices(tx, member);
+        await attempts.unlock(tx, brand.id, member.accountKey);
+        await newPasswords.tell(tx, visit, member);
+      });
+      return {};
+    },
+  };
+}
+
+const recipientOfMail = ({ username, email }: { username: string; email: string }): string =>
+  mailRecipient({ emailKey: emailKey(email), accountKey: accountKey(username) });
+
+function recipientOf({ mobileNum, countryDialingCode, username, email }: Verification): string | null {
+  if (mobileNum !== undefined) return readMobile({ number: mobileNum, countryDialingCode });
+  if (username === undefined || email === undefined) return null;
+  return isUnreadable(username) || !isMailAddress(email) ? null : recipientOfMail({ username, email });
+}

@@ -1,0 +1,71 @@
+import type { Queries, Tx } from '@parlour/database/database';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Member } from '../members/members.repo.ts';
+import { identityMember } from '../members/members.schema.ts';
+import { identityConsent } from './registration.schema.ts';
+
+export type ConsentRow = typeof identityConsent.$inferSelect;
+
+const AGENT_TYPES: Member['type'][] = [1, 2];
+
+/** The agent below whom a code registers. */
+export async function findAgentByCode(
+  queries: Queries,
+  brandId: string,
+  inviteCode: string,
+): Promise<{ id: string } | undefined> {
+  const [row] = await queries
+    .select({ id: identityMember.id })
+    .from(identityMember)
+    .where(
+      and(
+        eq(identityMember.brandId, brandId),
+        eq(identityMember.inviteCode, inviteCode),
+        eq(identityMember.state, 'active'),
+        inArray(identityMember.type, AGENT_TYPES),
+      ),
+    );
+  return row;
+}
+
+export async function findMemberByNumber(
+  queries: Queries,
+  brandId: string,
+  customerNo: string,
+): Promise<{ id: string } | undefined> {
+  const [row] = await queries
+    .select({ id: identityMember.id })
+    .from(identityMember)
+    .where(and(eq(identityMember.brandId, brandId), eq(identityMember.customerNo, customerNo)));
+  return row;
+}
+
+export async function hasMobile(queries: Queries, brandId: string, mobile: string): Promise<boolean> {
+  const rows = await queries
+    .select({ id: identityMember.id })
+    .from(identityMember)
+    .where(and(eq(identityMember.brandId, brandId), eq(identityMember.mobile, mobile)));
+  return rows.length > 0;
+}
+
+/** Takes a number away from whoever only typed it in: it belongs to the one who has proved it. */
+export async function releaseUnprovenMobile(
+  tx: Tx,
+  brandId: string,
+  { mobile, now }: { mobile: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(identityMember)
+    .set({ mobile: null, sensitiveChangedAt: now })
+    .where(
+      and(
+        eq(identityMember.brandId, brandId),
+        eq(identityMember.mobile, mobile),
+        isNull(identityMember.mobileVerifiedAt),
+      ),
+    );
+}
+
+export async function insertConsents(tx: Tx, consents: ConsentRow[]): Promise<void> {
+  await tx.insert(identityConsent).values(consents);
+}

@@ -1,0 +1,163 @@
+import { randomInt } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { RegistrationPayload, SessionInfo } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import { addressKey, type RateLimits } from '../../../http/rate-limits.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { MobileProofs } from '../codes/mobile-proof.service.ts';
+import { accountKey, emailKey } from '../members/accounts.rules.ts';
+import { isUnreadable, type RegistrationMethod, type RegistrationValues } from '../members/fields.rules.ts';
+import { findMemberByAccount, type Member, type MemberKey } from '../members/members.repo.ts';
+import type { Members, NewMember } from '../members/members.service.ts';
+import type { PersonalData } from '../members/personal-data.service.ts';
+import type { NewPasswords } from '../passwords/new-passwords.service.ts';
+import type { Welcome } from '../sessions/opening.service.ts';
+import type { Visit } from '../sessions/sessions.service.ts';
+import { consentsOf } from './consents.rules.ts';
+import type { RegistrationForm } from './form.service.ts';
+import { hasMobile, insertConsents, releaseUnprovenMobile } from './registration.repo.ts';
+import type { Lines } from './upline.service.ts';
+
+const HOUR_MS = 3_600_000;
+/** Many share an address, at home and behind a mobile network; nobody has twenty accounts to make in an hour. */
+const REGISTRATIONS = { count: 20, perMs: HOUR_MS };
+const NAME_TRIES = 5;
+
+/** Links the third-party account behind a ticket to a member, for good, or refuses. */
+export type SocialLinker = {
+  link(tx: Tx, member: MemberKey, socialTicket: string | undefined): Promise<void>;
+};
+
+type RegistrationNeeds = {
+  database: Database;
+  clock: Clock;
+  limits: RateLimits;
+  form: RegistrationForm;
+  lines: Lines;
+  proofs: MobileProofs;
+  newPasswords: NewPasswords;
+  personalData: PersonalData;
+  members: Members;
+  social: SocialLinker;
+  welcome: Welcome;
+};
+export type Registration = ReturnType<typeof createRegistration>;
+
+/** Becoming a member. What is cheap to refuse is refused first; a password is hashed for those alone who passed it all. */
+export function createRegistration(needs: RegistrationNeeds) {
+  const {
+    database,
+    clock,
+    limits,
+    form,
+    lines,
+    proofs,
+    newPasswords,
+    personalData,
+    members,
+    social,
+    welcome,
+  } = needs;
+
+  const isNameTaken = async (brandId: string, username: string) =>
+    (await findMemberByAccount(database.queries, brandId, accountKey(username))) !== undefined;
+
+  async function countRegistration({ brand, ip }: Visit): Promise<void> {
+    const waitMs = await limits.take(`register:${brand.id}:${addressKey(ip)}`, REGISTRATIONS);
+    if (waitMs > 0)
+      throw new Refusal(
+        'locked_out',
+        { retryAfterMs: waitMs },
+        { 'retry-after': String(Math.ceil(waitMs / 1000)) },
+      );
+  }
+
+  /** That a number is taken is told to whoever has proved it, or where no proof is asked for. */
+  async function refuseTakenMobile(brandId: string, mobile: string): Promise<void> {
+    if (await hasMobile(database.queries, brandId, mobile)) throw new Refusal('mobile_taken');
+  }
+
+  const hashOf = (password: string | undefined) =>
+    password === undefined ? null : newPasswords.hash(password);
+
+  /** Names that nobody chose may meet by chance; a chosen one, or a number, that meets another is taken. */
+  async function add(tx: Tx, visit: Visit, about: Omit<NewMember, 'account'> & { account?: string }) {
+    for (let tries = 0; tries < NAME_TRIES; tries += 1) {
+      const member = await members.add(tx, visit, { ...about, account: about.account ?? newName() });
+      if (member) return member;
+      if (about.mobile && (await hasMobile(tx, visit.brand.id, about.mobile)))
+        throw new Refusal('mobile_taken');
+      if (about.account !== undefined) throw new Refusal('username_taken');
+    }
+    throw new Error('no free name was found');
+  }
+
+  async function keepConsents(tx: Tx, { brand, language, ip }: Visit, member: Member): Promise<void> {
+    const agreed = consentsOf(brand.settings, language);
+    const at = new Date(clock.now());
+    await insertConsents(
+      tx,
+      agreed.map((one) => ({ ...one, brandId: brand.id, id: newId(clock), memberId: member.id, at, ip })),
+    );
+  }
+
+  return {
+    async register(
+      visit: Visit,
+      payload: RegistrationPayload,
+      method: RegistrationMethod,
+    ): Promise<SessionInfo> {
+      const { brand } = visit;
+      const { values, mobile } = await form.read(visit, payload, method);
+      if (values.username !== undefined && (await isNameTaken(brand.id, values.username)))
+        throw new Refusal('username_taken');
+      const line = await lines.find(brand.id, values);
+      const proof = mobile ? await proofs.prove(visit, mobile, { method, given: payload }) : null;
+      if (mobile && !proof) await refuseTakenMobile(brand.id, mobile);
+      await countRegistration(visit);
+      const passwordHash = await hashOf(values.password);
+      const paymentPasswordHash = await hashOf(values.paymentPassword);
+      const { member, admitted } = await database.transaction(async (tx) => {
+        if (mobile && proof) {
+          await proof.use(tx);
+          await releaseUnprovenMobile(tx, brand.id, { mobile, now: new Date(clock.now()) });
+        }
+        const made = await add(tx, visit, {
+          ...aboutOf(values),
+          ...line,
+          passwordHash,
+          paymentPasswordHash,
+          mobile,
+          mobileVerifiedAt: proof ? new Date(clock.now()) : null,
+          personalData: personalData.seal(values),
+          registerMethod: payload.registerMethod,
+          registerUrl: isUnreadable(payload.registerUrl) ? '' : payload.registerUrl,
+        });
+        await keepConsents(tx, visit, made);
+        await social.link(tx, made, payload.socialTicket);
+        return {
+          member: made,
+          admitted: await welcome.admit(tx, visit, made, { method: 'register', side: 'member' }),
+        };
+      });
+      return welcome.present(visit, member, admitted);
+    },
+
+    async checkName({ brand }: Visit, username: string): Promise<{ available: boolean }> {
+      return { available: !isUnreadable(username) && !(await isNameTaken(brand.id, username)) };
+    },
+  };
+}
+
+function aboutOf({ username, nickname, email }: RegistrationValues) {
+  return {
+    ...(username === undefined ? {} : { account: username }),
+    nickname: nickname ?? null,
+    email: email ?? null,
+    emailKey: email === undefined ? null : emailKey(email),
+  };
+}
+
+/** For those who register by number alone. */
+const newName = (): string => `u${randomInt(10 ** 9, 10 ** 10)}`;

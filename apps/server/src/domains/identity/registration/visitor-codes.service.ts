@@ -1,0 +1,47 @@
+import type { BodyOf, Contract } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Codes } from '../codes/codes.service.ts';
+import type { Human } from '../human-check/human-check.service.ts';
+import { findMemberByMobile } from '../members/members.repo.ts';
+import { readMobile } from '../members/mobile.rules.ts';
+import type { Visit } from '../sessions/sessions.service.ts';
+
+type Asked = BodyOf<Contract['identity']['sendRegistrationCode']>;
+type AskedByVisitor = BodyOf<Contract['identity']['sendVisitorCode']>;
+export type VisitorCodes = ReturnType<typeof createVisitorCodes>;
+
+/** Codes by SMS for people who are not signed in. */
+export function createVisitorCodes({
+  database,
+  human,
+  codes,
+}: {
+  database: Database;
+  human: Human;
+  codes: Codes;
+}) {
+  async function read(visit: Visit, { mobileNo, mobileNum, countryDialingCode, humanCheck }: Asked) {
+    const mobile = readMobile({ number: mobileNo ?? mobileNum, countryDialingCode });
+    if (!mobile) throw new Refusal('invalid_mobile');
+    await human.requireWork(visit, humanCheck);
+    return mobile;
+  }
+
+  return {
+    /** To any number: that one has an account already is told to whoever has the code. */
+    async toRegister(visit: Visit, asked: Asked) {
+      const address = await read(visit, asked);
+      return codes.send(visit, { purpose: 'register', channel: 'sms', address, member: undefined });
+    },
+
+    async toMember(visit: Visit, asked: AskedByVisitor) {
+      const { purpose } = asked;
+      if (purpose === 'login' && !visit.brand.settings.switches.mobileCodeLogin)
+        throw new Refusal('module_off');
+      const address = await read(visit, asked);
+      const member = await findMemberByMobile(database.queries, visit.brand.id, address);
+      return codes.send(visit, { purpose, channel: 'sms', address, member });
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { LoginMethod, SessionInfo } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import { writeOrTakeBack } from '@parlour/database/savepoint';
+import { hashSecret, newSecret } from '../../../credentials/tokens.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { isAgent } from '../members/accounts.rules.ts';
+import { type Member, updateMember } from '../members/members.repo.ts';
+import { insertLogin, noteDevice } from './sessions.repo.ts';
+import type { Sessions, Visit } from './sessions.service.ts';
+
+const DEVICE_SECONDS = 365 * 24 * 3_600;
+const SECRET = /^[\w-]{43}$/;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+export type Side = 'member' | 'agent';
+type Welcoming = {
+  method: LoginMethod;
+  side: Side;
+  /** What belongs to the same transaction, such as forgiving the attempt or linking a third-party account. */
+  alongside?: (tx: Tx) => Promise<void>;
+};
+export type Welcome = ReturnType<typeof createWelcome>;
+
+/** The last step of every way to sign in: who has proved who they are gets a session, if the account allows it. */
+export function createWelcome({
+  database,
+  clock,
+  sessions,
+}: {
+  database: Database;
+  clock: Clock;
+  sessions: Sessions;
+}) {
+  /** Refuses whom the account itself keeps out; told only to those who have proved that it is theirs. */
+  function refuseUnfit(member: Member, side: Side): void {
+    if (member.state !== 'active') throw new Refusal('account_locked');
+    if (side === 'agent' && !isAgent(member.type)) throw new Refusal('not_an_agent');
+    if (side === 'member' && member.isAgentOnly) throw new Refusal('agents_only');
+  }
+
+  async function noteLogin(
+    tx: Tx,
+    visit: Visit,
+    about: { memberId: string; method: LoginMethod; isSuccess: boolean },
+  ): Promise<void> {
+    await insertLogin(tx, {
+      brandId: visit.brand.id,
+      id: newId(clock),
+      ...about,
+      ...sessions.placeOf(visit),
+      at: new Date(clock.now()),
+    });
+  }
+
+  return {
+    /**
+     * A failure is in the history of the account it was tried at. Where there is no such account the same is written
+     * for nobody and taken back, so that the time it takes tells nothing.
+     */
+    async noteFailure(
+      visit: Visit,
+      { memberId, method }: { memberId: string | undefined; method: LoginMethod },
+    ): Promise<void> {
+      await database.transaction((tx) =>
+        writeOrTakeBack(tx, memberId !== undefined, (inner) =>
+          noteLogin(inner, visit, { memberId: memberId ?? NOBODY, method, isSuccess: false }),
+        ),
+      );
+    },
+
+    /** Opens the session inside the caller's transaction; `present` then hands it to the browser. */
+    async admit(tx: Tx, visit: Visit, member: Member, { method, side }: Omit<Welcoming, 'alongside'>) {
+      refuseUnfit(member, side);
+      const now = new Date(clock.now());
+      const opened = await sessions.open(tx, visit, { memberId: member.id, method });
+      const device = deviceOf(visit);
+      await noteDevice(tx, member, { deviceHash: hashSecret(device), seenAt: now });
+      await noteLogin(tx, visit, { memberId: member.id, method, isSuccess: true });
+      await updateMember(tx, member, {
+        lastLoginAt: now,
+        firstLoginAt: member.firstLoginAt ?? now,
+        language: visit.language,
+      });
+      return { ...opened, device };
+    },
+
+    /** Sets the cookies and says what the site keeps of the session. */
+    present(
+      { brand, cookies }: Visit,
+      member: Member,
+      { token, cookie, lastsSeconds, device }: Admitted,
+    ): SessionInfo {
+      cookies.set('session', cookie, { maxAgeSeconds: lastsSeconds });
+      cookies.set('device', device, { maxAgeSeconds: DEVICE_SECONDS });
+      return {
+        id: member.id,
+        customerId: member.id,
+        token,
+        merchantCode: brand.settings.merchantCode,
+        userName: member.account,
+        type: member.type,
+        customerType: member.type,
+        firstTimeLogin: member.firstLoginAt === null,
+        changePassword: member.temporaryUntil !== null,
+      };
+    },
+
+    /** Both in one. */
+    async signIn(visit: Visit, member: Member, { alongside, ...how }: Welcoming): Promise<SessionInfo> {
+      const admitted = await database.transaction(async (tx) => {
+        await alongside?.(tx);
+        return this.admit(tx, visit, member, how);
+      });
+      return this.present(visit, member, admitted);
+    },
+  };
+}
+
+type Admitted = { token: string; cookie: string; lastsSeconds: number; device: string };
+
+/** The browser's own secret: what it has, or a new one. */
+function deviceOf({ cookies }: Visit): string {
+  const given = cookies.read('device');
+  return given && SECRET.test(given) ? given : newSecret();
+}

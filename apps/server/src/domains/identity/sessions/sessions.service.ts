@@ -1,0 +1,175 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { LoginMethod } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
+import { type Bus, topic } from '../../../bus/bus.ts';
+import { hashSecret, isSameHash, newSecret } from '../../../credentials/tokens.ts';
+import type { SessionFinder } from '../../../http/bind.ts';
+import type { Caller, Session } from '../../../http/call.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { MemberKey } from '../members/members.repo.ts';
+import {
+  deleteOldSessions,
+  type Ending,
+  endSessions,
+  findSession,
+  insertSession,
+  type LoginRow,
+  listLogins,
+  listOpenSessions,
+  type SessionRow,
+  touchSession,
+} from './sessions.repo.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Noted once a minute at most: a page asks for many things at once. */
+const TOUCH_MS = MINUTE_MS;
+const KEEP_MS = 400 * 24 * HOUR_MS;
+
+export const memberSessionsEnded = topic<{ brandId: string; memberId: string }>('identity.sessions_ended');
+
+/** What of a call matters to whoever signs in: who asks, from where, with what. */
+export type Visit = Omit<Caller, 'session' | 'query' | 'body'>;
+type SessionsNeeds = {
+  database: Database;
+  bus: Bus;
+  clock: Clock;
+  countryOf(ip: string): string | null;
+};
+/** The session that a ticket was made in, as long as the browser still has its cookie. */
+type FindBeside = (
+  brand: Brand,
+  about: { sessionId: string; cookie: string },
+) => Promise<Session | 'ended' | null>;
+export type Sessions = ReturnType<typeof createSessions>;
+
+/**
+ * Sessions of members. Every call asks the database, so that an ended session or a locked member counts at once in
+ * every process.
+ */
+export function createSessions({ database, bus, clock, countryOf }: SessionsNeeds) {
+  const idleMs = ({ settings }: Brand) => settings.session.idleMinutes * MINUTE_MS;
+  const times = (brand: Brand) => ({
+    now: new Date(clock.now()),
+    idleSince: new Date(clock.now() - idleMs(brand)),
+  });
+  const endsOf = (brand: Brand, { lastSeenAt, endsAt }: Pick<SessionRow, 'lastSeenAt' | 'endsAt'>) => ({
+    idleEndsAt: Math.min(lastSeenAt.getTime() + idleMs(brand), endsAt.getTime()),
+    endsAt: endsAt.getTime(),
+  });
+
+  /** Where a visit comes from, as sessions and the history keep it. */
+  const placeOf = ({ ip, device, userAgent }: Visit) => ({ ip, country: countryOf(ip), device, userAgent });
+
+  const finder: Pick<SessionFinder, 'find'> & { findBeside: FindBeside } = {
+    async find(brand, { token, cookie }) {
+      const found = await findSession(database.queries, brand.id, hashSecret(cookie));
+      if (!found || !isSameHash(found.session.tokenHash, hashSecret(token))) return null;
+      return stateOf(brand, found);
+    },
+    async findBeside(brand, { sessionId, cookie }) {
+      const found = await findSession(database.queries, brand.id, hashSecret(cookie));
+      return found?.session.id === sessionId ? stateOf(brand, found) : null;
+    },
+  };
+
+  type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+  async function stateOf(brand: Brand, { session, member }: Found): Promise<Session | 'ended'> {
+    const now = clock.now();
+    const isOver =
+      session.endedAt !== null ||
+      member.state !== 'active' ||
+      endsOf(brand, session).idleEndsAt <= now ||
+      (member.expiresAt !== null && member.expiresAt.getTime() <= now);
+    if (isOver) return 'ended';
+    if (now - session.lastSeenAt.getTime() >= TOUCH_MS)
+      await touchSession(database.queries, session, new Date(now));
+    return { id: session.id, memberId: session.memberId, type: member.type };
+  }
+
+  /** Tells every process, once the transaction commits, so that open pages of the member learn of it. */
+  const tellEnded = ({ brandId, id }: MemberKey) =>
+    afterCommit(() => bus.publish(memberSessionsEnded, { brandId, memberId: id }));
+
+  /** Ends sessions of a member, on every process at once. */
+  async function end(tx: Tx, member: MemberKey, which: Ending = {}): Promise<number> {
+    const ended = await endSessions(tx, member, { ...which, now: new Date(clock.now()) });
+    if (ended > 0) tellEnded(member);
+    return ended;
+  }
+
+  return {
+    ...finder,
+    end,
+
+    placeOf,
+
+    /** A new session; its two halves are told this once. */
+    async open(
+      tx: Tx,
+      visit: Visit,
+      { memberId, method }: { memberId: string; method: LoginMethod },
+    ): Promise<{ token: string; cookie: string; lastsSeconds: number }> {
+      const [token, cookie] = [newSecret(), newSecret()];
+      const now = clock.now();
+      const lastsMs = visit.brand.settings.session.absoluteHours * HOUR_MS;
+      await insertSession(tx, {
+        brandId: visit.brand.id,
+        id: newId(clock),
+        memberId,
+        cookieHash: hashSecret(cookie),
+        tokenHash: hashSecret(token),
+        method,
+        ...placeOf(visit),
+        createdAt: new Date(now),
+        lastSeenAt: new Date(now),
+        endsAt: new Date(now + lastsMs),
+        endedAt: null,
+      });
+      return { token, cookie, lastsSeconds: lastsMs / 1000 };
+    },
+
+    /** Ends sessions of the caller's own account. */
+    endOwn: (brand: Brand, { memberId }: Session, which: Ending) =>
+      database.transaction((tx) => end(tx, { brandId: brand.id, id: memberId }, which)),
+
+    async renew(brand: Brand, session: Session): Promise<{ idleEndsAt: number; endsAt: number }> {
+      const row = await touchSession(
+        database.queries,
+        { brandId: brand.id, id: session.id },
+        new Date(clock.now()),
+      );
+      if (!row) throw new Refusal('not_logged_in');
+      return endsOf(brand, row);
+    },
+
+    async list(brand: Brand, memberId: string, currentId: string | null) {
+      const rows = await listOpenSessions(
+        database.queries,
+        { brandId: brand.id, id: memberId },
+        times(brand),
+      );
+      return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
+        ...row,
+        isCurrent: row.id === currentId,
+        createdAt: createdAt.getTime(),
+        lastSeenAt: lastSeenAt.getTime(),
+      }));
+    },
+
+    /** Newest first, from where the last answer's `next` points. */
+    async logins(member: MemberKey, { limit, after }: { limit: number; after?: string | undefined }) {
+      const rows = await listLogins(database.queries, member, { after, limit: limit + 1 });
+      const items = rows.slice(0, limit);
+      return { items: items.map(loginOnWire), next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    },
+
+    sweep: (tx: Tx) => deleteOldSessions(tx, new Date(clock.now() - KEEP_MS)),
+  };
+}
+
+const loginOnWire = ({ at, ...row }: LoginRow) => ({ ...row, at: at.getTime() });

@@ -1,0 +1,68 @@
+import type { Queries } from '@parlour/database/database';
+import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import type { Member } from '../members/members.repo.ts';
+import { identityMember } from '../members/members.schema.ts';
+import { identityDevice, identityLogin } from './sessions.schema.ts';
+
+type About = { brandId: string; memberId: string; limit: number };
+
+/** Trials and internal accounts are everybody's. */
+const REAL_TYPES: Member['type'][] = [0, 1, 2];
+
+/** Accounts of others who signed in in the same browser. */
+export async function listOthersInBrowser(
+  queries: Queries,
+  { brandId, memberId, limit, deviceHash, since }: About & { deviceHash: string; since: Date },
+): Promise<string[]> {
+  const rows = await queries
+    .select({ account: identityMember.account })
+    .from(identityDevice)
+    .innerJoin(
+      identityMember,
+      and(eq(identityMember.brandId, identityDevice.brandId), eq(identityMember.id, identityDevice.memberId)),
+    )
+    .where(
+      and(
+        eq(identityDevice.brandId, brandId),
+        eq(identityDevice.deviceHash, deviceHash),
+        ne(identityDevice.memberId, memberId),
+        gte(identityDevice.seenAt, since),
+        inArray(identityMember.type, REAL_TYPES),
+      ),
+    )
+    .orderBy(sql`${identityMember.accountKey} collate "C"`, identityMember.id)
+    .limit(limit);
+  return rows.map(({ account }) => account);
+}
+
+/** Accounts of others who signed in from the same address. */
+export async function listOthersAtAddress(
+  queries: Queries,
+  { brandId, memberId, limit, ip, sinceId }: About & { ip: string; sinceId: string },
+): Promise<string[]> {
+  const there = queries
+    .selectDistinct({ memberId: identityLogin.memberId })
+    .from(identityLogin)
+    .where(
+      and(
+        eq(identityLogin.brandId, brandId),
+        eq(identityLogin.ip, ip),
+        gte(identityLogin.id, sinceId),
+        eq(identityLogin.isSuccess, true),
+        ne(identityLogin.memberId, memberId),
+      ),
+    );
+  const rows = await queries
+    .select({ account: identityMember.account })
+    .from(identityMember)
+    .where(
+      and(
+        eq(identityMember.brandId, brandId),
+        inArray(identityMember.id, there),
+        inArray(identityMember.type, REAL_TYPES),
+      ),
+    )
+    .orderBy(sql`${identityMember.accountKey} collate "C"`, identityMember.id)
+    .limit(limit);
+  return rows.map(({ account }) => account);
+}

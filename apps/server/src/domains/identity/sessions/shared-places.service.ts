@@ -1,0 +1,32 @@
+import type { Clock } from '@parlour/clock/clock';
+import { firstIdAt } from '@parlour/clock/ids';
+import type { Database } from '@parlour/database/database';
+import { hashSecret } from '../../../credentials/tokens.ts';
+import type { Visit } from './sessions.service.ts';
+import { listOthersAtAddress, listOthersInBrowser } from './shared-places.repo.ts';
+
+const LOOK_BACK_MS = 30 * 24 * 3_600_000;
+/** Enough to see that something is up. */
+const NAMED_MAX = 5;
+
+/** Accounts of other members, at most five each. */
+export type SharedPlaces = { sameBrowser: string[]; sameAddress: string[] };
+
+/** Who else signed in where a member is now, in the last 30 days. */
+export function createSharedPlaces({ database, clock }: { database: Database; clock: Clock }) {
+  return async ({ brand, ip, cookies }: Visit, memberId: string): Promise<SharedPlaces> => {
+    const sinceMs = clock.now() - LOOK_BACK_MS;
+    const about = { brandId: brand.id, memberId, limit: NAMED_MAX };
+    const device = cookies.read('device');
+    return {
+      sameBrowser: device
+        ? await listOthersInBrowser(database.queries, {
+            ...about,
+            deviceHash: hashSecret(device),
+            since: new Date(sinceMs),
+          })
+        : [],
+      sameAddress: await listOthersAtAddress(database.queries, { ...about, ip, sinceId: firstIdAt(sinceMs) }),
+    };
+  };
+}

@@ -1,0 +1,83 @@
+import type { SessionInfo } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Codes } from '../codes/codes.service.ts';
+import type { PhoneVerifier } from '../codes/mobile-proof.service.ts';
+import type { Human } from '../human-check/human-check.service.ts';
+import { findMemberByMobile } from '../members/members.repo.ts';
+import { readMobile } from '../members/mobile.rules.ts';
+import type { MemberAttempts } from '../sessions/attempts.service.ts';
+import type { Welcome } from '../sessions/opening.service.ts';
+import type { Visit } from '../sessions/sessions.service.ts';
+import type { Social } from '../third-parties/social.service.ts';
+import { type LoginPayload, takeAttempt } from './login.service.ts';
+
+type CodeLoginNeeds = {
+  database: Database;
+  human: Human;
+  attempts: MemberAttempts;
+  codes: Codes;
+  firebase: PhoneVerifier;
+  social: Social;
+  welcome: Welcome;
+};
+export type CodeLogin = ReturnType<typeof createCodeLogin>;
+
+/** Signing in by a mobile number: with a code that was sent there, or with the word of a third party. */
+export function createCodeLogin({
+  database,
+  human,
+  attempts,
+  codes,
+  firebase,
+  social,
+  welcome,
+}: CodeLoginNeeds) {
+  return {
+    /** Whether a number has an account shows in nothing but success. */
+    async withCode(visit: Visit, payload: LoginPayload): Promise<SessionInfo> {
+      const { brand } = visit;
+      if (!brand.settings.switches.mobileCodeLogin) throw new Refusal('module_off');
+      await human.requireWork(visit, payload.humanCheck);
+      const captcha = human.hasCaptcha(brand);
+      const mobile = readMobile({
+        number: payload.username,
+        countryDialingCode: payload.countryDialingCode,
+      });
+      if (!mobile) throw new Refusal('wrong_verification_code', { captcha });
+      const member = await findMemberByMobile(database.queries, brand.id, mobile);
+      const tried = await attempts.of(visit, { account: mobile, memberId: member?.id });
+      await takeAttempt({ human, attempts }, visit, { tried, captcha: payload.captcha });
+      const key = { brandId: brand.id, purpose: 'login' as const, recipient: mobile };
+      const proven = await codes.check(key, payload.verificationCode ?? '');
+      if (!member || proven?.memberId !== member.id) {
+        await welcome.noteFailure(visit, { memberId: member?.id, method: 'sms' });
+        throw new Refusal('wrong_verification_code', { captcha });
+      }
+      return welcome.signIn(visit, member, {
+        method: 'sms',
+        side: payload.side,
+        async alongside(tx) {
+          await codes.use(tx, proven);
+          await attempts.forgive(tx, tried);
+          await social.link(tx, member, payload.socialTicket);
+        },
+      });
+    },
+
+    /** A genuine token proves the number, so that only its owner can learn that it has no account here. */
+    async withFirebase(visit: Visit, payload: LoginPayload): Promise<SessionInfo> {
+      const { brand } = visit;
+      if (!brand.settings.switches.firebasePhone) throw new Refusal('module_off');
+      await human.requireWork(visit, payload.humanCheck);
+      const phone = payload.firebaseIdToken ? await firebase.phoneOf(payload.firebaseIdToken) : null;
+      const member = phone ? await findMemberByMobile(database.queries, brand.id, phone) : undefined;
+      if (!member) throw new Refusal('third_party_failed');
+      return welcome.signIn(visit, member, {
+        method: 'firebase',
+        side: payload.side,
+        alongside: (tx) => social.link(tx, member, payload.socialTicket),
+      });
+    },
+  };
+}

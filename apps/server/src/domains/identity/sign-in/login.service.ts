@@ -1,0 +1,73 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { BodyOf, Contract, SessionInfo } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import type { Passwords } from '../../../credentials/passwords.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Human } from '../human-check/human-check.service.ts';
+import { accountKey } from '../members/accounts.rules.ts';
+import { findMemberByAccount, type Member } from '../members/members.repo.ts';
+import { usableHash } from '../passwords/own-password.service.ts';
+import type { MemberAttempts, Tried } from '../sessions/attempts.service.ts';
+import type { Welcome } from '../sessions/opening.service.ts';
+import type { Visit } from '../sessions/sessions.service.ts';
+import type { Social } from '../third-parties/social.service.ts';
+
+export type LoginPayload = BodyOf<Contract['identity']['login']>;
+
+type LoginNeeds = {
+  database: Database;
+  clock: Clock;
+  passwords: Passwords;
+  human: Human;
+  attempts: MemberAttempts;
+  social: Social;
+  welcome: Welcome;
+};
+export type Login = ReturnType<typeof createLogin>;
+
+/** Signing in by user name and password. Whether there is such an account shows in nothing but success. */
+export function createLogin({ database, clock, passwords, human, attempts, social, welcome }: LoginNeeds) {
+  async function refuse(visit: Visit, member: Member | undefined): Promise<Refusal> {
+    await welcome.noteFailure(visit, { memberId: member?.id, method: 'username' });
+    return new Refusal('wrong_credentials', { captcha: human.hasCaptcha(visit.brand) });
+  }
+
+  return {
+    async withPassword(
+      visit: Visit,
+      { username = '', password = '', captcha, humanCheck, side, socialTicket }: LoginPayload,
+    ): Promise<SessionInfo> {
+      await human.requireWork(visit, humanCheck);
+      const account = accountKey(username);
+      const member = await findMemberByAccount(database.queries, visit.brand.id, account);
+      const tried = await attempts.of(visit, { account, memberId: member?.id });
+      await takeAttempt({ human, attempts }, visit, { tried, captcha });
+      const isRight = await passwords.matches(password, usableHash(member, clock.now()));
+      if (!isRight || !member) throw await refuse(visit, member);
+      // Whatever takes the sign-in back (a lock, the other side, a refused ticket), a right password is no failure.
+      await database.transaction((tx) => attempts.forgive(tx, tried));
+      return welcome.signIn(visit, member, {
+        method: 'username',
+        side,
+        alongside: (tx) => social.link(tx, member, socialTicket),
+      });
+    },
+  };
+}
+
+type Gate = Pick<LoginNeeds, 'human' | 'attempts'>;
+type Attempt = { tried: Tried; captcha: string | undefined };
+
+/** Before a proof is looked at, which may be dear: the captcha where it is due, and the count. */
+export async function takeAttempt(
+  { human, attempts }: Gate,
+  visit: Visit,
+  { tried, captcha }: Attempt,
+): Promise<void> {
+  const hasCaptcha = human.hasCaptcha(visit.brand);
+  const isDue = hasCaptcha && (await attempts.needsCaptcha(tried));
+  if (isDue) await human.requireCaptcha(visit, captcha);
+  const failedBefore = await attempts.begin(tried);
+  // Several at once may all have been free of it when they were asked; only the first was.
+  if (hasCaptcha && !isDue && failedBefore > 0) throw new Refusal('wrong_captcha', { captcha: true });
+}

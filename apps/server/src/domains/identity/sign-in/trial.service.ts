@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
+import { MEMBER_TYPE, type SessionInfo } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import { hashSecret, newSecret } from '../../../credentials/tokens.ts';
+import { addressKey, type RateLimits, takeOrRefuse } from '../../../http/rate-limits.ts';
+import { deleteTrialsBefore, type Member } from '../members/members.repo.ts';
+import type { Members } from '../members/members.service.ts';
+import type { Welcome } from '../sessions/opening.service.ts';
+import { findTrialOfDevice, noteDevice } from '../sessions/sessions.repo.ts';
+import type { Visit } from '../sessions/sessions.service.ts';
+
+const HOUR_MS = 3_600_000;
+/** A trial is for an evening, not for years; what it played is kept a while for those who look into it. */
+const TRIAL_MS = 24 * HOUR_MS;
+const KEEP_MS = 24 * HOUR_MS;
+const SWEEP_AT_ONCE = 1_000;
+const NEW_TRIALS = { count: 20, perMs: HOUR_MS };
+const SUFFIX = { length: 8, alphabet: 'abcdefghjkmnpqrstuvwxyz23456789' };
+
+type TrialNeeds = {
+  database: Database;
+  clock: Clock;
+  members: Members;
+  welcome: Welcome;
+  limits: RateLimits;
+};
+type TrialGift = (tx: Tx, trial: { brandId: string; memberId: string }) => Promise<void>;
+export type Trials = ReturnType<typeof createTrials>;
+
+/** Guests who try the games with money that is none. A browser has one trial at a time, known by its cookie. */
+export function createTrials({ database, clock, members, welcome, limits }: TrialNeeds) {
+  const gifts: TrialGift[] = [];
+
+  async function ofBrowser({ brand, cookies }: Visit): Promise<Member | null> {
+    const secret = cookies.read('trial');
+    const found = secret
+      ? await findTrialOfDevice(database.queries, brand.id, hashSecret(secret))
+      : undefined;
+    return found?.expiresAt && found.expiresAt.getTime() > clock.now() ? found : null;
+  }
+
+  async function make(visit: Visit): Promise<Member> {
+    await takeOrRefuse(limits, `trial:${addressKey(visit.ip)}`, NEW_TRIALS);
+    const secret = newSecret();
+    const now = clock.now();
+    const member = await database.transaction(async (tx) => {
+      const made = await members.add(tx, visit, {
+        account: `trial_${newSuffix()}`,
+        type: MEMBER_TYPE.TRIAL,
+        expiresAt: new Date(now + TRIAL_MS),
+      });
+      if (!made) throw new Error('two trials drew the same name');
+      await noteDevice(tx, made, { deviceHash: hashSecret(secret), seenAt: new Date(now) });
+      for (const give of gifts) await give(tx, { brandId: made.brandId, memberId: made.id });
+      return made;
+    });
+    visit.cookies.set('trial', secret, { maxAgeSeconds: TRIAL_MS / 1000 });
+    return member;
+  }
+
+  const ofVisit = async (visit: Visit) => (await ofBrowser(visit)) ?? (await make(visit));
+
+  return {
+    /** What other domains give a new trial account, in the transaction that makes it. */
+    addGift: (give: TrialGift) => void gifts.push(give),
+
+    /** Makes a trial account, or names the one this browser has. */
+    async prepare(visit: Visit): Promise<{ userName: string; expiresAt: number }> {
+      const { account, expiresAt } = await ofVisit(visit);
+      return { userName: account, expiresAt: expiresAt?.getTime() ?? 0 };
+    },
+
+    async signIn(visit: Visit): Promise<SessionInfo> {
+      return welcome.signIn(visit, await ofVisit(visit), { method: 'trial', side: 'member' });
+    },
+
+    sweep: (tx: Tx) =>
+      deleteTrialsBefore(tx, { before: new Date(clock.now() - KEEP_MS), limit: SWEEP_AT_ONCE }),
+  };
+}
+
+function newSuffix(): string {
+  const { length, alphabet } = SUFFIX;
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '@parlour/clock/clock';
+import { z } from 'zod';
+import type { PhoneParty } from '../../../config/third-parties.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Log } from '../../../observability/log.ts';
+import { createSignedTokens, KeysUnavailable } from '../../../outbound/signed-tokens.ts';
+
+/** The token lives for an hour; the code behind it must have been typed just now. */
+const FRESH_SECONDS = 10 * 60;
+
+const Claims = z.object({
+  sub: z.string().min(1),
+  auth_time: z.number(),
+  phone_number: z.string().regex(/^\+[1-9]\d{6,14}$/),
+  firebase: z.object({ sign_in_provider: z.literal('phone') }),
+});
+
+type FirebaseNeeds = { party: PhoneParty | null; clock: Clock; log: Log };
+
+/** A phone sign-in that a third party has carried out in the browser: we look at the token it gave. */
+export function createFirebase({ party, clock, log }: FirebaseNeeds) {
+  const tokens = party && createSignedTokens({ keysUrl: party.keysUrl, clock });
+  return {
+    /** For which number (E.164) a token speaks; null when it is not genuine, not for us, or not of just now. */
+    async phoneOf(idToken: string): Promise<string | null> {
+      if (!party || !tokens) throw new Refusal('unavailable');
+      const expected = {
+        issuer: `https://securetoken.google.com/${party.projectId}`,
+        audience: party.projectId,
+        algorithms: ['RS256'],
+        requiredClaims: ['sub', 'iat', 'exp'],
+      };
+      const payload = await tokens.read(idToken, expected).catch((error) => {
+        if (!(error instanceof KeysUnavailable)) throw error;
+        log.warn({ err: error }, 'the keys of the phone sign-in could not be read');
+        throw new Refusal('unavailable');
+      });
+      const claims = Claims.safeParse(payload);
+      if (!claims.success || clock.now() / 1000 - claims.data.auth_time > FRESH_SECONDS) return null;
+      return claims.data.phone_number;
+    },
+  };
+}

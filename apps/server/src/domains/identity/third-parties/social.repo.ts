@@ -1,0 +1,37 @@
+import type { Queries, Tx } from '@parlour/database/database';
+import { and, eq } from 'drizzle-orm';
+import type { Member } from '../members/members.repo.ts';
+import { identityMember } from '../members/members.schema.ts';
+import { identitySocial } from './third-parties.schema.ts';
+
+export type SocialRow = typeof identitySocial.$inferSelect;
+export type SocialKey = Pick<SocialRow, 'brandId' | 'provider' | 'subject'>;
+
+const isAccount = ({ brandId, provider, subject }: SocialKey) =>
+  and(
+    eq(identitySocial.brandId, brandId),
+    eq(identitySocial.provider, provider),
+    eq(identitySocial.subject, subject),
+  );
+
+export async function findMemberBySocial(queries: Queries, key: SocialKey): Promise<Member | undefined> {
+  const [row] = await queries
+    .select({ member: identityMember })
+    .from(identitySocial)
+    .innerJoin(
+      identityMember,
+      and(eq(identityMember.brandId, identitySocial.brandId), eq(identityMember.id, identitySocial.memberId)),
+    )
+    .where(isAccount(key));
+  return row?.member;
+}
+
+/** False when that account is linked already, or the member to another one of the same provider. */
+export async function insertSocial(tx: Tx, row: SocialRow): Promise<boolean> {
+  const rows = await tx
+    .insert(identitySocial)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ subject: identitySocial.subject });
+  return rows.length > 0;
+}

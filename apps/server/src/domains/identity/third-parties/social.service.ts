@@ -1,0 +1,133 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { SessionInfo, SocialProvider, SwitchName } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import type { SocialParty } from '../../../config/third-parties.ts';
+import { hashSecret, isSameHash, newSecret } from '../../../credentials/tokens.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Log } from '../../../observability/log.ts';
+import { createOpenId, type OpenId, ProviderDown } from '../../../outbound/openid.ts';
+import { KeysUnavailable } from '../../../outbound/signed-tokens.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { MemberKey } from '../members/members.repo.ts';
+import type { Welcome } from '../sessions/opening.service.ts';
+import type { Visit } from '../sessions/sessions.service.ts';
+import type { Once } from '../sessions/single-use.service.ts';
+import { findMemberBySocial, insertSocial } from './social.repo.ts';
+
+const MINUTE_MS = 60_000;
+/** As long as somebody may take at the provider, and then with us to make an account. */
+const STATE_MS = 10 * MINUTE_MS;
+const TICKET_MS = 30 * MINUTE_MS;
+const SECRET = /^[\w-]{43}$/;
+
+const SWITCH_OF = {
+  facebook: 'facebookLogin',
+  google: 'googleLogin',
+} as const satisfies Record<SocialProvider, SwitchName>;
+
+export type SocialParties = Record<SocialProvider, SocialParty | null>;
+type SocialNeeds = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  once: Once;
+  welcome: Welcome;
+  parties: SocialParties;
+};
+type SocialAnswer =
+  | { step: 'done'; session: SessionInfo }
+  | { step: 'choose'; provider: SocialProvider; name: string | null; socialTicket: string };
+export type Social = ReturnType<typeof createSocial>;
+
+/** Signing in with an account at a third party, and tying such an account to one of ours, for good. */
+export function createSocial({ database, clock, log, once, welcome, parties }: SocialNeeds) {
+  const clients = {
+    facebook: parties.facebook && createOpenId({ party: parties.facebook, clock }),
+    google: parties.google && createOpenId({ party: parties.google, clock }),
+  };
+
+  /** The provider where the brand offers it; the module of the call only says that one of them is offered. */
+  function clientOf({ settings }: Brand, provider: SocialProvider): OpenId {
+    if (!settings.switches[SWITCH_OF[provider]]) throw new Refusal('module_off');
+    const client = clients[provider];
+    if (!client) throw new Refusal('unavailable');
+    return client;
+  }
+
+  async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
+    try {
+      return await call;
+    } catch (error) {
+      if (!(error instanceof ProviderDown || error instanceof KeysUnavailable)) throw error;
+      log.warn({ err: error }, 'a third party could not be asked');
+      throw new Refusal('unavailable');
+    }
+  }
+
+  return {
+    /** Where to send the visitor. Only the same browser can come back from there. */
+    async start(visit: Visit, provider: SocialProvider): Promise<{ url: string }> {
+      const client = clientOf(visit.brand, provider);
+      const browser = browserOf(visit);
+      const [nonce, verifier] = [newSecret(), newSecret()];
+      const { secret: state } = await once.issue(visit.brand.id, {
+        kind: 'socialState',
+        data: { provider, nonce, verifier, browserHash: hashSecret(browser) },
+        lastsMs: STATE_MS,
+      });
+      const handshake = { redirectUri: redirectUriOf(visit), nonce, verifier, state };
+      const url = await ask(client.authorizeUrl(handshake));
+      visit.cookies.set('social', browser, { maxAgeSeconds: STATE_MS / 1000 });
+      return { url };
+    },
+
+    /** Signs in whom we know by that account; to anybody else a ticket that stands for it is handed. */
+    async finish(visit: Visit, { code, state }: { code: string; state: string }): Promise<SocialAnswer> {
+      const { brand, cookies, requestId } = visit;
+      const begun = await once.take(brand.id, { kind: 'socialState', secret: state });
+      if (!begun || !isSameHash(begun.browserHash, hashSecret(cookies.read('social') ?? '')))
+        throw new Refusal('third_party_failed');
+      const { nonce, verifier } = begun;
+      const provider = begun.provider as SocialProvider;
+      const handshake = { redirectUri: redirectUriOf(visit), nonce, verifier };
+      const person = await ask(clientOf(brand, provider).identify(code, handshake, requestId));
+      if (!person) throw new Refusal('third_party_failed');
+      const { subject, name } = person;
+      const member = await findMemberBySocial(database.queries, { brandId: brand.id, provider, subject });
+      if (member)
+        return {
+          step: 'done',
+          session: await welcome.signIn(visit, member, { method: provider, side: 'member' }),
+        };
+      const data = { provider, subject, name };
+      const ticket = await once.issue(brand.id, { kind: 'socialTicket', data, lastsMs: TICKET_MS });
+      return { step: 'choose', provider, name, socialTicket: ticket.secret };
+    },
+
+    /**
+     * Ties the account behind a ticket, where there is one, to a member, in the transaction that signs them in or makes them. Specification
+     * section 4: that is final, so that nothing here ever replaces or removes a link.
+     */
+    async link(
+      tx: Tx,
+      { brandId, id: memberId }: MemberKey,
+      socialTicket: string | undefined,
+    ): Promise<void> {
+      if (socialTicket === undefined) return;
+      const kept = await once.take(brandId, { kind: 'socialTicket', secret: socialTicket }, tx);
+      if (!kept) throw new Refusal('verification_ended');
+      const key = { brandId, provider: kept.provider as SocialProvider, subject: kept.subject };
+      if (await insertSocial(tx, { ...key, memberId, linkedAt: new Date(clock.now()) })) return;
+      const owner = await findMemberBySocial(tx, key);
+      if (owner?.id !== memberId) throw new Refusal('social_linked');
+    },
+  };
+}
+
+const redirectUriOf = ({ origin }: Visit) => `${origin}/m/login`;
+
+/** Kept while it lasts: somebody may have begun in two tabs. */
+function browserOf({ cookies }: Visit): string {
+  const given = cookies.read('social');
+  return given && SECRET.test(given) ? given : newSecret();
+}

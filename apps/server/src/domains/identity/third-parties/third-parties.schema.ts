@@ -1,0 +1,20 @@
+import { at } from '@parlour/database/columns';
+import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ofMember } from '../members/members.schema.ts';
+
+/** An account at a third party that signs in to ours. Specification section 4: once confirmed it stays. */
+export const identitySocial = pgTable(
+  'identity_social',
+  {
+    brandId: uuid('brand_id').notNull(),
+    provider: text('provider', { enum: ['facebook', 'google'] }).notNull(),
+    subject: text('subject').notNull(),
+    memberId: uuid('member_id').notNull(),
+    linkedAt: at('linked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.provider, table.subject] }),
+    uniqueIndex('identity_social_member').on(table.brandId, table.memberId, table.provider),
+    ofMember(table),
+  ],
+);

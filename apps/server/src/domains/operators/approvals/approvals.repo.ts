@@ -1,0 +1,91 @@
+import type { Queries, Tx } from '@parlour/database/database';
+import { and, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { operatorsApproval } from './approvals.schema.ts';
+
+export type ApprovalRow = typeof operatorsApproval.$inferSelect;
+
+/** False when one for the same thing waits already. */
+export async function insertApproval(tx: Tx, row: ApprovalRow): Promise<boolean> {
+  const rows = await tx
+    .insert(operatorsApproval)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: operatorsApproval.id });
+  return rows.length > 0;
+}
+
+export async function findApproval(queries: Queries, id: string): Promise<ApprovalRow | undefined> {
+  const [row] = await queries.select().from(operatorsApproval).where(eq(operatorsApproval.id, id));
+  return row;
+}
+
+/** Whoever comes second waits here, and then finds it decided. */
+export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | undefined> {
+  const [row] = await tx.select().from(operatorsApproval).where(eq(operatorsApproval.id, id)).for('update');
+  return row;
+}
+
+export async function updateApproval(
+  tx: Tx,
+  id: string,
+  about: Pick<ApprovalRow, 'state' | 'decidedBy' | 'decidedAt' | 'decisionReason'>,
+): Promise<void> {
+  await tx.update(operatorsApproval).set(about).where(eq(operatorsApproval.id, id));
+}
+
+type Filter = {
+  brandIds: string[] | null;
+  state?: ApprovalRow['state'] | undefined;
+  kind?: string | undefined;
+  beforeId?: string | undefined;
+  limit: number;
+};
+
+export async function listApprovals(queries: Queries, filter: Filter): Promise<ApprovalRow[]> {
+  const { brandIds, state, kind, beforeId, limit } = filter;
+  if (brandIds?.length === 0) return [];
+  return queries
+    .select()
+    .from(operatorsApproval)
+    .where(
+      and(
+        brandIds ? inArray(operatorsApproval.brandId, brandIds) : undefined,
+        state ? eq(operatorsApproval.state, state) : undefined,
+        kind ? eq(operatorsApproval.kind, kind) : undefined,
+        beforeId === undefined ? undefined : lt(operatorsApproval.id, beforeId),
+      ),
+    )
+    .orderBy(desc(operatorsApproval.id))
+    .limit(limit);
+}
+
+/** Waiting requests of these kinds that somebody else made. */
+export async function countWaiting(
+  queries: Queries,
+  { kind, brandIds, notBy, now }: { kind: string; brandIds: string[] | null; notBy: string; now: Date },
+): Promise<number> {
+  if (brandIds?.length === 0) return 0;
+  const [row] = await queries
+    .select({ waiting: sql<string>`count(*)` })
+    .from(operatorsApproval)
+    .where(
+      and(
+        eq(operatorsApproval.state, 'requested'),
+        eq(operatorsApproval.kind, kind),
+        ne(operatorsApproval.requestedBy, notBy),
+        sql`${operatorsApproval.expiresAt} > ${now.toISOString()}::timestamptz`,
+        brandIds ? inArray(operatorsApproval.brandId, brandIds) : undefined,
+      ),
+    );
+  return Number(row?.waiting ?? 0);
+}
+
+export async function lockLapsed(tx: Tx, now: Date, limit: number): Promise<ApprovalRow[]> {
+  return tx
+    .select()
+    .from(operatorsApproval)
+    .where(and(eq(operatorsApproval.state, 'requested'), lte(operatorsApproval.expiresAt, now)))
+    .orderBy(operatorsApproval.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}

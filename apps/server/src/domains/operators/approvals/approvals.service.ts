@@ -1,0 +1,255 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Approval, ApprovalState, Permission } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import { type AuditWriter, THE_MACHINE } from '../../../audit/audit-entry.ts';
+import { type Actor, type Operator, operatorReach } from '../../../http/operator-call.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { brandIdsOf, meet, type Reach, reaches } from '../../../tenancy/reach.ts';
+import type { BrandSource } from '../brand-source.ts';
+import type { People } from '../people.service.ts';
+import {
+  type ApprovalRow,
+  countWaiting,
+  findApproval,
+  insertApproval,
+  listApprovals,
+  lockApproval,
+  lockLapsed,
+  updateApproval,
+} from './approvals.repo.ts';
+import { APPROVAL_MOVES, type ApprovalMove, refusalOfMove } from './approvals.rules.ts';
+
+const EXPIRE_AT_ONCE = 200;
+
+/**
+ * Something that takes two persons. `apply` runs in the transaction of the decision, once; what it answers is told
+ * to the decider and kept nowhere. The payload is shown to both, so that no secret belongs in it.
+ */
+export type ApprovalKind<Payload> = {
+  name: string;
+  /** Who may ask, and who may decide; both for the brand of the request. */
+  request: Permission;
+  decide: Permission;
+  lastsMs: number;
+  apply(
+    tx: Tx,
+    payload: Payload,
+    about: { actor: Actor; reason: string; approvalId: string },
+  ): Promise<Record<string, string>>;
+};
+
+export type NewApproval<Payload> = {
+  brandId: string | null;
+  target: { kind: string; id: string; name: string };
+  payload: Payload;
+  reason: string;
+};
+
+type ApprovalsNeeds = {
+  database: Database;
+  clock: Clock;
+  audit: AuditWriter;
+  brands: BrandSource;
+  people: People;
+  tellTasks(): void;
+};
+export type Approvals = ReturnType<typeof createApprovals>;
+
+/** Requests by one operator that another has to decide. */
+export function createApprovals({ database, clock, audit, brands, people, tellTasks }: ApprovalsNeeds) {
+  const kinds = new Map<string, ApprovalKind<never>>();
+
+  const mayDecide = (operator: Operator, row: ApprovalRow) => {
+    const kind = kinds.get(row.kind);
+    return kind !== undefined && reaches(operatorReach(operator, kind.decide), row.brandId);
+  };
+
+  const waiting = (row: ApprovalRow) => ({
+    state: row.state,
+    requestedBy: row.requestedBy,
+    expiresAtMs: row.expiresAt.getTime(),
+  });
+
+  async function describe(rows: ApprovalRow[], operator: Operator): Promise<Approval[]> {
+    const known = await people.describe(rows.flatMap((row) => [row.requestedBy, row.decidedBy ?? []].flat()));
+    const can = (row: ApprovalRow, move: 'approve' | 'cancel') =>
+      refusalOfMove(waiting(row), { move, operatorId: operator.id, nowMs: clock.now() }) === null;
+    const person = (id: string) => known.get(id) ?? { id, name: id, displayName: id };
+    return rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      state: row.state,
+      merchantCode: row.brandId ? (brands.ofId(row.brandId)?.settings.merchantCode ?? null) : null,
+      target: { kind: row.targetKind, id: row.targetId, name: row.targetName },
+      details: row.payload as Approval['details'],
+      reason: row.reason,
+      requestedBy: person(row.requestedBy),
+      requestedAt: row.requestedAt.getTime(),
+      expiresAt: row.expiresAt.getTime(),
+      decidedBy: row.decidedBy ? person(row.decidedBy) : null,
+      decidedAt: row.decidedAt?.getTime() ?? null,
+      decisionReason: row.decisionReason,
+      canDecide: can(row, 'approve') && mayDecide(operator, row),
+      canCancel: can(row, 'cancel'),
+    }));
+  }
+
+  async function describeOne(row: ApprovalRow, operator: Operator): Promise<Approval> {
+    const [approval] = await describe([row], operator);
+    if (!approval) throw new Error('an approval has no description');
+    return approval;
+  }
+
+  type Moving = { move: ApprovalMove; actor: Actor; reason: string | null };
+
+  async function makeMove(tx: Tx, row: ApprovalRow, { move, actor, reason }: Moving): Promise<ApprovalRow> {
+    const state = APPROVAL_MOVES[row.state][move] as ApprovalState;
+    const ending = {
+      state,
+      decidedBy: actor.operatorId,
+      decidedAt: new Date(clock.now()),
+      decisionReason: reason,
+    };
+    await updateApproval(tx, row.id, ending);
+    await audit.record(tx, {
+      actor,
+      kind: 'change',
+      action: `operators.${move}_approval`,
+      target: { kind: 'approval', id: row.id },
+      brandId: row.brandId,
+      changes: [{ path: 'state', before: row.state, after: state }],
+      reason,
+    });
+    tellTasks();
+    return { ...row, ...ending };
+  }
+
+  /** Locked, within the caller's reach, and movable by them; anything else is refused. */
+  async function lockMovable(tx: Tx, id: string, move: 'approve' | 'refuse' | 'cancel', caller: Caller) {
+    const row = await lockApproval(tx, id);
+    if (!row || !reaches(caller.reach, row.brandId)) throw new Refusal('not_found');
+    if (move !== 'cancel' && !mayDecide(caller.operator, row)) throw new Refusal('not_permitted');
+    const refusal = refusalOfMove(waiting(row), { move, operatorId: caller.operator.id, nowMs: clock.now() });
+    if (refusal) throw new Refusal(refusal);
+    return row;
+  }
+
+  return {
+    register<Payload>(kind: ApprovalKind<Payload>): void {
+      if (kinds.has(kind.name)) throw new Error(`approval kind ${kind.name} registered twice`);
+      kinds.set(kind.name, kind as unknown as ApprovalKind<never>);
+    },
+
+    /** Asks, in the caller's transaction; refuses when the same is asked for already. */
+    async request<Payload extends object>(
+      tx: Tx,
+      kind: ApprovalKind<Payload>,
+      { brandId, target, payload, reason }: NewApproval<Payload>,
+      { operator, actor }: Pick<Caller, 'operator' | 'actor'>,
+    ): Promise<string> {
+      if (!reaches(operatorReach(operator, kind.request), brandId)) throw new Refusal('not_permitted');
+      const id = newId(clock);
+      const isNew = await insertApproval(tx, {
+        id,
+        kind: kind.name,
+        brandId,
+        state: 'requested',
+        targetKind: target.kind,
+        targetId: target.id,
+        targetName: target.name,
+        payload: payload as Record<string, unknown>,
+        reason,
+        requestedBy: operator.id,
+        requestedAt: new Date(clock.now()),
+        expiresAt: new Date(clock.now() + kind.lastsMs),
+        decidedBy: null,
+        decidedAt: null,
+        decisionReason: null,
+      });
+      if (!isNew) throw new Refusal('approval_waiting');
+      await audit.record(tx, {
+        actor,
+        kind: 'change',
+        action: 'operators.request_approval',
+        target: { kind: 'approval', id },
+        brandId,
+        changes: [{ path: kind.name, after: payload as never }],
+        reason,
+      });
+      tellTasks();
+      return id;
+    },
+
+    async list(caller: Caller, { limit, after, state, kind }: ListQuery) {
+      const rows = await listApprovals(database.queries, {
+        brandIds: brandIdsOf(caller.reach),
+        state,
+        kind,
+        beforeId: after,
+        limit: limit + 1,
+      });
+      const items = await describe(rows.slice(0, limit), caller.operator);
+      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    },
+
+    async read(caller: Caller, id: string): Promise<Approval> {
+      const row = await findApproval(database.queries, id);
+      if (!row || !reaches(caller.reach, row.brandId)) throw new Refusal('not_found');
+      return describeOne(row, caller.operator);
+    },
+
+    /** Decides and, when approved, does it: both commit together or not at all. */
+    async decide(
+      caller: Caller,
+      { id, decision, reason }: { id: string; decision: 'approve' | 'refuse'; reason: string },
+    ): Promise<{ approval: Approval; told: Record<string, string> }> {
+      const { row, told } = await database.transaction(async (tx) => {
+        const asked = await lockMovable(tx, id, decision, caller);
+        const moved = await makeMove(tx, asked, { move: decision, actor: caller.actor, reason });
+        const kind = kinds.get(asked.kind);
+        if (decision === 'refuse' || !kind) return { row: moved, told: {} };
+        const about = { actor: caller.actor, reason: `${asked.reason} / ${reason}`, approvalId: id };
+        return { row: moved, told: await kind.apply(tx, asked.payload as never, about) };
+      });
+      return { approval: await describeOne(row, caller.operator), told };
+    },
+
+    async cancel(caller: Caller, { id, reason }: { id: string; reason: string }): Promise<Approval> {
+      const row = await database.transaction(async (tx) => {
+        const asked = await lockMovable(tx, id, 'cancel', caller);
+        return makeMove(tx, asked, { move: 'cancel', actor: caller.actor, reason });
+      });
+      return describeOne(row, caller.operator);
+    },
+
+    /** What waits for this operator: of the kinds they may decide, made by somebody else. */
+    async countFor(operator: Operator, narrowedTo: Reach): Promise<number> {
+      let total = 0;
+      for (const kind of kinds.values()) {
+        const within = meet(operatorReach(operator, kind.decide), narrowedTo);
+        total += await countWaiting(database.queries, {
+          kind: kind.name,
+          brandIds: brandIdsOf(within),
+          notBy: operator.id,
+          now: new Date(clock.now()),
+        });
+      }
+      return total;
+    },
+
+    async expireLapsed(tx: Tx): Promise<void> {
+      for (const row of await lockLapsed(tx, new Date(clock.now()), EXPIRE_AT_ONCE))
+        await makeMove(tx, row, { move: 'expire', actor: THE_MACHINE, reason: null });
+    },
+  };
+}
+
+type ListQuery = {
+  limit: number;
+  after?: string | undefined;
+  state?: ApprovalState | undefined;
+  kind?: string | undefined;
+};
+
+export type Caller = { operator: Operator; actor: Actor; reach: Reach };

@@ -1,0 +1,46 @@
+import type { Change } from '@parlour/contract';
+import { at } from '@parlour/database/columns';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+
+/** What operators did and saw. Rows are only ever added: triggers refuse everything else, on both engines. */
+export const operatorsAudit = pgTable(
+  'operators_audit',
+  {
+    /** Made from the time, so that ordering by it is ordering by time. */
+    id: uuid('id').primaryKey(),
+    at: at('at').notNull(),
+    operatorId: uuid('operator_id'),
+    sessionId: uuid('session_id'),
+    kind: text('kind', { enum: ['change', 'view', 'access'] }).notNull(),
+    action: text('action').notNull(),
+    targetKind: text('target_kind').notNull(),
+    targetId: text('target_id').notNull(),
+    brandId: uuid('brand_id'),
+    changes: jsonb('changes').$type<Change[]>().notNull(),
+    reason: text('reason'),
+    ip: text('ip'),
+    userAgent: text('user_agent'),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    check('operators_audit_kind', sql`${table.kind} in ('change', 'view', 'access')`),
+    index('operators_audit_operator').on(table.operatorId, table.id),
+    index('operators_audit_action').on(table.action, table.id),
+    index('operators_audit_kind_id').on(table.kind, table.id),
+    index('operators_audit_target').on(table.targetKind, table.targetId, table.id),
+    index('operators_audit_brand').on(table.brandId, table.id),
+    index('operators_audit_request').on(table.requestId, table.id),
+  ],
+);
+
+/** How many records a day has, by brand; counted by a job and derivable from the record at any time. */
+export const operatorsAuditDay = pgTable(
+  'operators_audit_day',
+  {
+    day: at('day').notNull(),
+    brandId: uuid('brand_id'),
+    records: integer('records').notNull(),
+  },
+  (table) => [unique('operators_audit_day_once').on(table.day, table.brandId).nullsNotDistinct()],
+);

@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream';
+import type { Clock } from '@parlour/clock/clock';
+import { firstIdAt, newId } from '@parlour/clock/ids';
+import type { AuditRecord } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import { stringify } from 'csv-stringify';
+import type { AuditEntry } from '../../../audit/audit-entry.ts';
+import { changesBetween } from '../../../audit/changes.rules.ts';
+import type { Actor } from '../../../http/operator-call.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { brandIdsOf, type Reach } from '../../../tenancy/reach.ts';
+import type { BrandSource } from '../brand-source.ts';
+import type { People } from '../people.service.ts';
+import {
+  type AuditFilter,
+  type AuditRow,
+  insertAudit,
+  listAudit,
+  listDays,
+  recountDays,
+} from './audit.repo.ts';
+import { AUDIT_COLUMNS, auditLine } from './csv.rules.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const EXPORT_MAX = 100_000;
+const EXPORT_PAGE = 1_000;
+
+export type AuditQuery = Omit<AuditFilter, 'brandIds' | 'fromId' | 'beforeId' | 'limit'> & {
+  from?: number | undefined;
+  until?: number | undefined;
+};
+type Page = { limit: number; after?: string | undefined };
+
+type Exporting = { reach: Reach; actor: Actor; brand: Brand | null };
+
+type AuditNeeds = { database: Database; clock: Clock; brands: BrandSource; people: People };
+export type Audit = ReturnType<typeof createAudit>;
+
+/** The record of what operators did and saw: written with the change itself, searched, exported, never altered. */
+export function createAudit({ database, clock, brands, people }: AuditNeeds) {
+  async function describe(rows: AuditRow[]): Promise<AuditRecord[]> {
+    const known = await people.describe(rows.flatMap(({ operatorId }) => operatorId ?? []));
+    return rows.map((row) => ({
+      id: row.id,
+      at: row.at.getTime(),
+      operator: row.operatorId ? (known.get(row.operatorId) ?? null) : null,
+      action: row.action,
+      kind: row.kind,
+      target: { kind: row.targetKind, id: row.targetId },
+      merchantCode: row.brandId ? (brands.ofId(row.brandId)?.settings.merchantCode ?? null) : null,
+      changes: row.changes,
+      reason: row.reason,
+      ip: row.ip,
+      userAgent: row.userAgent,
+      sessionId: row.sessionId,
+      requestId: row.requestId,
+    }));
+  }
+
+  function find(reach: Reach, { from, until, ...filter }: AuditQuery, { limit, after }: Page) {
+    const bounds = [until === undefined ? undefined : firstIdAt(until), after].filter(
+      (id) => id !== undefined,
+    );
+    return listAudit(database.queries, {
+      ...filter,
+      brandIds: brandIdsOf(reach),
+      fromId: from === undefined ? undefined : firstIdAt(from),
+      beforeId: bounds.sort()[0],
+      limit,
+    });
+  }
+
+  async function record(
+    tx: Tx,
+    { actor, target, changes = [], reason = null, ...entry }: AuditEntry,
+  ): Promise<void> {
+    await insertAudit(tx, {
+      id: newId(clock),
+      at: new Date(clock.now()),
+      ...entry,
+      ...actor,
+      targetKind: target.kind,
+      targetId: target.id,
+      changes,
+      reason,
+    });
+  }
+
+  async function* lines(reach: Reach, query: AuditQuery): AsyncGenerator<string[]> {
+    let after: string | undefined;
+    for (let sent = 0; sent < EXPORT_MAX; sent += EXPORT_PAGE) {
+      const rows = await find(reach, query, { limit: EXPORT_PAGE, after });
+      for (const record of await describe(rows)) yield auditLine(record);
+      after = rows.at(-1)?.id;
+      if (rows.length < EXPORT_PAGE) return;
+    }
+  }
+
+  return {
+    record,
+
+    async search(reach: Reach, query: AuditQuery, { limit, after }: Page) {
+      const rows = await find(reach, query, { limit: limit + 1, after });
+      const items = await describe(rows.slice(0, limit));
+      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    },
+
+    /** As CSV, made while it is sent: at no time is more than a page of it in memory. That it was taken is on record. */
+    async export({ reach, actor, brand }: Exporting, query: AuditQuery): Promise<Readable> {
+      await database.transaction((tx) =>
+        record(tx, {
+          actor,
+          kind: 'view',
+          action: 'operators.export_audit',
+          target: { kind: 'audit', id: 'export' },
+          brandId: brand?.id ?? null,
+          changes: changesBetween({}, query),
+        }),
+      );
+      const csv = stringify({ header: true, columns: [...AUDIT_COLUMNS], bom: true });
+      const source = Readable.from(lines(reach, query));
+      source.on('error', (error) => csv.destroy(error));
+      return source.pipe(csv);
+    },
+
+    /** Records per day, as counted at the last turn of the job. */
+    perDay: (reach: Reach, since: number) =>
+      listDays(database.queries, { brandIds: brandIdsOf(reach), since: new Date(since) }),
+
+    /** Yesterday as well, since its last records may have come after its last count. */
+    recount: (tx: Tx) => recountDays(tx, new Date(Math.floor(clock.now() / DAY_MS) * DAY_MS - DAY_MS)),
+  };
+}

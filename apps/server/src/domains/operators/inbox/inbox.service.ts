@@ -1,0 +1,139 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Figure, Found, Permission, Tasks } from '@parlour/contract';
+import { afterCommit } from '@parlour/database/transaction';
+import { type Bus, topic } from '../../../bus/bus.ts';
+import { type EventSink, EventsAnswer, type Operator, operatorReach } from '../../../http/operator-call.ts';
+import type { Log } from '../../../observability/log.ts';
+import { meet, type Reach } from '../../../tenancy/reach.ts';
+import { sessionsEnded } from '../sign-in/sessions.service.ts';
+
+/** Something that can wait on an operator's desk; counted as far as their permission reaches. */
+export type TaskSource = {
+  kind: string;
+  permission: Permission;
+  count(asked: { operator: Operator; reach: Reach }): Promise<number>;
+};
+/** A place to look for a word in. */
+export type Searcher = {
+  kind: string;
+  permission: Permission;
+  find(asked: { q: string; reach: Reach; limit: number }): Promise<Found[]>;
+};
+/** Figures for the dashboard. */
+export type FigureSource = {
+  permission: Permission;
+  read(asked: { reach: Reach }): Promise<Figure[]>;
+};
+
+const FOUND_PER_KIND = 8;
+/** A count may change without anybody saying so, such as that of failed jobs. */
+const COUNT_AGAIN_MS = 15_000;
+
+const tasksChanged = topic<Record<string, never>>('operators.tasks_changed');
+
+/** Says, once the transaction around the caller commits, that counts of tasks may have changed. */
+export const createTaskTeller = (bus: Bus) => () => afterCommit(() => bus.publish(tasksChanged, {}));
+
+type DeskNeeds = {
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  /** The same operator with the grants of now; null once the session has ended. */
+  renew(operator: Operator): Promise<Operator | null>;
+};
+export type Desk = ReturnType<typeof createDesk>;
+
+/** What an operator sees first: tasks with live counts, search, figures. Domains register what they add. */
+export function createDesk({ bus, clock, log, renew }: DeskNeeds) {
+  const sources: TaskSource[] = [];
+  const searchers: Searcher[] = [];
+  const figures: FigureSource[] = [];
+  const channels = new Map<EventSink, { operator: Operator; refresh(): Promise<void> }>();
+
+  /** As far as the caller asked and the permission of this source goes; null: not at all. */
+  function within(operator: Operator, permission: Permission, asked: Reach): Reach | null {
+    const reach = meet(operatorReach(operator, permission), asked);
+    return reach !== 'all' && reach.size === 0 ? null : reach;
+  }
+
+  async function tasks(operator: Operator, asked: Reach): Promise<Tasks> {
+    const items: Tasks['items'] = [];
+    for (const { kind, permission, count } of sources) {
+      const reach = within(operator, permission, asked);
+      if (reach) items.push({ kind, count: await count({ operator, reach }) });
+    }
+    return { items, total: items.reduce((sum, item) => sum + item.count, 0) };
+  }
+
+  bus.subscribe(tasksChanged, refreshAll);
+  bus.onGap(refreshAll);
+  bus.subscribe(sessionsEnded, ({ sessionIds }) => {
+    for (const [sink, { operator }] of channels) if (sessionIds.includes(operator.sessionId)) end(sink);
+  });
+
+  async function refreshAll(): Promise<void> {
+    await Promise.all([...channels.values()].map(({ refresh }) => refresh()));
+  }
+
+  function end(sink: EventSink): void {
+    sink.tell('end', {});
+    sink.close();
+  }
+
+  return {
+    addTasks: (source: TaskSource) => void sources.push(source),
+    addSearcher: (searcher: Searcher) => void searchers.push(searcher),
+    addFigures: (source: FigureSource) => void figures.push(source),
+    tasks,
+
+    async search(operator: Operator, { q, reach: asked }: { q: string; reach: Reach }) {
+      const groups: { kind: string; items: Found[] }[] = [];
+      for (const { kind, permission, find } of searchers) {
+        const reach = within(operator, permission, asked);
+        const items = reach ? await find({ q, reach, limit: FOUND_PER_KIND }) : [];
+        if (items.length > 0) groups.push({ kind, items });
+      }
+      return { groups };
+    },
+
+    async dashboard(operator: Operator, asked: Reach): Promise<Figure[]> {
+      const read: Figure[] = [];
+      for (const source of figures) {
+        const reach = within(operator, source.permission, asked);
+        if (reach) read.push(...(await source.read({ reach })));
+      }
+      return read;
+    },
+
+    /** A channel that tells the counts at once and whenever they change, for as long as the session is open. */
+    live(operator: Operator, asked: Reach): EventsAnswer {
+      return new EventsAnswer((sink) => {
+        let last = '';
+        let cancel = () => {};
+        let isClosed = false;
+        const refresh = async () => {
+          const current = await renew(operator);
+          if (!current) return end(sink);
+          const counts = await tasks(current, asked);
+          const text = JSON.stringify(counts);
+          if (text !== last) sink.tell('tasks', counts);
+          last = text;
+        };
+        const again = () => {
+          refresh()
+            .catch((error) => log.error({ err: error }, 'tasks could not be counted'))
+            .finally(() => {
+              if (!isClosed) cancel = clock.after(COUNT_AGAIN_MS, again);
+            });
+        };
+        channels.set(sink, { operator, refresh });
+        again();
+        return () => {
+          isClosed = true;
+          cancel();
+          channels.delete(sink);
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
+import type { AuditWriter } from '../../../audit/audit-entry.ts';
+import { hashSecret } from '../../../credentials/tokens.ts';
+import type { Actor, Operator } from '../../../http/operator-call.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Secrets } from '../../../secrets/secrets.ts';
+import { type Account, lockAccount, updateAccount } from '../accounts.repo.ts';
+import {
+  authenticatorUri,
+  newAuthenticatorSecret,
+  normaliseRecoveryCode,
+  stepOfCode,
+} from './codes.rules.ts';
+import { countRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './second-factor.repo.ts';
+
+const PURPOSE = 'operator-second-factor';
+const RECOVERY_CODES = 10;
+const CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CODE_LENGTH = 10;
+
+type SecondFactorNeeds = { database: Database; clock: Clock; secrets: Secrets; audit: AuditWriter };
+export type SecondFactor = ReturnType<typeof createSecondFactor>;
+
+/** The authenticator of an operator: enrolled by proving a code, used once per code, with codes for a lost device. */
+export function createSecondFactor({ database, clock, secrets, audit }: SecondFactorNeeds) {
+  const open = (sealed: string) => secrets.decrypt(PURPOSE, sealed).toString('utf8');
+
+  async function newRecoveryCodes(tx: Tx, operatorId: string): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    const hashes = codes.map((code) => hashSecret(normaliseRecoveryCode(code)));
+    await replaceRecoveryCodes(tx, operatorId, hashes);
+    return codes;
+  }
+
+  /** True when the code is right; it is used up by that. The account is locked, so that it is used once. */
+  async function take(tx: Tx, operatorId: string, code: string): Promise<boolean> {
+    const account = await lockAccount(tx, operatorId);
+    if (!account?.secondFactor) return false;
+    const secret = open(account.secondFactor);
+    const step = stepOfCode(code, { secret, nowMs: clock.now(), lastStep: account.lastCodeStep });
+    if (step === null) return takeRecoveryCode(tx, operatorId, hashSecret(normaliseRecoveryCode(code)));
+    await updateAccount(tx, operatorId, { lastCodeStep: step });
+    return true;
+  }
+
+  const note = (tx: Tx, action: string, actor: Actor, operatorId: string) =>
+    audit.record(tx, {
+      actor,
+      kind: 'change',
+      action,
+      target: { kind: 'operator', id: operatorId },
+      brandId: null,
+    });
+
+  return {
+    take,
+
+    recoveryCodesLeft: (operatorId: string) => countRecoveryCodes(database.queries, operatorId),
+
+    async start(operator: Operator, actor: Actor): Promise<{ secret: string; uri: string }> {
+      const secret = newAuthenticatorSecret();
+      await database.transaction(async (tx) => {
+        const account = await lockAccount(tx, operator.id);
+        if (account?.secondFactor) throw new Refusal('second_factor_exists');
+        const pendingSecondFactor = secrets.encrypt(PURPOSE, Buffer.from(secret));
+        await updateAccount(tx, operator.id, { pendingSecondFactor });
+        await note(tx, 'operators.start_second_factor', actor, operator.id);
+      });
+      return { secret, uri: authenticatorUri(secret, operator.name) };
+    },
+
+    /** Answers the recovery codes, or null when the code is wrong. */
+    confirm: (operator: Operator, code: string, actor: Actor): Promise<string[] | null> =>
+      database.transaction(async (tx) => {
+        const account = await lockAccount(tx, operator.id);
+        if (account?.secondFactor) throw new Refusal('second_factor_exists');
+        if (!account?.pendingSecondFactor) throw new Refusal('not_found');
+        const secret = open(account.pendingSecondFactor);
+        const step = stepOfCode(code, { secret, nowMs: clock.now(), lastStep: account.lastCodeStep });
+        if (step === null) return null;
+        await updateAccount(tx, operator.id, {
+          secondFactor: account.pendingSecondFactor,
+          pendingSecondFactor: null,
+          lastCodeStep: step,
+        });
+        await note(tx, 'operators.enrol_second_factor', actor, operator.id);
+        return newRecoveryCodes(tx, operator.id);
+      }),
+
+    /** Answers null when the code is wrong. */
+    renewCodes: (operator: Operator, code: string, actor: Actor): Promise<string[] | null> =>
+      database.transaction(async (tx) => {
+        await requireEnrolled(tx, operator.id);
+        if (!(await take(tx, operator.id, code))) return null;
+        await note(tx, 'operators.renew_recovery_codes', actor, operator.id);
+        return newRecoveryCodes(tx, operator.id);
+      }),
+
+    /** False when the code is wrong. */
+    remove: (operator: Operator, code: string, actor: Actor): Promise<boolean> =>
+      database.transaction(async (tx) => {
+        await requireEnrolled(tx, operator.id);
+        if (!(await take(tx, operator.id, code))) return false;
+        await clear(tx, operator.id);
+        await note(tx, 'operators.remove_second_factor', actor, operator.id);
+        return true;
+      }),
+
+    clear,
+  };
+
+  async function clear(tx: Tx, operatorId: string): Promise<void> {
+    await updateAccount(tx, operatorId, { secondFactor: null, pendingSecondFactor: null });
+    await replaceRecoveryCodes(tx, operatorId, []);
+  }
+}
+
+async function requireEnrolled(tx: Tx, operatorId: string): Promise<Account> {
+  const account = await lockAccount(tx, operatorId);
+  if (!account?.secondFactor) throw new Refusal('not_found');
+  return account;
+}
+
+function newRecoveryCode(): string {
+  const letters = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]);
+  return `${letters.slice(0, CODE_LENGTH / 2).join('')}-${letters.slice(CODE_LENGTH / 2).join('')}`;
+}

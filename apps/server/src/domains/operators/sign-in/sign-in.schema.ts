@@ -1,0 +1,55 @@
+import { at } from '@parlour/database/columns';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { operatorsOperator } from '../operators.schema.ts';
+
+export const operatorsRecoveryCode = pgTable('operators_recovery_code', {
+  codeHash: text('code_hash').primaryKey(),
+  operatorId: uuid('operator_id')
+    .notNull()
+    .references(() => operatorsOperator.id),
+});
+
+/** Open and ended sessions. Only hashes of the two halves are kept. */
+export const operatorsSession = pgTable(
+  'operators_session',
+  {
+    id: uuid('id').primaryKey(),
+    operatorId: uuid('operator_id')
+      .notNull()
+      .references(() => operatorsOperator.id),
+    cookieHash: text('cookie_hash').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    ip: text('ip').notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: at('created_at').notNull(),
+    lastSeenAt: at('last_seen_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('operators_session_cookie').on(table.cookieHash),
+    index('operators_session_open').on(table.operatorId).where(sql`${table.endedAt} is null`),
+    index('operators_session_ends').on(table.endsAt),
+  ],
+);
+
+/** Half-way through signing in: the password was right, a code is asked for. */
+export const operatorsChallenge = pgTable('operators_challenge', {
+  challengeHash: text('challenge_hash').primaryKey(),
+  operatorId: uuid('operator_id')
+    .notNull()
+    .references(() => operatorsOperator.id),
+  expiresAt: at('expires_at').notNull(),
+});
+
+/** Stands for the token in an address, once. */
+export const operatorsTicket = pgTable('operators_ticket', {
+  ticketHash: text('ticket_hash').primaryKey(),
+  sessionId: uuid('session_id')
+    .notNull()
+    .references(() => operatorsSession.id),
+  purpose: text('purpose').notNull(),
+  brandId: uuid('brand_id'),
+  expiresAt: at('expires_at').notNull(),
+});

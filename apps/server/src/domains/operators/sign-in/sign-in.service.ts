@@ -1,0 +1,214 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Me } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import { writeOrTakeBack } from '@parlour/database/savepoint';
+import type { AuditWriter } from '../../../audit/audit-entry.ts';
+import type { Passwords } from '../../../credentials/passwords.ts';
+import { hashSecret, newSecret } from '../../../credentials/tokens.ts';
+import type { Actor, Operator } from '../../../http/operator-call.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { type Account, findAccount, findAccountByName, grantsOf, updateAccount } from '../accounts.repo.ts';
+import type { BrandSource } from '../brand-source.ts';
+import { meOf } from '../me.rules.ts';
+import type { OperatorAttempts } from './attempts.service.ts';
+import { isWeakPassword } from './password.rules.ts';
+import {
+  deleteChallengesBefore,
+  findChallenge,
+  insertChallenge,
+  takeChallenge,
+} from './second-factor.repo.ts';
+import type { SecondFactor } from './second-factor.service.ts';
+import type { SessionRow } from './sessions.repo.ts';
+import type { Sessions } from './sessions.service.ts';
+
+const CHALLENGE_MS = 5 * 60_000;
+
+type From = { ip: string; userAgent: string; actor: Actor };
+type SignedIn = { token: string; cookie: string; me: Me };
+
+type SignInNeeds = {
+  database: Database;
+  clock: Clock;
+  brands: BrandSource;
+  attempts: OperatorAttempts;
+  passwords: Passwords;
+  secondFactor: SecondFactor;
+  sessions: Sessions;
+  audit: AuditWriter;
+};
+export type SignIn = ReturnType<typeof createSignIn>;
+
+/** Proving who one is: by password, then by a code where a second factor is enrolled. */
+export function createSignIn(needs: SignInNeeds) {
+  const { database, clock, brands, attempts, passwords, secondFactor, sessions, audit } = needs;
+
+  async function describe(account: Account, session: SessionRow): Promise<Me> {
+    const grants = (await grantsOf(database.queries, [account.id])).get(account.id) ?? [];
+    return meOf({
+      account,
+      grants,
+      brands: brands.all(),
+      recoveryCodesLeft: account.secondFactor ? await secondFactor.recoveryCodesLeft(account.id) : 0,
+      session: { id: session.id, ...sessions.endsOf(session) },
+    });
+  }
+
+  async function openSession(tx: Tx, account: Account, { ip, userAgent, actor }: From) {
+    const opened = await sessions.open(tx, { operatorId: account.id, ip, userAgent });
+    await attempts.forgive(tx, { name: account.name, ip }, { isSignedIn: true });
+    await updateAccount(tx, account.id, { lastSignedInAt: new Date(clock.now()) });
+    await noteAccess(tx, 'operators.sign_in', {
+      ...actor,
+      operatorId: account.id,
+      sessionId: opened.session.id,
+    });
+    return opened;
+  }
+
+  const noteAccess = (tx: Tx, action: string, actor: Actor, targetId = actor.operatorId ?? '') =>
+    audit.record(tx, {
+      actor,
+      kind: 'access',
+      action,
+      target: { kind: 'operator', id: targetId },
+      brandId: null,
+    });
+
+  /**
+   * A failure at an existing account is on record. At an invented name the same work is done and undone: neither the
+   * time it takes tells that nobody is there, nor can a stranger fill the record.
+   */
+  async function refuseFailure(
+    account: Account | undefined,
+    actor: Actor,
+    code: 'wrong_credentials' | 'wrong_code',
+  ): Promise<Refusal> {
+    await database.transaction((tx) =>
+      writeOrTakeBack(tx, account !== undefined, (inner) =>
+        noteAccess(inner, 'operators.sign_in_failed', actor, account?.id ?? ''),
+      ),
+    );
+    return new Refusal(code);
+  }
+
+  async function requireAccount({ id }: Pick<Operator, 'id'>): Promise<Account> {
+    const account = await findAccount(database.queries, id);
+    if (!account) throw new Error(`there is no operator ${id}`);
+    return account;
+  }
+
+  /** Asks for the password again before something delicate; counted like signing in. */
+  async function confirmPassword(
+    operator: Operator,
+    password: string,
+    { ip, actor }: From,
+  ): Promise<Account> {
+    const who = { name: operator.name, ip };
+    await attempts.begin(who);
+    const account = await requireAccount(operator);
+    if (!(await passwords.matches(password, account.passwordHash)))
+      throw await refuseFailure(account, actor, 'wrong_credentials');
+    await database.transaction((tx) => attempts.forgive(tx, who, { isSignedIn: false }));
+    return account;
+  }
+
+  /** Runs what checks a code, counted like signing in; a falsy answer is a wrong code. */
+  async function withCode<T>(
+    operator: Operator,
+    from: From,
+    check: () => Promise<T | null | false>,
+  ): Promise<T> {
+    const who = { name: operator.name, ip: from.ip };
+    await attempts.begin(who);
+    const answer = await check();
+    if (answer === null || answer === false)
+      throw await refuseFailure(await requireAccount(operator), from.actor, 'wrong_code');
+    await database.transaction((tx) => attempts.forgive(tx, who, { isSignedIn: false }));
+    return answer;
+  }
+
+  async function me(operator: Operator): Promise<Me> {
+    const session = await sessions.findOpen(operator.id, operator.sessionId);
+    if (!session) throw new Refusal('not_logged_in');
+    return describe(await requireAccount(operator), session);
+  }
+
+  return {
+    me,
+    confirmPassword,
+    withCode,
+
+    async withPassword(
+      { name, password }: { name: string; password: string },
+      from: From,
+    ): Promise<SignedIn | { challenge: string; expiresAt: number }> {
+      await attempts.begin({ name, ip: from.ip });
+      const account = await findAccountByName(database.queries, name);
+      const isRight = await passwords.matches(password, account?.passwordHash);
+      if (!isRight || account?.state !== 'active')
+        throw await refuseFailure(account, from.actor, 'wrong_credentials');
+      if (account.secondFactor) return challenge(account, from);
+      const opened = await database.transaction((tx) => openSession(tx, account, from));
+      return { ...opened, me: await describe(account, opened.session) };
+    },
+
+    async withChallenge(
+      { challenge: given, code }: { challenge: string; code: string },
+      from: From,
+    ): Promise<SignedIn> {
+      const challengeHash = hashSecret(given);
+      const found = await findChallenge(database.queries, challengeHash);
+      const account = found && (await findAccount(database.queries, found.operatorId));
+      if (!found || found.expiresAt.getTime() <= clock.now() || account?.state !== 'active')
+        throw new Refusal('challenge_ended');
+      await attempts.begin({ name: account.name, ip: from.ip });
+      const opened = await database.transaction(async (tx) => {
+        if (!(await secondFactor.take(tx, account.id, code))) return null;
+        if (!(await takeChallenge(tx, challengeHash))) throw new Refusal('challenge_ended');
+        return openSession(tx, account, from);
+      });
+      if (!opened) throw await refuseFailure(account, from.actor, 'wrong_code');
+      return { ...opened, me: await describe(account, opened.session) };
+    },
+
+    async signOut(operator: Operator, actor: Actor): Promise<void> {
+      await database.transaction(async (tx) => {
+        await sessions.end(tx, { operatorId: operator.id, only: operator.sessionId });
+        await noteAccess(tx, 'operators.sign_out', actor);
+      });
+    },
+
+    async changePassword(
+      operator: Operator,
+      { current, next }: { current: string; next: string },
+      from: From,
+    ): Promise<Me> {
+      await confirmPassword(operator, current, from);
+      if (current === next || isWeakPassword(next, operator.name)) throw new Refusal('weak_password');
+      const passwordHash = await passwords.hash(next);
+      await database.transaction(async (tx) => {
+        await updateAccount(tx, operator.id, { passwordHash, mustChangePassword: false });
+        await sessions.end(tx, { operatorId: operator.id, except: operator.sessionId });
+        await noteAccess(tx, 'operators.change_password', from.actor);
+      });
+      return me(operator);
+    },
+
+    sweep: (tx: Tx) => deleteChallengesBefore(tx, new Date(clock.now())),
+  };
+
+  async function challenge(account: Account, { ip }: From) {
+    const given = newSecret();
+    const expiresAt = clock.now() + CHALLENGE_MS;
+    await database.transaction(async (tx) => {
+      await attempts.forgive(tx, { name: account.name, ip }, { isSignedIn: false });
+      await insertChallenge(tx, {
+        challengeHash: hashSecret(given),
+        operatorId: account.id,
+        expiresAt: new Date(expiresAt),
+      });
+    });
+    return { challenge: given, expiresAt };
+  }
+}

@@ -1,0 +1,418 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addOperator,
+  CONSOLE_HOST,
+  CONSOLE_ORIGIN,
+  callConsole,
+  cookieOf,
+  passwordOf,
+  sessionOf,
+  signInAs,
+} from '../../../testing/operators.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const MINUTE_MS = 60_000;
+const STEP_MS = 30_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_PER_MINUTE: '1000000', TRUSTED_PROXIES: '127.0.0.1' } });
+  await addOperator(app, 'root', { grants: [{ role: 'admin', merchantCode: null }] });
+});
+afterAll(() => app.close());
+
+const post = (url: string, body: object, headers: Record<string, string | undefined> = {}) =>
+  callConsole(app, url, { method: 'POST', body, headers });
+const signIn = (name: string, password = passwordOf(name), ip = '203.0.113.1') =>
+  post('/ops/session', { name, password }, { 'x-forwarded-for': ip });
+const codeAt = (secret: string, atMs = app.clock.now()) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs });
+
+describe('a session', () => {
+  test('is a cookie that scripts and other sites do not get, and a token', async () => {
+    await addOperator(app, 'halves');
+    const response = await app.consoleServer.inject({
+      method: 'POST',
+      url: '/ops/session',
+      headers: { host: CONSOLE_HOST, origin: CONSOLE_ORIGIN },
+      payload: { name: 'halves', password: passwordOf('halves') },
+    });
+    expect(response.headers['set-cookie']).toMatch(
+      /^parlour_operator=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    expect(response.json().value.token).toMatch(/^[\w-]{43}$/);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('over https is bound to the host', async () => {
+    await addOperator(app, 'secure');
+    const response = await app.consoleServer.inject({
+      method: 'POST',
+      url: '/ops/session',
+      headers: { host: CONSOLE_HOST, origin: `https://${CONSOLE_HOST}`, 'x-forwarded-proto': 'https' },
+      payload: { name: 'secure', password: passwordOf('secure') },
+    });
+    expect(response.headers['set-cookie']).toMatch(/^__Host-parlour_operator=.*; SameSite=Strict; Secure$/);
+    expect(response.headers['strict-transport-security']).toBeDefined();
+  });
+
+  test('opens nothing with one half, with halves of two sessions, or after its end', async () => {
+    await addOperator(app, 'one');
+    await addOperator(app, 'two');
+    const [one, two] = [await signInAs(app, 'one'), await signInAs(app, 'two')];
+    expect((await one.call('/ops/session')).status).toBe(200);
+    const halves = [
+      { cookie: one.cookie },
+      { authorization: one.headers.authorization },
+      { cookie: two.cookie, authorization: one.headers.authorization },
+      { cookie: one.cookie, authorization: two.headers.authorization },
+      { cookie: one.cookie, authorization: `Bearer ${'x'.repeat(43)}` },
+      { cookie: one.cookie, authorization: 'Bearer ' },
+      { cookie: 'parlour_operator=%00', authorization: one.headers.authorization },
+    ];
+    for (const headers of halves) {
+      const { status, code } = await callConsole(app, '/ops/session', { headers });
+      expect([status, code]).toEqual([401, 'not_logged_in']);
+    }
+    expect((await one.call('/ops/session', { method: 'DELETE' })).status).toBe(200);
+    const replayed = await one.call('/ops/session');
+    expect([replayed.status, replayed.code]).toEqual([401, 'not_logged_in']);
+    expect((await two.call('/ops/session')).status).toBe(200);
+  });
+
+  test('keeps only hashes in the database', async () => {
+    await addOperator(app, 'hashed');
+    const { token, cookie } = await signInAs(app, 'hashed');
+    const { rows } = await app.database.queries.execute('select * from operators_session');
+    const text = JSON.stringify(rows);
+    expect(text).not.toContain(token);
+    expect(text).not.toContain(cookie.split('=')[1]);
+  });
+
+  test('ends after half an hour without a call, and after twelve hours in any case', async () => {
+    await addOperator(app, 'idle');
+    const idle = await signInAs(app, 'idle');
+    app.clock.advance(29 * MINUTE_MS);
+    expect((await idle.call('/ops/session')).status).toBe(200);
+    app.clock.advance(29 * MINUTE_MS);
+    expect((await idle.call('/ops/session')).status).toBe(200);
+    app.clock.advance(30 * MINUTE_MS);
+    expect((await idle.call('/ops/session')).code).toBe('not_logged_in');
+
+    const busy = await signInAs(app, 'idle');
+    for (let hours = 0; hours < 12; hours += 0.25) {
+      expect((await busy.call('/ops/session')).status).toBe(200);
+      app.clock.advance(15 * MINUTE_MS);
+    }
+    expect((await busy.call('/ops/session')).code).toBe('not_logged_in');
+  });
+
+  test('is listed to its operator, who can end the others; an admin can end anybody’s', async () => {
+    const id = await addOperator(app, 'tabs');
+    const [here, there, third] = [
+      await signInAs(app, 'tabs'),
+      await signInAs(app, 'tabs'),
+      await signInAs(app, 'tabs'),
+    ];
+    const { items } = (await here.call('/ops/account/sessions')).value as {
+      items: { id: string; isCurrent: boolean }[];
+    };
+    expect(items.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, false, true]);
+    const current = items.find(({ isCurrent }) => isCurrent)?.id ?? '';
+    expect((await here.post('/ops/account/sessions/end', { sessionId: null })).value).toEqual({ ended: 2 });
+    expect((await there.call('/ops/session')).status).toBe(401);
+    expect((await third.call('/ops/session')).status).toBe(401);
+    const gone = items.find(({ isCurrent }) => !isCurrent)?.id;
+    expect((await here.post('/ops/account/sessions/end', { sessionId: gone })).code).toBe('not_found');
+
+    const root = await signInAs(app, 'root');
+    expect((await root.call(`/ops/operator/sessions?id=${id}`)).value).toMatchObject({
+      items: [{ id: current }],
+    });
+    const ended = await root.post('/ops/operator/sessions/end', {
+      id,
+      sessionId: null,
+      reason: 'left the house',
+    });
+    expect(ended.value).toEqual({ ended: 1 });
+    expect((await here.call('/ops/session')).status).toBe(401);
+    const nobody = { id: crypto.randomUUID(), sessionId: null, reason: 'left the house' };
+    expect((await root.post('/ops/operator/sessions/end', nobody)).code).toBe('not_found');
+  });
+});
+
+describe('calls from elsewhere', () => {
+  test.each([
+    ['no origin', { origin: undefined }],
+    ['the site on its port', { origin: `http://${CONSOLE_HOST}:8080` }],
+    ['https for http', { origin: `https://${CONSOLE_HOST}` }],
+    ['another host', { origin: 'http://evil.example' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['what the browser calls the same site', { 'sec-fetch-site': 'same-site' }],
+    ['what the browser calls another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('with %s are refused, at the sign-in and after it', async (_what, headers) => {
+    const name = 'origin';
+    if (!(await app.modules.operators.accounts.list({ limit: 1, q: name })).items.length)
+      await addOperator(app, name);
+    const attempt = await post('/ops/session', { name, password: passwordOf(name) }, headers);
+    expect([attempt.status, attempt.code]).toEqual([403, 'cross_site']);
+    const session = await signInAs(app, name);
+    const body = { sessionId: null };
+    const change = await session.post('/ops/account/sessions/end', body, { headers });
+    expect([change.status, change.code]).toEqual([403, 'cross_site']);
+  });
+
+  test('that only read need no origin, but not a wrong one', async () => {
+    const session = await signInAs(app, 'origin');
+    expect((await session.call('/ops/session')).status).toBe(200);
+    const wrong = await session.call('/ops/session', { headers: { origin: 'http://evil.example' } });
+    expect(wrong.code).toBe('cross_site');
+  });
+});
+
+describe('failures', () => {
+  test('say the same of a name that exists and one that does not', async () => {
+    const id = await addOperator(app, 'known');
+    const wrong = await signIn('known', 'not the password', '203.0.113.10');
+    const nobody = await signIn('unknown', 'not the password', '203.0.113.10');
+    expect([wrong.status, wrong.code]).toEqual([401, 'wrong_credentials']);
+    expect({ ...nobody, body: '' }).toEqual({ ...wrong, body: '' });
+    const { items } = await app.modules.operators.audit.search(
+      'all',
+      { action: 'operators.sign_in_failed' },
+      { limit: 100 },
+    );
+    expect(items.map(({ target }) => target.id)).toEqual([id]);
+  });
+
+  test.each(['locked', 'never-existed'])(
+    'pause the name %s, longer each time, at most half an hour',
+    async (name) => {
+      if (name === 'locked') await addOperator(app, name);
+      const ip = name === 'locked' ? '203.0.113.20' : '203.0.113.21';
+      for (let count = 0; count < 5; count += 1)
+        expect((await signIn(name, 'wrong', ip)).code).toBe('wrong_credentials');
+      const pauses: number[] = [];
+      for (let count = 0; count < 9; count += 1) {
+        const refused = await signIn(name, passwordOf(name), `203.0.113.${30 + count}`);
+        expect([refused.status, refused.code]).toEqual([429, 'locked_out']);
+        const { retryAfterMs } = refused.value as { retryAfterMs: number };
+        pauses.push(retryAfterMs / 1000);
+        app.clock.advance(retryAfterMs);
+        expect((await signIn(name, 'wrong', `203.0.113.${30 + count}`)).code).toBe('wrong_credentials');
+      }
+      expect(pauses).toEqual([30, 60, 120, 240, 480, 960, 1800, 1800, 1800]);
+    },
+  );
+
+  test('are forgotten by a sign-in, and the pause is ended by an admin', async () => {
+    const id = await addOperator(app, 'clumsy');
+    for (let count = 0; count < 4; count += 1) await signIn('clumsy', 'wrong', '203.0.113.60');
+    expect((await signIn('clumsy', undefined, '203.0.113.60')).status).toBe(200);
+    for (let count = 0; count < 5; count += 1)
+      expect((await signIn('clumsy', 'wrong', '203.0.113.60')).code).toBe('wrong_credentials');
+    expect((await signIn('clumsy', undefined, '203.0.113.60')).code).toBe('locked_out');
+    const root = await signInAs(app, 'root');
+    const seen = (await root.call(`/ops/operator?id=${id}`)).value as { lockedUntil: number | null };
+    expect(seen.lockedUntil).toBe(app.clock.now() + 30_000);
+    const unlocked = await root.post('/ops/operator/unlock', { id, reason: 'it was really them' });
+    expect(unlocked.value).toMatchObject({ lockedUntil: null });
+    expect((await signIn('clumsy', undefined, '203.0.113.60')).status).toBe(200);
+  });
+
+  test('pause an address that tries many names, and no other', async () => {
+    await addOperator(app, 'bystander');
+    for (let count = 0; count < 20; count += 1)
+      expect((await signIn(`guess${count}`, 'wrong', '198.51.100.7')).code).toBe('wrong_credentials');
+    expect((await signIn('bystander', undefined, '198.51.100.7')).code).toBe('locked_out');
+    expect((await signIn('bystander', undefined, '198.51.100.8')).status).toBe(200);
+  });
+
+  test('that come all at once are counted one by one', async () => {
+    await addOperator(app, 'stormed');
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_unused, index) => signIn('stormed', 'wrong', `192.0.2.${index}`)),
+    );
+    expect(answers.filter(({ code }) => code === 'wrong_credentials')).toHaveLength(5);
+    expect(answers.filter(({ code }) => code === 'locked_out')).toHaveLength(25);
+  });
+});
+
+describe('a fresh account', () => {
+  test('must change its one-time password before anything else, to one that is not weak', async () => {
+    const root = await signInAs(app, 'root');
+    const made = await root.post('/ops/operators', {
+      name: 'fresh',
+      displayName: 'Fresh',
+      reason: 'new here',
+    });
+    const { oneTimePassword } = made.value as { oneTimePassword: string };
+    const again = { name: 'FRESH', displayName: 'Fresh', reason: 'new here' };
+    expect((await root.post('/ops/operators', again)).code).toBe('name_taken');
+    const fresh = await signInAs(app, 'fresh', oneTimePassword);
+    expect((await fresh.call('/ops/session')).value).toMatchObject({ stage: 'change_password' });
+    expect((await fresh.call('/ops/account/sessions')).code).toBe('password_change_needed');
+    const change = (current: string, next: string) => fresh.post('/ops/account/password', { current, next });
+    expect((await change('wrong', 'a perfectly good one')).code).toBe('wrong_credentials');
+    for (const weak of ['short', 'aaaaaaaaaaaaaaaa', 'password123456', 'freshfreshfresh', oneTimePassword])
+      expect((await change(oneTimePassword, weak)).code).toBe('weak_password');
+    const other = await signInAs(app, 'fresh', oneTimePassword);
+    const changed = await change(oneTimePassword, 'a perfectly good one');
+    expect(changed.value).toMatchObject({ me: { stage: 'ready' } });
+    expect((await other.call('/ops/session')).status).toBe(401);
+    expect((await fresh.call('/ops/account/sessions')).status).toBe(200);
+    expect((await signIn('fresh', oneTimePassword, '192.0.2.99')).code).toBe('wrong_credentials');
+  });
+});
+
+describe('the second factor', () => {
+  /** An operator of a role that needs one, enrolled. */
+  async function enrol(name: string) {
+    await addOperator(app, name, { isDemo: false, grants: [{ role: 'finance', merchantCode: 'harbor' }] });
+    const session = await signInAs(app, name);
+    const started = await session.post('/ops/account/second-factor/start', { password: passwordOf(name) });
+    const { secret, uri } = started.value as { secret: string; uri: string };
+    const confirmed = await session.post('/ops/account/second-factor/confirm', { code: codeAt(secret) });
+    const { recoveryCodes } = confirmed.value as { recoveryCodes: string[] };
+    return { session, secret, uri, recoveryCodes };
+  }
+  async function challengeOf(name: string): Promise<string> {
+    const { value } = await signIn(name, passwordOf(name), '203.0.113.200');
+    expect(value).toMatchObject({ step: 'code' });
+    return (value as { challenge: string }).challenge;
+  }
+  const giveCode = (challenge: string, code: string, ip = '203.0.113.200') =>
+    post('/ops/session/code', { challenge, code }, { 'x-forwarded-for': ip });
+
+  test('is asked of roles that move money or administer, before anything else', async () => {
+    await addOperator(app, 'strict', { isDemo: false, grants: [{ role: 'risk', merchantCode: 'harbor' }] });
+    const strict = await signInAs(app, 'strict');
+    expect((await strict.call('/ops/session')).value).toMatchObject({ stage: 'enrol_second_factor' });
+    expect((await strict.call('/ops/tasks')).code).toBe('second_factor_needed');
+    await addOperator(app, 'writer', {
+      isDemo: false,
+      grants: [{ role: 'content', merchantCode: 'harbor' }],
+    });
+    expect((await (await signInAs(app, 'writer')).call('/ops/tasks')).status).toBe(200);
+  });
+
+  test('is enrolled by a code of it, and then asked for with a code that works once', async () => {
+    const { session, secret, uri, recoveryCodes } = await enrol('careful');
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Parlour:careful\?issuer=Parlour&secret=/);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect((await session.call('/ops/session')).value).toMatchObject({
+      stage: 'ready',
+      recoveryCodesLeft: 10,
+    });
+    const password = passwordOf('careful');
+    const again = await session.post('/ops/account/second-factor/start', { password });
+    expect(again.code).toBe('second_factor_exists');
+    expect((await session.post('/ops/account/second-factor/confirm', { code: '000000' })).code).toBe(
+      'second_factor_exists',
+    );
+
+    const challenge = await challengeOf('careful');
+    // The code it was enrolled with has been used.
+    expect((await giveCode(challenge, codeAt(secret))).code).toBe('wrong_code');
+    app.clock.advance(STEP_MS);
+    const code = codeAt(secret);
+    const done = await app.consoleServer.inject({
+      method: 'POST',
+      url: '/ops/session/code',
+      headers: { host: CONSOLE_HOST, origin: CONSOLE_ORIGIN },
+      payload: { challenge, code },
+    });
+    const { token, me } = done.json().value;
+    const careful = sessionOf(app, { token, me, cookie: cookieOf(done.headers['set-cookie']) });
+    expect((await careful.call('/ops/tasks')).status).toBe(200);
+    expect((await giveCode(challenge, code)).code).toBe('challenge_ended');
+    expect((await giveCode(await challengeOf('careful'), code)).code).toBe('wrong_code');
+  });
+
+  test('takes a code that is one step off, either way, and none that is two', async () => {
+    const { secret } = await enrol('drifting');
+    app.clock.advance(10 * STEP_MS);
+    const challenge = await challengeOf('drifting');
+    for (const steps of [-2, 2])
+      expect((await giveCode(challenge, codeAt(secret, app.clock.now() + steps * STEP_MS))).code).toBe(
+        'wrong_code',
+      );
+    expect((await giveCode(challenge, codeAt(secret, app.clock.now() - STEP_MS))).status).toBe(200);
+    const next = await challengeOf('drifting');
+    expect((await giveCode(next, codeAt(secret, app.clock.now() + STEP_MS))).status).toBe(200);
+    // A code older than the last one used is not taken, although it was never used itself.
+    expect((await giveCode(await challengeOf('drifting'), codeAt(secret))).code).toBe('wrong_code');
+  });
+
+  test('has recovery codes, each for once, however they are typed', async () => {
+    const { recoveryCodes, session, secret } = await enrol('lost');
+    const [first = '', second = ''] = recoveryCodes;
+    expect(
+      (await giveCode(await challengeOf('lost'), ` ${first.toUpperCase().replace('-', ' ')}`)).status,
+    ).toBe(200);
+    expect((await giveCode(await challengeOf('lost'), first)).code).toBe('wrong_code');
+    app.clock.advance(STEP_MS);
+    const renewed = await session.post('/ops/account/second-factor/recovery-codes', {
+      password: passwordOf('lost'),
+      code: codeAt(secret),
+    });
+    expect((renewed.value as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10);
+    expect((await giveCode(await challengeOf('lost'), second)).code).toBe('wrong_code');
+  });
+
+  test('can be taken away with password and code, and is then asked for anew', async () => {
+    const { session, secret } = await enrol('changing');
+    app.clock.advance(STEP_MS);
+    const remove = (password: string, code: string) =>
+      session.post('/ops/account/second-factor/remove', { password, code });
+    expect((await remove('wrong', codeAt(secret))).code).toBe('wrong_credentials');
+    expect((await remove(passwordOf('changing'), '000000')).code).toBe('wrong_code');
+    const removed = await remove(passwordOf('changing'), codeAt(secret));
+    expect(removed.value).toMatchObject({ me: { stage: 'enrol_second_factor', hasSecondFactor: false } });
+    expect((await session.post('/ops/account/second-factor/confirm', { code: '123456' })).code).toBe(
+      'not_found',
+    );
+  });
+
+  test('cannot be guessed: wrong codes pause the account as wrong passwords do', async () => {
+    const { secret } = await enrol('guessed');
+    const challenge = await challengeOf('guessed');
+    const answers: (string | undefined)[] = [];
+    for (let count = 0; count < 6; count += 1)
+      answers.push((await giveCode(challenge, '000000', '203.0.113.201')).code);
+    expect(answers).toEqual([...Array(5).fill('wrong_code'), 'locked_out']);
+    app.clock.advance(STEP_MS);
+    // A right password in between does not give the guesser new tries.
+    await challengeOf('guessed');
+    expect((await giveCode(challenge, '000000', '203.0.113.202')).code).toBe('wrong_code');
+    expect((await giveCode(challenge, codeAt(secret), '203.0.113.203')).code).toBe('locked_out');
+  });
+
+  test('is asked for within five minutes', async () => {
+    const { secret } = await enrol('slow');
+    const challenge = await challengeOf('slow');
+    app.clock.advance(5 * MINUTE_MS);
+    expect((await giveCode(challenge, codeAt(secret))).code).toBe('challenge_ended');
+    expect((await giveCode('made-up', codeAt(secret))).code).toBe('challenge_ended');
+  });
+
+  test('lies encrypted in the database', async () => {
+    const { secret } = await enrol('sealed');
+    const { rows } = await app.database.queries.execute('select * from operators_operator');
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+});
+
+test('a disabled operator is out at once and cannot come back; nobody disables themselves', async () => {
+  const id = await addOperator(app, 'leaving');
+  const leaving = await signInAs(app, 'leaving');
+  const root = await signInAs(app, 'root');
+  const disable = (who: string) =>
+    root.post('/ops/operator/state', { id: who, state: 'disabled', reason: 'gone' });
+  expect((await disable(id)).value).toMatchObject({ state: 'disabled' });
+  expect((await leaving.call('/ops/session')).status).toBe(401);
+  expect((await signIn('leaving', undefined, '192.0.2.77')).code).toBe('wrong_credentials');
+  expect((await disable(root.id)).code).toBe('not_yourself');
+  expect((await disable(crypto.randomUUID())).code).toBe('not_found');
+});

@@ -1,0 +1,63 @@
+import type { Figure, Found, Permission } from '@parlour/contract';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { type Reach, reaches } from '../../tenancy/reach.ts';
+import type { Brands } from './brands/brands.service.ts';
+
+type Sources = { brands: Brands; jobs: Jobs };
+
+/** What system puts on the operators' desk; the operators domain, to its right, is given it by `modules.ts`. */
+export function systemDeskSources({ brands, jobs }: Sources) {
+  const within = (reach: Reach) => brands.all().filter(({ id }) => reaches(reach, id));
+  const figure = (label: string, value: number): Figure => ({
+    label,
+    unit: 'count',
+    currency: null,
+    value: String(value),
+    series: [],
+  });
+  return {
+    tasks: {
+      kind: 'failed_jobs',
+      permission: 'jobs.retry' as Permission,
+      count: async ({ reach }: { reach: Reach }) => (reach === 'all' ? jobs.countIn('failed') : 0),
+    },
+    searcher: {
+      kind: 'brand',
+      permission: 'brands.read' as Permission,
+      async find({ q, reach, limit }: { q: string; reach: Reach; limit: number }): Promise<Found[]> {
+        const word = q.toLowerCase();
+        return within(reach)
+          .filter(({ settings: { merchantCode, name, hosts } }) =>
+            [merchantCode, name, ...hosts].some((text) => text.toLowerCase().includes(word)),
+          )
+          .slice(0, limit)
+          .map(({ settings: { merchantCode, name, hosts } }) => ({
+            id: merchantCode,
+            title: name,
+            detail: hosts.join(', '),
+            merchantCode,
+          }));
+      },
+    },
+    brandFigures: {
+      permission: 'brands.read' as Permission,
+      async read({ reach }: { reach: Reach }): Promise<Figure[]> {
+        const closed = within(reach).filter(({ settings }) => settings.maintenance.enabled).length;
+        return [
+          figure('system.brands_open', within(reach).length - closed),
+          figure('system.brands_in_maintenance', closed),
+        ];
+      },
+    },
+    jobFigures: {
+      permission: 'jobs.read' as Permission,
+      async read({ reach }: { reach: Reach }): Promise<Figure[]> {
+        if (reach !== 'all') return [];
+        return [
+          figure('system.jobs_queued', await jobs.countIn('queued')),
+          figure('system.jobs_failed', await jobs.countIn('failed')),
+        ];
+      },
+    },
+  };
+}

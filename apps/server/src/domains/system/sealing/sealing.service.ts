@@ -1,0 +1,159 @@
+import { createPrivateKey, generateKeyPair, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Database, Queries } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
+import { compactDecrypt, errors } from 'jose';
+import { z } from 'zod';
+import { type Bus, topic } from '../../../bus/bus.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { JobKind } from '../../../jobs/job.ts';
+import type { Secrets } from '../../../secrets/secrets.ts';
+import {
+  deleteKeysBut,
+  deleteSeenBefore,
+  insertKey,
+  insertSeen,
+  lockRotation,
+  newestKeys,
+} from './sealing.repo.ts';
+
+const KEY_BITS = 3072;
+const KEYS_ACCEPTED = 2;
+const ROTATE_AFTER_MS = 30 * 24 * 3_600_000;
+const LOOK_FOR_ROTATION_MS = 3_600_000;
+/** How far a sealed body's time may lie from ours, either way. */
+export const SEAL_WINDOW_MS = 5 * 60_000;
+const READ_AGAIN_MS = 1_000;
+const PURPOSE = 'sealing-key';
+
+const Stamp = z.object({ iat: z.number().int(), jti: z.string().regex(/^[\w-]{8,64}$/) });
+
+export type PublicSealingKey = {
+  kty: 'RSA';
+  alg: 'RSA-OAEP-256';
+  use: 'enc';
+  kid: string;
+  n: string;
+  e: string;
+};
+type OpenKey = { publicKey: PublicSealingKey; privateKey: KeyObject };
+
+const sealingKeysChanged = topic<Record<string, never>>('system.sealing_keys_changed');
+const makeKeyPair = promisify(generateKeyPair);
+
+type SealingNeeds = { database: Database; bus: Bus; clock: Clock; secrets: Secrets };
+export type Sealing = ReturnType<typeof createSealing>;
+
+/** Key pairs for sealed bodies: made, rotated, published, and used to open what clients send. */
+export function createSealing({ database, bus, clock, secrets }: SealingNeeds) {
+  let keys: OpenKey[] = [];
+  let readAt = 0;
+
+  async function readKeys(): Promise<void> {
+    readAt = clock.now();
+    const rows = await newestKeys(database.queries, KEYS_ACCEPTED);
+    keys = rows.map((row) => ({
+      publicKey: row.publicJwk as PublicSealingKey,
+      privateKey: createPrivateKey({
+        key: secrets.decrypt(PURPOSE, row.privateKey),
+        format: 'der',
+        type: 'pkcs8',
+      }),
+    }));
+  }
+
+  async function isRotationDue(queries: Queries): Promise<boolean> {
+    const [newest] = await newestKeys(queries, 1);
+    return !newest || clock.now() - newest.createdAt.getTime() >= ROTATE_AFTER_MS;
+  }
+
+  /** The pair is made before anything is locked: it takes seconds, in which an embedded database would answer nobody. */
+  async function rotateWhenOld(): Promise<void> {
+    if (!(await isRotationDue(database.queries))) return;
+    const pair = await makeKeyPair('rsa', { modulusLength: KEY_BITS });
+    const kid = newId(clock);
+    const { n = '', e = '' } = pair.publicKey.export({ format: 'jwk' }) as JsonWebKey;
+    await database.transaction(async (tx) => {
+      await lockRotation(tx);
+      if (!(await isRotationDue(tx))) return;
+      await insertKey(tx, {
+        kid,
+        publicJwk: { kty: 'RSA', alg: 'RSA-OAEP-256', use: 'enc', kid, n, e } satisfies PublicSealingKey,
+        privateKey: secrets.encrypt(PURPOSE, pair.privateKey.export({ format: 'der', type: 'pkcs8' })),
+        createdAt: new Date(clock.now()),
+      });
+      await deleteKeysBut(tx, await newestKeys(tx, KEYS_ACCEPTED));
+      afterCommit(() => bus.publish(sealingKeysChanged, {}));
+    });
+  }
+
+  bus.subscribe(sealingKeysChanged, readKeys);
+  bus.onGap(readKeys);
+
+  /** Another process may have made a key that we have not heard of yet; asked for at most once a second. */
+  async function findKey(kid: string | undefined): Promise<OpenKey | undefined> {
+    const find = () => keys.find(({ publicKey }) => publicKey.kid === kid);
+    if (find() || clock.now() - readAt < READ_AGAIN_MS) return find();
+    await readKeys();
+    return find();
+  }
+
+  async function decrypt(sealed: string): Promise<unknown> {
+    try {
+      const { plaintext } = await compactDecrypt(
+        sealed,
+        async ({ kid, zip }) => {
+          const key = zip === undefined ? await findKey(kid) : undefined;
+          if (!key) throw new Refusal('bad_seal');
+          return key.privateKey;
+        },
+        { keyManagementAlgorithms: ['RSA-OAEP-256'], contentEncryptionAlgorithms: ['A256GCM'] },
+      );
+      return JSON.parse(new TextDecoder().decode(plaintext));
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof SyntaxError || error instanceof TypeError)
+        throw new Refusal('bad_seal');
+      throw error;
+    }
+  }
+
+  const jobs: JobKind<unknown>[] = [
+    {
+      name: 'system.rotate_sealing_key',
+      maxAttempts: 5,
+      everyMs: LOOK_FOR_ROTATION_MS,
+      outside: rotateWhenOld,
+    },
+    {
+      name: 'system.forget_seals',
+      maxAttempts: 5,
+      everyMs: 2 * SEAL_WINDOW_MS,
+      inTransaction: (tx) => deleteSeenBefore(tx, new Date(clock.now())),
+    },
+  ];
+
+  return {
+    jobs,
+    async prepare(): Promise<void> {
+      await readKeys();
+      if (keys.length > 0) return;
+      await rotateWhenOld();
+      await readKeys();
+    },
+    /** The one to use comes first. */
+    publicKeys: (): PublicSealingKey[] => keys.map(({ publicKey }) => publicKey),
+    /** The payload, once; whatever is wrong with it, the refusal is the same. */
+    async open(sealed: string): Promise<unknown> {
+      const payload = await decrypt(sealed);
+      const stamp = Stamp.safeParse(payload);
+      if (!stamp.success) throw new Refusal('bad_seal');
+      const { iat, jti } = stamp.data;
+      if (Math.abs(clock.now() - iat) > SEAL_WINDOW_MS) throw new Refusal('bad_seal');
+      const isNew = await insertSeen(database.queries, jti, new Date(iat + 2 * SEAL_WINDOW_MS));
+      if (!isNew) throw new Refusal('bad_seal');
+      return payload;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Queries } from '@parlour/database/database';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Hold } from '../holds/holds.repo.ts';
+import { walletHold } from '../holds/holds.schema.ts';
+import { walletAccount, walletBalance, walletTransfer } from '../ledger/ledger.schema.ts';
+
+export type AccountRow = typeof walletAccount.$inferSelect;
+export type BalanceRow = typeof walletBalance.$inferSelect;
+export type TransferColumns = typeof walletTransfer.$inferSelect;
+
+type AccountFilter = {
+  owner?: string | undefined;
+  purpose?: string | undefined;
+  afterId?: string | undefined;
+  limit: number;
+};
+
+/** In the order of their ids. Each filter here has an index; the currency has none. */
+export async function listAccounts(
+  queries: Queries,
+  brandId: string,
+  { owner, purpose, afterId, limit }: AccountFilter,
+): Promise<AccountRow[]> {
+  return queries
+    .select()
+    .from(walletAccount)
+    .where(
+      and(
+        eq(walletAccount.brandId, brandId),
+        owner === undefined ? undefined : eq(walletAccount.owner, owner),
+        purpose === undefined ? undefined : eq(walletAccount.purpose, purpose),
+        afterId === undefined ? undefined : gt(walletAccount.id, afterId),
+      ),
+    )
+    .orderBy(asc(walletAccount.id))
+    .limit(limit);
+}
+
+export async function findAccounts(
+  queries: Queries,
+  brandId: string,
+  ids: readonly string[],
+): Promise<AccountRow[]> {
+  if (ids.length === 0) return [];
+  return queries
+    .select()
+    .from(walletAccount)
+    .where(and(eq(walletAccount.brandId, brandId), inArray(walletAccount.id, [...ids])));
+}
+
+/** Every row of the accounts; a striped one has several. */
+export async function listBalances(
+  queries: Queries,
+  brandId: string,
+  accountIds: readonly string[],
+): Promise<BalanceRow[]> {
+  if (accountIds.length === 0) return [];
+  return queries
+    .select()
+    .from(walletBalance)
+    .where(and(eq(walletBalance.brandId, brandId), inArray(walletBalance.accountId, [...accountIds])))
+    .orderBy(asc(walletBalance.accountId), asc(walletBalance.stripe));
+}
+
+export type TransferPlace = { id: string; line: number };
+
+const BEFORE_ALL: TransferPlace = { id: '00000000-0000-0000-0000-000000000000', line: 0 };
+const AFTER_ALL: TransferPlace = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', line: 32_767 };
+
+/**
+ * By the ids of postings, which most are made in the order of time. The brand is a bound of the key as well: asked for
+ * by itself, a planner without figures would rather sort all of its transfers than walk along the key.
+ */
+export async function listTransfers(
+  queries: Queries,
+  brandId: string,
+  { before = AFTER_ALL, limit }: { before?: TransferPlace | undefined; limit: number },
+): Promise<TransferColumns[]> {
+  const key = sql`(${walletTransfer.brandId}, ${walletTransfer.id}, ${walletTransfer.line})`;
+  const place = ({ id, line }: TransferPlace) => sql`(${brandId}::uuid, ${id}::uuid, ${line}::int2)`;
+  return queries
+    .select()
+    .from(walletTransfer)
+    .where(and(sql`${key} >= ${place(BEFORE_ALL)}`, sql`${key} < ${place(before)}`))
+    .orderBy(desc(walletTransfer.brandId), desc(walletTransfer.id), desc(walletTransfer.line))
+    .limit(limit);
+}
+
+export async function listPosting(queries: Queries, brandId: string, id: string): Promise<TransferColumns[]> {
+  return queries
+    .select()
+    .from(walletTransfer)
+    .where(and(eq(walletTransfer.brandId, brandId), eq(walletTransfer.id, id)))
+    .orderBy(asc(walletTransfer.line));
+}
+
+export async function listHolds(
+  queries: Queries,
+  brandId: string,
+  {
+    state,
+    beforeId,
+    limit,
+  }: { state?: Hold['state'] | undefined; beforeId?: string | undefined; limit: number },
+): Promise<Hold[]> {
+  return queries
+    .select()
+    .from(walletHold)
+    .where(
+      and(
+        eq(walletHold.brandId, brandId),
+        state === undefined ? undefined : eq(walletHold.state, state),
+        beforeId === undefined ? undefined : lt(walletHold.id, beforeId),
+      ),
+    )
+    .orderBy(desc(walletHold.id))
+    .limit(limit);
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Tx } from '@parlour/database/database';
+import { PARTS_PER_UNIT, TRIAL_CURRENCY } from '@parlour/money';
+import { HOUSE } from '../ledger/accounts.rules.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import type { TransferKind } from '../ledger/posting.rules.ts';
+
+/** What a trial account starts with: enough for an evening, and plainly not real. */
+const TRIAL_UNITS = 10_000n;
+
+type Member = { brandId: string; memberId: string };
+
+/** Money the house puts into members' accounts by itself. */
+export function createFunding({ ledger, clock }: { ledger: Ledger; clock: Clock }) {
+  type Gift = { kind: TransferKind; currency: string; amount: bigint; reference: string };
+
+  async function give(tx: Tx, { brandId, memberId }: Member, { kind, currency, amount, reference }: Gift) {
+    const [outcome] = await ledger.post(tx, [
+      {
+        id: newId(clock),
+        brandId,
+        reference,
+        transfers: [
+          {
+            kind,
+            debit: { brandId, owner: HOUSE, purpose: 'house', currency },
+            credit: { brandId, owner: memberId, purpose: 'main', currency },
+            amount,
+          },
+        ],
+      },
+    ]);
+    if (outcome?.state !== 'posted') throw new Error(`a gift of the house was ${outcome?.state}`);
+  }
+
+  return {
+    /** In the transaction that makes the trial account. */
+    giveTrialMoney: (tx: Tx, member: Member) =>
+      give(tx, member, {
+        kind: 'trial_grant',
+        currency: TRIAL_CURRENCY,
+        amount: TRIAL_UNITS * PARTS_PER_UNIT,
+        reference: 'a trial begins',
+      }),
+
+    /** For demo members, so that there is something to look at. */
+    giveDemoMoney: (tx: Tx, member: Member, { currency, units }: { currency: string; units: bigint }) =>
+      give(tx, member, {
+        kind: 'adjustment_in',
+        currency,
+        amount: units * PARTS_PER_UNIT,
+        reference: 'demo money',
+      }),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Database } from '@parlour/database/database';
+import type { Log } from '../../../observability/log.ts';
+import type { Metrics } from '../../../observability/metrics.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import {
+  type CheckRow,
+  checkHolds,
+  checkPostings,
+  checkSpan,
+  checkSums,
+  findEndOfNext,
+  insertCheck,
+  listChecks,
+} from './checker.repo.ts';
+
+const ACCOUNTS_AT_ONCE = 2_000;
+const FINDINGS_KEPT = 100;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+type CheckerNeeds = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  brands: { all(): readonly Brand[] };
+};
+export type Checker = ReturnType<typeof createChecker>;
+
+/** Proves the books: it adds up again everything that was ever posted and compares it with what the balances say. */
+export function createChecker({ database, clock, log, metrics, brands }: CheckerNeeds) {
+  /** Looks without writing. Safe while money moves: each question is one statement and sees one moment. */
+  async function look(brandId: string) {
+    const { queries } = database;
+    const findings = [...(await checkSums(queries, brandId)), ...(await checkPostings(queries, brandId))];
+    let accounts = 0;
+    let entries = 0;
+    for (let after = FIRST_ID, isDone = false; !isDone; ) {
+      const end = await findEndOfNext(queries, { brandId, after, count: ACCOUNTS_AT_ONCE });
+      const until = end ?? LAST_ID;
+      const span = await checkSpan(queries, { brandId, after, until });
+      findings.push(...span.findings);
+      entries += span.entries;
+      accounts += span.rows;
+      after = until;
+      isDone = end === null;
+    }
+    findings.push(...(await checkHolds(queries, brandId)));
+    // Every transfer was met twice, once on each side.
+    return { accounts, transfers: BigInt(entries) / 2n, findings };
+  }
+
+  async function run(brandId: string, startedBy: string | null): Promise<CheckRow> {
+    const startedAt = new Date(clock.now());
+    const { accounts, transfers, findings } = await look(brandId);
+    const row: CheckRow = {
+      brandId,
+      id: newId(clock),
+      startedAt,
+      finishedAt: new Date(clock.now()),
+      accounts,
+      transfers,
+      findingsTotal: findings.length,
+      findings: findings.slice(0, FINDINGS_KEPT),
+      startedBy,
+    };
+    await database.transaction((tx) => insertCheck(tx, row));
+    const brand = brands.all().find(({ id }) => id === brandId)?.settings.merchantCode ?? brandId;
+    metrics.ledgerFindings.set({ brand }, findings.length);
+    if (findings.length > 0) log.error({ brand, findings: row.findings }, 'the books do not add up');
+    return row;
+  }
+
+  return {
+    look,
+    run,
+    async runAll(): Promise<void> {
+      for (const { id } of brands.all()) await run(id, null);
+    },
+    list: (brandId: string, page: { beforeId?: string | undefined; limit: number }) =>
+      listChecks(database.queries, { brandId, ...page }),
+    /** How many findings the last check of a brand left; what operators are alarmed by. */
+    async lastFindings(brandId: string): Promise<number> {
+      const [last] = await listChecks(database.queries, { brandId, limit: 1 });
+      return last?.findingsTotal ?? 0;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
+import { writeDecimal } from '@parlour/money';
+import type { AuditWriter } from '../../../audit/audit-entry.ts';
+import type { Actor, Operator } from '../../../http/operator-call.ts';
+import type { JobKind } from '../../../jobs/job.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { CheckRow } from './checker.repo.ts';
+import type { Checker } from './checker.service.ts';
+
+type CheckNeeds = {
+  database: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, 'enqueue'>;
+  checker: Checker;
+  audit: AuditWriter;
+};
+type AskedCheck = { brandId: string; startedBy: string };
+export type Checks = ReturnType<typeof createChecks>;
+
+/** The checker at operators' hands: the books are read by a job, since they may be longer than a call may last. */
+export function createChecks({ database, clock, jobs, checker, audit }: CheckNeeds) {
+  const job: JobKind<AskedCheck> = {
+    name: 'wallet.check_brand',
+    maxAttempts: 3,
+    async outside({ payload: { brandId, startedBy } }) {
+      await checker.run(brandId, startedBy);
+    },
+  };
+
+  return {
+    job,
+
+    /** Asked for again while it waits or runs, it is the same check. */
+    async ask(
+      { id: brandId }: Brand,
+      reason: string,
+      { operator, actor }: { operator: Operator; actor: Actor },
+    ) {
+      await database.transaction(async (tx) => {
+        const asked = { brandId, startedBy: operator.name };
+        const requestId = actor.requestId ?? undefined;
+        await jobs.enqueue(tx, job, asked, { uniqueKey: brandId, brandId, requestId });
+        await audit.record(tx, {
+          actor,
+          kind: 'change',
+          action: 'wallet.run_check',
+          target: { kind: 'ledger', id: brandId },
+          brandId,
+          reason,
+        });
+      });
+      return { askedAt: clock.now() };
+    },
+
+    async list({ id: brandId }: Brand, { limit, after }: { limit: number; after?: string | undefined }) {
+      const rows = await checker.list(brandId, { beforeId: after, limit: limit + 1 });
+      const items = rows
+        .slice(0, limit)
+        .map(({ id, accounts, findingsTotal, findings, startedBy, ...row }) => ({
+          id,
+          accounts,
+          findingsTotal,
+          startedBy,
+          transfers: String(row.transfers),
+          startedAt: row.startedAt.getTime(),
+          finishedAt: row.finishedAt.getTime(),
+          findings: findings.map(inUnits),
+        }));
+      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    },
+  };
+}
+
+type LedgerFinding = CheckRow['findings'][number];
+
+const OF_MONEY = ['balance', 'sum', 'hold'];
+const PARTS = /^-?\d+$/;
+
+/** Where amounts disagree the checker tells parts; people read units. */
+function inUnits({ kind, subject, expected, found }: LedgerFinding): LedgerFinding {
+  const shown = (value: string) =>
+    OF_MONEY.includes(kind) && PARTS.test(value) ? writeDecimal(BigInt(value)) : value;
+  return { kind, subject, expected: shown(expected), found: shown(found) };
+}

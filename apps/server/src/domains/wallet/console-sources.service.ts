@@ -1,0 +1,77 @@
+import type { Found, Permission } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { writeDecimal } from '@parlour/money';
+import type { Brand } from '../../tenancy/brand.ts';
+import { type Reach, reaches } from '../../tenancy/reach.ts';
+import type { MemberDirectory } from '../identity/identity.module.ts';
+import { listAccounts, listPosting } from './accounts/explorer.repo.ts';
+import type { Checker } from './checks/checker.service.ts';
+
+type Asked = { q: string; reach: Reach; limit: number };
+type Sources = {
+  database: Database;
+  directory: Pick<MemberDirectory, 'find'>;
+  brands: { all(): readonly Brand[] };
+  checker: Pick<Checker, 'lastFindings'>;
+};
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What the wallet puts on the operators' desk: postings by their id, accounts by whose they are, alarms. */
+export function walletDeskSources({ database, directory, brands, checker }: Sources) {
+  const { queries } = database;
+
+  async function inBrands(
+    { reach, limit }: Asked,
+    look: (brand: Brand) => Promise<Found[]>,
+  ): Promise<Found[]> {
+    const found: Found[] = [];
+    for (const brand of brands.all().filter(({ id }) => reaches(reach, id))) {
+      if (found.length >= limit) break;
+      found.push(...(await look(brand)));
+    }
+    return found.slice(0, limit);
+  }
+
+  const postings = {
+    kind: 'posting',
+    permission: 'ledger.read' as Permission,
+    find: async (asked: Asked): Promise<Found[]> =>
+      UUID.test(asked.q)
+        ? inBrands(asked, async ({ id, settings: { merchantCode, name } }) => {
+            const [first] = await listPosting(queries, id, asked.q.toLowerCase());
+            if (!first) return [];
+            const title = `${first.kind} ${writeDecimal(first.amount)} ${first.currency}`;
+            return [{ id: first.id, title, detail: name, merchantCode }];
+          })
+        : [],
+  };
+
+  const accounts = {
+    kind: 'ledger_account',
+    permission: 'ledger.read' as Permission,
+    find: (asked: Asked): Promise<Found[]> =>
+      inBrands(asked, async ({ id: brandId, settings: { merchantCode, name } }) => {
+        const member = await directory.find(brandId, asked.q);
+        const owner = member?.id ?? asked.q;
+        const rows = await listAccounts(queries, brandId, { owner, limit: asked.limit });
+        return rows.map(({ id, purpose, currency }) => ({
+          id,
+          title: `${member?.account ?? owner} · ${purpose} · ${currency}`,
+          detail: name,
+          merchantCode,
+        }));
+      }),
+  };
+  /** Brands whose books did not add up when they were last checked: there is nothing more urgent. */
+  const alarms = {
+    kind: 'ledger_findings',
+    permission: 'ledger.read' as Permission,
+    async count({ reach }: { reach: Reach }): Promise<number> {
+      const within = brands.all().filter(({ id }) => reaches(reach, id));
+      const findings = await Promise.all(within.map(({ id }) => checker.lastFindings(id)));
+      return findings.filter((found) => found > 0).length;
+    },
+  };
+  return { searchers: [postings, accounts], tasks: alarms };
+}

@@ -1,0 +1,109 @@
+import { hash } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
+import type { Tx } from '@parlour/database/database';
+import { type AccountRef, asUuid, HOUSE, type Purpose } from '../ledger/accounts.rules.ts';
+import type { Outcome } from '../ledger/books.rules.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import type { Transfer } from '../ledger/posting.rules.ts';
+import { endHold, type Hold, insertHold, lockHold } from './holds.repo.ts';
+
+/** Where a hold goes from where it is. What is not here cannot happen: an ended hold stays ended. */
+export const HOLD_MOVES = {
+  open: { post: 'posted', void: 'voided' },
+  posted: {},
+  voided: {},
+} as const satisfies Record<Hold['state'], Partial<Record<'post' | 'void', Hold['state']>>>;
+
+type NewHold = Pick<Hold, 'brandId' | 'id' | 'memberId' | 'currency' | 'amount' | 'reference'>;
+/** `ended`: it was posted or voided before; `unknown`: there is none. */
+export type HoldOutcome = Outcome | { state: 'ended'; as: Hold['state'] } | { state: 'unknown' };
+
+/** Money that waits to leave: reserved at once, so that it cannot be spent twice, then paid or given back. */
+export function createHolds({ ledger, clock }: { ledger: Ledger; clock: Clock }) {
+  const purse = ({ brandId, memberId, currency }: NewHold, purpose: Purpose): AccountRef => ({
+    brandId,
+    owner: memberId,
+    purpose,
+    currency,
+  });
+
+  async function move(
+    tx: Tx,
+    { brandId, reference }: NewHold,
+    { id, transfers }: { id: string; transfers: Transfers },
+  ): Promise<Outcome> {
+    const [outcome] = await ledger.post(tx, [{ id, brandId, reference, transfers }]);
+    return outcome as Outcome;
+  }
+
+  async function end(
+    tx: Tx,
+    { brandId, id }: Pick<Hold, 'brandId' | 'id'>,
+    how: Ending,
+  ): Promise<HoldOutcome> {
+    const hold = await lockHold(tx, brandId, id);
+    if (!hold) return { state: 'unknown' };
+    const moves: Partial<Record<'post' | 'void', 'posted' | 'voided'>> = HOLD_MOVES[hold.state];
+    const next = moves[how.move];
+    if (!next) return { state: 'ended', as: hold.state };
+    const outcome = await move(tx, hold, { id: derivedId(id, how.move), transfers: how.transfersOf(hold) });
+    if (outcome.state !== 'posted') throw new Error(`the end of hold ${id} was ${outcome.state}`);
+    await endHold(tx, hold, { state: next, endedAt: new Date(clock.now()) });
+    return outcome;
+  }
+
+  return {
+    /** Sets money aside. Asking again with the same id and content is the same hold. */
+    async reserve(tx: Tx, hold: NewHold): Promise<Outcome> {
+      const { id, amount } = hold;
+      const [debit, credit] = [purse(hold, 'main'), purse(hold, 'locked')];
+      const transfers: Transfers = [{ kind: 'withdrawal_hold', debit, credit, amount }];
+      const outcome = await move(tx, hold, { id, transfers });
+      if (outcome.state === 'posted')
+        await insertHold(tx, { ...hold, state: 'open', createdAt: new Date(clock.now()), endedAt: null });
+      return outcome;
+    },
+
+    /** It has left, through the cashier's channel, less the fee, which the house keeps. */
+    post: (tx: Tx, hold: Pick<Hold, 'brandId' | 'id'>, channel: string, fee = 0n) =>
+      end(tx, hold, {
+        move: 'post',
+        transfersOf(kept) {
+          const { brandId, currency, amount } = kept;
+          const debit = purse(kept, 'locked');
+          const to = (owner: string, purpose: Purpose): AccountRef => ({ brandId, owner, purpose, currency });
+          const paid: Transfer = {
+            kind: 'withdrawal_paid',
+            debit,
+            credit: to(channel, 'cashier'),
+            amount: amount - fee,
+          };
+          return fee === 0n
+            ? [paid]
+            : [paid, { kind: 'withdrawal_fee', debit, credit: to(HOUSE, 'house'), amount: fee }];
+        },
+      }),
+
+    /** It stays: back to where it was. */
+    void: (tx: Tx, hold: Pick<Hold, 'brandId' | 'id'>) =>
+      end(tx, hold, {
+        move: 'void',
+        transfersOf: (kept) => [
+          {
+            kind: 'withdrawal_returned',
+            debit: purse(kept, 'locked'),
+            credit: purse(kept, 'main'),
+            amount: kept.amount,
+          },
+        ],
+      }),
+  };
+}
+
+type Transfers = readonly [Transfer, ...Transfer[]];
+type Ending = { move: 'post' | 'void'; transfersOf(hold: Hold): Transfers };
+
+/** One end of a hold is one posting, whoever asks for it. */
+function derivedId(id: string, move: 'post' | 'void'): string {
+  return asUuid(hash('sha256', `${id}|${move}`, 'hex'));
+}

@@ -1,0 +1,95 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
+import type { FirstAnswer, KeyedCall, RepeatGuard } from '../../../http/idempotency.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import {
+  deleteCall,
+  deleteExpired,
+  findCall,
+  insertCall,
+  type KeptCall,
+  saveAnswer,
+  takeOver,
+} from './idempotency.repo.ts';
+
+const KEPT_MS = 48 * 3_600_000;
+/** A worker that has not answered by then has died; its call may be done again, since postings know their ids. */
+const LEASE_MS = 60_000;
+const LOOK_AGAIN_MS = 50;
+const WAIT_MS = 10_000;
+const SWEEP_AT_ONCE = 10_000;
+
+type Once = Awaited<ReturnType<RepeatGuard['once']>>;
+
+/**
+ * The first answers to calls that move money. The row is made before the work and filled after it; whoever repeats the
+ * call meanwhile waits for that answer. Should the process die between the two, the call is done again, and the ledger,
+ * which keeps ids for ever, posts nothing twice.
+ */
+export function createRepeats({ database, clock }: { database: Database; clock: Clock }) {
+  const { queries } = database;
+  const running = new Map<string, Promise<unknown>>();
+
+  async function doWork(call: KeyedCall, work: () => Promise<FirstAnswer>): Promise<Once> {
+    try {
+      const answer = await work();
+      await saveAnswer(queries, call, { status: 'refusal' in answer ? 400 : 200, answer });
+      return { answer, isRepeat: false };
+    } catch (error) {
+      // Nobody was answered, so there is nothing to repeat: the next try is a first one.
+      await deleteCall(queries, call);
+      throw error;
+    }
+  }
+
+  async function waitForAnswer(call: KeyedCall, work: () => Promise<FirstAnswer>): Promise<Once> {
+    const until = clock.now() + WAIT_MS;
+    for (;;) {
+      const kept = await findCall(queries, call);
+      // Its worker failed, and took the row away.
+      if (!kept) return attempt(call, work);
+      if (kept.requestHash !== call.requestHash) throw new Refusal('idempotency_conflict');
+      if (kept.status !== null) return { answer: kept.answer as FirstAnswer, isRepeat: true };
+      if (isDead(kept) && (await takeOver(queries, kept, new Date(clock.now())))) return doWork(call, work);
+      if (clock.now() >= until) throw new Refusal('in_progress');
+      await new Promise<void>((resolve) => void clock.after(LOOK_AGAIN_MS, resolve));
+    }
+  }
+
+  const isDead = ({ startedAt }: KeptCall) => startedAt.getTime() + LEASE_MS <= clock.now();
+
+  async function attempt(call: KeyedCall, work: () => Promise<FirstAnswer>): Promise<Once> {
+    const now = clock.now();
+    const isFirst = await insertCall(queries, {
+      ...call,
+      status: null,
+      answer: null,
+      startedAt: new Date(now),
+      expiresAt: new Date(now + KEPT_MS),
+    });
+    return isFirst ? doWork(call, work) : waitForAnswer(call, work);
+  }
+
+  /** One at a time in this process, so that only those of other processes have to be looked after. */
+  async function once(call: KeyedCall, work: () => Promise<FirstAnswer>): Promise<Once> {
+    const name = nameOf(call);
+    while (running.has(name)) await running.get(name);
+    const own = attempt(call, work);
+    running.set(
+      name,
+      own.catch(() => {}),
+    );
+    try {
+      return await own;
+    } finally {
+      running.delete(name);
+    }
+  }
+
+  return {
+    once,
+    sweep: (tx: Tx) => deleteExpired(tx, new Date(clock.now()), SWEEP_AT_ONCE),
+  } satisfies RepeatGuard & { sweep(tx: Tx): Promise<void> };
+}
+
+const nameOf = ({ brandId, caller, key }: KeyedCall) => `${brandId}|${caller}|${key}`;

@@ -1,0 +1,100 @@
+import type { Clock } from '@parlour/clock/clock';
+import { type Bus, topic } from '../../../bus/bus.ts';
+import type { Log } from '../../../observability/log.ts';
+import { memberOf, type Posting } from './posting.rules.ts';
+
+/** Whatever moves in this time is told once: below what anybody notices, and few messages under any load. */
+const GATHER_MS = 200;
+/** How long news is told after somebody last said that they listen; they say it again well before. */
+const HEARD_MS = 75_000;
+const SAY_AGAIN_MS = 10_000;
+const MEMBERS_MAX = 1_000;
+
+type Moved = { brandId: string; memberIds: readonly string[] };
+const membersMoved = topic<Moved>('wallet.moved');
+const listening = topic<Record<never, never>>('wallet.listening');
+
+type MovedNeeds = { bus: Bus; clock: Clock; log: Log };
+export type MovedNews = ReturnType<typeof createMovedNews>;
+
+/**
+ * Tells that members' balances changed, in every process, once it is committed. The ledger pays one look at a flag per
+ * batch while nobody listens anywhere, and a name in a set while somebody does.
+ */
+export function createMovedNews({ bus, clock, log }: MovedNeeds) {
+  const gathered = new Map<string, Set<string>>();
+  let isHeard = false;
+  let stopHearing = () => {};
+  let stopTelling = () => {};
+  let saidAtMs = Number.NEGATIVE_INFINITY;
+
+  bus.subscribe(listening, () => {
+    isHeard = true;
+    stopHearing();
+    stopHearing = clock.after(HEARD_MS, () => {
+      isHeard = false;
+    });
+  });
+
+  /** A message that is lost costs nothing but its promptness: every figure can be asked for. */
+  async function publish(news: Moved): Promise<void> {
+    try {
+      await bus.publish(membersMoved, news);
+    } catch (err) {
+      log.warn({ err }, 'nobody heard that balances changed');
+    }
+  }
+
+  function tell(): void {
+    const news = [...gathered].flatMap(([brandId, members]) => inParts(brandId, [...members]));
+    gathered.clear();
+    for (const one of news) void publish(one);
+  }
+
+  function membersOf(brandId: string): Set<string> {
+    if (gathered.size === 0) stopTelling = clock.after(GATHER_MS, tell);
+    const known = gathered.get(brandId);
+    if (known) return known;
+    const members = new Set<string>();
+    gathered.set(brandId, members);
+    return members;
+  }
+
+  return {
+    /** Called with what was committed; what was refused among it makes somebody look once more than needed. */
+    note(postings: Iterable<Posting>): void {
+      if (!isHeard) return;
+      let last = '';
+      let members = new Set<string>();
+      for (const { brandId, transfers } of postings) {
+        if (brandId !== last) members = membersOf(brandId);
+        last = brandId;
+        for (const transfer of transfers) {
+          const member = memberOf(transfer);
+          if (member) members.add(member.owner);
+        }
+      }
+    },
+
+    /** Said by whoever has pages of members open, when the first opens and from time to time. */
+    async listen(): Promise<void> {
+      if (clock.now() - saidAtMs < SAY_AGAIN_MS) return;
+      saidAtMs = clock.now();
+      await bus.publish(listening, {});
+    },
+
+    onMoved: (handle: (moved: Moved) => void) => bus.subscribe(membersMoved, handle),
+
+    close(): void {
+      stopHearing();
+      stopTelling();
+    },
+  };
+}
+
+function inParts(brandId: string, memberIds: readonly string[]): Moved[] {
+  const parts: Moved[] = [];
+  for (let from = 0; from < memberIds.length; from += MEMBERS_MAX)
+    parts.push({ brandId, memberIds: memberIds.slice(from, from + MEMBERS_MAX) });
+  return parts;
+}

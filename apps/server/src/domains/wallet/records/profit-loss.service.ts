@@ -1,0 +1,87 @@
+import type { Clock } from '@parlour/clock/clock';
+import { REPORT_DAYS_MAX } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { writeDecimal } from '@parlour/money';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { type BusinessDay, type Calendar, nextDate } from '../../../tenancy/calendar.rules.ts';
+import { readMarks } from '../statements/statement.repo.ts';
+import { purseIds } from './purses.rules.ts';
+import { findLastBefore, sumDays } from './records.repo.ts';
+import { addUp, writeFigures } from './records.rules.ts';
+import type { Asker, Days } from './records.service.ts';
+import type { Rollups } from './rollup.service.ts';
+
+/** Where nobody says which days: the last seven. */
+const USUAL_DAYS = 7;
+
+type ProfitLossNeeds = {
+  database: Database;
+  clock: Clock;
+  rollups: Pick<Rollups, 'readyHeads'>;
+  calendarOf(brand: Brand): Promise<Calendar>;
+};
+export type ProfitLoss = ReturnType<typeof createProfitLoss>;
+
+/** What a member put in, took out, staked and won, by business day: exact and of this moment. */
+export function createProfitLoss({ database, clock, rollups, calendarOf }: ProfitLossNeeds) {
+  const { queries } = database;
+
+  /** What all purses together held before a day; of a line that is past this never changes. */
+  async function balanceBefore({ brand, owner }: Asker, day: BusinessDay): Promise<bigint> {
+    const accountIds = purseIds(owner);
+    const places = await findLastBefore(queries, { brandId: brand.id, accountIds }, day);
+    let sum = 0n;
+    for (const [accountId, seq] of places) {
+      if (seq === 0n) continue;
+      const [mark] = await readMarks(queries, { brandId: brand.id, accountId }, [{ stripe: 0, seq }]);
+      sum += mark?.balance ?? 0n;
+    }
+    return sum;
+  }
+
+  return {
+    async read(asker: Asker, asked: Days) {
+      const { brand, owner } = asker;
+      const calendar = await calendarOf(brand);
+      const { from, to } = rangeOf(asked, calendar.dayOf(clock.now()));
+      const days = calendar.daysBetween(from, to);
+      const accountIds = purseIds(owner);
+      await rollups.readyHeads(brand, accountIds);
+      const sums = await sumDays(queries, { brandId: brand.id, accountIds }, days);
+      const opening = await balanceBefore(asker, days[0] as BusinessDay);
+      const totals = addUp(sums);
+      const closing = opening + totals.deposits - totals.withdrawals + totals.net;
+      const written = writeFigures(totals);
+      return {
+        currency: owner.currency,
+        from,
+        to,
+        days: days.map(({ day }) => ({
+          day,
+          ...writeFigures(addUp(sums.filter((sum) => sum.day === day))),
+        })),
+        totals: written,
+        summary: {
+          opening: writeDecimal(opening),
+          deposited: written.deposits,
+          withdrawn: written.withdrawals,
+          staked: written.bets,
+          won: written.wins,
+          net: written.net,
+          closing: writeDecimal(closing),
+        },
+      };
+    },
+  };
+}
+
+/** The days that were asked for; too many, or an end before its beginning, is refused. */
+export function rangeOf({ from, to }: Days, today: string): { from: string; to: string } {
+  const last = to ?? today;
+  const first = from ?? nextDate(last, 1 - USUAL_DAYS);
+  if (first > last) throw new Refusal('invalid_input', { fields: { to: 'too_small' } });
+  if (nextDate(first, REPORT_DAYS_MAX - 1) < last)
+    throw new Refusal('invalid_input', { fields: { to: 'too_big' } });
+  return { from: first, to: last };
+}

@@ -1,0 +1,128 @@
+import { hash } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
+import { PURSES, type PurseType } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import { currencyOf, TRIAL_CURRENCY, writeDecimal } from '@parlour/money';
+import type { Session } from '../../../http/call.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { Calendar } from '../../../tenancy/calendar.rules.ts';
+import { readAdjustment } from '../adjustments/adjustments.rules.ts';
+import { asUuid } from '../ledger/accounts.rules.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import { type MoneyOwner, ownerOf, purseId, purseIds, purseOf } from './purses.rules.ts';
+import { readHeads } from './records.repo.ts';
+
+/** What is still to be wagered before bonus money is the member's own; asked in the transaction that moves it. */
+export type BonusRelease = (tx: Tx, owner: MoneyOwner) => Promise<bigint>;
+
+type Move = { from: 'main' | 'bonus'; to: 'main' | 'bonus'; amount: string };
+type PurseNeeds = {
+  database: Database;
+  clock: Clock;
+  ledger: Pick<Ledger, 'post'>;
+  calendarOf(brand: Brand): Promise<Calendar>;
+};
+export type Purses = ReturnType<typeof createPurses>;
+
+/** What members have, and how they move it between their own purses. */
+export function createPurses({ database, clock, ledger, calendarOf }: PurseNeeds) {
+  const releases: BonusRelease[] = [];
+
+  async function headsOf(owner: MoneyOwner) {
+    const heads = await readHeads(database.queries, {
+      brandId: owner.brandId,
+      accountIds: purseIds(owner),
+    });
+    const byId = new Map(heads.map((head) => [head.accountId, head]));
+    return (type: PurseType) => byId.get(purseId(owner, type));
+  }
+
+  async function tell(owner: MoneyOwner) {
+    const headOf = await headsOf(owner);
+    const balanceOf = (type: PurseType) => headOf(type)?.balance ?? 0n;
+    return {
+      sumBalance: writeDecimal(balanceOf('main') + balanceOf('bonus')),
+      wallets: PURSES.filter((type) => type !== 'debt' || balanceOf(type) !== 0n).map((type) => ({
+        type,
+        balance: writeDecimal(balanceOf(type)),
+      })),
+      at: clock.now(),
+    };
+  }
+
+  async function refuseWhileUnwagered(tx: Tx, owner: MoneyOwner): Promise<void> {
+    let left = 0n;
+    for (const release of releases) left += await release(tx, owner);
+    if (left > 0n) throw new Refusal('bonus_not_released', { toWager: writeDecimal(left) });
+  }
+
+  return {
+    /** Who gives bonuses says what has to be wagered first. */
+    addBonusRelease: (release: BonusRelease) => void releases.push(release),
+
+    async wallet(brand: Brand, session: Session) {
+      const owner = ownerOf(brand, session);
+      return { ...shownIn(owner.currency), ...(await tell(owner)) };
+    },
+
+    async member(brand: Brand, session: Session) {
+      const owner = ownerOf(brand, session);
+      const headOf = await headsOf(owner);
+      const wallets = PURSES.map((type) => {
+        const head = headOf(type);
+        return {
+          type,
+          balance: writeDecimal(head?.balance ?? 0n),
+          movedAt: head && head.seq > 0n ? head.movedAtMs : null,
+        };
+      });
+      return { currency: owner.currency, wallets };
+    },
+
+    async merchant(brand: Brand) {
+      const { merchantCode, currency, timeZone, dayStartsAt } = brand.settings;
+      return {
+        ...shownIn(currency),
+        merchantCode,
+        trial: shownIn(TRIAL_CURRENCY),
+        timeZone,
+        dayStartsAt,
+        today: (await calendarOf(brand)).dayOf(clock.now()),
+      };
+    },
+
+    /**
+     * Between main and bonus, either way, while nothing is left to be wagered: so no money of one's own is ever caught
+     * among what has to be wagered.
+     */
+    async transfer(brand: Brand, session: Session, { from, to, amount: typed, key }: Move & { key: string }) {
+      const owner = ownerOf(brand, session);
+      if (from === to) throw new Refusal('invalid_input', { fields: { to: 'not_allowed' } });
+      const amount = readAdjustment(typed, owner.currency);
+      if (typeof amount === 'string') throw new Refusal('invalid_input', { fields: { amount } });
+      const id = asUuid(hash('sha256', `${owner.memberId}|purse_transfer|${key}`, 'hex'));
+      const [debit, credit] = [purseOf(owner, from), purseOf(owner, to)];
+      await database.transaction(async (tx) => {
+        await refuseWhileUnwagered(tx, owner);
+        const [outcome] = await ledger.post(tx, [
+          {
+            id,
+            brandId: owner.brandId,
+            reference: `${from} to ${to}`,
+            transfers: [{ kind: 'purse_transfer', debit, credit, amount }],
+          },
+        ]);
+        if (outcome?.state === 'refused') throw new Refusal('not_enough_money');
+        if (outcome?.state === 'conflict')
+          throw new Error(`purse transfer ${id} was posted as something else`);
+      });
+      return { id, ...(await tell(owner)) };
+    },
+  };
+}
+
+function shownIn(code: string) {
+  const { symbol, digits, inputUnit } = currencyOf(code);
+  return { currency: code, currencySymbol: symbol, displayDigits: digits, inputUnit };
+}

@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream';
+import type { Language, OwnTransfer, PurseType, RecordGroup } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { writeDecimal } from '@parlour/money';
+import { RECORDS_TEXTS } from '@parlour/texts/whole/records';
+import { stringify } from 'csv-stringify';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { type Calendar, nextDate } from '../../../tenancy/calendar.rules.ts';
+import { asPlainText } from '../../operators/operators.module.ts';
+import type { TransferKind } from '../ledger/posting.rules.ts';
+import { RECORD_COLUMNS, recordLine } from './csv.rules.ts';
+import { type MoneyOwner, purseId } from './purses.rules.ts';
+import { findLastBefore, listNewest, type OwnLine } from './records.repo.ts';
+import { codesOf, groupOf, RECORD_CODES } from './records.rules.ts';
+import type { Rollups } from './rollup.service.ts';
+
+const EXPORT_MAX = 100_000;
+const EXPORT_PAGE = 1_000;
+const CURSOR = /^\d{1,18}$/;
+
+export type Days = { from?: string | undefined; to?: string | undefined };
+export type Which = Days & {
+  wallet: PurseType;
+  codes?: readonly TransferKind[] | undefined;
+  kinds?: readonly RecordGroup[] | undefined;
+};
+type Page = { limit: number; after?: string | undefined };
+/** A member's money and the brand whose days are counted. */
+export type Asker = { brand: Brand; owner: MoneyOwner };
+
+type RecordNeeds = {
+  database: Database;
+  rollups: Pick<Rollups, 'readyHeads'>;
+  calendarOf(brand: Brand): Promise<Calendar>;
+  exportMax?: number;
+};
+export type Records = ReturnType<typeof createRecords>;
+
+/** A member's own transfers. Nothing is counted or skipped over: an account of any length is as quick as a new one. */
+export function createRecords({ database, rollups, calendarOf, exportMax = EXPORT_MAX }: RecordNeeds) {
+  const { queries } = database;
+
+  /** Between which numbers the lines of an account lie that fall into the days. */
+  async function stretchOf({ brand }: Asker, accountId: string, { from, to }: Days) {
+    const [head] = await rollups.readyHeads(brand, [accountId]);
+    if (!head) return null;
+    const calendar = from || to ? await calendarOf(brand) : null;
+    const lastBefore = async (day: string) => {
+      const startsMs = (calendar as Calendar).startOf(day);
+      const found = await findLastBefore(
+        queries,
+        { brandId: brand.id, accountIds: [accountId] },
+        { day, startsMs },
+      );
+      return found.get(accountId) ?? 0n;
+    };
+    return {
+      afterSeq: from ? await lastBefore(from) : 0n,
+      upToSeq: to ? await lastBefore(nextDate(to)) : head.seq,
+    };
+  }
+
+  /** Some lines of one purse, the newest first, and from where to go on. */
+  async function pageOf(asker: Asker, { wallet, from, to, limit, after, ...filter }: Which & Page) {
+    if (after !== undefined && !CURSOR.test(after))
+      throw new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
+    refuseBackwards({ from, to });
+    const accountId = purseId(asker.owner, wallet);
+    const stretch = await stretchOf(asker, accountId, { from, to });
+    if (!stretch) return { lines: [], next: null };
+    const cursor = after === undefined ? stretch.upToSeq : BigInt(after);
+    const rows = await listNewest(
+      queries,
+      { brandId: asker.brand.id, accountId },
+      {
+        afterSeq: stretch.afterSeq,
+        upToSeq: cursor < stretch.upToSeq ? cursor : stretch.upToSeq,
+        kinds: codesOf(filter),
+        limit: limit + 1,
+      },
+    );
+    const lines = rows.slice(0, limit);
+    return { lines, next: rows.length > limit ? String((lines.at(-1) as OwnLine).seq - 1n) : null };
+  }
+
+  async function* exported(asker: Asker, which: Which, language: Language): AsyncGenerator<string[]> {
+    let after: string | undefined;
+    for (let left = exportMax; left > 0; left -= EXPORT_PAGE) {
+      const page = await pageOf(asker, { ...which, after, limit: Math.min(left, EXPORT_PAGE) });
+      for (const line of page.lines)
+        yield recordLine(asTransfer(line), {
+          currency: asker.owner.currency,
+          name: nameOf(line.kind as TransferKind, language),
+          asText: asPlainText,
+        });
+      if (page.next === null) return;
+      after = page.next;
+    }
+  }
+
+  return {
+    pageOf,
+
+    async list(asker: Asker, asked: Which & Page) {
+      const { lines, next } = await pageOf(asker, asked);
+      return { items: lines.map(asTransfer), next, currency: asker.owner.currency };
+    },
+
+    export(asker: Asker, which: Which, language: Language): Readable {
+      // Before anything is sent: a file that has begun cannot be refused any more.
+      refuseBackwards(which);
+      const csv = stringify({ header: true, columns: [...RECORD_COLUMNS], bom: true });
+      const source = Readable.from(exported(asker, which, language));
+      source.on('error', (error) => csv.destroy(error));
+      return source.pipe(csv);
+    },
+
+    codes: (language: Language) => ({
+      items: RECORD_CODES.map((code) => ({
+        code,
+        name: nameOf(code, language),
+        kind: groupOf(code),
+        kindName: RECORDS_TEXTS[language][`records.kind.${groupOf(code)}`],
+      })),
+    }),
+  };
+}
+
+function refuseBackwards({ from, to }: Days): void {
+  if (from && to && from > to) throw new Refusal('invalid_input', { fields: { to: 'too_small' } });
+}
+
+const nameOf = (code: TransferKind, language: Language) => RECORDS_TEXTS[language][`records.code.${code}`];
+
+function asTransfer(row: OwnLine): OwnTransfer {
+  const code = row.kind as TransferKind;
+  return {
+    id: `${row.postingId}.${row.line}`,
+    postingId: row.postingId,
+    time: row.atMs,
+    code,
+    kind: groupOf(code),
+    amount: writeDecimal(row.moneyIn - row.moneyOut),
+    balanceAfter: writeDecimal(row.balance),
+    reference: row.reference,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { Calendar } from '../../../tenancy/calendar.rules.ts';
+import type { Head } from './records.repo.ts';
+import { readHeads } from './records.repo.ts';
+import { addLines, clearRollups, listBehind, lockDue, markRolled, spanOf } from './rollup.repo.ts';
+
+/** As many as the embedded database adds up without anybody noticing the pause. */
+const LINES_AT_ONCE = 2_000;
+const ACCOUNTS_AT_ONCE = 100;
+/** A reader takes so many lines from the ledger itself; where there are more it has them added up first. */
+const BEYOND_MAX = 500n;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+type RollupNeeds = {
+  database: Database;
+  clock: Clock;
+  brands: { all(): readonly Brand[] };
+  calendarOf(brand: Brand): Promise<Calendar>;
+};
+export type Rollups = ReturnType<typeof createRollups>;
+
+/**
+ * Adds up what moved, by business day and kind, behind the ledger and never in its way. Readers add what lies beyond
+ * from the ledger, so that figures are exact whenever this runs.
+ */
+export function createRollups({ database, clock, brands, calendarOf }: RollupNeeds) {
+  /** One step for some accounts; answers how many of them had lines left to add up. */
+  async function step(brand: Brand, accountIds: readonly string[]): Promise<number> {
+    const calendar = await calendarOf(brand);
+    const linesMax = Math.ceil(LINES_AT_ONCE / accountIds.length);
+    return database.transaction(async (tx) => {
+      const due = await lockDue(tx, brand.id, { accountIds, linesMax });
+      if (due.length === 0) return 0;
+      const { firstMs, lastMs } = await spanOf(tx, brand.id, due);
+      const days = calendar.daysBetween(calendar.dayOf(firstMs), calendar.dayOf(lastMs));
+      await addLines(tx, brand.id, { due, days });
+      return due.length;
+    });
+  }
+
+  /** Everything that is in the books of a brand now. Each account is visited once, and gone on with while it has more. */
+  async function rollBrand(brand: Brand): Promise<void> {
+    const startedMs = clock.now();
+    for (let afterId = BEFORE_ALL; ; ) {
+      const accountIds = await listBehind(database.queries, brand.id, { afterId, limit: ACCOUNTS_AT_ONCE });
+      const last = accountIds.at(-1);
+      if (last === undefined) break;
+      const upTo = await readHeads(database.queries, { brandId: brand.id, accountIds });
+      await rollUpTo(brand, upTo);
+      afterId = last;
+    }
+    await markRolled(database.queries, brand.id, new Date(startedMs));
+  }
+
+  /** Until every account has come to where it was seen: what is posted meanwhile is for the next time. */
+  async function rollUpTo(brand: Brand, seen: readonly Head[]): Promise<void> {
+    let left = seen.filter(({ seq, rolledSeq }) => rolledSeq < seq);
+    while (left.length > 0) {
+      const accountIds = left.map(({ accountId }) => accountId);
+      await step(brand, accountIds);
+      const now = await readHeads(database.queries, { brandId: brand.id, accountIds });
+      const rolled = new Map(now.map(({ accountId, rolledSeq }) => [accountId, rolledSeq]));
+      left = left.filter(({ accountId, seq }) => (rolled.get(accountId) ?? 0n) < seq);
+    }
+  }
+
+  return {
+    rollBrand,
+
+    async rollAll(): Promise<void> {
+      for (const brand of brands.all()) await rollBrand(brand);
+    },
+
+    /** The accounts as they are, none of them so far ahead of its sums that reading the rest would take long. */
+    async readyHeads(brand: Brand, accountIds: readonly string[]): Promise<Head[]> {
+      const heads = await readHeads(database.queries, { brandId: brand.id, accountIds });
+      const ahead = heads.filter(({ seq, rolledSeq }) => seq - rolledSeq > BEYOND_MAX);
+      if (ahead.length > 0) await rollUpTo(brand, ahead);
+      return heads;
+    },
+
+    /** Derives everything of a brand again from the transfers. */
+    async deriveAgain(brand: Brand): Promise<void> {
+      await database.transaction((tx) => clearRollups(tx, brand.id));
+      await rollBrand(brand);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Queries } from '@parlour/database/database';
+import { and, asc, gte, inArray, lte, ne } from 'drizzle-orm';
+import { walletBrandDay, walletRollup } from '../records/rollup.schema.ts';
+
+export type BrandDayRow = typeof walletBrandDay.$inferSelect;
+
+/** The sums of brands by day, currency and kind; those of one currency can be left out. */
+export async function listBrandDays(
+  queries: Queries,
+  brandIds: readonly string[],
+  { from, to, without }: { from: string; to: string; without: string },
+): Promise<BrandDayRow[]> {
+  if (brandIds.length === 0) return [];
+  return queries
+    .select()
+    .from(walletBrandDay)
+    .where(
+      and(
+        inArray(walletBrandDay.brandId, [...brandIds]),
+        gte(walletBrandDay.day, from),
+        lte(walletBrandDay.day, to),
+        ne(walletBrandDay.currency, without),
+      ),
+    )
+    .orderBy(
+      asc(walletBrandDay.brandId),
+      asc(walletBrandDay.day),
+      asc(walletBrandDay.currency),
+      asc(walletBrandDay.kind),
+    );
+}
+
+/** By brand, when everything that was in its books had been added up. */
+export async function listRolledAt(queries: Queries, brandIds: readonly string[]): Promise<Date[]> {
+  if (brandIds.length === 0) return [];
+  const rows = await queries
+    .select({ at: walletRollup.at })
+    .from(walletRollup)
+    .where(inArray(walletRollup.brandId, [...brandIds]));
+  return rows.map(({ at }) => at);
+}
