@@ -134,6 +134,20 @@ describe("the console's texts", () => {
   });
 });
 
+describe('the check of texts', () => {
+  test('holds the words of refusals against the contract', () => {
+    const words = { domain: 'refusals', path: 'EN/refusals.json', language: 'EN', messages: { gone: 'G' } };
+    const refusals = { site: new Set(['held']), console: new Set<string>(), places: {} };
+    const found = problemsOf({ messages: [words], refusals });
+    expect(found).toContain('TH: the refusal held has no words');
+    expect(found).toContain('EN/refusals.json: no endpoint refuses with gone');
+  });
+
+  test('looks for figures that are written out', () => {
+    expect(problemsOf({ messages: [home('EN', { a: 'Held for 24 hours' })] })).toContain('a names a figure');
+  });
+});
+
 describe('markup', () => {
   test.each([
     '<p>Hello</p>',
@@ -180,8 +194,10 @@ function home(language: string, messages: Record<string, string>): MessageFile {
   return { language, domain: 'home', path: `${language}/home.json`, messages };
 }
 
+const NO_REFUSALS = { site: new Set<string>(), console: new Set<string>(), places: {} };
+
 /** What the check says of a small site that uses `a` and `b` and has texts of the composed forms. */
-function problemsOf({ messages = [], code = [] }: Partial<Tree>): string {
+function problemsOf({ messages = [], code = [], refusals = NO_REFUSALS }: Partial<Tree>): string {
   const composed = [
     'pages.a.title',
     'pages.appGuide.ios.step1',
@@ -192,7 +208,7 @@ function problemsOf({ messages = [], code = [] }: Partial<Tree>): string {
     language,
     domain: 'pages',
     path: `${language}/pages.json`,
-    messages: Object.fromEntries(composed.map((key) => [key, key])),
+    messages: Object.fromEntries(composed.map((key) => [key, 'Words'])),
   });
   const codes = (language: string) => ({
     language,
@@ -207,5 +223,7 @@ function problemsOf({ messages = [], code = [] }: Partial<Tree>): string {
   return checkTexts({
     messages: [...messages, ...languages.map(pages), ...languages.map(codes)],
     code: [{ path: PAGE, text: `use("a", "b");\n${loaders}` }, ...code],
+    refusals,
+    writtenFigures: [],
   }).join('\n');
 }

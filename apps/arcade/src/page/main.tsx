@@ -1,5 +1,4 @@
 import { createText } from '@parlour/texts/create-text';
-import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { type ArcadeKey, arcadeTexts } from '@parlour/texts/load/arcade';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,7 +13,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root element');
 const boot = readBoot();
 const messages = await arcadeTexts.load(boot.language);
-const text = createText<ArcadeKey>({ locale: LANGUAGE_NAMES[boot.language].tag, messages });
+const text = createText<ArcadeKey>({ locale: document.documentElement.lang, messages });
 createRoot(root).render(
   <StrictMode>
     <TextProvider value={text}>

@@ -34,9 +34,9 @@ export function useText(): Text {
  * The words for a code that comes from the server, such as the action of an audit record. A code that is newer
  * than the console is shown as it is.
  */
-export function useLabel(): (family: string, code: string) => string {
+export function useLabel(): (family: string, code: string, values?: TextValues) => string {
   const find = useFind();
-  return useMemo(() => (family, code) => find(`${family}.${code}`) ?? code, [find]);
+  return useMemo(() => (family, code, values) => find(`${family}.${code}`, values) ?? code, [find]);
 }
 
 /** The words under a key, or undefined where there are none. */

@@ -1,4 +1,5 @@
 import { FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
+import { TOP_TAGS } from '@parlour/contract/values/games.rules';
 import { Card } from '../../parts/Card.tsx';
 import { SelectField } from '../../parts/SelectField.tsx';
 import { StateChip } from '../../parts/StateChip.tsx';
@@ -119,7 +120,9 @@ export function HotCard({ lobby, isLocked, onChange }: Props) {
   const { hot } = lobby;
   return (
     <Card title={text('games.hot')}>
-      <Hint words={hot.length === 0 ? text('games.hot.empty') : text('games.hot.hint')} />
+      <Hint
+        words={hot.length === 0 ? text('games.hot.empty') : text('games.hot.hint', { count: TOP_TAGS })}
+      />
       <OrderedList
         label={text('games.hot')}
         items={hot}

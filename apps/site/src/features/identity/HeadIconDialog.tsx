@@ -1,4 +1,5 @@
 import type { HeadIconName } from '@parlour/client';
+import { UPLOAD_MAX_MB } from '@parlour/contract/values/identity.rules';
 import type { MessageKey } from '@parlour/texts/keys';
 import { buttonClass, Dialog, FormMessage, Icon, IconButton } from '@parlour/ui';
 import clsx from 'clsx';
@@ -43,7 +44,7 @@ export default function HeadIconDialog({ onClose }: { onClose: () => void }) {
           <DrawnIcons isBusy={isBusy} onChoose={choose} />
           {problem && <FormMessage words={problem} />}
           <UploadButton isBusy={isBusy} onFile={upload} />
-          <p className={styles.hint}>{text('member.picture.hint')}</p>
+          <p className={styles.hint}>{text('member.picture.hint', { megabytes: UPLOAD_MAX_MB })}</p>
         </div>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import { CallRefused, type HeadIconName } from '@parlour/client';
+import { UPLOAD_MAX_MB } from '@parlour/contract/values/identity.rules';
 import { useState } from 'react';
 import { wordsOf } from '../../platform/forms/refusal.rules.ts';
 import { useSession } from '../../platform/session.store.ts';
@@ -39,7 +40,10 @@ export function useHeadIcon({ onSaved, onProblem }: Needs) {
       .finally(() => setBusy(false));
   };
 
-  const words = { type: text('member.picture.wrongType'), size: text('member.picture.tooLarge') };
+  const words = {
+    type: text('member.picture.wrongType'),
+    size: text('member.picture.tooLarge', { megabytes: UPLOAD_MAX_MB }),
+  };
   const upload = (file: File) =>
     attempt(async () => {
       const problem = uploadProblem(file);

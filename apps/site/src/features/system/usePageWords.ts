@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@parlour/contract/values/identity.rules';
 import type { PageKey } from '@parlour/texts/pages';
 import { useCallback } from 'react';
 import { useBrand } from '../../platform/site.ts';
@@ -7,5 +8,8 @@ import { usePageText } from '../../platform/texts.tsx';
 export function usePageWords(): (key: PageKey) => string {
   const text = usePageText();
   const { name, minimumAge } = useBrand();
-  return useCallback((key) => text(key, { brand: name, age: minimumAge }), [text, name, minimumAge]);
+  return useCallback(
+    (key) => text(key, { brand: name, age: minimumAge, minutes: CODE_MINUTES }),
+    [text, name, minimumAge],
+  );
 }

@@ -1,9 +1,10 @@
 import type { Clock } from '@parlour/clock/clock';
+import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
 import type { Tx } from '@parlour/database/database';
 import { lockMember, type Member, type MemberKey, updateMember } from '../members/members.repo.ts';
 import type { PersonalData } from '../members/personal-data.service.ts';
 
-const HELD_MS = 24 * 3_600_000;
+const HELD_MS = WITHDRAWAL_HOLD_HOURS * 3_600_000;
 
 export type SensitiveChanges = ReturnType<typeof createSensitiveChanges>;
 

@@ -23,7 +23,7 @@ export function DepositGuide() {
   const words = useText();
   return (
     <>
-      <p className={cashier.text}>{text('cashier.guide.lead')}</p>
+      <p className={cashier.text}>{text('cashier.guide.lead', { steps: GUIDE_STEPS.length })}</p>
       <ol className={styles.steps}>
         {GUIDE_STEPS.map((step) => (
           <li key={step} className={styles.step}>
