@@ -63,8 +63,8 @@ const KINDS: Record<string, (name: string, index: number) => string> = {
   'a word': (name) => wordOf(name, 1),
   'letters inside': (name) => name.replaceAll(' ', '').slice(3, 9),
   'words in another order': (name) => `${wordOf(name, 2)} ${wordOf(name, 0)}`,
-  'a word with a slip': (name) => wordOf(name, 0).slice(0, 2) + wordOf(name, 0).slice(3),
-  'two words, one with a slip': (name) =>
+  'a word with a typo': (name) => wordOf(name, 0).slice(0, 2) + wordOf(name, 0).slice(3),
+  'two words, one with a typo': (name) =>
     `${wordOf(name, 0).slice(0, 2)}${wordOf(name, 0).slice(3)} ${wordOf(name, 1)}`,
   'one letter': (_name, index) => String.fromCharCode(97 + (index % 26)),
   'nothing there is': (_name, index) => `zzyx${index}`,

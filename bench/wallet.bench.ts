@@ -10,7 +10,7 @@ import { createLocalBus } from '../apps/server/src/bus/local-bus.ts';
 import { APPLICATION_ROLE } from '../apps/server/src/db/application-role.ts';
 import { createChecker } from '../apps/server/src/domains/wallet/checks/checker.service.ts';
 import { type AccountRef, accountId } from '../apps/server/src/domains/wallet/ledger/accounts.rules.ts';
-import { createMovedNews } from '../apps/server/src/domains/wallet/ledger/balance-changes.service.ts';
+import { createBalanceChanges } from '../apps/server/src/domains/wallet/ledger/balance-changes.service.ts';
 import {
   createGroupCommit,
   type GroupCommit,
@@ -69,7 +69,7 @@ export async function run(): Promise<void> {
   await prepareTables(database);
   const members = Array.from({ length: MEMBERS }, () => randomUUID());
   const clock = systemClock;
-  const news = createMovedNews({ bus: createLocalBus(log), clock, log });
+  const news = createBalanceChanges({ bus: createLocalBus(log), clock, log });
   // As with members' pages open: what moved is told.
   await news.listen();
   const ledger = createLedger({ database, clock, guards: NO_GUARDS, dayOf: () => '2026-01-01', news });

@@ -7,8 +7,13 @@ const TEST = '\\.test\\.tsx?$';
 const SERVER = '^apps/server/src';
 const DATABASE = '^packages/database/';
 const DOMAIN = `${SERVER}/domains`;
+/** The file through which the capabilities of a domain meet: `games/catalogue/catalogue.ts`. */
+const DOOR = `${DOMAIN}/[^/]+/([^/]+)/\\1\\.ts$`;
 const FEATURE = '^apps/site/src/features';
 const CONSOLE_FEATURE = '^apps/console/src/features';
+/** Captures the app and the feature: $1 and $2 in what it is compared with. */
+const FRONT_FEATURE = '^apps/(site|console)/src/features/([^/]+)';
+const SAME_FEATURE = '^apps/$1/src/features/$2';
 
 /** In order of dependence: a domain asks only those to its left. */
 const DOMAINS = [
@@ -145,6 +150,35 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
       path: `\\.(service|repo|routes|schema|module)\\.ts$|${SERVER}/(bus|jobs|http)/|${DATABASE}|^(node:)?(fs|net|http|https|child_process|timers)(/|$)`,
     },
   ),
+  forbid(
+    'rules-are-pure-behind-doors',
+    { path: `${DOMAIN}/.*\\.rules\\.ts$` },
+    { path: DOOR, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'capabilities-have-one-door',
+    { path: `${DOMAIN}/([^/]+)/([^/]+)/`, pathNot: TEST },
+    {
+      path: `${DOMAIN}/$1/[^/]+/`,
+      // Tables are open to what joins them, and rules, which are pure, to rules.
+      pathNot: [`${DOMAIN}/$1/$2/`, DOOR, '\\.(schema|rules)\\.ts$'],
+    },
+  ),
+  forbid(
+    'domains-use-the-doors-of-capabilities',
+    { path: `${DOMAIN}/([^/]+)/[^/]+$`, pathNot: TEST },
+    { path: `${DOMAIN}/$1/[^/]+/`, pathNot: [DOOR, '\\.schema\\.ts$'] },
+  ),
+  forbid(
+    'rules-are-read-by-rules',
+    { path: `${DOMAIN}/([^/]+)/([^/]+)/`, pathNot: [TEST, '\\.rules\\.ts$'] },
+    { path: `${DOMAIN}/$1/[^/]+/.*\\.rules\\.ts$`, pathNot: `${DOMAIN}/$1/$2/` },
+  ),
+  forbid(
+    'tables-are-joined-by-repos',
+    { path: `${DOMAIN}/([^/]+)/([^/]+)/`, pathNot: [TEST, '\\.(repo|schema)\\.ts$'] },
+    { path: `${DOMAIN}/$1/[^/]+/.*\\.schema\\.ts$`, pathNot: `${DOMAIN}/$1/$2/` },
+  ),
   ...DOMAINS.flatMap((domain, index) => rulesOfDomain(domain, DOMAINS.slice(index + 1))),
   forbid(
     'site-features-know-no-page',
@@ -171,6 +205,27 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     { path: `${CONSOLE_FEATURE}/([^/]+)/` },
     { path: `${CONSOLE_FEATURE}/`, pathNot: `${CONSOLE_FEATURE}/$1/` },
   ),
+  forbid(
+    'capabilities-keep-their-rules-and-styles',
+    { path: `${FRONT_FEATURE}/([^/]+)/`, pathNot: TEST },
+    {
+      path: `${SAME_FEATURE}/[^/]+/.*(\\.rules\\.ts|\\.css)$`,
+      pathNot: `${SAME_FEATURE}/$3/`,
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  forbid(
+    'what-capabilities-share-knows-none',
+    { path: `${FRONT_FEATURE}/[^/]+$`, pathNot: TEST },
+    { path: `${SAME_FEATURE}/[^/]+/` },
+  ),
+  {
+    name: 'capabilities-in-one-direction',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: `${FRONT_FEATURE}/[^/]+$` },
+    to: { path: `${SAME_FEATURE}/[^/]+$`, circular: true },
+  },
   forbid('site-platform-knows-no-feature', { path: '^apps/site/src/platform/' }, { path: `${FEATURE}/` }),
 ];
 

@@ -15,6 +15,7 @@ function plant(files: Record<string, string>): string {
 }
 
 const domains = 'apps/server/src/domains';
+const games = 'apps/site/src/features/games';
 
 test.each<[string, Record<string, string>]>([
   [
@@ -55,6 +56,41 @@ test.each<[string, Record<string, string>]>([
     {
       [`${domains}/wallet/a.service.ts`]: "import '../system/b.service.ts';",
       [`${domains}/system/b.service.ts`]: '',
+    },
+  ],
+  [
+    'capabilities-have-one-door',
+    {
+      [`${domains}/games/play/a.service.ts`]: "import '../catalogue/b.service.ts';",
+      [`${domains}/games/catalogue/b.service.ts`]: '',
+    },
+  ],
+  [
+    'domains-use-the-doors-of-capabilities',
+    {
+      [`${domains}/games/games.module.ts`]: "import './catalogue/b.service.ts';",
+      [`${domains}/games/catalogue/b.service.ts`]: '',
+    },
+  ],
+  [
+    'rules-are-read-by-rules',
+    {
+      [`${domains}/games/play/a.service.ts`]: "import '../catalogue/b.rules.ts';",
+      [`${domains}/games/catalogue/b.rules.ts`]: '',
+    },
+  ],
+  [
+    'tables-are-joined-by-repos',
+    {
+      [`${domains}/games/play/play.ts`]: "import '../catalogue/b.schema.ts';",
+      [`${domains}/games/catalogue/b.schema.ts`]: '',
+    },
+  ],
+  [
+    'rules-are-pure-behind-doors',
+    {
+      [`${domains}/games/play/a.rules.ts`]: "import { b } from '../catalogue/catalogue.ts'; b();",
+      [`${domains}/games/catalogue/catalogue.ts`]: 'export const b = () => {};',
     },
   ],
   [
@@ -104,6 +140,40 @@ test.each<[string, Record<string, string>]>([
       'apps/site/src/features/games/b.ts': '',
     },
   ],
+  [
+    'capabilities-keep-their-rules-and-styles',
+    {
+      [`${games}/lobby/A.tsx`]: "import '../lists/list.rules.ts';",
+      [`${games}/lists/list.rules.ts`]: '',
+    },
+  ],
+  [
+    'capabilities-keep-their-rules-and-styles',
+    {
+      [`${games}/lobby/A.tsx`]: "import '../lists/B.module.css';",
+      [`${games}/lists/B.module.css`]: '',
+    },
+  ],
+  [
+    'capabilities-keep-their-rules-and-styles',
+    {
+      'apps/console/src/features/games/titles/A.tsx': "import '../rounds/rounds.rules.ts';",
+      'apps/console/src/features/games/rounds/rounds.rules.ts': '',
+    },
+  ],
+  [
+    'what-capabilities-share-knows-none',
+    { [`${games}/a.ts`]: "import './lists/B.tsx';", [`${games}/lists/B.tsx`]: '' },
+  ],
+  [
+    'capabilities-in-one-direction',
+    {
+      [`${games}/lobby/A.tsx`]: "import '../lists/B.tsx';",
+      [`${games}/lists/B.tsx`]: '',
+      [`${games}/lists/C.tsx`]: "import '../lobby/D.tsx';",
+      [`${games}/lobby/D.tsx`]: '',
+    },
+  ],
   ['resolvable', { 'apps/site/src/a.ts': "import './nowhere.ts';" }],
 ])('a planted violation of %s is found', async (rule, files) => {
   const folders = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))];
@@ -115,4 +185,15 @@ test.each<[string, Record<string, string>]>([
 test('a tree that keeps the rules has none', async () => {
   const files = { 'packages/ui/src/a.ts': "import '../../money/src/b.ts';", 'packages/money/src/b.ts': '' };
   expect(await checkImports(['packages'], plant(files))).toEqual({ modules: 2, violations: [] });
+});
+
+test('a capability may draw with another, know its types, and use what the feature shares', async () => {
+  const files = {
+    [`${games}/lobby/A.tsx`]:
+      "import '../lists/B.tsx';\nimport '../art.rules.ts';\nimport type { C } from '../lists/c.rules.ts';\nexport const a: C = 1;",
+    [`${games}/lists/B.tsx`]: "import './c.rules.ts';",
+    [`${games}/lists/c.rules.ts`]: 'export type C = number;',
+    [`${games}/art.rules.ts`]: '',
+  };
+  expect((await checkImports(['apps'], plant(files))).violations).toEqual([]);
 });

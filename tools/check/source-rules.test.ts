@@ -52,3 +52,19 @@ test.each([
 ])('%s with %j is fine', (path, text) => {
   expect(checkSource([{ path, text }])).toEqual([]);
 });
+
+test('a folder with too many files of code is refused; tests and styles beside them do not count', () => {
+  const full = Array.from({ length: 25 }, (_, index) => ({
+    path: `apps/site/src/features/games/lists/A${index}.tsx`,
+    text: '',
+  }));
+  const beside = ['A0.test.ts', 'A0.module.css', 'deeper/B.tsx'].map((name) => ({
+    path: `apps/site/src/features/games/lists/${name}`,
+    text: '',
+  }));
+  const oneMore = { path: 'apps/site/src/features/games/lists/B.tsx', text: '' };
+  expect(checkSource([...full, ...beside])).toEqual([]);
+  expect(checkSource([...full, oneMore])).toEqual([
+    'apps/site/src/features/games/lists: 26 files of code; cut it by capability (25 at most)',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 
 type Rule = { name: string; files: RegExp; except?: RegExp; pattern: RegExp };
 
@@ -95,8 +95,31 @@ const RULES: Rule[] = [
 const VAGUE_NAME = /(^|\/)(utils?|helpers?|common|misc|shared|types)(\.|\/)/;
 const LINES_MAX = 300;
 
+/** Below these no folder holds more files of code than one takes in at a glance. */
+const ROOMS = ['apps/site/src', 'apps/console/src'];
+/** Directly in the folder; tests and styles stand beside what they belong to and do not count. */
+const FILES_IN_A_FOLDER_MAX = 25;
+
 export function checkSource(files: { path: string; text: string }[]): string[] {
-  return files.flatMap(({ path, text }) => [...brokenRules(path, text), ...wrongShape(path, text)]);
+  return [
+    ...files.flatMap(({ path, text }) => [...brokenRules(path, text), ...wrongShape(path, text)]),
+    ...crowdedFolders(files.map(({ path }) => path)),
+  ];
+}
+
+function crowdedFolders(paths: string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    const isCounted =
+      CODE.test(path) && !TEST.test(path) && ROOMS.some((room) => path.startsWith(`${room}/`));
+    if (isCounted) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > FILES_IN_A_FOLDER_MAX)
+    .map(
+      ([folder, count]) =>
+        `${folder}: ${count} files of code; cut it by capability (${FILES_IN_A_FOLDER_MAX} at most)`,
+    );
 }
 
 function brokenRules(path: string, text: string): string[] {

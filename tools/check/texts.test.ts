@@ -3,7 +3,7 @@ import { checkTexts, type Tree } from './texts.ts';
 import type { MessageFile } from './texts-messages.ts';
 import { checkLiterals, checkUsage } from './texts-usage.ts';
 
-const PAGE = 'apps/site/src/pages/HomePage.tsx';
+const PAGE = 'apps/site/src/pages/system/HomePage.tsx';
 /** One of each form that the console puts together from parts. */
 const CONSOLE_CODES = [
   'approvals.ask.a',
@@ -184,7 +184,11 @@ describe('markup', () => {
 
   test('is looked at in every app and in the components, and not in the gallery', () => {
     const text = '<p>Hello</p>';
-    const paths = ['apps/console/src/A.tsx', 'packages/ui/src/A.tsx', 'apps/site/src/pages/GalleryPage.tsx'];
+    const paths = [
+      'apps/console/src/A.tsx',
+      'packages/ui/src/A.tsx',
+      'apps/site/src/pages/gallery/GalleryPage.tsx',
+    ];
     const found = problemsOf({ code: paths.map((path) => ({ path, text })) });
     expect(found.split('\n').map((line) => line.split(':')[0])).toEqual(paths.slice(0, 2));
   });

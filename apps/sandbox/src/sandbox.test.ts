@@ -36,7 +36,7 @@ describe('the phone', () => {
       isRepeat: true,
     });
     await send('2', '+8613800000000', '您的验证码是 004711');
-    await send('3', '+639171234567', 'Welcome');
+    await send('3', '+639171234567', 'SessionOpening');
     const all = await jsonOf<Messages<{ id: string }>>('/phone/messages');
     expect(all.messages.map(({ id }) => id)).toEqual(['3', '2', '1']);
     expect(await jsonOf('/phone/messages?to=+86 138 0000 0000')).toEqual({

@@ -132,19 +132,19 @@ export async function createModules(needs: ModuleNeeds) {
   });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);
-  operators.desk.addTasks(wallet.deskSources.tasks);
-  operators.desk.addTasks(system.deskSources.tasks);
-  for (const tasks of cashier.deskSources.tasks) operators.desk.addTasks(tasks);
-  for (const tasks of games.deskSources.tasks) operators.desk.addTasks(tasks);
-  operators.desk.addTasks(games.reconciliationTasks);
-  operators.desk.addSearcher(cashier.deskSources.searcher);
-  operators.desk.addSearcher(games.deskSources.searcher);
-  operators.desk.addSearcher(system.deskSources.searcher);
-  operators.desk.addSearcher(identity.deskSources.searcher);
-  for (const searcher of wallet.deskSources.searchers) operators.desk.addSearcher(searcher);
-  operators.desk.addFigures(identity.deskSources.figures);
-  operators.desk.addFigures(system.deskSources.brandFigures);
-  operators.desk.addFigures(system.deskSources.jobFigures);
+  operators.inbox.addTasks(wallet.consoleSources.tasks);
+  operators.inbox.addTasks(system.consoleSources.tasks);
+  for (const tasks of cashier.consoleSources.tasks) operators.inbox.addTasks(tasks);
+  for (const tasks of games.consoleSources.tasks) operators.inbox.addTasks(tasks);
+  operators.inbox.addTasks(games.reconciliationTasks);
+  operators.inbox.addSearcher(cashier.consoleSources.searcher);
+  operators.inbox.addSearcher(games.consoleSources.searcher);
+  operators.inbox.addSearcher(system.consoleSources.searcher);
+  operators.inbox.addSearcher(identity.consoleSources.searcher);
+  for (const searcher of wallet.consoleSources.searchers) operators.inbox.addSearcher(searcher);
+  operators.inbox.addFigures(identity.consoleSources.figures);
+  operators.inbox.addFigures(system.consoleSources.brandFigures);
+  operators.inbox.addFigures(system.consoleSources.jobFigures);
   for (const kind of [
     ...system.jobs,
     ...operators.jobs,

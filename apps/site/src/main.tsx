@@ -6,7 +6,7 @@ import { App } from './app/App.tsx';
 import { CrashPage } from './app/CrashPage.tsx';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
 import { openSite } from './app/open-site.ts';
-import { loadPage } from './platform/load-screen.ts';
+import { loadPage } from './platform/loading/load-screen.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root element');

@@ -1,12 +1,12 @@
-import { cashierDeskEndpoints } from './cashier/cashier.operator.ts';
-import { catalogueDeskEndpoints } from './games/catalogue.operator.ts';
-import { jackpotDeskEndpoints } from './games/jackpot.operator.ts';
-import { matchDeskEndpoints } from './games/matches.operator.ts';
+import { cashierOperatorEndpoints } from './cashier/cashier.operator.ts';
+import { catalogueOperatorEndpoints } from './games/catalogue.operator.ts';
+import { jackpotOperatorEndpoints } from './games/jackpot.operator.ts';
+import { matchOperatorEndpoints } from './games/matches.operator.ts';
 import { vendorReconciliationEndpoints } from './games/reconciliation.operator.ts';
-import { returnDeskEndpoints } from './games/returns.operator.ts';
-import { roundDeskEndpoints } from './games/rounds.operator.ts';
-import { vendorDeskEndpoints } from './games/vendors.operator.ts';
-import { memberDeskEndpoints } from './identity/members.operator.ts';
+import { returnOperatorEndpoints } from './games/returns.operator.ts';
+import { roundOperatorEndpoints } from './games/rounds.operator.ts';
+import { vendorOperatorEndpoints } from './games/vendors.operator.ts';
+import { memberOperatorEndpoints } from './identity/members.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
 import { memberProtectionEndpoints } from './protection/protection.operator.ts';
@@ -18,19 +18,19 @@ import { reportEndpoints } from './wallet/reports.operator.ts';
 /** Every call of the operators' console, by domain. Served on the console's origin alone. */
 export const consoleContract = {
   operators,
-  identity: memberDeskEndpoints,
+  identity: memberOperatorEndpoints,
   protection: memberProtectionEndpoints,
   system: { ...brandEndpoints, ...operationsEndpoints },
   wallet: { ...ledgerEndpoints, ...reportEndpoints },
-  cashier: cashierDeskEndpoints,
+  cashier: cashierOperatorEndpoints,
   games: {
-    ...catalogueDeskEndpoints,
-    ...vendorDeskEndpoints,
-    ...roundDeskEndpoints,
-    ...returnDeskEndpoints,
+    ...catalogueOperatorEndpoints,
+    ...vendorOperatorEndpoints,
+    ...roundOperatorEndpoints,
+    ...returnOperatorEndpoints,
     ...vendorReconciliationEndpoints,
-    ...matchDeskEndpoints,
-    ...jackpotDeskEndpoints,
+    ...matchOperatorEndpoints,
+    ...jackpotOperatorEndpoints,
   },
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

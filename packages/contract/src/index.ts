@@ -83,7 +83,7 @@ export type { Change } from './lists.ts';
 export * from './openapi.ts';
 export { APPROVAL_STATES, type Approval, type ApprovalState } from './operators/approvals.ts';
 export type { AuditRecord } from './operators/audit.ts';
-export type { Figure, Found, OperatorTicketPurpose, Tasks } from './operators/desk.ts';
+export type { Figure, Found, OperatorTicketPurpose, Tasks } from './operators/inbox.ts';
 export * from './operators/operator-endpoint.ts';
 export * from './operators/permissions.ts';
 export type { Grant, Me } from './operators/session.ts';

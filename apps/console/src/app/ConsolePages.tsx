@@ -5,21 +5,21 @@ import { AccountPage } from '../features/account/AccountPage.tsx';
 import { ApprovalPage } from '../features/approvals/ApprovalPage.tsx';
 import { ApprovalsPage } from '../features/approvals/ApprovalsPage.tsx';
 import { AuditPage } from '../features/audit/AuditPage.tsx';
-import { BrandsPage } from '../features/brands/BrandsPage.tsx';
-import { DepositPage } from '../features/cashier/DepositPage.tsx';
-import { DepositsPage } from '../features/cashier/DepositsPage.tsx';
-import { ReconciliationsPage } from '../features/cashier/ReconciliationsPage.tsx';
-import { WithdrawalPage } from '../features/cashier/WithdrawalPage.tsx';
-import { WithdrawalsPage } from '../features/cashier/WithdrawalsPage.tsx';
+import { BrandsPage } from '../features/brands/list/BrandsPage.tsx';
+import { DepositPage } from '../features/cashier/deposits/DepositPage.tsx';
+import { DepositsPage } from '../features/cashier/deposits/DepositsPage.tsx';
+import { ReconciliationsPage } from '../features/cashier/reconciliation/ReconciliationsPage.tsx';
+import { WithdrawalPage } from '../features/cashier/withdrawals/WithdrawalPage.tsx';
+import { WithdrawalsPage } from '../features/cashier/withdrawals/WithdrawalsPage.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
-import { AlertsPage } from '../features/games/AlertsPage.tsx';
-import { LobbyPage } from '../features/games/LobbyPage.tsx';
-import { ReturnsPage } from '../features/games/ReturnsPage.tsx';
-import { RoundPage } from '../features/games/RoundPage.tsx';
-import { RoundsPage } from '../features/games/RoundsPage.tsx';
-import { TitlesPage } from '../features/games/TitlesPage.tsx';
-import { VendorPage } from '../features/games/VendorPage.tsx';
-import { VendorsPage } from '../features/games/VendorsPage.tsx';
+import { LobbyPage } from '../features/games/lobby/LobbyPage.tsx';
+import { ReturnsPage } from '../features/games/returns/ReturnsPage.tsx';
+import { AlertsPage } from '../features/games/rounds/AlertsPage.tsx';
+import { RoundPage } from '../features/games/rounds/RoundPage.tsx';
+import { RoundsPage } from '../features/games/rounds/RoundsPage.tsx';
+import { TitlesPage } from '../features/games/titles/TitlesPage.tsx';
+import { VendorPage } from '../features/games/vendors/VendorPage.tsx';
+import { VendorsPage } from '../features/games/vendors/VendorsPage.tsx';
 import { JackpotPage } from '../features/jackpot/JackpotPage.tsx';
 import { AccountPage as LedgerAccountPage } from '../features/ledger/AccountPage.tsx';
 import { AccountsPage as LedgerAccountsPage } from '../features/ledger/AccountsPage.tsx';
@@ -44,12 +44,12 @@ import { DailyReportPage } from '../features/reports/DailyReportPage.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { NotFound } from '../frame/NotFound.tsx';
 import { PageFailed } from '../frame/PageFailed.tsx';
-import { LoadingBlock } from '../parts/States.tsx';
+import { LoadingBlock } from '../parts/layout/PageStates.tsx';
 import { useText } from '../platform/texts.tsx';
 
 /** The heaviest page by far, and most operators never open it. */
 const BrandPage = lazy(async () => ({
-  default: (await import('../features/brands/BrandPage.tsx')).BrandPage,
+  default: (await import('../features/brands/editing/BrandPage.tsx')).BrandPage,
 }));
 
 const PAGES: { path: string; page: ComponentType }[] = [

@@ -1,7 +1,7 @@
 import { Box, Button, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph } from '../parts/values/Glyph.tsx';
 import { brandsOf } from '../platform/permissions.rules.ts';
 import { switchBrand, usePreferences } from '../platform/preferences.store.ts';
 import { useText } from '../platform/texts.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
-import { PageHead } from '../parts/PageHead.tsx';
-import { EmptyState } from '../parts/States.tsx';
+import { PageHead } from '../parts/layout/PageHead.tsx';
+import { EmptyState } from '../parts/layout/PageStates.tsx';
 import { useText } from '../platform/texts.tsx';
 
 export function NotFound() {

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { EmptyState } from '../parts/States.tsx';
+import { EmptyState } from '../parts/layout/PageStates.tsx';
 import { useText } from '../platform/texts.tsx';
 
 /** A page broke; the frame around it still works. */

@@ -1,6 +1,6 @@
 import { Box, ButtonBase } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph } from '../parts/values/Glyph.tsx';
 import { useText } from '../platform/texts.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 

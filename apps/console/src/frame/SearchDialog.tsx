@@ -11,8 +11,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Glyph } from '../parts/Glyph.tsx';
-import { FailedState } from '../parts/States.tsx';
+import { FailedState } from '../parts/layout/PageStates.tsx';
+import { Glyph } from '../parts/values/Glyph.tsx';
 import { useConsole } from '../platform/console.ts';
 import { usePreferences } from '../platform/preferences.store.ts';
 import { useLabel, useText } from '../platform/texts.tsx';

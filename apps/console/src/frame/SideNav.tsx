@@ -10,8 +10,8 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { Link, useLocation } from 'react-router';
-import { Count } from '../parts/Count.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Count } from '../parts/values/Count.tsx';
+import { Glyph } from '../parts/values/Glyph.tsx';
 import { usePreferences } from '../platform/preferences.store.ts';
 import { useText } from '../platform/texts.tsx';
 import { useCashierCounts } from '../platform/useCashierCounts.ts';

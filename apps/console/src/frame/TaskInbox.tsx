@@ -1,7 +1,7 @@
 import { Badge, IconButton, ListItemText, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph } from '../parts/values/Glyph.tsx';
 import { useFormats } from '../platform/formats.ts';
 import { useLabel, useText } from '../platform/texts.tsx';
 import { placeOfTask } from './tasks.rules.ts';

@@ -1,6 +1,6 @@
 import { Box, IconButton, Stack, Tooltip } from '@mui/material';
 import { LANGUAGE_NAMES } from '@parlour/texts/languages';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph } from '../parts/values/Glyph.tsx';
 import { switchLanguage, switchTheme, usePreferences } from '../platform/preferences.store.ts';
 import { useText } from '../platform/texts.tsx';
 import { AccountMenu } from './AccountMenu.tsx';

@@ -1,5 +1,5 @@
 import type { ConsoleClient } from '@parlour/client/console';
-import type { Tone } from './StateChip.tsx';
+import type { Tone } from './values/StateChip.tsx';
 
 type Cashier = ConsoleClient['cashier'];
 export type DepositLine = Awaited<ReturnType<Cashier['deposits']>>['items'][number];

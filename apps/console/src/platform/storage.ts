@@ -10,10 +10,10 @@ type Kept = {
   PARLOUR_CONSOLE_BRAND: string;
 };
 
-type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type TitleLookup = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A browser may refuse to keep anything at all; then nothing is remembered, and nothing breaks. */
-function createStorage(openShelf: () => Shelf) {
+function createStorage(openShelf: () => TitleLookup) {
   return {
     read<Key extends keyof Kept>(key: Key): Kept[Key] | null {
       try {

@@ -9,14 +9,14 @@ const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'wheel'] as const;
  * desk that was left must not stay signed in for ever.
  */
 export function useRefreshMs(everyMs: number): number | false {
-  return useSyncExternalStore(watchDesk, () => isAttended) ? everyMs : false;
+  return useSyncExternalStore(watchAttendance, () => isAttended) ? everyMs : false;
 }
 
 let isAttended = true;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function watchDesk(listener: () => void): () => void {
+function watchAttendance(listener: () => void): () => void {
   if (listeners.size === 0) {
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, noteLife, { passive: true });
     noteLife();

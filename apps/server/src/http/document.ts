@@ -59,7 +59,7 @@ function firstPaint({ picture, tagline }: { picture: string; tagline: string }):
 
 /**
  * Runs before anything is painted: a visitor who chose the other theme would else see a flash of this one. The
- * keys are those of the site's storage (apps/site/src/platform/storage.ts).
+ * keys are those of the site's storage (apps/site/src/platform/device/storage.ts).
  */
 export function preferencesScript({
   language,

@@ -145,14 +145,18 @@ describe('the outbox', () => {
   });
 
   test('delivers a mail by SMTP, and stops at a final no', async () => {
-    await sendTo(app, 'mary@parlour.example', { channel: 'mail', subject: 'Welcome', body: 'Hello, Mary' });
+    await sendTo(app, 'mary@parlour.example', {
+      channel: 'mail',
+      subject: 'SessionOpening',
+      body: 'Hello, Mary',
+    });
     await app.jobs.runDue();
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain('Subject: Welcome');
+    expect(mails[0]).toContain('Subject: SessionOpening');
     expect(mails[0]).toContain('From: hello@parlour.example');
     expect(mails[0]).toContain('Hello, Mary');
     mailAnswer = Object.assign(new Error('no such mailbox'), { responseCode: 550 });
-    await sendTo(app, 'nobody@parlour.example', { channel: 'mail', subject: 'Welcome' });
+    await sendTo(app, 'nobody@parlour.example', { channel: 'mail', subject: 'SessionOpening' });
     await app.jobs.runDue();
     mailAnswer = null;
     expect(await stateOf(app, 'nobody@parlour.example')).toMatchObject([{ state: 'failed' }]);

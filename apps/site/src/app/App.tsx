@@ -3,8 +3,8 @@ import { useSystemStatus } from '../features/system/useSystemStatus.ts';
 import { usePreferences } from '../platform/preferences.store.ts';
 import { type Site, SiteContext } from '../platform/site.ts';
 import { TextsProvider } from '../platform/texts.tsx';
-import { Toaster } from '../shell/Toaster.tsx';
-import { UpdateNotice } from '../shell/UpdateNotice.tsx';
+import { Toaster } from '../shell/notices/Toaster.tsx';
+import { UpdateNotice } from '../shell/notices/UpdateNotice.tsx';
 import { SiteRoutes } from './SiteRoutes.tsx';
 import { usePage } from './usePage.ts';
 

@@ -1,9 +1,9 @@
 import { Button, PageBody } from '@parlour/ui';
 import { lazy, Suspense } from 'react';
-import { reloadPage } from '../platform/place.store.ts';
 import { usePreferences } from '../platform/preferences.store.ts';
+import { reloadPage } from '../platform/routes/place.store.ts';
 import { TextsProvider, useText } from '../platform/texts.tsx';
-import { Column } from '../shell/Column.tsx';
+import { PageColumn } from '../shell/PageColumn.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 /** Only the picture is fetched, and only when it is needed: the network may be what broke. */
@@ -14,7 +14,7 @@ export function CrashPage() {
   const { language, messages } = usePreferences();
   return (
     <TextsProvider language={language} messages={messages} timeZone="UTC">
-      <Column>
+      <PageColumn>
         <main>
           <ErrorBoundary fallback={null}>
             <Suspense>
@@ -23,7 +23,7 @@ export function CrashPage() {
           </ErrorBoundary>
           <Words />
         </main>
-      </Column>
+      </PageColumn>
     </TextsProvider>
   );
 }

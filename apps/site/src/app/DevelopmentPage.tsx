@@ -3,8 +3,8 @@ import { type ComponentType, lazy, Suspense } from 'react';
 /** Pages for those who build and check the site. Null in a production build, from which they are left out altogether. */
 const PAGES: Record<string, ComponentType> | null = import.meta.env.DEV
   ? {
-      '/m/gallery': lazy(() => import('../pages/GalleryPage.tsx')),
-      '/m/lottery-reference': lazy(() => import('../pages/LotteryReferencePage.tsx')),
+      '/m/gallery': lazy(() => import('../pages/gallery/GalleryPage.tsx')),
+      '/m/lottery-reference': lazy(() => import('../pages/lottery/LotteryReferencePage.tsx')),
     }
   : null;
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { navigate, usePlace } from '../platform/place.store.ts';
-import { fallbackOf, findRoute } from '../platform/routes.rules.ts';
-import type { RouteName } from '../platform/routes.ts';
-import { loginPath } from '../platform/session.rules.ts';
-import { useSession } from '../platform/session.store.ts';
+import { navigate, usePlace } from '../platform/routes/place.store.ts';
+import { fallbackOf, findRoute } from '../platform/routes/routes.rules.ts';
+import type { RouteName } from '../platform/routes/routes.ts';
+import { loginPath } from '../platform/session/session.rules.ts';
+import { useSession } from '../platform/session/session.store.ts';
 import { useBrand } from '../platform/site.ts';
 import { PageLoading } from '../shell/PageLoading.tsx';
 import { Shell } from '../shell/Shell.tsx';

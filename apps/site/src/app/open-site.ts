@@ -1,24 +1,24 @@
 import { CallRefused, type Client, createClient, type SystemStatus } from '@parlour/client';
-import { watchBackSwipe } from '../platform/back-swipe.ts';
-import { type Boot, readBoot } from '../platform/boot.ts';
+import { type BootData, readBootData } from '../platform/boot-data.ts';
 import { deviceClock } from '../platform/clock.ts';
-import { detectDevice } from '../platform/device.ts';
-import { createImageUrl } from '../platform/images.ts';
+import { detectDevice } from '../platform/device/device.ts';
+import { createImageUrl } from '../platform/device/images.ts';
+import { deviceRandom } from '../platform/device/random.ts';
+import { deviceStorage } from '../platform/device/storage.ts';
 import { createLive, type Live } from '../platform/live.ts';
-import { loadPart } from '../platform/load-screen.ts';
-import { watchPlace } from '../platform/place.store.ts';
+import { loadPart } from '../platform/loading/load-screen.ts';
 import { chooseLanguage, usePreferences } from '../platform/preferences.store.ts';
-import { takePreviews } from '../platform/preview.ts';
-import { deviceRandom } from '../platform/random.ts';
-import { reactToRefusals } from '../platform/refusals.ts';
-import { sessionToken, useSession, watchSession } from '../platform/session.store.ts';
+import { watchBackSwipe } from '../platform/routes/back-swipe.ts';
+import { watchPlace } from '../platform/routes/place.store.ts';
+import { reactToRefusals } from '../platform/session/refusals.ts';
+import { sessionToken, useSession, watchSession } from '../platform/session/session.store.ts';
 import type { Site } from '../platform/site.ts';
-import { deviceStorage } from '../platform/storage.ts';
 import { loadTexts } from '../platform/texts.tsx';
+import { takePreviews } from '../platform/theme/console-preview.ts';
 
 /** The one place where the pages are connected with the browser they run in. */
 export async function openSite(): Promise<Site> {
-  const boot = readBoot(document);
+  const boot = readBootData(document);
   const language = chooseLanguage(boot.status.info.languages, boot.language);
   const messages = await loadTexts(language);
   watchPlace();
@@ -76,7 +76,7 @@ function followSession(client: Client, live: Live): void {
   const begin = () => {
     if (isKept) return;
     isKept = true;
-    loadPart(() => import('../platform/session-life.ts')).then(
+    loadPart(() => import('../platform/session/session-life.ts')).then(
       ({ keepSession }) => keepSession({ client, live, clock: deviceClock, onLanguage }),
       reportError,
     );
@@ -93,7 +93,7 @@ function followSession(client: Client, live: Live): void {
  * The document speaks the brand's language. What it says of the visitor's access is the newest there is; the words
  * in the remembered language may be at hand from the last visit.
  */
-function statusAtHand(boot: Boot, language: Site['language']): SystemStatus {
+function statusAtHand(boot: BootData, language: Site['language']): SystemStatus {
   const kept = deviceStorage.read('PARLOUR_STATUS');
   const isUsable =
     language !== boot.language &&

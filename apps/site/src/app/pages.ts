@@ -5,58 +5,58 @@ import { recordsTexts } from '@parlour/texts/load/records';
 import type { TextGroup } from '@parlour/texts/text-group';
 import type { ComponentType } from 'react';
 import { usePreferences } from '../platform/preferences.store.ts';
-import type { LaterRouteName, RouteName } from '../platform/routes.ts';
+import type { LaterRouteName, RouteName } from '../platform/routes/routes.ts';
 
 /** A page is told under which name it was opened, so that one can serve several routes. */
 export type PageModule = { default: ComponentType<{ name: RouteName }> };
 export type Loader = () => Promise<PageModule>;
 
-const empty: Loader = () => import('../pages/EmptyPage.tsx');
-const contact: Loader = () => import('../pages/ContactPage.tsx');
-const article: Loader = () => withTexts(pagesTexts, import('../pages/DocumentPage.tsx'));
+const empty: Loader = () => import('../pages/planned/EmptyPage.tsx');
+const contact: Loader = () => import('../pages/identity/ContactPage.tsx');
+const article: Loader = () => withTexts(pagesTexts, import('../pages/system/DocumentPage.tsx'));
 
 /** Every page but home, which is part of the entry. */
 const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> = {
-  trial: () => import('../pages/TrialPage.tsx'),
-  memberHome: () => import('../pages/MemberHomePage.tsx'),
-  account: () => import('../pages/AccountPage.tsx'),
-  security: () => import('../pages/SecurityPage.tsx'),
+  trial: () => import('../pages/identity/TrialPage.tsx'),
+  memberHome: () => import('../pages/identity/MemberHomePage.tsx'),
+  account: () => import('../pages/identity/AccountPage.tsx'),
+  security: () => import('../pages/identity/SecurityPage.tsx'),
   mobileContact: contact,
   emailContact: contact,
-  deposit: () => import('../pages/DepositPage.tsx'),
-  depositRecord: () => import('../pages/DepositRecordPage.tsx'),
-  depositGuide: () => import('../pages/DepositGuidePage.tsx'),
-  withdraw: () => import('../pages/WithdrawPage.tsx'),
-  withdrawRecord: () => import('../pages/WithdrawRecordPage.tsx'),
-  bankCards: () => import('../pages/BankCardsPage.tsx'),
-  paymentPassword: () => import('../pages/PaymentPasswordPage.tsx'),
-  betRecord: () => withTexts(recordsTexts, import('../pages/BetRecordPage.tsx')),
-  transactions: () => withTexts(recordsTexts, import('../pages/TransactionsPage.tsx')),
-  profitLoss: () => withTexts(recordsTexts, import('../pages/ProfitLossPage.tsx')),
-  games: () => withTexts(lobbyTexts, import('../pages/GamePage.tsx')),
-  gameCentre: () => withTexts(lobbyTexts, import('../pages/GamePage.tsx')),
-  slots: () => withTexts(lobbyTexts, import('../pages/SlotsPage.tsx')),
-  gameList: () => withTexts(lobbyTexts, import('../pages/GameListPage.tsx')),
-  myGames: () => withTexts(lobbyTexts, import('../pages/MyGamesPage.tsx')),
-  play: () => withTexts(lobbyTexts, import('../pages/PlayPage.tsx')),
-  jackpot: () => withTexts(jackpotTexts, import('../pages/JackpotPage.tsx')),
-  winnerBoard: () => withTexts(jackpotTexts, import('../pages/WinnerBoardPage.tsx')),
-  about: () => withTexts(pagesTexts, import('../pages/AboutPage.tsx')),
-  login: () => import('../pages/LoginPage.tsx'),
-  forgot: () => import('../pages/ForgotPage.tsx'),
-  changePassword: () => import('../pages/ChangePasswordPage.tsx'),
-  app: () => withTexts(pagesTexts, import('../pages/AppPage.tsx')),
+  deposit: () => import('../pages/cashier/DepositPage.tsx'),
+  depositRecord: () => import('../pages/cashier/DepositRecordPage.tsx'),
+  depositGuide: () => import('../pages/cashier/DepositGuidePage.tsx'),
+  withdraw: () => import('../pages/cashier/WithdrawPage.tsx'),
+  withdrawRecord: () => import('../pages/cashier/WithdrawRecordPage.tsx'),
+  bankCards: () => import('../pages/cashier/BankCardsPage.tsx'),
+  paymentPassword: () => import('../pages/cashier/PaymentPasswordPage.tsx'),
+  betRecord: () => withTexts(recordsTexts, import('../pages/wallet/BetRecordPage.tsx')),
+  transactions: () => withTexts(recordsTexts, import('../pages/wallet/TransactionsPage.tsx')),
+  profitLoss: () => withTexts(recordsTexts, import('../pages/wallet/ProfitLossPage.tsx')),
+  games: () => withTexts(lobbyTexts, import('../pages/games/LobbyPage.tsx')),
+  gameCentre: () => withTexts(lobbyTexts, import('../pages/games/LobbyPage.tsx')),
+  slots: () => withTexts(lobbyTexts, import('../pages/games/SlotsPage.tsx')),
+  gameList: () => withTexts(lobbyTexts, import('../pages/games/GameListPage.tsx')),
+  myGames: () => withTexts(lobbyTexts, import('../pages/games/MyGamesPage.tsx')),
+  play: () => withTexts(lobbyTexts, import('../pages/games/PlayPage.tsx')),
+  jackpot: () => withTexts(jackpotTexts, import('../pages/games/JackpotPage.tsx')),
+  winnerBoard: () => withTexts(jackpotTexts, import('../pages/games/WinnerBoardPage.tsx')),
+  about: () => withTexts(pagesTexts, import('../pages/system/AboutPage.tsx')),
+  login: () => import('../pages/identity/LoginPage.tsx'),
+  forgot: () => import('../pages/identity/ForgotPage.tsx'),
+  changePassword: () => import('../pages/identity/ChangePasswordPage.tsx'),
+  app: () => withTexts(pagesTexts, import('../pages/system/AppPage.tsx')),
   beginnerGuide: article,
   help: article,
   responsibleGaming: article,
   userAgreement: article,
   terms: article,
   privacy: article,
-  register: () => import('../pages/RegisterPage.tsx'),
-  service: () => import('../pages/ServicePage.tsx'),
-  nav: () => import('../pages/NavPage.tsx'),
-  restricted: () => import('../pages/RestrictedPage.tsx'),
-  unavailable: () => import('../pages/UnavailablePage.tsx'),
+  register: () => import('../pages/identity/RegisterPage.tsx'),
+  service: () => import('../pages/system/ServicePage.tsx'),
+  nav: () => import('../pages/system/NavPage.tsx'),
+  restricted: () => import('../pages/system/RestrictedPage.tsx'),
+  unavailable: () => import('../pages/system/UnavailablePage.tsx'),
 };
 
 export function loaderOf(name: RouteName): Loader | null {

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
-import { HomePage } from '../pages/HomePage.tsx';
-import { loadPage } from '../platform/load-screen.ts';
-import type { RouteName } from '../platform/routes.ts';
+import { HomePage } from '../pages/system/HomePage.tsx';
+import { loadPage } from '../platform/loading/load-screen.ts';
+import type { RouteName } from '../platform/routes/routes.ts';
 import { type Loader, loaderOf, type PageModule } from './pages.ts';
 
 type Page = PageModule['default'];

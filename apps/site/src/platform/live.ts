@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from './device/random.ts';
 
 const ADDRESS = '/wps/live';
 const PROTOCOL = 'live.v1';

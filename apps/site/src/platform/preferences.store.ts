@@ -1,9 +1,9 @@
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 import type { Messages } from '@parlour/texts/text-group';
 import { create } from 'zustand';
-import { deviceStorage, type ThemeName } from './storage.ts';
+import { deviceStorage, type ThemeName } from './device/storage.ts';
 import { loadTexts } from './texts.tsx';
-import { tintBrowser } from './theme.ts';
+import { tintBrowser } from './theme/theme.ts';
 
 type Preferences = {
   language: Language;

@@ -1,10 +1,10 @@
 import type { Client, Language, SystemInfo, SystemStatus } from '@parlour/client';
 import { createContext, useContext } from 'react';
-import type { BackSwipe } from './back-swipe.ts';
 import type { Clock } from './clock.ts';
-import type { Device } from './device.ts';
-import type { ImageUrl } from './images.ts';
+import type { Device } from './device/device.ts';
+import type { ImageUrl } from './device/images.ts';
 import type { Live } from './live.ts';
+import type { BackSwipe } from './routes/back-swipe.ts';
 
 /** What every page may ask for: the visit, and its ways to the world outside. */
 export type Site = {

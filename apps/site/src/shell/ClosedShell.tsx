@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { BrandFooter } from '../features/system/BrandFooter.tsx';
 import { useBrand } from '../platform/site.ts';
-import { BrandMark } from './BrandMark.tsx';
 import styles from './ClosedShell.module.css';
-import { Column } from './Column.tsx';
-import { NetworkNotice } from './NetworkNotice.tsx';
+import { BrandMark } from './header/BrandMark.tsx';
+import { NetworkNotice } from './notices/NetworkNotice.tsx';
+import { PageColumn } from './PageColumn.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
 /** Around the page of a closed site: the brand, and nothing that leads anywhere. */
@@ -14,7 +14,7 @@ export default function ClosedShell({ children }: { children: ReactNode }) {
     document.title = name;
   }, [name]);
   return (
-    <Column>
+    <PageColumn>
       <header className={styles.header}>
         <BrandMark />
       </header>
@@ -25,6 +25,6 @@ export default function ClosedShell({ children }: { children: ReactNode }) {
         <BrandFooter hasLinks={false} />
       </div>
       <NetworkNotice />
-    </Column>
+    </PageColumn>
   );
 }

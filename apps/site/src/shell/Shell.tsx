@@ -1,15 +1,15 @@
 import clsx from 'clsx';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { BrandFooter } from '../features/system/BrandFooter.tsx';
-import type { Route, RouteName } from '../platform/routes.ts';
+import type { Route, RouteName } from '../platform/routes/routes.ts';
 import { useBrand } from '../platform/site.ts';
 import { useText } from '../platform/texts.tsx';
-import { BackBar } from './BackBar.tsx';
-import { Column } from './Column.tsx';
-import { DownloadBar } from './DownloadBar.tsx';
-import { Fade } from './Fade.tsx';
-import { HomeHeader } from './HomeHeader.tsx';
-import { NetworkNotice } from './NetworkNotice.tsx';
+import { DownloadBar } from './download/DownloadBar.tsx';
+import { BackBar } from './header/BackBar.tsx';
+import { HomeHeader } from './header/HomeHeader.tsx';
+import { NetworkNotice } from './notices/NetworkNotice.tsx';
+import { PageColumn } from './PageColumn.tsx';
+import { PageFade } from './PageFade.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
@@ -25,7 +25,7 @@ export function Shell({ route, children }: Props) {
     document.title = route.header === 'home' ? name : `${title} · ${name}`;
   }, [route.header, title, name]);
   return (
-    <Column>
+    <PageColumn>
       <DownloadBar />
       {route.header === 'home' && <HomeHeader />}
       {route.header === 'back' && <BackBar route={route} />}
@@ -37,9 +37,9 @@ export function Shell({ route, children }: Props) {
         )}
       >
         {route.header === 'none' && route.back !== 'none' && <BackBar route={route} />}
-        <Fade key={route.name}>
+        <PageFade key={route.name}>
           <Suspense fallback={<PageLoading />}>{children}</Suspense>
-        </Fade>
+        </PageFade>
       </main>
       {route.header === 'home' && (
         <div className={styles.footer}>
@@ -48,6 +48,6 @@ export function Shell({ route, children }: Props) {
       )}
       {route.hasTabBar && <TabBar />}
       <NetworkNotice />
-    </Column>
+    </PageColumn>
   );
 }

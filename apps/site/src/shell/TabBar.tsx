@@ -1,9 +1,9 @@
 import type { MessageKey } from '@parlour/texts/keys';
 import { Icon, type IconName } from '@parlour/ui';
 import clsx from 'clsx';
-import { Link } from '../platform/Link.tsx';
-import { usePlace } from '../platform/place.store.ts';
-import { ROUTES, type RouteName } from '../platform/routes.ts';
+import { Link } from '../platform/routes/Link.tsx';
+import { usePlace } from '../platform/routes/place.store.ts';
+import { ROUTES, type RouteName } from '../platform/routes/routes.ts';
 import { useText } from '../platform/texts.tsx';
 import styles from './TabBar.module.css';
 

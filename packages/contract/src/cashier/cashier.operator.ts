@@ -65,7 +65,7 @@ const Reconciliation = z.object({
   differences: z.array(Difference),
 });
 
-export const cashierDeskEndpoints = {
+export const cashierOperatorEndpoints = {
   cashierCounts: operatorEndpoint({
     method: 'GET',
     path: '/ops/cashier/counts',

@@ -54,7 +54,7 @@ const Lobby = z.object({
   hot: z.array(OperatorTitle),
 });
 
-export const catalogueDeskEndpoints = {
+export const catalogueOperatorEndpoints = {
   titles: operatorEndpoint({
     method: 'GET',
     path: '/ops/games/titles',

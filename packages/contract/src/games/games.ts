@@ -40,7 +40,7 @@ export const games = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
     summary:
-      'Titles by category, vendor, classification and name; a name is found in any language, with a slip',
+      'Titles by category, vendor, classification and name; a name is found in any language, with a typo',
     access: 'everyone',
     query: z.object({
       ...told,

@@ -53,7 +53,7 @@ export type JackpotDraw = z.infer<typeof OperatorDraw>;
 const read = { operator: 'jackpot.read', scope: 'brand' } as const;
 const change = { operator: 'jackpot.change', scope: 'brand' } as const;
 
-export const jackpotDeskEndpoints = {
+export const jackpotOperatorEndpoints = {
   jackpotState: operatorEndpoint({
     method: 'GET',
     path: '/ops/jackpot',

@@ -27,7 +27,7 @@ const OperatorMatch = z.object({
 });
 export type OperatorMatch = z.infer<typeof OperatorMatch>;
 
-export const matchDeskEndpoints = {
+export const matchOperatorEndpoints = {
   matches: operatorEndpoint({
     method: 'GET',
     path: '/ops/games/matches',

@@ -36,7 +36,7 @@ const TitleReturn = z.object({
 });
 export type TitleReturn = z.infer<typeof TitleReturn>;
 
-export const returnDeskEndpoints = {
+export const returnOperatorEndpoints = {
   returns: operatorEndpoint({
     method: 'GET',
     path: '/ops/games/returns',

@@ -61,7 +61,7 @@ const GamesAlert = z.object({
 
 const read = { operator: 'games.rounds', scope: 'brand' } as const;
 
-export const roundDeskEndpoints = {
+export const roundOperatorEndpoints = {
   rounds: operatorEndpoint({
     method: 'GET',
     path: '/ops/games/rounds',

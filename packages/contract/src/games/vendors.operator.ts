@@ -59,7 +59,7 @@ const version = z.number().int();
 const read = { operator: 'games.read', scope: 'brand' } as const;
 const manage = { operator: 'games.vendors', scope: 'brand' } as const;
 
-export const vendorDeskEndpoints = {
+export const vendorOperatorEndpoints = {
   vendors: operatorEndpoint({
     method: 'GET',
     path: '/ops/games/vendors',

@@ -77,7 +77,7 @@ const MemberLogin = z.object({
 const read = { operator: 'members.read', scope: 'brand' } as const;
 const manage = { operator: 'members.manage', scope: 'brand' } as const;
 
-export const memberDeskEndpoints = {
+export const memberOperatorEndpoints = {
   members: operatorEndpoint({
     method: 'GET',
     path: '/ops/members',

@@ -1,7 +1,7 @@
 import { accountEndpoints } from './accounts.ts';
 import { approvalEndpoints } from './approvals.ts';
 import { auditEndpoints } from './audit.ts';
-import { deskEndpoints } from './desk.ts';
+import { inboxEndpoints } from './inbox.ts';
 import { sessionEndpoints } from './session.ts';
 
 /** Operators: who they are, what they did, what needs two of them, and what waits on their desk. */
@@ -10,5 +10,5 @@ export const operators = {
   ...accountEndpoints,
   ...auditEndpoints,
   ...approvalEndpoints,
-  ...deskEndpoints,
+  ...inboxEndpoints,
 };

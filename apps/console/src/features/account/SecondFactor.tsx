@@ -1,9 +1,9 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { RecoveryCodes } from '../../parts/RecoveryCodes.tsx';
-import { SecondFactorSteps } from '../../parts/SecondFactorSteps.tsx';
-import { StateChip } from '../../parts/StateChip.tsx';
+import { RecoveryCodes } from '../../parts/security/RecoveryCodes.tsx';
+import { SecondFactorSteps } from '../../parts/security/SecondFactorSteps.tsx';
+import { StateChip } from '../../parts/values/StateChip.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { renewMe } from '../../platform/session.store.ts';
 import { useText } from '../../platform/texts.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { Amount } from '../../parts/Amount.tsx';
-import { Facts } from '../../parts/Facts.tsx';
+import { Amount } from '../../parts/values/Amount.tsx';
+import { Facts } from '../../parts/values/Facts.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import type { Adjustment } from './approvals.rules.ts';
 

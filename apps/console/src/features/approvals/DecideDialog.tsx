@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { Approval } from '@parlour/client/console';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 

@@ -1,7 +1,7 @@
 import type { Approval, Change } from '@parlour/client/console';
-import { changesBetween } from '../../parts/changes.rules.ts';
-import { areGrants, grantsByRole } from '../../parts/grants.rules.ts';
-import type { Tone } from '../../parts/StateChip.tsx';
+import { areGrants, grantsByRole } from '../../parts/security/grants.rules.ts';
+import { changesBetween } from '../../parts/values/changes.rules.ts';
+import type { Tone } from '../../parts/values/StateChip.tsx';
 
 export const APPROVAL_STATES: readonly Approval['state'][] = [
   'requested',

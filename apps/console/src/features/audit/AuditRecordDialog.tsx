@@ -1,11 +1,11 @@
 import { Box, Dialog, DialogContent, DialogTitle, IconButton } from '@mui/material';
 import type { AuditRecord } from '@parlour/client/console';
 import type { ReactNode } from 'react';
-import { Changes } from '../../parts/Changes.tsx';
-import { Code } from '../../parts/Code.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { Glyph } from '../../parts/Glyph.tsx';
-import { Moment } from '../../parts/Moment.tsx';
+import { Changes } from '../../parts/values/Changes.tsx';
+import { Code } from '../../parts/values/Code.tsx';
+import { Facts } from '../../parts/values/Facts.tsx';
+import { Glyph } from '../../parts/values/Glyph.tsx';
+import { Moment } from '../../parts/values/Moment.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 
 /** One record in full: who, when, from where, what it was before and after. */

@@ -1,6 +1,6 @@
 import { ticketAddress } from '@parlour/client/console';
 import { useListContext } from 'react-admin';
-import { ExportButton } from '../../parts/ExportButton.tsx';
+import { ExportButton } from '../../parts/lists/ExportButton.tsx';
 import { useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChoiceFilter } from '../../parts/ListFilters.tsx';
+import { ChoiceFilter } from '../../parts/lists/ListFilters.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
 import { useMe, usePermission } from '../../platform/usePermission.ts';

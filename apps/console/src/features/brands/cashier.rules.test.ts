@@ -1,6 +1,6 @@
 import type { BrandSettings } from '@parlour/client/console';
 import { expect, test } from 'vitest';
-import { changesBetween } from '../../parts/changes.rules.ts';
+import { changesBetween } from '../../parts/values/changes.rules.ts';
 import {
   byCode,
   type Cashier,
@@ -53,7 +53,7 @@ test.each([
   [{ method: 'bank' as const, banks: ['ICBC', 'ABC'] }, 'bank', 'ABC'],
   [{ method: 'bank' as const, banks: [] }, 'noBanks', ''],
   [{ method: 'transfer' as const, account: { bank: 'ICBC', holder: '', number: '1' } }, 'noAccount', ''],
-])('a slip in a channel is told: %#', (changed, fault, value) => {
+])('a typo in a channel is told: %#', (changed, fault, value) => {
   expect(faultsOf(changed)).toEqual([{ fault, value }]);
 });
 

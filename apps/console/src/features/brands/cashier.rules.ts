@@ -68,7 +68,7 @@ type FaultKind =
   | 'twoPersons'
   | 'free';
 
-/** What would be taken and is likelier a slip than a wish, in a channel as it stands. */
+/** What would be taken and is likelier a typo than a wish, in a channel as it stands. */
 export function faultsOfChannel(
   channel: Channel,
   {

@@ -1,7 +1,7 @@
 import type { BrandSettings } from '@parlour/client/console';
 import { describe, expect, test } from 'vitest';
 import stored from '../../../../../brands/harbor/brand.json';
-import { findingAt } from '../../parts/findings.rules.ts';
+import { findingAt } from '../../parts/fields/findings.rules.ts';
 import {
   findingsByTab,
   findingsOfSettings,
@@ -11,8 +11,8 @@ import {
   tabOfPath,
   valueAt,
 } from './draft.rules.ts';
-import { isReadyMessage, previewMessage } from './preview.rules.ts';
-import { overridesOf } from './texts.rules.ts';
+import { isReadyMessage, previewMessage } from './tabs/preview.rules.ts';
+import { overridesOf } from './tabs/texts.rules.ts';
 
 const harbor = { ...stored, texts: {} } as unknown as BrandSettings;
 

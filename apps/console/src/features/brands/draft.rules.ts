@@ -1,5 +1,5 @@
 import type { BrandPart, BrandSettings, Change } from '@parlour/client/console';
-import { changesBetween } from '../../parts/changes.rules.ts';
+import { changesBetween } from '../../parts/values/changes.rules.ts';
 
 export const TABS = [
   'general',

@@ -1,6 +1,6 @@
 import type { BrandDocument, BrandPart, BrandSettings } from '@parlour/client/console';
 import { createContext, use } from 'react';
-import { findingAt } from '../../parts/findings.rules.ts';
+import { findingAt } from '../../parts/fields/findings.rules.ts';
 import { useLabel } from '../../platform/texts.tsx';
 import { valueAt } from './draft.rules.ts';
 

@@ -2,18 +2,18 @@ import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { ChooseBrand } from '../../parts/ChooseBrand.tsx';
-import { type Column, CursorList } from '../../parts/CursorList.tsx';
 import type { WithdrawalLine } from '../../parts/cashier-states.rules.ts';
-import type { GlyphName } from '../../parts/Glyph.tsx';
-import { MomentFilter, TextFilter } from '../../parts/ListFilters.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { EmptyState } from '../../parts/States.tsx';
+import { ChooseBrand } from '../../parts/layout/ChooseBrand.tsx';
+import { PageHead } from '../../parts/layout/PageHead.tsx';
+import { EmptyState } from '../../parts/layout/PageStates.tsx';
+import { type Column, CursorList } from '../../parts/lists/CursorList.tsx';
+import { MomentFilter, TextFilter } from '../../parts/lists/ListFilters.tsx';
+import type { GlyphName } from '../../parts/values/Glyph.tsx';
 import { useText } from '../../platform/texts.tsx';
-import { Age } from './Age.tsx';
 import { MemberFilter } from './MemberFilter.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import { StateTabs } from './StateTabs.tsx';
+import { WaitingSince } from './WaitingSince.tsx';
 
 /** Somebody else may decide any minute; how often to look. */
 const REFRESH_MS = 10_000;
@@ -91,7 +91,7 @@ function useFirstColumns<Line extends Movement>(
     {
       id: 'age',
       head: text('cashier.age'),
-      cell: (line) => <Age createdAt={line.createdAt} isWaiting={isWaiting(line)} />,
+      cell: (line) => <WaitingSince createdAt={line.createdAt} isWaiting={isWaiting(line)} />,
     },
     {
       id: 'member',

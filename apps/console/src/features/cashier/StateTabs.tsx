@@ -1,6 +1,6 @@
 import { Stack, Tab, Tabs } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { Count } from '../../parts/Count.tsx';
+import { Count } from '../../parts/values/Count.tsx';
 import { useText } from '../../platform/texts.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { Moment } from '../../parts/Moment.tsx';
-import { StateChip, type Tone } from '../../parts/StateChip.tsx';
+import { Moment } from '../../parts/values/Moment.tsx';
+import { StateChip, type Tone } from '../../parts/values/StateChip.tsx';
 import { useFind, useLabel, useText } from '../../platform/texts.tsx';
 import type { Step } from './cashier.rules.ts';
 

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import type { Figure } from '@parlour/client/console';
 import { useQuery } from '@tanstack/react-query';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { EmptyState, FailedState, LoadingBlock } from '../../parts/States.tsx';
+import { PageHead } from '../../parts/layout/PageHead.tsx';
+import { EmptyState, FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { usePreferences } from '../../platform/preferences.store.ts';
 import { useText } from '../../platform/texts.tsx';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { fingerprintWords, moved, whyUnseen } from './games.rules.ts';
+import { fingerprintWords, moveItem, whyUnseen } from './games.rules.ts';
 
 const title = { isGone: false, isVendorOpen: true, disabledAt: null, isHidden: false };
 
 test('an entry is moved by places, and stays where there are no more', () => {
-  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
-  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-  expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+  expect(moveItem(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
+  expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(moveItem(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
 });
 
 test('of several reasons why a title is not seen the one is told that keeps it away whatever else is changed', () => {

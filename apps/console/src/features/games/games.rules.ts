@@ -33,7 +33,7 @@ export function whyUnseen(title: TitleAnswer): 'gone' | 'closed' | 'disabled' | 
 }
 
 /** A list with one entry moved by so many places; at its ends nothing moves. */
-export function moved<Item>(items: readonly Item[], from: number, by: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, by: number): Item[] {
   const to = from + by;
   const entry = items[from];
   if (entry === undefined || to < 0 || to >= items.length) return [...items];

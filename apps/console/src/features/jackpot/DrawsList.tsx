@@ -1,12 +1,12 @@
 import { Box, Link, Stack } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { Amount } from '../../parts/Amount.tsx';
-import { ShortId } from '../../parts/Code.tsx';
-import { type Column, CursorList } from '../../parts/CursorList.tsx';
-import { ChoiceFilter } from '../../parts/ListFilters.tsx';
-import { Moment } from '../../parts/Moment.tsx';
-import { StateChip } from '../../parts/StateChip.tsx';
-import { EmptyState } from '../../parts/States.tsx';
+import { EmptyState } from '../../parts/layout/PageStates.tsx';
+import { type Column, CursorList } from '../../parts/lists/CursorList.tsx';
+import { ChoiceFilter } from '../../parts/lists/ListFilters.tsx';
+import { Amount } from '../../parts/values/Amount.tsx';
+import { ShortId } from '../../parts/values/Code.tsx';
+import { Moment } from '../../parts/values/Moment.tsx';
+import { StateChip } from '../../parts/values/StateChip.tsx';
 import { useText } from '../../platform/texts.tsx';
 import type { JackpotDraw } from './jackpot.rules.ts';
 

@@ -1,9 +1,9 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { CardGrid } from '../../parts/CardGrid.tsx';
-import { ChooseBrand } from '../../parts/ChooseBrand.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { FailedState, LoadingBlock } from '../../parts/States.tsx';
+import { CardGrid } from '../../parts/layout/CardGrid.tsx';
+import { ChooseBrand } from '../../parts/layout/ChooseBrand.tsx';
+import { PageHead } from '../../parts/layout/PageHead.tsx';
+import { FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
 import { useRefreshMs } from '../../platform/useRefreshMs.ts';

@@ -1,10 +1,10 @@
 import { Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { Amount } from '../../parts/Amount.tsx';
-import { Card } from '../../parts/Card.tsx';
-import { Code } from '../../parts/Code.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { StateChip } from '../../parts/StateChip.tsx';
+import { Card } from '../../parts/layout/Card.tsx';
+import { Amount } from '../../parts/values/Amount.tsx';
+import { Code } from '../../parts/values/Code.tsx';
+import { Facts } from '../../parts/values/Facts.tsx';
+import { StateChip } from '../../parts/values/StateChip.tsx';
 import { useText } from '../../platform/texts.tsx';
 import type { JackpotState } from './jackpot.rules.ts';
 

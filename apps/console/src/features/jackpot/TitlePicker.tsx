@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useTitleChoices } from '../../parts/useTitleChoices.tsx';
+import { useTitleChoices } from '../../parts/titles/useTitleChoices.tsx';
 import { useText } from '../../platform/texts.tsx';
 import { readNodeIds } from './jackpot.rules.ts';
 

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
 import type { JackpotState } from './jackpot.rules.ts';

@@ -9,9 +9,9 @@ import {
   TableHead,
   TableRow,
 } from '@mui/material';
-import { Amount } from '../../parts/Amount.tsx';
-import { Glyph } from '../../parts/Glyph.tsx';
-import { Moment } from '../../parts/Moment.tsx';
+import { Amount } from '../../parts/values/Amount.tsx';
+import { Glyph } from '../../parts/values/Glyph.tsx';
+import { Moment } from '../../parts/values/Moment.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useText } from '../../platform/texts.tsx';
 import type { LedgerAccountDetail } from './ledger.rules.ts';

@@ -1,5 +1,5 @@
 import { CURRENCIES, TRIAL_CURRENCY } from '@parlour/money';
-import { ChoiceFilter } from '../../parts/ListFilters.tsx';
+import { ChoiceFilter } from '../../parts/lists/ListFilters.tsx';
 import { useText } from '../../platform/texts.tsx';
 
 const CODES = [...CURRENCIES.map(({ code }) => code), TRIAL_CURRENCY];

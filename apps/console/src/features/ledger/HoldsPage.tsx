@@ -1,14 +1,14 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { Amount } from '../../parts/Amount.tsx';
-import { ChooseBrand } from '../../parts/ChooseBrand.tsx';
-import { type Column, CursorList } from '../../parts/CursorList.tsx';
-import { ChoiceFilter } from '../../parts/ListFilters.tsx';
-import { Moment } from '../../parts/Moment.tsx';
-import { OneLine } from '../../parts/OneLine.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { StateChip } from '../../parts/StateChip.tsx';
-import { EmptyState } from '../../parts/States.tsx';
+import { ChooseBrand } from '../../parts/layout/ChooseBrand.tsx';
+import { PageHead } from '../../parts/layout/PageHead.tsx';
+import { EmptyState } from '../../parts/layout/PageStates.tsx';
+import { type Column, CursorList } from '../../parts/lists/CursorList.tsx';
+import { ChoiceFilter } from '../../parts/lists/ListFilters.tsx';
+import { Amount } from '../../parts/values/Amount.tsx';
+import { Moment } from '../../parts/values/Moment.tsx';
+import { OneLine } from '../../parts/values/OneLine.tsx';
+import { StateChip } from '../../parts/values/StateChip.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { HOLD_STATES, type LedgerHold, memberMoneyPlace, ownerName } from './ledger.rules.ts';
 

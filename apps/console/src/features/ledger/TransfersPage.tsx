@@ -1,8 +1,8 @@
-import { ChooseBrand } from '../../parts/ChooseBrand.tsx';
-import { CursorList } from '../../parts/CursorList.tsx';
-import { ChoiceFilter, TextFilter } from '../../parts/ListFilters.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { EmptyState } from '../../parts/States.tsx';
+import { ChooseBrand } from '../../parts/layout/ChooseBrand.tsx';
+import { PageHead } from '../../parts/layout/PageHead.tsx';
+import { EmptyState } from '../../parts/layout/PageStates.tsx';
+import { CursorList } from '../../parts/lists/CursorList.tsx';
+import { ChoiceFilter, TextFilter } from '../../parts/lists/ListFilters.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { CurrencyFilter } from './CurrencyFilter.tsx';
 import { KINDS, type TransferLine } from './ledger.rules.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { Amount } from '../../parts/Amount.tsx';
-import { ShortId } from '../../parts/Code.tsx';
-import type { Column } from '../../parts/CursorList.tsx';
-import { Moment } from '../../parts/Moment.tsx';
-import { OneLine } from '../../parts/OneLine.tsx';
+import type { Column } from '../../parts/lists/CursorList.tsx';
+import { Amount } from '../../parts/values/Amount.tsx';
+import { ShortId } from '../../parts/values/Code.tsx';
+import { Moment } from '../../parts/values/Moment.tsx';
+import { OneLine } from '../../parts/values/OneLine.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { postingPlace, type TransferLine } from './ledger.rules.ts';

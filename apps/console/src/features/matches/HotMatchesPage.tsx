@@ -1,11 +1,11 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { ChooseBrand } from '../../parts/ChooseBrand.tsx';
-import { type Column, CursorList } from '../../parts/CursorList.tsx';
-import { Moment } from '../../parts/Moment.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { StateChip } from '../../parts/StateChip.tsx';
-import { EmptyState } from '../../parts/States.tsx';
+import { ChooseBrand } from '../../parts/layout/ChooseBrand.tsx';
+import { PageHead } from '../../parts/layout/PageHead.tsx';
+import { EmptyState } from '../../parts/layout/PageStates.tsx';
+import { type Column, CursorList } from '../../parts/lists/CursorList.tsx';
+import { Moment } from '../../parts/values/Moment.tsx';
+import { StateChip } from '../../parts/values/StateChip.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
 import { MatchDialog } from './MatchDialog.tsx';

@@ -2,8 +2,8 @@ import { Autocomplete, Box, FormControlLabel, Switch, TextField, Typography } fr
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
-import { useTitleChoices } from '../../parts/useTitleChoices.tsx';
+import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
+import { useTitleChoices } from '../../parts/titles/useTitleChoices.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
 import { bodyOf, formOf, type Match, type MatchForm } from './matches.rules.ts';

@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { Code } from '../../parts/Code.tsx';
+import { Code } from '../../parts/values/Code.tsx';
 import { useFormats } from '../../platform/formats.ts';
 
 /** An address and, where it is known, the country it is in. */

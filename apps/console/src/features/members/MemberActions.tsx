@@ -3,9 +3,9 @@ import { ONE_TIME_PASSWORD_HOURS } from '@parlour/contract/values/identity.rules
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
-import { SelectField } from '../../parts/SelectField.tsx';
-import { ToldOnceDialog } from '../../parts/ToldOnceDialog.tsx';
+import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
+import { ToldOnceDialog } from '../../parts/dialogs/ToldOnceDialog.tsx';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useFind, useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';

@@ -9,10 +9,10 @@ import {
   Typography,
 } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Card } from '../../parts/Card.tsx';
-import { Code } from '../../parts/Code.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { Moment } from '../../parts/Moment.tsx';
+import { Card } from '../../parts/layout/Card.tsx';
+import { Code } from '../../parts/values/Code.tsx';
+import { Facts } from '../../parts/values/Facts.tsx';
+import { Moment } from '../../parts/values/Moment.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { MemberState } from './MemberState.tsx';

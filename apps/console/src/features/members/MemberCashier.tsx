@@ -1,7 +1,5 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { Amount } from '../../parts/Amount.tsx';
-import { type Column, CursorList } from '../../parts/CursorList.tsx';
 import {
   type DepositLine,
   depositPlace,
@@ -10,9 +8,11 @@ import {
   type WithdrawalLine,
   withdrawalPlace,
 } from '../../parts/cashier-states.rules.ts';
-import { Moment } from '../../parts/Moment.tsx';
-import { StateChip } from '../../parts/StateChip.tsx';
-import { EmptyState } from '../../parts/States.tsx';
+import { EmptyState } from '../../parts/layout/PageStates.tsx';
+import { type Column, CursorList } from '../../parts/lists/CursorList.tsx';
+import { Amount } from '../../parts/values/Amount.tsx';
+import { Moment } from '../../parts/values/Moment.tsx';
+import { StateChip } from '../../parts/values/StateChip.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
 import type { MemberDetail } from './members.rules.ts';

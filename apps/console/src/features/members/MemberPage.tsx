@@ -1,9 +1,9 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useParams } from 'react-router';
-import { CursorList } from '../../parts/CursorList.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { EmptyState, FailedState, LoadingBlock } from '../../parts/States.tsx';
+import { PageHead } from '../../parts/layout/PageHead.tsx';
+import { EmptyState, FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
+import { CursorList } from '../../parts/lists/CursorList.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';

@@ -11,11 +11,11 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Card } from '../../parts/Card.tsx';
-import { Moment } from '../../parts/Moment.tsx';
-import { OneLine } from '../../parts/OneLine.tsx';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
-import { FailedState, LoadingBlock } from '../../parts/States.tsx';
+import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
+import { Card } from '../../parts/layout/Card.tsx';
+import { FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
+import { Moment } from '../../parts/values/Moment.tsx';
+import { OneLine } from '../../parts/values/OneLine.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';

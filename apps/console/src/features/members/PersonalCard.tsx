@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { Card } from '../../parts/Card.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
-import { StateChip } from '../../parts/StateChip.tsx';
+import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
+import { Card } from '../../parts/layout/Card.tsx';
+import { Facts } from '../../parts/values/Facts.tsx';
+import { StateChip } from '../../parts/values/StateChip.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';

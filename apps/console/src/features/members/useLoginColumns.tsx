@@ -1,9 +1,9 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import type { Column } from '../../parts/CursorList.tsx';
-import { Moment } from '../../parts/Moment.tsx';
-import { OneLine } from '../../parts/OneLine.tsx';
-import { StateChip } from '../../parts/StateChip.tsx';
+import type { Column } from '../../parts/lists/CursorList.tsx';
+import { Moment } from '../../parts/values/Moment.tsx';
+import { OneLine } from '../../parts/values/OneLine.tsx';
+import { StateChip } from '../../parts/values/StateChip.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { Address } from './Address.tsx';
 import { type MemberLogin, memberPlace } from './members.rules.ts';

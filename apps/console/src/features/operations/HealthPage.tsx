@@ -12,11 +12,11 @@ import {
 } from '@mui/material';
 import type { ConsoleClient } from '@parlour/client/console';
 import { useQuery } from '@tanstack/react-query';
-import { Code } from '../../parts/Code.tsx';
-import { Moment } from '../../parts/Moment.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { StateChip } from '../../parts/StateChip.tsx';
-import { FailedState, LoadingBlock } from '../../parts/States.tsx';
+import { PageHead } from '../../parts/layout/PageHead.tsx';
+import { FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
+import { Code } from '../../parts/values/Code.tsx';
+import { Moment } from '../../parts/values/Moment.tsx';
+import { StateChip } from '../../parts/values/StateChip.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';

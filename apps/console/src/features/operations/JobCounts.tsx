@@ -1,8 +1,8 @@
 import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Code } from '../../parts/Code.tsx';
-import { Moment } from '../../parts/Moment.tsx';
-import { FailedState, LoadingBlock } from '../../parts/States.tsx';
+import { FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
+import { Code } from '../../parts/values/Code.tsx';
+import { Moment } from '../../parts/values/Moment.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useText } from '../../platform/texts.tsx';

@@ -3,8 +3,8 @@ import type { ConsoleClient } from '@parlour/client/console';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Facts } from '../../parts/Facts.tsx';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
+import { Facts } from '../../parts/values/Facts.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
 

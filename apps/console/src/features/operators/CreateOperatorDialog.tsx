@@ -1,7 +1,7 @@
 import { Stack, TextField } from '@mui/material';
 import { OPERATOR_NAME_LENGTH } from '@parlour/contract/values/operators.rules';
 import { useState } from 'react';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
 

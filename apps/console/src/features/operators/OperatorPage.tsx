@@ -1,11 +1,11 @@
 import { Paper, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Code } from '../../parts/Code.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { Moment } from '../../parts/Moment.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { FailedState, LoadingBlock } from '../../parts/States.tsx';
+import { PageHead } from '../../parts/layout/PageHead.tsx';
+import { FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
+import { Code } from '../../parts/values/Code.tsx';
+import { Facts } from '../../parts/values/Facts.tsx';
+import { Moment } from '../../parts/values/Moment.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
 import { GrantsEditor } from './GrantsEditor.tsx';

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { StateChip } from '../../parts/StateChip.tsx';
+import { StateChip } from '../../parts/values/StateChip.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
 import type { OperatorSummary } from './operators.rules.ts';

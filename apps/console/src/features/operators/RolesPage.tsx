@@ -9,10 +9,10 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Code } from '../../parts/Code.tsx';
-import { Glyph } from '../../parts/Glyph.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { FailedState, LoadingBlock } from '../../parts/States.tsx';
+import { PageHead } from '../../parts/layout/PageHead.tsx';
+import { FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
+import { Code } from '../../parts/values/Code.tsx';
+import { Glyph } from '../../parts/values/Glyph.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 

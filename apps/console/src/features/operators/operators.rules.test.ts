@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grantsByRole } from '../../parts/grants.rules.ts';
+import { grantsByRole } from '../../parts/security/grants.rules.ts';
 import { areSameGrants, toggleGrant } from './operators.rules.ts';
 
 const ofHarbor = { role: 'support', merchantCode: 'harbor' } as const;

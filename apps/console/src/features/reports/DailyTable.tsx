@@ -1,5 +1,5 @@
 import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import { Amount } from '../../parts/Amount.tsx';
+import { Amount } from '../../parts/values/Amount.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { type DailyLine, type DailyReport, FIGURES, type Figures, sumOf } from './reports.rules.ts';

@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { Card } from '../../parts/Card.tsx';
+import { Card } from '../../parts/layout/Card.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { type DayFigures, type FigureName, sumOf } from './reports.rules.ts';

@@ -1,7 +1,7 @@
 import { Button, ButtonGroup, Stack, TextField } from '@mui/material';
 import { ticketAddress } from '@parlour/client/console';
-import { ExportButton } from '../../parts/ExportButton.tsx';
-import { SelectField } from '../../parts/SelectField.tsx';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { ExportButton } from '../../parts/lists/ExportButton.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { usePreferences } from '../../platform/preferences.store.ts';
 import { useText } from '../../platform/texts.tsx';

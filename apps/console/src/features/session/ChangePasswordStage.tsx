@@ -1,4 +1,4 @@
-import { PasswordForm } from '../../parts/PasswordForm.tsx';
+import { PasswordForm } from '../../parts/security/PasswordForm.tsx';
 import { useText } from '../../platform/texts.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import { SessionCard } from './SessionCard.tsx';

@@ -1,4 +1,4 @@
-import { SecondFactorSteps } from '../../parts/SecondFactorSteps.tsx';
+import { SecondFactorSteps } from '../../parts/security/SecondFactorSteps.tsx';
 import { useText } from '../../platform/texts.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import { SessionCard } from './SessionCard.tsx';

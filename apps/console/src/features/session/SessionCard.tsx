@@ -1,7 +1,7 @@
 import { Box, IconButton, Paper, Stack, Typography } from '@mui/material';
 import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { type ReactNode, useEffect } from 'react';
-import { Glyph } from '../../parts/Glyph.tsx';
+import { Glyph } from '../../parts/values/Glyph.tsx';
 import { switchLanguage, switchTheme, usePreferences } from '../../platform/preferences.store.ts';
 import { useText } from '../../platform/texts.tsx';
 

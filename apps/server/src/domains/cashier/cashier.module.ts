@@ -12,35 +12,43 @@ import type { Identity } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
-import { createCards } from './cards/cards.service.ts';
-import { depositDeskSources } from './console-sources.service.ts';
-import { createCallbacks, type EventOutcome, type PayoutEvent } from './deposits/callbacks.service.ts';
-import { type CreditedDeposit, createDepositCredit, depositChanged } from './deposits/credit.service.ts';
-import { createDepositDecisions } from './deposits/decisions.service.ts';
-import { createDepositsDesk } from './deposits/deposits.operator.service.ts';
-import { createDeposits } from './deposits/deposits.service.ts';
-import { createDepositGuard } from './deposits/guard.service.ts';
-import { createDepositOrders } from './deposits/orders.service.ts';
-import { createOwnDeposits } from './deposits/own-deposits.service.ts';
-import { createDepositPolling } from './deposits/polling.service.ts';
+import { createCards } from './cards/cards.ts';
+import { depositConsoleSources } from './console-sources.service.ts';
+import {
+  type CreditedDeposit,
+  createCallbacks,
+  createDepositCredit,
+  createDepositDecisions,
+  createDepositGuard,
+  createDepositOrders,
+  createDepositPolling,
+  createDeposits,
+  createDepositsForOperators,
+  createOwnDeposits,
+  depositChanged,
+  type EventOutcome,
+  type PayoutEvent,
+} from './deposits/deposits.ts';
 import { depositOperatorRoutes } from './deposits.operator.routes.ts';
 import { depositRoutes } from './deposits.routes.ts';
-import type { PaymentGateway } from './gateways/gateway.ts';
-import { createReconciliations } from './reconciliation/reconciliation.service.ts';
+import type { PaymentGateway } from './gateways/gateways.ts';
+import { createReconciliations } from './reconciliation/reconciliation.ts';
 import { createReportDays } from './report-days.service.ts';
-import { createTurnovers } from './turnover/turnover.service.ts';
-import { createWithdrawalDecisions } from './withdrawals/decisions.service.ts';
-import { createWithdrawalMoves } from './withdrawals/moves.service.ts';
-import { createPayouts } from './withdrawals/payouts.service.ts';
-import { createWithdrawalPlacing } from './withdrawals/placing.service.ts';
-import { createRisks } from './withdrawals/risk.service.ts';
-import { createWithdrawalDesk } from './withdrawals/withdrawals.operator.service.ts';
-import { createWithdrawals } from './withdrawals/withdrawals.service.ts';
+import { createTurnovers } from './turnover/turnover.ts';
+import {
+  createPayouts,
+  createRisks,
+  createWithdrawalDecisions,
+  createWithdrawalMoves,
+  createWithdrawalPlacing,
+  createWithdrawals,
+  createWithdrawalsForOperators,
+} from './withdrawals/withdrawals.ts';
 import { withdrawalOperatorRoutes } from './withdrawals.operator.routes.ts';
 import { withdrawalRoutes } from './withdrawals.routes.ts';
 
 export { siteOf } from './addresses.rules.ts';
-export { createSandboxPay } from './gateways/sandbox-pay/sandbox-pay.adapter.ts';
+export { createSandboxPay } from './gateways/gateways.ts';
 
 export type CashierNeeds = {
   database: Database;
@@ -73,11 +81,11 @@ export function createCashierModule(needs: CashierNeeds) {
   const withdrawals = createWithdrawalsSide(needs);
   const deposits = createDepositsSide(needs, withdrawals);
   const jobs: JobKind<unknown>[] = [...deposits.jobs, ...withdrawals.jobs];
-  const { deskSources } = deposits;
+  const { consoleSources } = deposits;
   return {
     routes: { ...deposits.routes, ...withdrawals.routes },
     operatorRoutes: { ...deposits.operatorRoutes, ...withdrawals.operatorRoutes },
-    deskSources: { ...deskSources, tasks: [withdrawals.tasks, ...deskSources.tasks] },
+    consoleSources: { ...consoleSources, tasks: [withdrawals.tasks, ...consoleSources.tasks] },
     countCards: withdrawals.countCards,
     putDemoCard: withdrawals.putDemoCard,
     jobs,
@@ -121,7 +129,7 @@ function createDepositsSide(needs: CashierNeeds, { onCredited, onPayout }: Follo
       callbacks: createCallbacks({ database, clock, log, brands, gateway, credit, onPayout }),
     }),
     operatorRoutes: depositOperatorRoutes({
-      depositsDesk: createDepositsDesk({
+      depositsForOperators: createDepositsForOperators({
         database,
         clock,
         directory: needs.identity.directory,
@@ -131,7 +139,7 @@ function createDepositsSide(needs: CashierNeeds, { onCredited, onPayout }: Follo
       decisions: createDepositDecisions({ database, clock, credit, audit }),
       reconciliations,
     }),
-    deskSources: depositDeskSources({ database, brands, reconciliations }),
+    consoleSources: depositConsoleSources({ database, brands, reconciliations }),
     jobs: [orders.kind, polling.job, reconciliations.job],
   };
 }
@@ -161,13 +169,20 @@ function createWithdrawalsSide(needs: CashierNeeds) {
     publicScheme: needs.publicScheme,
   });
   const { directory } = identity;
-  const desk = createWithdrawalDesk({ database, directory, people, mainAccounts, turnovers, audit });
+  const withdrawalsForOperators = createWithdrawalsForOperators({
+    database,
+    directory,
+    people,
+    mainAccounts,
+    turnovers,
+    audit,
+  });
   const decisions = createWithdrawalDecisions({ database, clock, audit, jobs, moves, payouts });
   return {
     routes: withdrawalRoutes({ withdrawals, cards }),
-    operatorRoutes: withdrawalOperatorRoutes({ desk, decisions }),
+    operatorRoutes: withdrawalOperatorRoutes({ withdrawals: withdrawalsForOperators, decisions }),
     jobs: payouts.jobs,
-    tasks: desk.tasks,
+    tasks: withdrawalsForOperators.tasks,
     countCards: cards.count,
     putDemoCard: cards.putDemo,
     async onCredited(tx: Tx, deposit: CreditedDeposit): Promise<void> {

@@ -3,8 +3,8 @@ import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
-import { countInState, findDepositByNumber } from './deposits/deposits.repo.ts';
-import type { Reconciliations } from './reconciliation/reconciliation.service.ts';
+import { countInState, findDepositByNumber } from './deposits/deposits.ts';
+import type { Reconciliations } from './reconciliation/reconciliation.ts';
 
 type Sources = {
   database: Database;
@@ -15,8 +15,8 @@ type Asked = { q: string; reach: Reach; limit: number };
 
 const NUMBER = /^D[0-9A-Z]{10}$/;
 
-/** What deposits put on the operators' desk: those to be looked at, days that do not add up, and a deposit by its number. */
-export function depositDeskSources({ database, brands, reconciliations }: Sources) {
+/** What deposits put on the operators' inbox: those to be looked at, days that do not add up, and a deposit by its number. */
+export function depositConsoleSources({ database, brands, reconciliations }: Sources) {
   const within = (reach: Reach) => brands.all().filter(({ id }) => reaches(reach, id));
 
   const reviews = {

@@ -1,8 +1,6 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import type { Callbacks } from './deposits/callbacks.service.ts';
-import type { Deposits } from './deposits/deposits.service.ts';
-import type { OwnDeposits } from './deposits/own-deposits.service.ts';
+import type { Callbacks, Deposits, OwnDeposits } from './deposits/deposits.ts';
 
 type Own = Pick<
   Handlers<typeof contract.cashier>,

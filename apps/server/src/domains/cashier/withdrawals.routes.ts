@@ -1,7 +1,7 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import type { Cards } from './cards/cards.service.ts';
-import type { Withdrawals } from './withdrawals/withdrawals.service.ts';
+import type { Cards } from './cards/cards.ts';
+import type { Withdrawals } from './withdrawals/withdrawals.ts';
 
 type Own = Pick<
   Handlers<typeof contract.cashier>,

@@ -3,18 +3,17 @@ import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
-import { countDisabled } from './returns/returns.repo.ts';
-import { countWaitingAlerts } from './rounds/alerts.repo.ts';
-import { findTransactions } from './rounds/rounds.operator.repo.ts';
-import { listVendors } from './vendors/vendors.repo.ts';
+import { countDisabled } from './returns/returns.ts';
+import { countWaitingAlerts, findTransactions } from './rounds/rounds.ts';
+import { listVendors } from './vendors/vendors.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 type Sources = { database: Database; brands: { all(): readonly Brand[] } };
 type Asked = { q: string; reach: Reach; limit: number };
 
-/** What games put on the operators' desk: vendors' calls to look at, games out of play, and a round by a transaction. */
-export function gamesDeskSources({ database, brands }: Sources) {
+/** What games put on the operators' inbox: vendors' calls to look at, games out of play, and a round by a transaction. */
+export function gamesConsoleSources({ database, brands }: Sources) {
   const within = (reach: Reach) => brands.all().filter(({ id }) => reaches(reach, id));
   const idsWithin = (reach: Reach) => within(reach).map(({ id }) => id);
   const permission: Permission = 'games.decide';

@@ -16,44 +16,51 @@ import type { Identity } from '../identity/identity.module.ts';
 import type { Approvals, Operators } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
-import { createCatalogues } from './catalogue/catalogue.service.ts';
-import { createShowcase, createTitleImport } from './catalogue/import.service.ts';
-import { gamesDeskSources } from './console-sources.service.ts';
-import { gamesDeskRoutes } from './games-desk.module.ts';
-import { createJackpotDraws } from './jackpot/draws.service.ts';
-import { createJackpotDesk } from './jackpot/jackpot.operator.service.ts';
-import { createJackpotMoney } from './jackpot/money.service.ts';
-import { createJackpotPool } from './jackpot/pool.service.ts';
-import { createJackpotSetup } from './jackpot/setup.service.ts';
-import { createJackpotTerms, type JackpotTerms, jackpotChanged } from './jackpot/terms.service.ts';
-import { createJackpotWins } from './jackpot/wins.service.ts';
+import { createCatalogues, createShowcase, createTitleImport } from './catalogue/catalogue.ts';
+import { gamesConsoleSources } from './console-sources.service.ts';
+import { gamesOperatorRoutes } from './games-desk.module.ts';
+import {
+  createJackpotDraws,
+  createJackpotForOperators,
+  createJackpotMoney,
+  createJackpotPool,
+  createJackpotSetup,
+  createJackpotTerms,
+  createJackpotWins,
+  type JackpotTerms,
+  jackpotChanged,
+} from './jackpot/jackpot.ts';
 import { jackpotOperatorRoutes } from './jackpot.operator.routes.ts';
 import { jackpotRoutes } from './jackpot.routes.ts';
-import { createFavourites } from './lobby/favourites.service.ts';
-import { createPopular } from './lobby/popular.service.ts';
-import { createRecent } from './lobby/recent.service.ts';
-import { createShelf } from './lobby/title-lookup.service.ts';
+import { createFavourites, createPopular, createRecent, createTitleLookup } from './lobby/lobby.ts';
 import { lobbyRoutes } from './lobby.routes.ts';
-import { createMatches } from './matches/matches.service.ts';
+import { createMatches } from './matches/matches.ts';
 import { matchOperatorRoutes } from './matches.operator.routes.ts';
-import { createBetFacts } from './play/bet-facts.service.ts';
-import { createVendorBets } from './play/bets.service.ts';
-import { createLaunches } from './play/launch.service.ts';
-import { createGameSessions } from './play/sessions.service.ts';
-import { createTransactions } from './play/settlements.service.ts';
-import { createVendorWallet } from './play/vendor-wallet.service.ts';
-import { createComparison } from './reconciliation/compare.service.ts';
-import { createReconciliationDesk } from './reconciliation/reconciliation.operator.service.ts';
-import { createVendorReconciliations } from './reconciliation/reconciliation.service.ts';
+import {
+  createBetFacts,
+  createGameSessions,
+  createLaunches,
+  createSettlements,
+  createVendorBets,
+  createVendorWallet,
+} from './play/play.ts';
+import {
+  createComparison,
+  createReconciliationsForOperators,
+  createVendorReconciliations,
+} from './reconciliation/reconciliation.ts';
 import { reconciliationOperatorRoutes } from './reconciliation.operator.routes.ts';
-import { createReturns } from './returns/returns.service.ts';
-import { createRounds } from './rounds/rounds.service.ts';
-import { createVendorCalls } from './vendors/calls.service.ts';
-import { createVendorConnecting } from './vendors/connecting.service.ts';
-import { createHealthNotes } from './vendors/health.service.ts';
-import { askForReport } from './vendors/reports.service.ts';
-import { createVendors, type Vendors } from './vendors/vendors.service.ts';
-import { createWinners } from './winners/winners.service.ts';
+import { createReturns } from './returns/returns.ts';
+import { createRounds } from './rounds/rounds.ts';
+import {
+  askForReport,
+  createHealthNotes,
+  createVendorCalls,
+  createVendorConnecting,
+  createVendors,
+  type Vendors,
+} from './vendors/vendors.ts';
+import { createWinners } from './winners/winners.ts';
 
 export type GamesNeeds = {
   database: Database;
@@ -98,7 +105,7 @@ export function createGamesModule(needs: GamesNeeds) {
   };
   const returns = createReturns({ ...needs, catalogues: lobby.catalogue, audit });
   const operatorRoutes: OperatorHandlers<typeof consoleContract.games> = {
-    ...gamesDeskRoutes({ ...needs, audit }, { ...vendors, ...lobby }),
+    ...gamesOperatorRoutes({ ...needs, audit }, { ...vendors, ...lobby }),
     ...reconciling.operatorRoutes,
     ...matchOperatorRoutes(matches),
     ...jackpot.operatorRoutes,
@@ -107,7 +114,7 @@ export function createGamesModule(needs: GamesNeeds) {
     routes,
     operatorRoutes,
     reconciliationTasks: reconciling.tasks,
-    deskSources: gamesDeskSources(needs),
+    consoleSources: gamesConsoleSources(needs),
     catalogue: lobby.catalogue,
     countReturns: returns.countAll,
     jackpot: jackpot.offers,
@@ -137,7 +144,7 @@ export function createLobbySide({
       ...catalogues,
       replaceVendorTitles: createTitleImport({ catalogues, clock, log }),
     },
-    shelf: createShelf({ catalogues, recent }),
+    titleLookup: createTitleLookup({ catalogues, recent }),
   };
 }
 
@@ -164,7 +171,7 @@ function createJackpotSide(
     jobs: [draws.job],
     routes: jackpotRoutes({ pool, winners }),
     operatorRoutes: jackpotOperatorRoutes({
-      desk: createJackpotDesk({ ...needs, money, directory }),
+      jackpot: createJackpotForOperators({ ...needs, money, directory }),
       setups,
     }),
     offers: {
@@ -181,7 +188,7 @@ function createJackpotSide(
 /** Vendors, launches at them, and the door through which they reach the wallet. */
 function createVendorSide(
   needs: GamesNeeds,
-  { shelf, catalogue, terms }: ReturnType<typeof createLobbySide> & { terms: JackpotTerms },
+  { titleLookup, catalogue, terms }: ReturnType<typeof createLobbySide> & { terms: JackpotTerms },
 ) {
   const { database, clock, bus, log, secrets, brands, identity, wallet, guards } = needs;
   const vendors = createVendors({ database, bus, clock, secrets, log });
@@ -195,8 +202,10 @@ function createVendorSide(
     replaceTitles: catalogue.replaceVendorTitles,
     showcase: createShowcase({ catalogues: catalogue }),
   });
-  const launches = createLaunches({ ...needs, shelf, vendors, sessions, calls });
-  wallet.addRecordSource(createRounds({ database, calendarOf: brands.calendarOf, titleOf: shelf.titleOf }));
+  const launches = createLaunches({ ...needs, titleLookup, vendors, sessions, calls });
+  wallet.addRecordSource(
+    createRounds({ database, calendarOf: brands.calendarOf, titleOf: titleLookup.titleOf }),
+  );
   return {
     vendors,
     calls,
@@ -216,7 +225,7 @@ function createVendorSide(
       vendors,
       sessions,
       bets: createVendorBets({ database, clock, facts, wallet, guards, jackpot: terms }),
-      transactions: createTransactions({ database, clock, log, wallet }),
+      transactions: createSettlements({ database, clock, log, wallet }),
       wallet,
     }),
     close: () => facts.close(),
@@ -238,7 +247,7 @@ function createReconciling(needs: GamesNeeds, vendors: Vendors) {
     compare,
     tellTasks,
   });
-  const desk = createReconciliationDesk({
+  const forOperators = createReconciliationsForOperators({
     database,
     clock,
     brands,
@@ -250,7 +259,7 @@ function createReconciling(needs: GamesNeeds, vendors: Vendors) {
   });
   return {
     job: reconciliations.job,
-    tasks: desk.tasks,
-    operatorRoutes: reconciliationOperatorRoutes(desk),
+    tasks: forOperators.tasks,
+    operatorRoutes: reconciliationOperatorRoutes(forOperators),
   };
 }

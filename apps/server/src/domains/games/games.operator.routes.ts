@@ -1,17 +1,20 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/operator-call.ts';
-import type { TitlesDesk } from './catalogue/titles.operator.service.ts';
-import type { LobbyDesk } from './lobby/lobby.operator.service.ts';
-import type { ReturnsDesk } from './returns/returns.operator.service.ts';
-import type { AlertsDesk } from './rounds/alerts.operator.service.ts';
-import type { RoundsDesk } from './rounds/rounds.operator.service.ts';
-import type { VendorJoining } from './vendors/joining.service.ts';
-import type { VendorKeysDesk } from './vendors/keys.operator.service.ts';
-import type { VendorsDesk } from './vendors/vendors.operator.service.ts';
+import type { TitlesForOperators } from './catalogue/catalogue.ts';
+import type { LobbyForOperators } from './lobby/lobby.ts';
+import type { ReturnsForOperators } from './returns/returns.ts';
+import type { AlertsForOperators, RoundsForOperators } from './rounds/rounds.ts';
+import type { VendorJoining, VendorKeysForOperators, VendorsForOperators } from './vendors/vendors.ts';
 
 type Own = OperatorHandlers<typeof consoleContract.games>;
 
-export function catalogueOperatorRoutes({ titles, lobby }: { titles: TitlesDesk; lobby: LobbyDesk }) {
+export function catalogueOperatorRoutes({
+  titles,
+  lobby,
+}: {
+  titles: TitlesForOperators;
+  lobby: LobbyForOperators;
+}) {
   return {
     titles: ({ brand, query }) => titles.list(brand, query),
     markTitles: ({ brand, body, actor }) => titles.mark(brand, body, actor),
@@ -20,7 +23,11 @@ export function catalogueOperatorRoutes({ titles, lobby }: { titles: TitlesDesk;
   } satisfies Partial<Own>;
 }
 
-type VendorRouteNeeds = { vendors: VendorsDesk; keys: VendorKeysDesk; joining: VendorJoining };
+type VendorRouteNeeds = {
+  vendors: VendorsForOperators;
+  keys: VendorKeysForOperators;
+  joining: VendorJoining;
+};
 
 export function vendorOperatorRoutes({ vendors, keys, joining }: VendorRouteNeeds) {
   return {
@@ -36,7 +43,11 @@ export function vendorOperatorRoutes({ vendors, keys, joining }: VendorRouteNeed
   } satisfies Partial<Own>;
 }
 
-type RoundRouteNeeds = { rounds: RoundsDesk; alerts: AlertsDesk; returns: ReturnsDesk };
+type RoundRouteNeeds = {
+  rounds: RoundsForOperators;
+  alerts: AlertsForOperators;
+  returns: ReturnsForOperators;
+};
 
 export function roundOperatorRoutes({ rounds, alerts, returns }: RoundRouteNeeds) {
   return {

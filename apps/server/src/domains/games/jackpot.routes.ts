@@ -1,9 +1,8 @@
 import { contract, type GameCategory, type Language } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
 import { createRenderedCache } from '../../http/envelope.ts';
-import type { JackpotPool, Pool } from './jackpot/pool.service.ts';
-import { describeWinner } from './winners/winners.rules.ts';
-import type { WinnerList, Winners } from './winners/winners.service.ts';
+import type { JackpotPool, Pool } from './jackpot/jackpot.ts';
+import { describeWinner, type WinnerList, type Winners } from './winners/winners.ts';
 
 type Own = Pick<Handlers<typeof contract.games>, 'jackpot' | 'jackpotDraws' | 'jackpotDraw' | 'winnerBoard'>;
 

@@ -2,19 +2,17 @@ import { contract, type Language } from '@parlour/contract';
 import type { Handlers, Session } from '../../http/call.ts';
 import { createRenderedCache } from '../../http/envelope.ts';
 import type { Brand } from '../../tenancy/brand.ts';
-import type { Catalogue } from './catalogue/catalogue.rules.ts';
-import type { Catalogues } from './catalogue/catalogue.service.ts';
 import {
+  type Catalogue,
+  type Catalogues,
   describeAll,
   type ListQuery,
   listGames,
   listHot,
   listNews,
   mapLobby,
-} from './catalogue/lists.rules.ts';
-import type { Favourites } from './lobby/favourites.service.ts';
-import type { Popular, PopularTitles } from './lobby/popular.service.ts';
-import type { Recent } from './lobby/recent.service.ts';
+} from './catalogue/catalogue.ts';
+import type { Favourites, Popular, PopularTitles, Recent } from './lobby/lobby.ts';
 
 type Own = Omit<
   Handlers<typeof contract.games>,

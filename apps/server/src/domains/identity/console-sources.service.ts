@@ -5,8 +5,7 @@ import type { Database } from '@parlour/database/database';
 import type { Brand } from '../../tenancy/brand.ts';
 import { startOfBusinessDay } from '../../tenancy/business-day.rules.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
-import { countMembers, countSignedIn } from './operator/members.operator.repo.ts';
-import type { MembersDesk } from './operator/members.operator.service.ts';
+import { countMembers, countSignedIn, type MembersForOperators } from './operator/operator.ts';
 
 const MINUTE_MS = 60_000;
 /** Dashboards of many operators ask again and again; nobody needs it newer than this. */
@@ -16,12 +15,12 @@ type Counts = { members: number; membersToday: number; signedIn: number };
 type Sources = {
   database: Database;
   clock: Clock;
-  desk: MembersDesk;
+  members: MembersForOperators;
   brands: { all(): readonly Brand[] };
 };
 
-/** What identity puts on the operators' desk. */
-export function identityDeskSources({ database, clock, desk, brands }: Sources) {
+/** What identity puts on the operators' inbox. */
+export function identityConsoleSources({ database, clock, members, brands }: Sources) {
   const within = (reach: Reach) => brands.all().filter(({ id }) => reaches(reach, id));
   const kept = new Map<string, { at: number; counts: Counts }>();
 
@@ -50,7 +49,7 @@ export function identityDeskSources({ database, clock, desk, brands }: Sources) 
         const found: Found[] = [];
         for (const brand of within(reach)) {
           if (found.length >= limit) break;
-          const { items } = await desk.list(brand, { q, limit: limit - found.length });
+          const { items } = await members.list(brand, { q, limit: limit - found.length });
           found.push(...items.map((item) => foundIn(brand, item)));
         }
         return found;

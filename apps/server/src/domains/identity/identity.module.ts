@@ -12,49 +12,56 @@ import type { Log } from '../../observability/log.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
-import { createCodes } from './codes/codes.service.ts';
-import { createMobileProofs } from './codes/mobile-proof.service.ts';
-import { identityDeskSources } from './console-sources.service.ts';
-import { createContacts } from './contacts/contacts.service.ts';
-import { createContactNotices } from './contacts/notices.service.ts';
-import { createSecurity } from './contacts/security.service.ts';
-import { createSensitiveChanges } from './contacts/sensitive-changes.service.ts';
-import { createHuman, type HumanSettings } from './human-check/human-check.service.ts';
+import { createCodes, createMobileProofs } from './codes/codes.ts';
+import { identityConsoleSources } from './console-sources.service.ts';
+import {
+  createContactNotices,
+  createContacts,
+  createSecurity,
+  createSensitiveChanges,
+} from './contacts/contacts.ts';
+import { createHuman, type HumanSettings } from './human-check/human-check.ts';
 import { identityOperatorRoutes } from './identity.operator.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
-import { createMemberDirectory } from './members/directory.service.ts';
-import { createMemberInfos } from './members/info.service.ts';
-import { findMember, listDemoAccounts } from './members/members.repo.ts';
-import { createMembers } from './members/members.service.ts';
-import { createPersonalData } from './members/personal-data.service.ts';
-import { isActiveMember } from './members/states.repo.ts';
-import { createMemberActions } from './operator/actions.operator.service.ts';
-import { createMembersDesk } from './operator/members.operator.service.ts';
-import { createPasskeys } from './passkeys/passkeys.service.ts';
-import { createPasswordChange } from './passwords/change.service.ts';
-import { createNewPasswords } from './passwords/new-passwords.service.ts';
-import { createOwnPassword } from './passwords/own-password.service.ts';
-import { createPaymentPasswords } from './passwords/payment-password.service.ts';
-import { createPasswordReset } from './passwords/reset.service.ts';
-import { createRegistrationForm } from './registration/form.service.ts';
-import { createRegistration } from './registration/registration.service.ts';
-import { createLines } from './registration/upline.service.ts';
-import { createVisitorCodes } from './registration/visitor-codes.service.ts';
-import { createMemberAttempts } from './sessions/attempts.service.ts';
-import { createWelcome } from './sessions/opening.service.ts';
-import { createSessions, memberSessionsEnded } from './sessions/sessions.service.ts';
-import { createSharedPlaces } from './sessions/shared-places.service.ts';
-import { createOnce } from './sessions/single-use.service.ts';
-import { createTickets } from './sessions/tickets.service.ts';
-import { createCodeLogin } from './sign-in/code-login.service.ts';
-import { createLogin } from './sign-in/login.service.ts';
-import { createTrials } from './sign-in/trial.service.ts';
-import { createFirebase } from './third-parties/firebase.service.ts';
-import { createSocial, type SocialParties } from './third-parties/social.service.ts';
+import {
+  createMemberDirectory,
+  createMemberInfos,
+  createMembers,
+  createPersonalData,
+  findMember,
+  isActiveMember,
+  listDemoAccounts,
+} from './members/members.ts';
+import { createMemberActions, createMembersForOperators } from './operator/operator.ts';
+import { createPasskeys } from './passkeys/passkeys.ts';
+import {
+  createNewPasswords,
+  createOwnPassword,
+  createPasswordChange,
+  createPasswordReset,
+  createPaymentPasswords,
+} from './passwords/passwords.ts';
+import {
+  createRegistration,
+  createRegistrationForm,
+  createUplines,
+  createVisitorCodes,
+} from './registration/registration.ts';
+import {
+  createMemberAttempts,
+  createSessionOpening,
+  createSessions,
+  createSharedPlaces,
+  createSingleUse,
+  createTickets,
+  memberSessionsEnded,
+} from './sessions/sessions.ts';
+import { createCodeLogin, createLogin, createTrials } from './sign-in/sign-in.ts';
+import { createFirebase, createSocial, type SocialParties } from './third-parties/third-parties.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
 
-export type { MemberDirectory } from './members/directory.service.ts';
+export type { MemberDirectory } from './members/members.ts';
 
 type IdentityNeeds = {
   database: Database;
@@ -82,18 +89,18 @@ export type Identity = ReturnType<typeof createIdentityModule>;
 export function createIdentityModule(needs: IdentityNeeds) {
   const { database, bus, clock, secrets, log, limits, passwords, outbox, countryOf, parties } = needs;
   const { brands, audit } = needs;
-  const once = createOnce({ database, clock });
+  const singleUse = createSingleUse({ database, clock });
   const members = createMembers({ clock, countryOf });
   const sessions = createSessions({ database, bus, clock, countryOf });
-  const welcome = createWelcome({ database, clock, sessions });
-  const human = createHuman({ once, clock, secrets, settings: needs.human });
+  const opening = createSessionOpening({ database, clock, sessions });
+  const human = createHuman({ singleUse, clock, secrets, settings: needs.human });
   const attempts = createMemberAttempts({ database, attempts: needs.attempts });
-  const tickets = createTickets({ once });
-  const trials = createTrials({ database, clock, members, welcome, limits });
-  const social = createSocial({ database, clock, log, once, welcome, parties: parties.social });
+  const tickets = createTickets({ singleUse });
+  const trials = createTrials({ database, clock, members, opening, limits });
+  const social = createSocial({ database, clock, log, singleUse, opening, parties: parties.social });
   const firebase = createFirebase({ party: parties.firebase, clock, log });
-  const passkeys = createPasskeys({ database, clock, once, welcome });
-  const login = createLogin({ database, clock, passwords, human, attempts, social, welcome });
+  const passkeys = createPasskeys({ database, clock, singleUse, opening });
+  const login = createLogin({ database, clock, passwords, human, attempts, social, opening });
   const codes = createCodes({ database, clock, secrets, limits, outbox, attempts });
   const visitorCodes = createVisitorCodes({ database, human, codes });
   const newPasswords = createNewPasswords({ passwords, outbox });
@@ -101,15 +108,15 @@ export function createIdentityModule(needs: IdentityNeeds) {
     database,
     human,
     codes,
-    once,
+    singleUse,
     sessions,
     attempts,
     newPasswords,
   });
   const ownPassword = createOwnPassword({ database, clock, passwords, attempts });
   const passwordChange = createPasswordChange({ database, ownPassword, sessions, newPasswords });
-  const codeLogin = createCodeLogin({ database, human, attempts, codes, firebase, social, welcome });
-  const lines = createLines({ database });
+  const codeLogin = createCodeLogin({ database, human, attempts, codes, firebase, social, opening });
+  const lines = createUplines({ database });
   const personalData = createPersonalData(secrets);
   const sensitiveChanges = createSensitiveChanges({ clock, personalData });
   const security = createSecurity({ database, sensitiveChanges });
@@ -118,7 +125,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
     clock,
     limits,
     codes,
-    once,
+    singleUse,
     ownPassword,
     sensitiveChanges,
     notices: createContactNotices({ outbox, audit }),
@@ -141,10 +148,10 @@ export function createIdentityModule(needs: IdentityNeeds) {
     personalData,
     members,
     social,
-    welcome,
+    opening,
   });
   const infos = createMemberInfos({ database, clock });
-  const desk = createMembersDesk({
+  const operatorMembers = createMembersForOperators({
     database,
     audit,
     sessions,
@@ -160,7 +167,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
       maxAttempts: 5,
       everyMs: SWEEP_EVERY_MS,
       async inTransaction(tx) {
-        await once.sweep(tx);
+        await singleUse.sweep(tx);
         await codes.sweep(tx);
         await sessions.sweep(tx);
         await trials.sweep(tx);
@@ -215,7 +222,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
       contacts,
       paymentPasswords,
     }),
-    deskSources: identityDeskSources({ database, clock, desk, brands }),
-    operatorRoutes: identityOperatorRoutes({ desk, actions }),
+    consoleSources: identityConsoleSources({ database, clock, members: operatorMembers, brands }),
+    operatorRoutes: identityOperatorRoutes({ members: operatorMembers, actions }),
   };
 }

@@ -1,6 +1,6 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import type { MemberInfos } from './members/info.service.ts';
+import type { MemberInfos } from './members/members.ts';
 
 type Names = 'info' | 'setNickname' | 'headIcon' | 'setHeadIcon' | 'setLanguage';
 

@@ -1,6 +1,6 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import type { Passkeys } from './passkeys/passkeys.service.ts';
+import type { Passkeys } from './passkeys/passkeys.ts';
 
 type Names =
   | 'passkeys'

@@ -1,7 +1,6 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import type { PasswordChange } from './passwords/change.service.ts';
-import type { PasswordReset } from './passwords/reset.service.ts';
+import type { PasswordChange, PasswordReset } from './passwords/passwords.ts';
 
 type Names = 'sendPasswordEmail' | 'verifyPasswordCode' | 'setPassword' | 'changePassword';
 

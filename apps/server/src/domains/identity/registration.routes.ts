@@ -1,8 +1,6 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import type { Registration } from './registration/registration.service.ts';
-import type { Lines } from './registration/upline.service.ts';
-import type { VisitorCodes } from './registration/visitor-codes.service.ts';
+import type { Lines, Registration, VisitorCodes } from './registration/registration.ts';
 
 type Names =
   | 'register'

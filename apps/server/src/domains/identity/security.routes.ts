@@ -1,8 +1,7 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import type { Contacts } from './contacts/contacts.service.ts';
-import type { Security } from './contacts/security.service.ts';
-import type { PaymentPasswords } from './passwords/payment-password.service.ts';
+import type { Contacts, Security } from './contacts/contacts.ts';
+import type { PaymentPasswords } from './passwords/passwords.ts';
 
 type RouteNeeds = { security: Security; paymentPasswords: PaymentPasswords; contacts: Contacts };
 type RouteName =

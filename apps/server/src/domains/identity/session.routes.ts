@@ -1,11 +1,8 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import type { Human } from './human-check/human-check.service.ts';
-import type { Sessions } from './sessions/sessions.service.ts';
-import type { Tickets } from './sessions/tickets.service.ts';
-import type { CodeLogin } from './sign-in/code-login.service.ts';
-import type { Login } from './sign-in/login.service.ts';
-import type { Trials } from './sign-in/trial.service.ts';
+import type { Human } from './human-check/human-check.ts';
+import type { Sessions, Tickets } from './sessions/sessions.ts';
+import type { CodeLogin, Login, Trials } from './sign-in/sign-in.ts';
 
 type Names =
   | 'login'

@@ -1,6 +1,6 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
-import type { Social } from './third-parties/social.service.ts';
+import type { Social } from './third-parties/third-parties.ts';
 
 type Names = 'socialStart' | 'social';
 

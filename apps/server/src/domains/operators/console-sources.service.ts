@@ -1,8 +1,8 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { Accounts } from './accounts/accounts.service.ts';
-import type { Approvals } from './approvals/approvals.service.ts';
-import type { Audit } from './audit/audit.service.ts';
-import type { Desk } from './inbox/inbox.service.ts';
+import type { Accounts } from './accounts/accounts.ts';
+import type { Approvals } from './approvals/approvals.ts';
+import type { Audit } from './audit/audit.ts';
+import type { Inbox } from './inbox/inbox.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS_SHOWN = 14;
@@ -10,15 +10,15 @@ const REQUEST_ID = /^[\w.-]{6,64}$/;
 
 type Sources = { approvals: Approvals; accounts: Accounts; audit: Audit; clock: Clock };
 
-/** What the operators domain itself puts on the desk. */
-export function addOwnSources(desk: Desk, { approvals, accounts, audit, clock }: Sources): void {
-  desk.addTasks({
+/** What the operators domain itself puts on the inbox. */
+export function addOwnSources(inbox: Inbox, { approvals, accounts, audit, clock }: Sources): void {
+  inbox.addTasks({
     kind: 'approvals',
     permission: 'approvals.decide',
     count: ({ operator, reach }) => approvals.countFor(operator, reach),
   });
 
-  desk.addSearcher({
+  inbox.addSearcher({
     kind: 'operator',
     permission: 'operators.read',
     async find({ q, reach, limit }) {
@@ -33,7 +33,7 @@ export function addOwnSources(desk: Desk, { approvals, accounts, audit, clock }:
     },
   });
 
-  desk.addSearcher({
+  inbox.addSearcher({
     kind: 'audit',
     permission: 'audit.read',
     async find({ q, reach, limit }) {
@@ -48,7 +48,7 @@ export function addOwnSources(desk: Desk, { approvals, accounts, audit, clock }:
     },
   });
 
-  desk.addFigures({
+  inbox.addFigures({
     permission: 'audit.read',
     async read({ reach }) {
       const today = Math.floor(clock.now() / DAY_MS) * DAY_MS;

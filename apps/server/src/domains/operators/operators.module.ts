@@ -6,22 +6,23 @@ import type { Passwords } from '../../credentials/passwords.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
-import { createAccounts } from './accounts/accounts.service.ts';
-import { createGrants } from './accounts/grants.service.ts';
-import { createApprovals } from './approvals/approvals.service.ts';
-import { createAudit } from './audit/audit.service.ts';
+import { createAccounts, createGrants } from './accounts/accounts.ts';
+import { createApprovals } from './approvals/approvals.ts';
+import { createAudit } from './audit/audit.ts';
 import type { BrandSource } from './brand-source.ts';
 import { addOwnSources } from './console-sources.service.ts';
-import { createDesk, createTaskTeller } from './inbox/inbox.service.ts';
+import { createInbox, createTaskTeller } from './inbox/inbox.ts';
 import { operatorsRoutes } from './operators.routes.ts';
 import { createPeople } from './people.service.ts';
-import { createOperatorAttempts } from './sign-in/attempts.service.ts';
-import { createSecondFactor } from './sign-in/second-factor.service.ts';
-import { createSessions } from './sign-in/sessions.service.ts';
-import { createSignIn } from './sign-in/sign-in.service.ts';
+import {
+  createOperatorAttempts,
+  createSecondFactor,
+  createSessions,
+  createSignIn,
+} from './sign-in/sign-in.ts';
 
-export type { ApprovalKind, Approvals } from './approvals/approvals.service.ts';
-export { asPlainText } from './audit/csv.rules.ts';
+export type { ApprovalKind, Approvals } from './approvals/approvals.ts';
+export { asPlainText } from './audit/audit.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
 const EXPIRE_EVERY_MS = 60_000;
@@ -42,7 +43,7 @@ export type Operators = ReturnType<typeof createOperatorsModule>;
 
 /**
  * Operators owns who works in the console and what they may do, their sessions, the record of what they did and
- * saw, requests that need a second person, and their desk. Others may write to the record, register kinds of
+ * saw, requests that need a second person, and their inbox. Others may write to the record, register kinds of
  * approvals, tasks, searches and figures, and ask for the names behind ids.
  */
 export function createOperatorsModule(needs: OperatorsNeeds) {
@@ -75,8 +76,8 @@ export function createOperatorsModule(needs: OperatorsNeeds) {
     sessions,
     audit,
   });
-  const desk = createDesk({ bus, clock, log, renew: sessions.renew });
-  addOwnSources(desk, { approvals, accounts, audit, clock });
+  const inbox = createInbox({ bus, clock, log, renew: sessions.renew });
+  addOwnSources(inbox, { approvals, accounts, audit, clock });
 
   const jobs: JobKind<unknown>[] = [
     {
@@ -106,7 +107,7 @@ export function createOperatorsModule(needs: OperatorsNeeds) {
     audit,
     approvals,
     people,
-    desk,
+    inbox,
     tellTasks,
     sessions,
     accounts,
@@ -119,7 +120,7 @@ export function createOperatorsModule(needs: OperatorsNeeds) {
       grants,
       audit,
       approvals,
-      desk,
+      inbox,
     }),
   };
 }

@@ -1,14 +1,11 @@
 import { type consoleContract, ROLE_PERMISSIONS, ROLES, ROLES_WITH_SECOND_FACTOR } from '@parlour/contract';
 import { FileAnswer } from '../../http/file-answer.ts';
 import type { OperatorHandlers } from '../../http/operator-call.ts';
-import type { Accounts } from './accounts/accounts.service.ts';
-import type { Grants } from './accounts/grants.service.ts';
-import type { Approvals } from './approvals/approvals.service.ts';
-import type { Audit } from './audit/audit.service.ts';
-import type { Desk } from './inbox/inbox.service.ts';
-import type { SecondFactor } from './sign-in/second-factor.service.ts';
-import type { Sessions } from './sign-in/sessions.service.ts';
-import type { SignIn } from './sign-in/sign-in.service.ts';
+import type { Accounts, Grants } from './accounts/accounts.ts';
+import type { Approvals } from './approvals/approvals.ts';
+import type { Audit } from './audit/audit.ts';
+import type { Inbox } from './inbox/inbox.ts';
+import type { SecondFactor, Sessions, SignIn } from './sign-in/sign-in.ts';
 
 type RouteNeeds = {
   signIn: SignIn;
@@ -18,11 +15,11 @@ type RouteNeeds = {
   grants: Grants;
   audit: Audit;
   approvals: Approvals;
-  desk: Desk;
+  inbox: Inbox;
 };
 
 export function operatorsRoutes(needs: RouteNeeds): OperatorHandlers<typeof consoleContract.operators> {
-  return { ...sessionRoutes(needs), ...accountRoutes(needs), ...deskRoutes(needs) };
+  return { ...sessionRoutes(needs), ...accountRoutes(needs), ...inboxRoutes(needs) };
 }
 
 type Routes = OperatorHandlers<typeof consoleContract.operators>;
@@ -109,7 +106,7 @@ function accountRoutes({ accounts, grants, sessions }: RouteNeeds) {
   } satisfies Partial<Routes>;
 }
 
-function deskRoutes({ audit, approvals, desk, sessions }: RouteNeeds) {
+function inboxRoutes({ audit, approvals, inbox, sessions }: RouteNeeds) {
   return {
     audit: ({ reach, query: { limit, after, ...filter } }) => audit.search(reach, filter, { limit, after }),
     exportAudit: async ({ query: { ticket: _used, ...filter }, ...caller }) =>
@@ -122,11 +119,11 @@ function deskRoutes({ audit, approvals, desk, sessions }: RouteNeeds) {
     approval: ({ query, ...caller }) => approvals.read(caller, query.id),
     decideApproval: ({ body, ...caller }) => approvals.decide(caller, body),
     cancelApproval: async ({ body, ...caller }) => ({ approval: await approvals.cancel(caller, body) }),
-    tasks: ({ operator, reach }) => desk.tasks(operator, reach),
-    search: ({ operator, reach, query: { q } }) => desk.search(operator, { q, reach }),
-    dashboard: async ({ operator, reach }) => ({ figures: await desk.dashboard(operator, reach) }),
+    tasks: ({ operator, reach }) => inbox.tasks(operator, reach),
+    search: ({ operator, reach, query: { q } }) => inbox.search(operator, { q, reach }),
+    dashboard: async ({ operator, reach }) => ({ figures: await inbox.dashboard(operator, reach) }),
     ticket: ({ operator, brand, body: { purpose } }) =>
       sessions.issueTicket(operator, { purpose, brandId: brand?.id ?? null }),
-    live: ({ operator, reach }) => desk.live(operator, reach),
+    live: ({ operator, reach }) => inbox.live(operator, reach),
   } satisfies Partial<Routes>;
 }

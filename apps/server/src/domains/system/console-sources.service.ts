@@ -1,12 +1,12 @@
 import type { Figure, Found, Permission } from '@parlour/contract';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
-import type { Brands } from './brands/brands.service.ts';
+import type { Brands } from './brands/brands.ts';
 
 type Sources = { brands: Brands; jobs: Jobs };
 
-/** What system puts on the operators' desk; the operators domain, to its right, is given it by `modules.ts`. */
-export function systemDeskSources({ brands, jobs }: Sources) {
+/** What system puts on the operators' inbox; the operators domain, to its right, is given it by `modules.ts`. */
+export function systemConsoleSources({ brands, jobs }: Sources) {
   const within = (reach: Reach) => brands.all().filter(({ id }) => reaches(reach, id));
   const figure = (label: string, value: number): Figure => ({
     label,

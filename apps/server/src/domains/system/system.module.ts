@@ -8,15 +8,12 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
-import { createBrands } from './brands/brands.service.ts';
-import { createBrandEditor, type PeopleDirectory } from './brands/editor.service.ts';
-import { systemDeskSources } from './console-sources.service.ts';
+import { createBrandEditor, createBrands, type PeopleDirectory } from './brands/brands.ts';
+import { systemConsoleSources } from './console-sources.service.ts';
 import { holdMasterKey } from './master-key.service.ts';
-import { createOperations } from './operations/operations.service.ts';
-import { createProcesses } from './operations/processes.service.ts';
-import { createSealing } from './sealing/sealing.service.ts';
-import { loadRegions } from './status/region.service.ts';
-import { createStatus } from './status/status.service.ts';
+import { createOperations, createProcesses } from './operations/operations.ts';
+import { createSealing } from './sealing/sealing.ts';
+import { createStatus, loadRegions } from './status/status.ts';
 import { systemOperatorRoutes } from './system.operator.routes.ts';
 import { systemRoutes } from './system.routes.ts';
 
@@ -58,7 +55,7 @@ export async function createSystemModule(needs: SystemNeeds) {
     processes,
     countryOf: regions.countryOf,
     jobs: sealing.jobs,
-    deskSources: systemDeskSources({ brands, jobs }),
+    consoleSources: systemConsoleSources({ brands, jobs }),
     routes: systemRoutes({ status, sealing, regions, clock }),
     operatorRoutes: ({ audit, people }: OperatorNeeds) =>
       systemOperatorRoutes({

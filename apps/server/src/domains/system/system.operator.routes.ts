@@ -1,7 +1,7 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/operator-call.ts';
-import type { BrandEditor } from './brands/editor.service.ts';
-import type { Operations } from './operations/operations.service.ts';
+import type { BrandEditor } from './brands/brands.ts';
+import type { Operations } from './operations/operations.ts';
 
 type RouteNeeds = { editor: BrandEditor; operations: Operations };
 

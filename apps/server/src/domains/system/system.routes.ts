@@ -3,11 +3,15 @@ import { contract, type Language } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
 import { createPartWriter, createRenderedCache } from '../../http/envelope.ts';
 import type { Brand } from '../../tenancy/brand.ts';
-import type { Sealing } from './sealing/sealing.service.ts';
-import { countriesIn } from './status/countries.rules.ts';
-import { registrationOf, servicePaths, whitelabelOf } from './status/info.rules.ts';
-import type { Regions } from './status/region.service.ts';
-import type { Status } from './status/status.service.ts';
+import type { Sealing } from './sealing/sealing.ts';
+import {
+  countriesIn,
+  type Regions,
+  registrationOf,
+  type Status,
+  servicePaths,
+  whitelabelOf,
+} from './status/status.ts';
 
 type RouteNeeds = { status: Status; sealing: Sealing; regions: Regions; clock: Clock };
 

@@ -4,8 +4,8 @@ import { writeDecimal } from '@parlour/money';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
 import type { MemberDirectory } from '../identity/identity.module.ts';
-import { listAccounts, listPosting } from './accounts/explorer.repo.ts';
-import type { Checker } from './checks/checker.service.ts';
+import { listAccounts, listPosting } from './accounts/accounts.ts';
+import type { Checker } from './checks/checks.ts';
 
 type Asked = { q: string; reach: Reach; limit: number };
 type Sources = {
@@ -17,8 +17,8 @@ type Sources = {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What the wallet puts on the operators' desk: postings by their id, accounts by whose they are, alarms. */
-export function walletDeskSources({ database, directory, brands, checker }: Sources) {
+/** What the wallet puts on the operators' inbox: postings by their id, accounts by whose they are, alarms. */
+export function walletConsoleSources({ database, directory, brands, checker }: Sources) {
   const { queries } = database;
 
   async function inBrands(

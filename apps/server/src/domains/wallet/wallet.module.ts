@@ -12,41 +12,37 @@ import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import type { MemberDirectory } from '../identity/identity.module.ts';
 import type { Approvals } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
-import { createAccountNames } from './accounts/account-names.service.ts';
-import { createExplorer } from './accounts/explorer.service.ts';
-import { createMainAccounts } from './accounts/main-accounts.service.ts';
-import { createPlatformAccounts } from './accounts/platform-accounts.service.ts';
-import { createAdjustments } from './adjustments/adjustments.service.ts';
-import { createFunding } from './adjustments/funding.service.ts';
-import { type Checker, createChecker } from './checks/checker.service.ts';
-import { createChecks } from './checks/checks.service.ts';
-import { walletDeskSources } from './console-sources.service.ts';
-import { createGuarding } from './guarding/guarding.service.ts';
-import { createHolds } from './holds/holds.service.ts';
-import { createRepeats } from './idempotency/idempotency.service.ts';
-import { createMovedNews } from './ledger/balance-changes.service.ts';
-import { createGroupCommit } from './ledger/group-commit.service.ts';
-import { createLedger, type Ledger } from './ledger/ledger.service.ts';
-import { createBets } from './records/bets.service.ts';
-import { createLedgerBets } from './records/ledger-bets.service.ts';
-import { createProfitLoss } from './records/profit-loss.service.ts';
-import { createPurses } from './records/purses.service.ts';
-import { createRecords } from './records/records.service.ts';
-import { createRollups } from './records/rollup.service.ts';
-import { createReports } from './reports/reports.service.ts';
-import { createStatements } from './statements/statement.service.ts';
+import {
+  createAccountNames,
+  createExplorer,
+  createMainAccounts,
+  createPlatformAccounts,
+} from './accounts/accounts.ts';
+import { createAdjustments, createFunding } from './adjustments/adjustments.ts';
+import { type Checker, createChecker, createChecks } from './checks/checks.ts';
+import { walletConsoleSources } from './console-sources.service.ts';
+import { createGuarding } from './guarding/guarding.ts';
+import { createHolds } from './holds/holds.ts';
+import { createRepeats } from './idempotency/idempotency.ts';
+import { createBalanceChanges, createGroupCommit, createLedger, type Ledger } from './ledger/ledger.ts';
+import {
+  createBets,
+  createLedgerBets,
+  createProfitLoss,
+  createPurses,
+  createRecords,
+  createRollups,
+} from './records/records.ts';
+import { createReports } from './reports/reports.ts';
+import { createStatements } from './statements/statements.ts';
 import { walletOperatorRoutes } from './wallet.operator.routes.ts';
 import { walletRoutes } from './wallet.routes.ts';
 
 export type Wallet = ReturnType<typeof createWalletModule>;
-export { type AccountRef, HOUSE, STRIPES } from './ledger/accounts.rules.ts';
-export type { Outcome } from './ledger/books.rules.ts';
-export type { Posting, Transfer } from './ledger/posting.rules.ts';
-export { type CompanionKind, companion } from './ledger/write-batch.repo.ts';
-export type { RecordSource } from './records/bets.service.ts';
-export { ownerOf } from './records/purses.rules.ts';
-export type { BonusRelease } from './records/purses.service.ts';
-export type { Asker } from './records/records.service.ts';
+export type { Outcome, Posting, Transfer } from './ledger/ledger.ts';
+export { type AccountRef, type CompanionKind, companion, HOUSE, STRIPES } from './ledger/ledger.ts';
+export type { Asker, BonusRelease, RecordSource } from './records/records.ts';
+export { ownerOf } from './records/records.ts';
 
 const CHECK_EVERY_MS = 24 * 3_600_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
@@ -81,7 +77,7 @@ export function createWalletModule(needs: WalletNeeds) {
     if (!brand) throw new Error(`no brand ${brandId}`);
     return businessDate(brand.settings, nowMs);
   };
-  const news = createMovedNews({ bus: needs.bus, clock, log });
+  const news = createBalanceChanges({ bus: needs.bus, clock, log });
   const ledger = createLedger({ database, clock, guards, dayOf, news });
   const groupCommit = createGroupCommit({ database, clock, ledger, metrics, news });
   const checker = createChecker({ database, clock, log, metrics, brands });
@@ -116,7 +112,7 @@ export function createWalletModule(needs: WalletNeeds) {
     addRecordSource: forMembers.addRecordSource,
     addBonusRelease: forMembers.addBonusRelease,
     operatorRoutes: forOperators.routes,
-    deskSources: forOperators.deskSources,
+    consoleSources: forOperators.consoleSources,
     /** Of calls that move money. */
     repeats,
     jobs,
@@ -162,7 +158,7 @@ function createOperatorsSide(
   const checks = createChecks({ database, clock, jobs, checker, audit });
   return {
     job: checks.job as JobKind<unknown>,
-    deskSources: walletDeskSources({ database, directory, brands, checker }),
+    consoleSources: walletConsoleSources({ database, directory, brands, checker }),
     routes: walletOperatorRoutes({
       explorer: createExplorer({ database, names, directory, audit }),
       statements: createStatements({ database, names, audit }),

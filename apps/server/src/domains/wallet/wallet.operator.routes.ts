@@ -1,12 +1,11 @@
 import type { consoleContract } from '@parlour/contract';
 import { FileAnswer } from '../../http/file-answer.ts';
 import type { OperatorHandlers } from '../../http/operator-call.ts';
-import type { Explorer } from './accounts/explorer.service.ts';
-import type { Adjustments } from './adjustments/adjustments.service.ts';
-import type { Checks } from './checks/checks.service.ts';
-import { dailyReportFile } from './reports/file.service.ts';
-import type { Reports } from './reports/reports.service.ts';
-import type { Statements } from './statements/statement.service.ts';
+import type { Explorer } from './accounts/accounts.ts';
+import type { Adjustments } from './adjustments/adjustments.ts';
+import type { Checks } from './checks/checks.ts';
+import { dailyReportFile, type Reports } from './reports/reports.ts';
+import type { Statements } from './statements/statements.ts';
 
 type RouteNeeds = {
   explorer: Explorer;

@@ -1,11 +1,14 @@
 import type { contract } from '@parlour/contract';
 import type { Call, Handlers } from '../../http/call.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
-import type { Bets } from './records/bets.service.ts';
-import type { ProfitLoss } from './records/profit-loss.service.ts';
-import { ownerOf } from './records/purses.rules.ts';
-import type { Purses } from './records/purses.service.ts';
-import type { Asker, Records } from './records/records.service.ts';
+import {
+  type Asker,
+  type Bets,
+  ownerOf,
+  type ProfitLoss,
+  type Purses,
+  type Records,
+} from './records/records.ts';
 
 type RouteNeeds = { purses: Purses; records: Records; profitLoss: ProfitLoss; bets: Bets };
 

@@ -1,6 +1,6 @@
 import { IconButton } from '@parlour/ui';
+import { showToast } from '../../platform/dialogs/toasts.store.ts';
 import { useText } from '../../platform/texts.tsx';
-import { showToast } from '../../platform/toasts.store.ts';
 import { useCashierText } from './cashier-text.ts';
 
 /** On plain http a browser gives no clipboard; what is shown can still be selected. */

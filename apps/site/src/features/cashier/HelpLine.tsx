@@ -1,5 +1,5 @@
-import { Link } from '../../platform/Link.tsx';
-import { ROUTES } from '../../platform/routes.ts';
+import { Link } from '../../platform/routes/Link.tsx';
+import { ROUTES } from '../../platform/routes/routes.ts';
 import { useCashierText } from './cashier-text.ts';
 import styles from './HelpLine.module.css';
 

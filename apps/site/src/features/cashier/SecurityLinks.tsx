@@ -1,4 +1,4 @@
-import { RouteLinks } from '../../platform/RouteLinks.tsx';
+import { RouteLinks } from '../../platform/routes/RouteLinks.tsx';
 import { useCashierText } from './cashier-text.ts';
 
 /** What keeps a member's money theirs, for the security centre. */

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../platform/routes.ts';
+import { ROUTES } from '../../platform/routes/routes.ts';
 
 /** Where a deposit is followed; the payment gateway leads back to it. */
 export function depositPath(deposit: string): string {

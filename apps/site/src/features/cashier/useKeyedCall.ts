@@ -1,14 +1,14 @@
 import type { CallRefused } from '@parlour/client';
 import { useState } from 'react';
-import { newUuid } from '../../platform/random.ts';
-import { createAttempts, isOutcomeKnown } from './attempts.rules.ts';
+import { newUuid } from '../../platform/device/random.ts';
 import { useCashierText } from './cashier-text.ts';
+import { createIdempotencyKeys, isOutcomeKnown } from './idempotency-keys.rules.ts';
 
 type Call<Body, Answer> = (input: { body: Body; idempotencyKey: string }) => Promise<Answer>;
 
 /** A call that moves money, done once however often it has to be sent. */
 export function useKeyedCall<Body, Answer>(call: Call<Body, Answer>) {
-  const [attempts] = useState(() => createAttempts(newUuid));
+  const [attempts] = useState(() => createIdempotencyKeys(newUuid));
   return async (body: Body): Promise<Answer> => {
     try {
       const answer = await call({ body, idempotencyKey: attempts.keyOf(body) });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSite } from '../../platform/site.ts';
-import { useEvery } from './useEvery.ts';
+import { useRepeatWhileVisible } from './useRepeatWhileVisible.ts';
 
 const SECOND_MS = 1_000;
 
@@ -8,6 +8,6 @@ const SECOND_MS = 1_000;
 export function useNow(isRunning: boolean): number {
   const { clock } = useSite();
   const [now, setNow] = useState(() => clock.now());
-  useEvery(isRunning ? SECOND_MS : null, () => setNow(clock.now()));
+  useRepeatWhileVisible(isRunning ? SECOND_MS : null, () => setNow(clock.now()));
   return now;
 }

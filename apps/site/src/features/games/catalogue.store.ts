@@ -2,7 +2,7 @@ import { CallRefused, type Client, type Game, type LobbyMapping } from '@parlour
 import { useCallback, useEffect } from 'react';
 import { create } from 'zustand';
 import { useSite } from '../../platform/site.ts';
-import { splitSports } from './tabs.rules.ts';
+import { splitSports } from './category-tabs.rules.ts';
 
 type Catalogue = {
   /** The menu, with sports split; null until it is known. */

@@ -1,6 +1,6 @@
 import type { GameClassification } from '@parlour/client';
 import type { LobbyKey } from '@parlour/texts/load/lobby';
-import type { TabName } from './tabs.rules.ts';
+import type { TabName } from './category-tabs.rules.ts';
 
 export const TAB_NAMES: Record<TabName, LobbyKey> = {
   HOT: 'lobby.tab.HOT',

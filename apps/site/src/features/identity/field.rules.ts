@@ -1,6 +1,6 @@
 import type { SystemInfo } from '@parlour/client';
 import type { MessageKey } from '@parlour/texts/keys';
-import type { Rule } from '../../platform/forms/field.rules.ts';
+import { every, type Rule, required } from '../../platform/forms/field.rules.ts';
 
 /** What a brand asks of a field (`/wps/system/setting/register`). */
 export type BrandFields = SystemInfo['register']['fields'];
@@ -49,6 +49,25 @@ export const captcha: Rule = (value) => {
   const length = lengthOf(value.trim());
   return length > 0 && length <= CAPTCHA_LENGTH_MAX ? null : { key: 'identity.rules.captcha' };
 };
+
+/** As the contract bounds them; what a name or password may be made of was asked when it was chosen. */
+const USERNAME_LENGTH_MAX = 64;
+const PASSWORD_LENGTH_MAX = 200;
+
+/** Specification section 5: the shared rules of login by key. */
+const LOGIN_RULES = {
+  loginUsername: every(required(), atMost(USERNAME_LENGTH_MAX)),
+  loginPassword: every(required(), atMost(PASSWORD_LENGTH_MAX)),
+  loginMobileNum: every(required(), mobileNumber),
+  verificationCode: every(required(), verificationCode),
+} satisfies Record<string, Rule>;
+
+/** The old password is judged as that of a login is: it may be older than the brand's rule for new ones. */
+export const { loginUsername, loginPassword, loginMobileNum, verificationCode: sentCode } = LOGIN_RULES;
+
+function atMost(count: number): Rule {
+  return (value) => (lengthOf(value) > count ? { key: 'identity.rules.tooLong', values: { count } } : null);
+}
 
 /** Specification section 5: a surrogate pair counts as one character. */
 function lengthOf(value: string): number {

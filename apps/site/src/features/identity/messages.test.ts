@@ -4,9 +4,9 @@ import VI from '@parlour/texts/messages/VI/identity.json';
 import { describe, expect, test } from 'vitest';
 import { checkAll, type Problem } from '../../platform/forms/field.rules.ts';
 import type { BrandFields } from './field.rules.ts';
-import { whoRules } from './forgot.rules.ts';
-import { loginRules } from './login.rules.ts';
-import { changePasswordRules, newPasswordRules } from './password.rules.ts';
+import { whoRules } from './passwords/forgot.rules.ts';
+import { changePasswordRules, newPasswordRules } from './passwords/password.rules.ts';
+import { loginRules } from './sign-in/login.rules.ts';
 
 const PASSWORD = {
   enabled: true,

@@ -1,6 +1,6 @@
-import { brandArtPath } from '../../platform/images.ts';
-import { Link } from '../../platform/Link.tsx';
-import { ROUTES, type RouteName } from '../../platform/routes.ts';
+import { brandArtPath } from '../../platform/device/images.ts';
+import { Link } from '../../platform/routes/Link.tsx';
+import { ROUTES, type RouteName } from '../../platform/routes/routes.ts';
 import { useSite } from '../../platform/site.ts';
 import { useFormats, useText } from '../../platform/texts.tsx';
 import styles from './BrandFooter.module.css';

@@ -1,8 +1,8 @@
 import { CallRefused, type Client, type Language, type SystemStatus } from '@parlour/client';
 import { useEffect, useState } from 'react';
+import { deviceStorage } from '../../platform/device/storage.ts';
 import type { Live } from '../../platform/live.ts';
-import { deviceStorage } from '../../platform/storage.ts';
-import { putOnTheme } from '../../platform/theme.ts';
+import { putOnTheme } from '../../platform/theme/theme.ts';
 
 /** How often an open page asks whether the site is still open, should nobody tell it. */
 const REFRESH_MS = 60_000;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { useLoaded } from '../loading/useLoaded.ts';
 import { useSite } from '../site.ts';
-import { useLoaded } from '../useLoaded.ts';
 
 /** By which clocks the brand counts its days, and which day it is by them: the device's may be another. */
 export function useBusinessClock() {

@@ -1,4 +1,4 @@
-import { SelectField } from '../../../parts/SelectField.tsx';
+import { SelectField } from '../../../parts/fields/SelectField.tsx';
 import { useField } from '../editor.ts';
 
 type Props = { path: string; label: string; options: readonly { value: string; label: string }[] };

@@ -1,6 +1,6 @@
 import { Box, Button, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { findingAt } from '../../../parts/findings.rules.ts';
-import { Glyph } from '../../../parts/Glyph.tsx';
+import { findingAt } from '../../../parts/fields/findings.rules.ts';
+import { Glyph } from '../../../parts/values/Glyph.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { useEditor, useField } from '../editor.ts';
 

@@ -1,11 +1,11 @@
 import { TextField } from '@mui/material';
 import { useMemo } from 'react';
 import { useLocale, useText } from '../../../platform/texts.tsx';
-import { faultOf } from '../addresses.rules.ts';
 import { useField } from '../editor.ts';
 import { Section } from '../fields/Section.tsx';
 import { SwitchRow } from '../fields/SwitchRow.tsx';
 import { TagsRow } from '../fields/TagsRow.tsx';
+import { faultOf } from './addresses.rules.ts';
 
 /** Whether the brand is open, and to whom. */
 export function AvailabilityTab() {

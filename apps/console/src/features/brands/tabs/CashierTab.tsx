@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Glyph } from '../../../parts/Glyph.tsx';
+import { Glyph } from '../../../parts/values/Glyph.tsx';
 import { useText } from '../../../platform/texts.tsx';
 import { type Cashier, FRESH_CHANNEL, faultsOfWithdrawals } from '../cashier.rules.ts';
 import { useField } from '../editor.ts';

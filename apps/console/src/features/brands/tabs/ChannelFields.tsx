@@ -2,11 +2,11 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Stack, Typo
 import { findCurrency } from '@parlour/money';
 import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { type ReactNode, useState } from 'react';
-import { Code } from '../../../parts/Code.tsx';
-import { findingAt } from '../../../parts/findings.rules.ts';
-import { Glyph } from '../../../parts/Glyph.tsx';
-import { SelectField } from '../../../parts/SelectField.tsx';
-import { StateChip } from '../../../parts/StateChip.tsx';
+import { findingAt } from '../../../parts/fields/findings.rules.ts';
+import { SelectField } from '../../../parts/fields/SelectField.tsx';
+import { Code } from '../../../parts/values/Code.tsx';
+import { Glyph } from '../../../parts/values/Glyph.tsx';
+import { StateChip } from '../../../parts/values/StateChip.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import {

@@ -1,12 +1,12 @@
 import { Button, Link } from '@mui/material';
 import type { ConsoleClient } from '@parlour/client/console';
 import { useState } from 'react';
-import { type Column, CursorList } from '../../../parts/CursorList.tsx';
-import { Moment } from '../../../parts/Moment.tsx';
-import { EmptyState } from '../../../parts/States.tsx';
+import { EmptyState } from '../../../parts/layout/PageStates.tsx';
+import { type Column, CursorList } from '../../../parts/lists/CursorList.tsx';
+import { Moment } from '../../../parts/values/Moment.tsx';
 import { useText } from '../../../platform/texts.tsx';
 import { useEditor } from '../editor.ts';
-import { VersionDialog } from '../VersionDialog.tsx';
+import { VersionDialog } from './VersionDialog.tsx';
 
 type Version = Awaited<ReturnType<ConsoleClient['system']['brandVersions']>>['items'][number];
 type VersionRow = Version & { id: number };

@@ -13,7 +13,7 @@ import { useLabel, useText } from '../../../platform/texts.tsx';
 import { useEditor, useField } from '../editor.ts';
 import { Section } from '../fields/Section.tsx';
 import { SwitchRow } from '../fields/SwitchRow.tsx';
-import { patternFault } from '../registration.rules.ts';
+import { patternFault } from './registration.rules.ts';
 import { TryRegistration } from './TryRegistration.tsx';
 
 /** What registration asks for, and the rules each answer must pass. */

@@ -1,14 +1,14 @@
 import { Chip, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Code } from '../../../parts/Code.tsx';
-import { type Column, CursorList } from '../../../parts/CursorList.tsx';
-import { ChoiceFilter, TextFilter } from '../../../parts/ListFilters.tsx';
-import { EmptyState } from '../../../parts/States.tsx';
+import { EmptyState } from '../../../parts/layout/PageStates.tsx';
+import { type Column, CursorList } from '../../../parts/lists/CursorList.tsx';
+import { ChoiceFilter, TextFilter } from '../../../parts/lists/ListFilters.tsx';
+import { Code } from '../../../parts/values/Code.tsx';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { useEditor } from '../editor.ts';
-import { TextDialog } from '../TextDialog.tsx';
-import { overridesOf, type TextLine } from '../texts.rules.ts';
+import { TextDialog } from './TextDialog.tsx';
+import { overridesOf, type TextLine } from './texts.rules.ts';
 
 /** The brand's own words in place of the product's, and where they are missing in a language. */
 export function TextsTab() {

@@ -6,7 +6,7 @@ import { ChoiceRow } from '../fields/ChoiceRow.tsx';
 import { ColourRow } from '../fields/ColourRow.tsx';
 import { Section } from '../fields/Section.tsx';
 import { TextRow } from '../fields/TextRow.tsx';
-import { SitePreview } from '../SitePreview.tsx';
+import { SitePreview } from './SitePreview.tsx';
 
 type Mode = 'dark' | 'light';
 

@@ -1,11 +1,11 @@
 import { Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { SelectField } from '../../../parts/SelectField.tsx';
-import { StateChip } from '../../../parts/StateChip.tsx';
+import { SelectField } from '../../../parts/fields/SelectField.tsx';
+import { StateChip } from '../../../parts/values/StateChip.tsx';
 import { useFind, useLabel, useText } from '../../../platform/texts.tsx';
 import { useEditor } from '../editor.ts';
 import { Section } from '../fields/Section.tsx';
-import { type FieldRule, tryValue } from '../registration.rules.ts';
+import { type FieldRule, tryValue } from './registration.rules.ts';
 
 /** What a visitor would be told, by the rules as they stand in the editor. */
 export function TryRegistration() {

@@ -5,7 +5,7 @@ import type { RawBody } from '../../../http/call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import type { GatewayEvent, PaymentGateway } from '../gateways/gateway.ts';
+import type { GatewayEvent, PaymentGateway } from '../gateways/gateways.ts';
 import { insertCallback, saveOutcome } from './callbacks.repo.ts';
 import type { DepositCredit } from './credit.service.ts';
 import { lockDeposit } from './deposits.repo.ts';

@@ -10,7 +10,7 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import { acceptAmount } from '../amounts.service.ts';
 import { addStep } from '../steps.repo.ts';
 import { FIRST_APPROVAL } from '../steps.rules.ts';
-import { needsTwoPersons } from '../withdrawals/withdrawals.rules.ts';
+import { needsTwoPersons } from '../withdrawals/withdrawals.ts';
 import type { DepositCredit } from './credit.service.ts';
 import { type DepositRow, lockDeposit, updateDeposit } from './deposits.repo.ts';
 import { canApprove, canMove, feeOfWhatCame } from './deposits.rules.ts';

@@ -8,22 +8,22 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
 import { listSteps } from '../steps.repo.ts';
-import { settingAmount } from '../withdrawals/withdrawals.rules.ts';
+import { settingAmount } from '../withdrawals/withdrawals.ts';
 import { type DepositRow, findDeposit, listDeposits } from './deposits.repo.ts';
 import { describeDeposit } from './view.service.ts';
 
 type Calls = ConsoleContract['cashier'];
-type DeskNeeds = {
+type OperatorSideNeeds = {
   database: Database;
   clock: { now(): number };
   directory: MemberDirectory;
   people: Operators['people'];
   audit: AuditWriter;
 };
-export type DepositsDesk = ReturnType<typeof createDepositsDesk>;
+export type DepositsForOperators = ReturnType<typeof createDepositsForOperators>;
 
 /** Deposits as operators see them. */
-export function createDepositsDesk({ database, clock, directory, people, audit }: DeskNeeds) {
+export function createDepositsForOperators({ database, clock, directory, people, audit }: OperatorSideNeeds) {
   const { queries } = database;
 
   async function describe(brand: Brand, rows: DepositRow[]): Promise<OperatorDeposit[]> {

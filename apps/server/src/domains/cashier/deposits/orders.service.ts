@@ -10,7 +10,7 @@ import {
   type OrderAnswer,
   type PaymentGateway,
   type PaymentMethod,
-} from '../gateways/gateway.ts';
+} from '../gateways/gateways.ts';
 import type { DepositCredit } from './credit.service.ts';
 import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from './deposits.repo.ts';
 import { askAgainAt, nextTryMs } from './deposits.rules.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '@parlour/clock/clock';
 import type { Database, Tx } from '@parlour/database/database';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { Log } from '../../../observability/log.ts';
-import { type GatewayOrder, GatewayUnavailable, type PaymentGateway } from '../gateways/gateway.ts';
+import { type GatewayOrder, GatewayUnavailable, type PaymentGateway } from '../gateways/gateways.ts';
 import type { DepositCredit } from './credit.service.ts';
 import { type DepositRow, findDeposit, listToAsk, lockDeposit, updateDeposit } from './deposits.repo.ts';
 import { askAgainAt, type News, PAYABLE } from './deposits.rules.ts';

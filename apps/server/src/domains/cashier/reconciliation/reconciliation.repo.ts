@@ -1,8 +1,8 @@
 import { firstIdAt } from '@parlour/clock/ids';
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
-import type { DepositRow } from '../deposits/deposits.repo.ts';
 import { cashierDeposit } from '../deposits/deposits.schema.ts';
+import type { DepositRow } from '../deposits/deposits.ts';
 import { cashierWithdrawal } from '../withdrawals/withdrawals.schema.ts';
 import { cashierReconciliation } from './reconciliation.schema.ts';
 

@@ -1,5 +1,5 @@
 import { writeDecimal } from '@parlour/money';
-import type { ReportItem } from '../gateways/gateway.ts';
+import type { ReportItem } from '../gateways/gateways.ts';
 
 type Difference = {
   kind: 'missing_here' | 'missing_there' | 'amount' | 'state';

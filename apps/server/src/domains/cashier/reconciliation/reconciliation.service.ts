@@ -11,8 +11,8 @@ import type { Log } from '../../../observability/log.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { startOfBusinessDay } from '../../../tenancy/business-day.rules.ts';
 import { dayBefore, spanOfDay } from '../days.rules.ts';
-import type { DepositRow } from '../deposits/deposits.repo.ts';
-import { GatewayUnavailable, type PaymentGateway, type ReportItem } from '../gateways/gateway.ts';
+import type { DepositRow } from '../deposits/deposits.ts';
+import { GatewayUnavailable, type PaymentGateway, type ReportItem } from '../gateways/gateways.ts';
 import {
   findDepositsIn,
   findWithdrawalsIn,

@@ -2,8 +2,8 @@ import type { Clock } from '@parlour/clock/clock';
 import type { Database, Tx } from '@parlour/database/database';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { Log } from '../../../observability/log.ts';
-import type { Cards } from '../cards/cards.service.ts';
-import { type GatewayPayout, GatewayUnavailable, type PaymentGateway } from '../gateways/gateway.ts';
+import type { Cards } from '../cards/cards.ts';
+import { type GatewayPayout, GatewayUnavailable, type PaymentGateway } from '../gateways/gateways.ts';
 import type { WithdrawalMoves } from './moves.service.ts';
 import {
   findWithdrawal,

@@ -8,8 +8,8 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import { businessDate } from '../../../tenancy/business-day.rules.ts';
 import type { Identity } from '../../identity/identity.module.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
-import type { CardRow } from '../cards/cards.repo.ts';
-import type { Turnovers } from '../turnover/turnover.service.ts';
+import type { CardRow } from '../cards/cards.ts';
+import type { Turnovers } from '../turnover/turnover.ts';
 import type { WithdrawalMoves } from './moves.service.ts';
 import {
   countOfDay,

@@ -3,7 +3,7 @@ import type { Database } from '@parlour/database/database';
 import type { Amount } from '@parlour/money';
 import type { Identity } from '../../identity/identity.module.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
-import type { CardRow } from '../cards/cards.repo.ts';
+import type { CardRow } from '../cards/cards.ts';
 import { hasWithdrawn, listPromoted } from './risk.repo.ts';
 import { type RiskHint, riskHints } from './risk.rules.ts';
 import { settingAmount } from './withdrawals.rules.ts';

@@ -10,7 +10,7 @@ import type { Identity } from '../../identity/identity.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
 import { listSteps } from '../steps.repo.ts';
-import type { Turnovers } from '../turnover/turnover.service.ts';
+import type { Turnovers } from '../turnover/turnover.ts';
 import { describeFigures } from './answers.rules.ts';
 import {
   countDepositStates,
@@ -24,7 +24,7 @@ import { TO_DECIDE } from './withdrawals.rules.ts';
 type Calls = ConsoleContract['cashier'];
 type Filter = QueryOf<Calls['withdrawals']>;
 type Detail = AnswerOf<Calls['withdrawalDetail']>;
-type DeskNeeds = {
+type OperatorSideNeeds = {
   database: Database;
   directory: Identity['directory'];
   people: Operators['people'];
@@ -32,12 +32,12 @@ type DeskNeeds = {
   turnovers: Turnovers;
   audit: AuditWriter;
 };
-export type WithdrawalDesk = ReturnType<typeof createWithdrawalDesk>;
+export type WithdrawalsForOperators = ReturnType<typeof createWithdrawalsForOperators>;
 
 const NOT_A_PERSON = new Set(['member', 'gateway', 'system']);
 
 /** Withdrawals as operators see them. */
-export function createWithdrawalDesk(needs: DeskNeeds) {
+export function createWithdrawalsForOperators(needs: OperatorSideNeeds) {
   const { database, directory, people, mainAccounts, turnovers, audit } = needs;
   const { queries } = database;
 

@@ -6,7 +6,7 @@ import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { type Bus, topic } from '../../../bus/bus.ts';
 import { tabsOf } from '../lobby.rules.ts';
-import { buildSearchIndex, type SearchIndex } from '../search/index.rules.ts';
+import { buildSearchIndex, type SearchIndex } from '../search/search.ts';
 import { findLobby, listOpenVendors, listShownTitles, type TitleRow } from './catalogue.repo.ts';
 import { arrange, type Catalogue, inOrder, type Title, tabOf, type Vendor } from './catalogue.rules.ts';
 

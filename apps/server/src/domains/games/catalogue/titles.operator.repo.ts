@@ -5,7 +5,11 @@ import { SPLIT_VENDORS } from './catalogue.rules.ts';
 import { gamesLobby, gamesTitle } from './catalogue.schema.ts';
 
 type TitleColumns = typeof gamesTitle.$inferSelect;
-export type DeskTitle = TitleColumns & { vendorName: string; isVendorOpen: boolean; vendorSort: number };
+export type TitleForOperators = TitleColumns & {
+  vendorName: string;
+  isVendorOpen: boolean;
+  vendorSort: number;
+};
 type TitleState = 'shown' | 'hidden' | 'disabled' | 'gone' | 'closed' | 'hot' | 'new';
 
 export type TitleQuestion = {
@@ -14,7 +18,7 @@ export type TitleQuestion = {
   state?: TitleState | undefined;
 };
 /** Where a page ends: the next begins behind it. */
-export type TitlePlace = Pick<DeskTitle, 'sort' | 'vendorSort' | 'nodeId'>;
+export type TitlePlace = Pick<TitleForOperators, 'sort' | 'vendorSort' | 'nodeId'>;
 
 const vendorName = sql<string>`coalesce(${gamesVendor.displayName}, ${gamesVendor.name})`;
 const isShown = sql`(not ${gamesTitle.isHidden} and not ${gamesTitle.isGone} and ${gamesTitle.disabledAt} is null
@@ -37,14 +41,14 @@ function selectTitles(queries: Queries) {
 }
 
 type Selected = { title: TitleColumns; vendorName: string; isVendorOpen: boolean; vendorSort: number };
-const flat = ({ title, ...vendor }: Selected): DeskTitle => ({ ...title, ...vendor });
+const flat = ({ title, ...vendor }: Selected): TitleForOperators => ({ ...title, ...vendor });
 
 /** In the order of the lobby's lists, from a place on. */
-export async function listDeskTitles(
+export async function listTitlesForOperators(
   queries: Queries,
   brandId: string,
   { after, limit, ...question }: TitleQuestion & { after: TitlePlace | null; limit: number },
-): Promise<DeskTitle[]> {
+): Promise<TitleForOperators[]> {
   const beyond = after
     ? sql`(${gamesTitle.sort}, ${gamesVendor.sort}, ${byNodeId}) > (${after.sort}, ${after.vendorSort}, ${after.nodeId})`
     : undefined;
@@ -63,7 +67,7 @@ export async function findUnshownTitles(
   queries: Queries,
   brandId: string,
   { search, limit, ...question }: TitleQuestion & { search: string; limit: number },
-): Promise<DeskTitle[]> {
+): Promise<TitleForOperators[]> {
   const words = search.toLowerCase().split(/\s+/);
   const hasWords = words.map(
     (word) => sql`lower(${gamesTitle.names}::text) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
@@ -77,11 +81,11 @@ export async function findUnshownTitles(
   return rows.map(flat);
 }
 
-export async function readDeskTitles(
+export async function readTitlesForOperators(
   queries: Queries,
   brandId: string,
   nodeIds: readonly string[],
-): Promise<DeskTitle[]> {
+): Promise<TitleForOperators[]> {
   if (nodeIds.length === 0) return [];
   const rows = await selectTitles(queries).where(
     and(eq(gamesTitle.brandId, brandId), inArray(gamesTitle.nodeId, [...nodeIds])),
@@ -89,7 +93,7 @@ export async function readDeskTitles(
   return rows.map(flat);
 }
 
-export async function listHotTitles(queries: Queries, brandId: string): Promise<DeskTitle[]> {
+export async function listHotTitles(queries: Queries, brandId: string): Promise<TitleForOperators[]> {
   const rows = await selectTitles(queries)
     .where(and(eq(gamesTitle.brandId, brandId), isNotNull(gamesTitle.hotRank)))
     .orderBy(asc(gamesTitle.hotRank), asc(byNodeId));

@@ -11,13 +11,13 @@ import { createFilter, type Title, tabOf } from './catalogue.rules.ts';
 import type { Catalogues } from './catalogue.service.ts';
 import { placeHot, rerank } from './hot-list.rules.ts';
 import {
-  type DeskTitle,
   findUnshownTitles,
-  listDeskTitles,
   listHotTitles,
+  listTitlesForOperators,
   lockLobby,
   lockTitles,
-  readDeskTitles,
+  readTitlesForOperators,
+  type TitleForOperators,
   type TitlePlace,
   updateLobby,
   updateTitle,
@@ -29,11 +29,11 @@ const PLACE = /^(-?\d{1,9})_(-?\d{1,9})_(.{3,120})$/;
 
 type Calls = ConsoleContract['games'];
 type TitlesQuery = QueryOf<Calls['titles']>;
-type DeskNeeds = { database: Database; clock: Clock; catalogues: Catalogues; audit: AuditWriter };
-export type TitlesDesk = ReturnType<typeof createTitlesDesk>;
+type OperatorSideNeeds = { database: Database; clock: Clock; catalogues: Catalogues; audit: AuditWriter };
+export type TitlesForOperators = ReturnType<typeof createTitlesForOperators>;
 
 /** Titles as operators see and mark them. What they change is in the lobby when the call is answered. */
-export function createTitlesDesk({ database, clock, catalogues, audit }: DeskNeeds) {
+export function createTitlesForOperators({ database, clock, catalogues, audit }: OperatorSideNeeds) {
   const { queries } = database;
 
   async function search(brandId: string, query: TitlesQuery, typed: string) {
@@ -54,8 +54,10 @@ export function createTitlesDesk({ database, clock, catalogues, audit }: DeskNee
     const from = Number(after ?? 0);
     if (!Number.isInteger(from)) throw wrongPlace();
     const nodeIds = found.slice(from, from + limit);
-    const byId = new Map((await readDeskTitles(queries, brandId, nodeIds)).map((row) => [row.nodeId, row]));
-    const items = nodeIds.flatMap((nodeId) => byId.get(nodeId) ?? []).map(describeDeskTitle);
+    const byId = new Map(
+      (await readTitlesForOperators(queries, brandId, nodeIds)).map((row) => [row.nodeId, row]),
+    );
+    const items = nodeIds.flatMap((nodeId) => byId.get(nodeId) ?? []).map(describeTitleForOperators);
     return { items, next: found.length > from + limit ? String(from + limit) : null };
   }
 
@@ -91,7 +93,7 @@ export function createTitlesDesk({ database, clock, catalogues, audit }: DeskNee
     async list({ id: brandId }: Brand, query: TitlesQuery) {
       if (query.search) return search(brandId, query, query.search);
       const { vendor, category, state, limit, after } = query;
-      const rows = await listDeskTitles(queries, brandId, {
+      const rows = await listTitlesForOperators(queries, brandId, {
         vendor,
         category,
         state,
@@ -100,13 +102,15 @@ export function createTitlesDesk({ database, clock, catalogues, audit }: DeskNee
       });
       const shown = rows.slice(0, limit);
       const last = rows.length > limit ? shown.at(-1) : undefined;
-      return { items: shown.map(describeDeskTitle), next: last ? writePlace(last) : null };
+      return { items: shown.map(describeTitleForOperators), next: last ? writePlace(last) : null };
     },
 
     async mark(brand: Brand, body: BodyOf<Calls['markTitles']>, actor: Actor) {
       const nodeIds = body.titles.map(({ nodeId }) => nodeId);
       const read = async (from: Database['queries']) =>
-        (await readDeskTitles(from, brand.id, nodeIds)).sort((a, b) => (a.nodeId < b.nodeId ? -1 : 1));
+        (await readTitlesForOperators(from, brand.id, nodeIds)).sort((a, b) =>
+          a.nodeId < b.nodeId ? -1 : 1,
+        );
       return database.transaction(async (tx) => {
         const before = await read(tx);
         await mark(tx, brand, body);
@@ -122,13 +126,13 @@ export function createTitlesDesk({ database, clock, catalogues, audit }: DeskNee
           reason: body.reason,
         });
         catalogues.announce(tx, brand.id);
-        return { items: after.map(describeDeskTitle) };
+        return { items: after.map(describeTitleForOperators) };
       });
     },
   };
 }
 
-export function describeDeskTitle(row: DeskTitle): OperatorTitle {
+export function describeTitleForOperators(row: TitleForOperators): OperatorTitle {
   return {
     nodeId: row.nodeId,
     vendor: row.vendor,
@@ -162,7 +166,7 @@ function createShownFilter({ vendor, category, state }: TitlesQuery) {
   };
 }
 
-const marksOf = (rows: readonly DeskTitle[]) =>
+const marksOf = (rows: readonly TitleForOperators[]) =>
   Object.fromEntries(
     rows.map(({ nodeId, sort, hotRank, isNew, isHidden }) => [nodeId, { sort, hotRank, isNew, isHidden }]),
   );

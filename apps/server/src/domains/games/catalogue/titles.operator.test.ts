@@ -60,7 +60,7 @@ test('titles are listed in the order of the lobby, in pages, with those that mem
   expect((await editor.call('/ops/games/titles?after=nowhere', { merchant })).code).toBe('invalid_input');
 });
 
-test('a title is found by a slip of its name, by its code, and also where members cannot see it', async () => {
+test('a title is found by a typo of its name, by its code, and also where members cannot see it', async () => {
   expect(await ids('search=Goldne')).toEqual(['NOVA.golden']);
   expect(await ids('search=dragon')).toEqual(['NOVA.golden', 'SHUT.lost']);
   expect(await ids('search=moon')).toEqual(['DUSK.moon']);

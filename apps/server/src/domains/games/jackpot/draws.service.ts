@@ -8,8 +8,8 @@ import type { Log } from '../../../observability/log.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { STRIPES } from '../../wallet/wallet.module.ts';
-import { isTakenBack, lockTransaction } from '../transactions/transactions.repo.ts';
-import { listVendors } from '../vendors/vendors.repo.ts';
+import { isTakenBack, lockTransaction } from '../transactions/transactions.ts';
+import { listVendors } from '../vendors/vendors.ts';
 import {
   type DrawRow,
   insertDraw,

@@ -7,15 +7,15 @@ import { findJackpot, listJackpotTitles, listTitlesOf } from './jackpot.repo.ts'
 import type { JackpotMoney } from './money.service.ts';
 import { describeSetup, NO_JACKPOT } from './setup.service.ts';
 
-type DeskNeeds = {
+type OperatorSideNeeds = {
   database: Database;
   money: Pick<JackpotMoney, 'total' | 'accountId'>;
   directory: Pick<MemberDirectory, 'describe'>;
 };
-export type JackpotDesk = ReturnType<typeof createJackpotDesk>;
+export type JackpotForOperators = ReturnType<typeof createJackpotForOperators>;
 
 /** The pool as operators see it: all that everybody sees, and whose the wins were. No seed before its draw. */
-export function createJackpotDesk({ database, money, directory }: DeskNeeds) {
+export function createJackpotForOperators({ database, money, directory }: OperatorSideNeeds) {
   const { queries } = database;
   return {
     async state(brand: Brand) {

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { HOUSE, type Posting, type Transfer, type Wallet } from '../../wallet/wallet.module.ts';
-import { asPostingId } from '../transactions/transactions.rules.ts';
+import { asPostingId } from '../transactions/transactions.ts';
 
 /** Whose account the pool is. */
 const POOL = 'pool';

@@ -2,7 +2,7 @@ import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import { type Bus, topic } from '../../../bus/bus.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { nodeIdOf } from '../catalogue/import.rules.ts';
+import { nodeIdOf } from '../catalogue/catalogue.ts';
 import { findJackpot, listJackpotTitles, listTitlesOf } from './jackpot.repo.ts';
 import { contributionOf } from './jackpot.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '@parlour/database/database';
-import type { Win } from '../winners/winners.repo.ts';
+import type { Win } from '../winners/winners.ts';
 import { type DrawRow, listDrawn } from './draws.repo.ts';
 import { findJackpot } from './jackpot.repo.ts';
 

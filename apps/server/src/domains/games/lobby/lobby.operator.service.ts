@@ -6,31 +6,31 @@ import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor } from '../../../http/operator-call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { findLobby } from '../catalogue/catalogue.repo.ts';
-import type { Catalogues } from '../catalogue/catalogue.service.ts';
-import { rerank } from '../catalogue/hot-list.rules.ts';
 import {
+  type Catalogues,
+  describeTitleForOperators,
+  findLobby,
   listHotTitles,
   lockLobby,
-  readDeskTitles,
+  readTitlesForOperators,
+  rerank,
   updateLobby,
   updateTitle,
-} from '../catalogue/titles.operator.repo.ts';
-import { describeDeskTitle } from '../catalogue/titles.operator.service.ts';
+} from '../catalogue/catalogue.ts';
 import { tabsOf } from '../lobby.rules.ts';
-import { listVendors, placeVendor, type VendorRow } from '../vendors/vendors.repo.ts';
+import { listVendors, placeVendor, type VendorRow } from '../vendors/vendors.ts';
 
 type Calls = ConsoleContract['games'];
 type Lobby = AnswerOf<Calls['lobby']>;
 type LobbyBody = BodyOf<Calls['saveLobby']>;
-type DeskNeeds = { database: Database; clock: Clock; catalogues: Catalogues; audit: AuditWriter };
-export type LobbyDesk = ReturnType<typeof createLobbyDesk>;
+type OperatorSideNeeds = { database: Database; clock: Clock; catalogues: Catalogues; audit: AuditWriter };
+export type LobbyForOperators = ReturnType<typeof createLobbyForOperators>;
 
 /**
  * The order of a brand's lobby: tabs, vendors, hot titles. One document with one version, so that of two who move things
  * at once the second learns of the first.
  */
-export function createLobbyDesk({ database, clock, catalogues, audit }: DeskNeeds) {
+export function createLobbyForOperators({ database, clock, catalogues, audit }: OperatorSideNeeds) {
   async function read({ id: brandId }: Brand): Promise<Lobby> {
     const { byCategory, titles } = await catalogues.of(brandId);
     const lobby = await findLobby(database.queries, brandId);
@@ -47,7 +47,7 @@ export function createLobbyDesk({ database, clock, catalogues, audit }: DeskNeed
         isOpen,
         titles: titlesOf(code),
       })),
-      hot: (await listHotTitles(database.queries, brandId)).map(describeDeskTitle),
+      hot: (await listHotTitles(database.queries, brandId)).map(describeTitleForOperators),
     };
   }
 
@@ -55,7 +55,7 @@ export function createLobbyDesk({ database, clock, catalogues, audit }: DeskNeed
     const now = new Date(clock.now());
     const before = await lockLobby(tx, brandId, now);
     if (before.version !== version) throw new Refusal('stale', { version: before.version });
-    const known = await readDeskTitles(tx, brandId, hot);
+    const known = await readTitlesForOperators(tx, brandId, hot);
     if (known.length !== hot.length) throw new Refusal('invalid_input', { fields: { hot: 'not_allowed' } });
     for (const { nodeId, hotRank } of rerank(await listHotTitles(tx, brandId), hot))
       await updateTitle(tx, { brandId, nodeId }, { hotRank });

@@ -165,7 +165,7 @@ describe('the game list', () => {
     expect((await list({ vassalage: 'NOBODY' })).totalPages).toBe(0);
   });
 
-  test('is found by a name in any language, with accents, case, width and slips aside', async () => {
+  test('is found by a name in any language, with accents, case, width and typos aside', async () => {
     for (const gameName of [
       'Carp Pond',
       'carp',

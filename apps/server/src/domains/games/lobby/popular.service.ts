@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import type { Log } from '../../../observability/log.ts';
-import type { Catalogue, Title } from '../catalogue/catalogue.rules.ts';
+import type { Catalogue, Title } from '../catalogue/catalogue.ts';
 import { POPULAR_LIFE_MS, POPULAR_MAX, POPULAR_SPAN_MS } from '../lobby.rules.ts';
 import { listMostOpened } from './recent.repo.ts';
 

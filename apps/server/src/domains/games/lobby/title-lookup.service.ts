@@ -1,13 +1,11 @@
 import type { Game, Language } from '@parlour/contract';
-import { type AskedTitle, pickTitle } from '../catalogue/asked-title.rules.ts';
-import { describeTitle } from '../catalogue/catalogue.rules.ts';
-import type { Catalogues } from '../catalogue/catalogue.service.ts';
+import { type AskedTitle, type Catalogues, describeTitle, pickTitle } from '../catalogue/catalogue.ts';
 import type { Recent } from './recent.service.ts';
 
-export type Shelf = ReturnType<typeof createShelf>;
+export type TitleLookup = ReturnType<typeof createTitleLookup>;
 
 /** What launches and records ask of the catalogue. */
-export function createShelf({ catalogues, recent }: { catalogues: Catalogues; recent: Recent }) {
+export function createTitleLookup({ catalogues, recent }: { catalogues: Catalogues; recent: Recent }) {
   return {
     async find(brandId: string, asked: AskedTitle, language: Language): Promise<Game | undefined> {
       const { titles, byNodeId } = await catalogues.of(brandId);

@@ -9,8 +9,7 @@ import { type Bus, topic } from '../../../bus/bus.ts';
 import type { Actor } from '../../../http/operator-call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import type { Catalogue } from '../catalogue/catalogue.rules.ts';
-import type { Catalogues } from '../catalogue/catalogue.service.ts';
+import type { Catalogue, Catalogues } from '../catalogue/catalogue.ts';
 import { countMatches, findMatch, listMatches, type MatchRow, saveMatch } from './matches.repo.ts';
 import {
   findImpossible,

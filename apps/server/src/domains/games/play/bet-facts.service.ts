@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@parlour/database/database';
-import { type BetFacts, type BetQuestion, betFactsReader } from '../transactions/transactions.repo.ts';
+import { type BetFacts, type BetQuestion, betFactsReader } from '../transactions/transactions.ts';
 
 /** As many as one statement looks up in a few hundredths of a second. */
 const BATCH_MAX = 500;

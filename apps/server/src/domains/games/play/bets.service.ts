@@ -4,16 +4,17 @@ import type { BetCall, Status } from '@parlour/wallet-protocol';
 import { hashSecret } from '../../../credentials/tokens.ts';
 import type { GuardBook } from '../../protection/protection.module.ts';
 import { type CompanionKind, companion, type Posting, type Wallet } from '../../wallet/wallet.module.ts';
-import type { JackpotTerms } from '../jackpot/terms.service.ts';
-import { insertTransactions, type NewTransaction } from '../transactions/transactions.repo.ts';
+import type { JackpotTerms } from '../jackpot/jackpot.ts';
 import {
+  insertTransactions,
   judgeAgain,
   type Kept,
+  type NewTransaction,
   type Play,
   postingId,
   requestHash,
-} from '../transactions/transactions.rules.ts';
-import type { Vendor } from '../vendors/vendors.service.ts';
+} from '../transactions/transactions.ts';
+import type { Vendor } from '../vendors/vendors.ts';
 import type { BetFactsReader } from './bet-facts.service.ts';
 import { refuseToPlay } from './launch.rules.ts';
 import {

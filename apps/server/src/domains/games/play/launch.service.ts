@@ -8,10 +8,9 @@ import { siteOf } from '../../cashier/cashier.module.ts';
 import type { Identity } from '../../identity/identity.module.ts';
 import type { GuardBook } from '../../protection/protection.module.ts';
 import { ownerOf } from '../../wallet/wallet.module.ts';
-import type { Shelf } from '../lobby/title-lookup.service.ts';
-import { hasOpenRound } from '../transactions/transactions.repo.ts';
-import { type VendorCalls, VendorUnavailable } from '../vendors/calls.service.ts';
-import type { Vendors } from '../vendors/vendors.service.ts';
+import type { TitleLookup } from '../lobby/lobby.ts';
+import { hasOpenRound } from '../transactions/transactions.ts';
+import { type VendorCalls, type Vendors, VendorUnavailable } from '../vendors/vendors.ts';
 import { refuseToPlay, VENDOR_LANGUAGE } from './launch.rules.ts';
 import type { GameSessions } from './sessions.service.ts';
 
@@ -28,7 +27,7 @@ type LaunchNeeds = {
   identity: Pick<Identity, 'findMember'>;
   guards: GuardBook;
   publicScheme: string | undefined;
-  shelf: Pick<Shelf, 'find' | 'remember'>;
+  titleLookup: Pick<TitleLookup, 'find' | 'remember'>;
   vendors: Vendors;
   sessions: GameSessions;
   calls: VendorCalls;
@@ -36,7 +35,7 @@ type LaunchNeeds = {
 
 /** Opens titles at their vendors. Who may not play is told before a vendor hears of them. */
 export function createLaunches(needs: LaunchNeeds) {
-  const { database, clock, identity, guards, shelf, vendors, sessions, calls } = needs;
+  const { database, clock, identity, guards, titleLookup, vendors, sessions, calls } = needs;
 
   async function refuseGuarded(member: { brandId: string; memberId: string }): Promise<void> {
     const found = await database.transaction((tx) => guards.read(database.runIn(tx), [member]));
@@ -50,7 +49,7 @@ export function createLaunches(needs: LaunchNeeds) {
       const { brand, language, origin, requestId, session } = call;
       const owner = ownerOf(brand, session);
       const { memberId, currency } = owner;
-      const game = await shelf.find(brand.id, asked, language);
+      const game = await titleLookup.find(brand.id, asked, language);
       const vendor = game && (await vendors.find(brand.id, game.vassalage));
       if (!game || !vendor) throw new Refusal('not_found');
       if (!vendor.isOpen) throw new Refusal('vendor_unavailable');
@@ -84,7 +83,7 @@ export function createLaunches(needs: LaunchNeeds) {
         )
         .catch(tellUnavailable);
       await sessions.endEarlier(brand.id, place, opened.id);
-      await shelf.remember({ brandId: brand.id, memberId }, game.nodeId);
+      await titleLookup.remember({ brandId: brand.id, memberId }, game.nodeId);
       return { url, game, currency, isResumed };
     },
   };

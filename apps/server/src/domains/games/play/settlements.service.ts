@@ -8,20 +8,18 @@ import {
   type Facts,
   insertAlert,
   insertTransactions,
-  lockTransaction,
-  type NewTransaction,
-  readFacts,
-  type VendorKey,
-} from '../transactions/transactions.repo.ts';
-import {
   judgeRollback,
   type Kept,
+  lockTransaction,
+  type NewTransaction,
   type Play,
   postingId,
+  readFacts,
   refuseWin,
   requestHash,
-} from '../transactions/transactions.rules.ts';
-import type { Vendor } from '../vendors/vendors.service.ts';
+  type VendorKey,
+} from '../transactions/transactions.ts';
+import type { Vendor } from '../vendors/vendors.ts';
 import { answerAgain } from './bets.service.ts';
 import { type Answer, isMemberId, playOfRollback, playOfWin, refuseAmount } from './vendor-wallet.rules.ts';
 import { isWorthAnotherTry } from './write-failures.rules.ts';
@@ -34,7 +32,7 @@ type TransactionsNeeds = {
   log: Log;
   wallet: Pick<Wallet, 'post' | 'mainAccounts'>;
 };
-export type Transactions = ReturnType<typeof createTransactions>;
+export type Transactions = ReturnType<typeof createSettlements>;
 type Deciding = { tx: Tx; vendor: Vendor; play: Play; facts: Facts };
 
 /**
@@ -42,7 +40,7 @@ type Deciding = { tx: Tx; vendor: Vendor; play: Play; facts: Facts };
  * second, and written together with the money. Where what they name is not there yet its id is the lock: of a bet and
  * the rollback that overtook it, whoever comes second finds the place taken and looks again.
  */
-export function createTransactions({ database, clock, log, wallet }: TransactionsNeeds) {
+export function createSettlements({ database, clock, log, wallet }: TransactionsNeeds) {
   async function decide(
     vendor: Vendor,
     { play, token }: { play: Play; token: string },

@@ -7,7 +7,7 @@ import type { Log } from '../../../observability/log.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Identity } from '../../identity/identity.module.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
-import type { Vendor, Vendors } from '../vendors/vendors.service.ts';
+import type { Vendor, Vendors } from '../vendors/vendors.ts';
 import type { VendorBets } from './bets.service.ts';
 import type { GameSessions } from './sessions.service.ts';
 import type { Transactions } from './settlements.service.ts';

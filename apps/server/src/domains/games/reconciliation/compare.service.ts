@@ -1,8 +1,11 @@
 import type { Database } from '@parlour/database/database';
 import { REPORT_PAGE_MAX, type ReportedTransaction, writeUtc } from '@parlour/wallet-protocol';
-import { VendorUnavailable } from '../vendors/calls.service.ts';
-import type { ReportQuestion, VendorReports } from '../vendors/reports.service.ts';
-import type { Vendor } from '../vendors/vendors.service.ts';
+import {
+  type ReportQuestion,
+  type Vendor,
+  type VendorReports,
+  VendorUnavailable,
+} from '../vendors/vendors.ts';
 import { findOwn, listOwn } from './reconciliation.repo.ts';
 import {
   addUp,

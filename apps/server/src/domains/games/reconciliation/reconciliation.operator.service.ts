@@ -10,7 +10,7 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import type { Calendar } from '../../../tenancy/calendar.rules.ts';
 import { type Reach, reaches } from '../../../tenancy/reach.ts';
 import type { Operators } from '../../operators/operators.module.ts';
-import type { Vendors } from '../vendors/vendors.service.ts';
+import type { Vendors } from '../vendors/vendors.ts';
 import {
   countWaiting,
   type DifferenceRow,
@@ -22,7 +22,7 @@ import {
 import type { VendorReconciliations } from './reconciliation.service.ts';
 
 type Calls = ConsoleContract['games'];
-type DeskNeeds = {
+type OperatorSideNeeds = {
   database: Database;
   clock: Clock;
   brands: { all(): readonly Brand[]; calendarOf(brand: Brand): Promise<Calendar> };
@@ -32,10 +32,10 @@ type DeskNeeds = {
   audit: AuditWriter;
   tellTasks(): void;
 };
-export type ReconciliationDesk = ReturnType<typeof createReconciliationDesk>;
+export type ReconciliationsForOperators = ReturnType<typeof createReconciliationsForOperators>;
 
 /** What operators see and do of the comparisons with vendors. */
-export function createReconciliationDesk(needs: DeskNeeds) {
+export function createReconciliationsForOperators(needs: OperatorSideNeeds) {
   const { database, clock, brands, vendors, reconciliations, people, audit, tellTasks } = needs;
   const { queries } = database;
 

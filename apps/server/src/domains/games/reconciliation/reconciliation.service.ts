@@ -6,8 +6,7 @@ import type { Log } from '../../../observability/log.ts';
 import type { Metrics } from '../../../observability/metrics.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type Calendar, nextDate } from '../../../tenancy/calendar.rules.ts';
-import { VendorUnavailable } from '../vendors/calls.service.ts';
-import type { Vendor, Vendors } from '../vendors/vendors.service.ts';
+import { type Vendor, type Vendors, VendorUnavailable } from '../vendors/vendors.ts';
 import type { Compared, createComparison } from './compare.service.ts';
 import {
   agreeOthers,

@@ -8,8 +8,7 @@ import type { Actor } from '../../../http/operator-call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Operators } from '../../operators/operators.module.ts';
-import type { Catalogues } from '../catalogue/catalogue.service.ts';
-import { lockTitles, updateTitle } from '../catalogue/titles.operator.repo.ts';
+import { type Catalogues, lockTitles, updateTitle } from '../catalogue/catalogue.ts';
 import { listReturns, type ReturnLine, sumByVendor } from './returns.operator.repo.ts';
 import { readMark, restartReturn } from './returns.repo.ts';
 import { bandOf, isWithin, marginOf, meanOf, modelOf, nextCheck } from './returns.rules.ts';
@@ -19,17 +18,23 @@ const DAY_MS = 24 * 3_600_000;
 const PLACE = /^\d{1,6}$/;
 
 type Calls = ConsoleContract['games'];
-type DeskNeeds = {
+type OperatorSideNeeds = {
   database: Database;
   clock: Clock;
   catalogues: Catalogues;
   audit: AuditWriter;
   operators: Pick<Operators, 'tellTasks'>;
 };
-export type ReturnsDesk = ReturnType<typeof createReturnsDesk>;
+export type ReturnsForOperators = ReturnType<typeof createReturnsForOperators>;
 
 /** What titles bring back, as operators see it; and the way back into play for one that was taken out. */
-export function createReturnsDesk({ database, clock, catalogues, audit, operators }: DeskNeeds) {
+export function createReturnsForOperators({
+  database,
+  clock,
+  catalogues,
+  audit,
+  operators,
+}: OperatorSideNeeds) {
   return {
     async list(brand: Brand, query: QueryOf<Calls['returns']>) {
       const { window, limit, after, vendor, state } = query;

@@ -7,8 +7,7 @@ import type { Log } from '../../../observability/log.ts';
 import type { Metrics } from '../../../observability/metrics.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Operators } from '../../operators/operators.module.ts';
-import type { Catalogues } from '../catalogue/catalogue.service.ts';
-import { lockTitles, updateTitle } from '../catalogue/titles.operator.repo.ts';
+import { type Catalogues, lockTitles, updateTitle } from '../catalogue/catalogue.ts';
 import {
   addToDay,
   addToReturn,

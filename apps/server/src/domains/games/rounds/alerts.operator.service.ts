@@ -13,17 +13,23 @@ const PLACE = /^(\d{1,15})_([\da-f-]{36})$/;
 
 type Calls = ConsoleContract['games'];
 type Alert = AnswerOf<Calls['gamesAlerts']>['items'][number];
-type DeskNeeds = {
+type OperatorSideNeeds = {
   database: Database;
   clock: Clock;
   audit: AuditWriter;
   directory: MemberDirectory;
   operators: Pick<Operators, 'people' | 'tellTasks'>;
 };
-export type AlertsDesk = ReturnType<typeof createAlertsDesk>;
+export type AlertsForOperators = ReturnType<typeof createAlertsForOperators>;
 
 /** What vendors asked for and was refused because somebody has to look at it first. */
-export function createAlertsDesk({ database, clock, audit, directory, operators }: DeskNeeds) {
+export function createAlertsForOperators({
+  database,
+  clock,
+  audit,
+  directory,
+  operators,
+}: OperatorSideNeeds) {
   async function describe(brandId: string, rows: readonly AlertRow[]): Promise<Alert[]> {
     const members = await directory.describe(
       brandId,

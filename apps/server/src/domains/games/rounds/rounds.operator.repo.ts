@@ -4,7 +4,7 @@ import { gamesTransaction } from '../transactions/transactions.schema.ts';
 import { type Round, roundSums } from './rounds.repo.ts';
 
 export type TransactionRow = typeof gamesTransaction.$inferSelect;
-export type DeskRound = Round & { memberId: string; currency: string };
+export type RoundForOperators = Round & { memberId: string; currency: string };
 export type RoundFilter = {
   memberId?: string | undefined;
   vendor?: string | undefined;
@@ -15,11 +15,11 @@ export type RoundFilter = {
 };
 
 /** The newest first, from a place on. A round is where its first transaction was. */
-export async function listDeskRounds(
+export async function listRoundsForOperators(
   queries: Queries,
   brandId: string,
   { limit, after, ...filter }: RoundFilter & { limit: number; after: { atMs: number; id: string } | null },
-): Promise<DeskRound[]> {
+): Promise<RoundForOperators[]> {
   const conditions = [
     ...conditionsOf(filter),
     ...(after ? [sql`(b.at, b.transaction_id) < (${moment(after.atMs)}, ${after.id}::uuid)`] : []),
@@ -48,7 +48,7 @@ export async function listDeskRounds(
     isClosed: is_closed,
   }));
 }
-type RoundColumns = Omit<DeskRound, 'atMs' | 'gameCode' | 'memberId' | 'isClosed'> & {
+type RoundColumns = Omit<RoundForOperators, 'atMs' | 'gameCode' | 'memberId' | 'isClosed'> & {
   at_ms: bigint;
   game_code: string;
   member_id: string;

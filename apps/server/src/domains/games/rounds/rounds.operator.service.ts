@@ -13,21 +13,19 @@ import type { Actor } from '../../../http/operator-call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
-import { nodeIdOf } from '../catalogue/import.rules.ts';
-import type { Shelf } from '../lobby/title-lookup.service.ts';
-import { postingId } from '../transactions/transactions.rules.ts';
-import { type VendorCalls, VendorUnavailable } from '../vendors/calls.service.ts';
-import { listVendors } from '../vendors/vendors.repo.ts';
-import type { Vendors } from '../vendors/vendors.service.ts';
-import type { AlertsDesk } from './alerts.operator.service.ts';
+import { nodeIdOf } from '../catalogue/catalogue.ts';
+import type { TitleLookup } from '../lobby/lobby.ts';
+import { postingId } from '../transactions/transactions.ts';
+import { listVendors, type VendorCalls, type Vendors, VendorUnavailable } from '../vendors/vendors.ts';
+import type { AlertsForOperators } from './alerts.operator.service.ts';
 import { listAlertsAbout } from './alerts.repo.ts';
 import {
-  type DeskRound,
   findTransactions,
   isRound,
-  listDeskRounds,
+  listRoundsForOperators,
   listSteps,
   type RoundFilter,
+  type RoundForOperators,
   type TransactionRow,
 } from './rounds.operator.repo.ts';
 import { stateOf } from './rounds.service.ts';
@@ -37,27 +35,27 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 type Calls = ConsoleContract['games'];
 type RoundKey = QueryOf<Calls['roundDetail']>;
-type DeskNeeds = {
+type OperatorSideNeeds = {
   database: Database;
   audit: AuditWriter;
   directory: MemberDirectory;
-  shelf: Pick<Shelf, 'titleOf'>;
+  titleLookup: Pick<TitleLookup, 'titleOf'>;
   vendors: Vendors;
   calls: Pick<VendorCalls, 'gameRound'>;
-  alerts: Pick<AlertsDesk, 'describe'>;
+  alerts: Pick<AlertsForOperators, 'describe'>;
 };
 /** For which brand somebody looks, and what they read. */
 type Looking = { brand: Brand; language: Language };
-export type RoundsDesk = ReturnType<typeof createRoundsDesk>;
+export type RoundsForOperators = ReturnType<typeof createRoundsForOperators>;
 
 /** Rounds at vendors as operators look for them and into them. */
-export function createRoundsDesk(needs: DeskNeeds) {
-  const { database, audit, directory, shelf, vendors, calls, alerts } = needs;
+export function createRoundsForOperators(needs: OperatorSideNeeds) {
+  const { database, audit, directory, titleLookup, vendors, calls, alerts } = needs;
   const { queries } = database;
 
   async function describe(
     { brand, language }: Looking,
-    rounds: readonly DeskRound[],
+    rounds: readonly RoundForOperators[],
   ): Promise<OperatorRound[]> {
     const members = await directory.describe(
       brand.id,
@@ -67,7 +65,7 @@ export function createRoundsDesk(needs: DeskNeeds) {
       rounds.map(async (round) => {
         const { id, atMs, vendor, gameCode, memberId, currency, staked, won, placed } = round;
         const member = members.get(memberId);
-        const title = await shelf.titleOf(brand.id, nodeIdOf(vendor, gameCode), language);
+        const title = await titleLookup.titleOf(brand.id, nodeIdOf(vendor, gameCode), language);
         return {
           id,
           at: atMs,
@@ -127,7 +125,7 @@ export function createRoundsDesk(needs: DeskNeeds) {
       const found = await searchFor(brand.id, search);
       const isOther = vendor !== undefined && found?.vendor !== undefined && found.vendor !== vendor;
       if (!found || isOther) return { items: [], next: null };
-      const rounds = await listDeskRounds(queries, brand.id, {
+      const rounds = await listRoundsForOperators(queries, brand.id, {
         ...(vendor === undefined ? {} : { vendor }),
         ...(gameCode ? { gameCode } : {}),
         ...found,
@@ -150,7 +148,10 @@ export function createRoundsDesk(needs: DeskNeeds) {
       await view(brand, row, actor);
       const steps = await listSteps(queries, row);
       const asked = { ...roundOf(row), limit: 1, after: null };
-      const [round] = await describe({ brand, language }, await listDeskRounds(queries, brand.id, asked));
+      const [round] = await describe(
+        { brand, language },
+        await listRoundsForOperators(queries, brand.id, asked),
+      );
       const about = await listAlertsAbout(
         queries,
         row,

@@ -5,7 +5,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Calendar } from '../../../tenancy/calendar.rules.ts';
 import type { RecordSource } from '../../wallet/wallet.module.ts';
-import { nodeIdOf } from '../catalogue/import.rules.ts';
+import { nodeIdOf } from '../catalogue/catalogue.ts';
 import { listRounds, type Round, sumRounds } from './rounds.repo.ts';
 
 const CURSOR = /^(\d{1,15})_([\da-f-]{36})$/;

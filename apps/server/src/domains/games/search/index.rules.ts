@@ -1,13 +1,13 @@
 import { buildSearchLists, END, firstFrom, NAME, WORD } from './sorted-lists.rules.ts';
 import { wordsOf } from './text.rules.ts';
-import { type Ask, findWithSlips, type Indexed } from './typo-tolerance.rules.ts';
+import { type Ask, findWithTypos, type Indexed } from './typo-tolerance.rules.ts';
 import { createWordList } from './words.rules.ts';
 
 /** How many entries are read before others get their turn. */
 const ENTRIES_PER_STEP = 250;
 
 export type SearchIndex = {
-  /** Entries whose names answer to it, the best first: exact, from the beginning, from a word's, inside, with slips. */
+  /** Entries whose names answer to it, the best first: exact, from the beginning, from a word's, inside, with typos. */
   find(asked: string, ask: Ask): number[];
 };
 /**
@@ -46,7 +46,7 @@ function findIn(indexed: Indexed, words: readonly string[], ask: Ask): number[] 
   look([lists.beginning(NAME, letters)], NAME + letters);
   look([lists.beginning(WORD, letters)], WORD + letters);
   look(rarestOf(lists.holding(letters)), letters);
-  return found.size > 0 ? [...found] : findWithSlips(indexed, words, ask);
+  return found.size > 0 ? [...found] : findWithTypos(indexed, words, ask);
 }
 
 /** Beyond three lists, comparing what is left is quicker than another list. */

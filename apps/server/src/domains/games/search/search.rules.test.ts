@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeVendorTitles } from '../../../factories/games.factory.ts';
 import { SCALE } from '../../../testing/scale.ts';
 import { buildSearchIndex, type SearchIndex } from './index.rules.ts';
-import { slipsAllowed, slipsBetween, wordsOf } from './text.rules.ts';
+import { typosAllowed, typosBetween, wordsOf } from './text.rules.ts';
 
 const RUNS = 200 * SCALE;
 
@@ -34,7 +34,7 @@ describe('the words of a name', () => {
   });
 });
 
-describe('slips', () => {
+describe('typos', () => {
   test.each([
     ['dragon', 'dragon', 0],
     ['dragon', 'drgaon', 1],
@@ -44,12 +44,12 @@ describe('slips', () => {
     ['dragon', 'drakan', 2],
     ['dragon', 'tiger', 3],
     ['dragon', 'dragonfly', 3],
-  ])('between %s and %s are %i, three standing for more', (one, other, slips) => {
-    expect(slipsBetween({ one, other }, 2)).toBe(slips);
+  ])('between %s and %s are %i, three standing for more', (one, other, typos) => {
+    expect(typosBetween({ one, other }, 2)).toBe(typos);
   });
 
   test('are none in short words, one in usual ones, two in long ones, one where a name is one word', () => {
-    expect(['cat', 'carp', 'fortres', 'fortress', 'ป้อมปราการยาว'].map(slipsAllowed)).toEqual([0, 1, 1, 2, 1]);
+    expect(['cat', 'carp', 'fortres', 'fortress', 'ป้อมปราการยาว'].map(typosAllowed)).toEqual([0, 1, 1, 2, 1]);
   });
 });
 
@@ -69,7 +69,7 @@ describe('a search', () => {
     expect(find(ranked, 'rago')).toEqual([0, 1, 2, 3]);
   });
 
-  test('allows for slips where nothing is called so, the fewest first', () => {
+  test('allows for typos where nothing is called so, the fewest first', () => {
     expect(find(ranked, 'dragn')).toEqual([1, 2, 3, 4]);
     expect(find(ranked, 'dargon perl')).toEqual([2]);
     expect(find(ranked, 'ドラゴソ')).toEqual([5]);
@@ -121,16 +121,16 @@ describe('a search', () => {
     );
   });
 
-  test('by a word with one slip finds its title, unless something is called just so', () => {
-    const slip = fc.tuple(anyName, fc.nat(), fc.nat(), fc.constantFrom('swap', 'drop', 'double', 'wrong'));
+  test('by a word with one typo finds its title, unless something is called just so', () => {
+    const typo = fc.tuple(anyName, fc.nat(), fc.nat(), fc.constantFrom('swap', 'drop', 'double', 'wrong'));
     fc.assert(
-      fc.property(slip, ([{ entry, name }, which, where, kind]) => {
-        const long = wordsOf(name).filter((word) => slipsAllowed(word) > 0);
+      fc.property(typo, ([{ entry, name }, which, where, kind]) => {
+        const long = wordsOf(name).filter((word) => typosAllowed(word) > 0);
         fc.pre(long.length > 0);
         const word = long[which % long.length] ?? '';
         const at = where % (word.length - 1);
         const asked = slipped(word, at, kind);
-        fc.pre(slipsAllowed(asked) > 0);
+        fc.pre(typosAllowed(asked) > 0);
         const found = find(index, asked);
         const isCalledSo = found.some((other) => (lettersOf[other] ?? []).some((own) => own.includes(asked)));
         expect(isCalledSo || found.includes(entry)).toBe(true);

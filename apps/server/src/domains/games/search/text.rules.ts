@@ -39,13 +39,13 @@ const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
 
 /** How many letters may be wrong, missing, too many or swapped; in short words another letter is another word. */
-export function slipsAllowed(word: string): number {
+export function typosAllowed(word: string): number {
   if (word.length < ONE_SLIP_FROM) return 0;
   return word.length < TWO_SLIPS_FROM || UNSPACED.test(word) ? 1 : 2;
 }
 
-/** How many slips lie between two words, a swap of neighbours being one; more than `most` is told as one more. */
-export function slipsBetween({ one, other }: { one: string; other: string }, most: number): number {
+/** How many typos lie between two words, a swap of neighbours being one; more than `most` is told as one more. */
+export function typosBetween({ one, other }: { one: string; other: string }, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -54,15 +54,15 @@ export function slipsBetween({ one, other }: { one: string; other: string }, mos
     let least = row;
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1];
-      let slips = Math.min(
+      let typos = Math.min(
         (above[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (above[column - 1] ?? 0) + (isSame ? 0 : 1),
       );
       const isSwap = row > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (isSwap) slips = Math.min(slips, (before[column - 2] ?? 0) + 1);
-      current.push(slips);
-      least = Math.min(least, slips);
+      if (isSwap) typos = Math.min(typos, (before[column - 2] ?? 0) + 1);
+      current.push(typos);
+      least = Math.min(least, typos);
     }
     if (least > most) return most + 1;
     before = above;

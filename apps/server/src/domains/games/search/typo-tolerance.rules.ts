@@ -1,8 +1,8 @@
 import { firstFrom, NAME, type SearchLists, WORD } from './sorted-lists.rules.ts';
-import { slipsAllowed } from './text.rules.ts';
+import { typosAllowed } from './text.rules.ts';
 import type { Near, WordList } from './words.rules.ts';
 
-const SLIPS_MAX = 2;
+const TYPOS_MAX = 2;
 
 export type Ask = {
   /** Which entries count at all. */
@@ -11,39 +11,39 @@ export type Ask = {
 };
 export type Indexed = { texts: readonly string[]; lists: SearchLists; words: WordList };
 
-/** Ascending entries that have a word with so many slips; with a needle those alone whose text holds it. */
-type Source = { readonly entries: ArrayLike<number>; readonly slips: number; readonly needle: string | null };
-/** All that may have a word, those with the fewest slips first, and how far each has been gone through. */
+/** Ascending entries that have a word with so many typos; with a needle those alone whose text holds it. */
+type Source = { readonly entries: ArrayLike<number>; readonly typos: number; readonly needle: string | null };
+/** All that may have a word, those with the fewest typos first, and how far each has been gone through. */
 type AskedWord = { readonly sources: readonly Source[]; readonly places: number[] };
 
-const NONE = SLIPS_MAX + 1;
+const NONE = TYPOS_MAX + 1;
 
 /**
  * Entries that have every word in whatever order, the last of several begun at least. A word that there is stands for
- * itself, unless that leads nowhere; any other for those a few slips away. The fewest slips come first.
+ * itself, unless that leads nowhere; any other for those a few typos away. The fewest typos come first.
  */
-export function findWithSlips(indexed: Indexed, words: readonly string[], ask: Ask): number[] {
+export function findWithTypos(indexed: Indexed, words: readonly string[], ask: Ask): number[] {
   const own = words.map((word) => indexed.words.find(word, 0));
   const near = words.map((word, at) =>
-    own[at]?.length ? own[at] : indexed.words.find(word, slipsAllowed(word)),
+    own[at]?.length ? own[at] : indexed.words.find(word, typosAllowed(word)),
   );
   const found = findAll(indexed, askedWords(indexed, words, near), ask);
   if (found.length > 0 || own.every(({ length }) => length === 0)) return found;
-  const anyNear = words.map((word) => indexed.words.find(word, slipsAllowed(word)));
+  const anyNear = words.map((word) => indexed.words.find(word, typosAllowed(word)));
   return findAll(indexed, askedWords(indexed, words, anyNear), ask);
 }
 
 /** Only those that may have all the words are looked at one by one. */
 function findAll({ texts }: Indexed, words: readonly AskedWord[], ask: Ask): number[] {
-  const fewest = words.reduce((sum, { sources }) => sum + (sources[0]?.slips ?? NONE), 0);
-  const bySlips: number[][] = Array.from({ length: SLIPS_MAX * words.length + 1 }, () => []);
+  const fewest = words.reduce((sum, { sources }) => sum + (sources[0]?.typos ?? NONE), 0);
+  const byTypos: number[][] = Array.from({ length: TYPOS_MAX * words.length + 1 }, () => []);
   for (const entry of marked(words.map(({ sources }) => marksOf(sources, texts.length)))) {
-    const slips = slipsIn(words, entry, texts[entry] as string);
-    if (slips === null || !ask.isWanted(entry)) continue;
-    bySlips[slips]?.push(entry);
-    if (slips === fewest && (bySlips[slips]?.length ?? 0) >= ask.limit) break;
+    const typos = typosIn(words, entry, texts[entry] as string);
+    if (typos === null || !ask.isWanted(entry)) continue;
+    byTypos[typos]?.push(entry);
+    if (typos === fewest && (byTypos[typos]?.length ?? 0) >= ask.limit) break;
   }
-  return bySlips.flat().slice(0, ask.limit);
+  return byTypos.flat().slice(0, ask.limit);
 }
 
 const BITS = 32;
@@ -78,30 +78,30 @@ function askedWords({ lists }: Indexed, words: readonly string[], near: readonly
     const sources: Source[] = (near[index] ?? []).map((one) => ({ ...one, needle: null }));
     if (words.length > 1 && index === words.length - 1)
       for (const mark of [NAME, WORD] as const)
-        sources.push({ entries: lists.beginning(mark, word), slips: 0, needle: mark + word });
-    const known = sources.filter(({ entries }) => entries.length > 0).sort((a, b) => a.slips - b.slips);
+        sources.push({ entries: lists.beginning(mark, word), typos: 0, needle: mark + word });
+    const known = sources.filter(({ entries }) => entries.length > 0).sort((a, b) => a.typos - b.typos);
     return { sources: known, places: known.map(() => 0) };
   });
 }
 
 /** Of all words together; null: the entry lacks one. */
-function slipsIn(words: readonly AskedWord[], entry: number, text: string): number | null {
-  let slips = 0;
+function typosIn(words: readonly AskedWord[], entry: number, text: string): number | null {
+  let typos = 0;
   for (const word of words) {
-    const own = slipsAt(word, entry, text);
+    const own = typosAt(word, entry, text);
     if (own === NONE) return null;
-    slips += own;
+    typos += own;
   }
-  return slips;
+  return typos;
 }
 
-/** The fewest slips with which an entry has a word; NONE: it has it not. Entries are asked about in ascending order. */
-function slipsAt({ sources, places }: AskedWord, entry: number, text: string): number {
+/** The fewest typos with which an entry has a word; NONE: it has it not. Entries are asked about in ascending order. */
+function typosAt({ sources, places }: AskedWord, entry: number, text: string): number {
   for (let which = 0; which < sources.length; which += 1) {
-    const { entries, slips, needle } = sources[which] as Source;
+    const { entries, typos, needle } = sources[which] as Source;
     const place = firstFrom(entries, entry, places[which] as number);
     places[which] = place;
-    if (entries[place] === entry && (needle === null || text.includes(needle))) return slips;
+    if (entries[place] === entry && (needle === null || text.includes(needle))) return typos;
   }
   return NONE;
 }

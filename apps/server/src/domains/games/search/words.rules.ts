@@ -1,23 +1,23 @@
 import { hashOf } from './sorted-lists.rules.ts';
-import { slipsAllowed, slipsBetween } from './text.rules.ts';
+import { typosAllowed, typosBetween } from './text.rules.ts';
 
 /**
- * Words that one slip or two turn into one another become the same once as many letters are left out on both sides, and
+ * Words that one typo or two turn into one another become the same once as many letters are left out on both sides, and
  * of long words the beginning alone needs to be looked at.
  */
 const BEGINNING = 7;
-/** From this length a word can be meant by one in which two slips are allowed. */
+/** From this length a word can be meant by one in which two typos are allowed. */
 const TWO_LEFT_OUT_FROM = 6;
 const ONE_LEFT_OUT_FROM = 3;
 const BUCKETS = 64;
 /** A hash and the number of a word in one double: 32 bits and 21. */
 const WORDS_MAX = 2 ** 21;
 
-export type Near = { readonly entries: readonly number[]; readonly slips: number };
+export type Near = { readonly entries: readonly number[]; readonly typos: number };
 export type WordList = ReturnType<typeof createWordList>;
 
 /**
- * Every word there is and the entries that have it, found with slips. A lookup costs what the word's own length says,
+ * Every word there is and the entries that have it, found with typos. A lookup costs what the word's own length says,
  * however many words there are.
  */
 export function createWordList() {
@@ -54,7 +54,7 @@ export function createWordList() {
       numbers.clear();
     },
 
-    /** The word, and those that may be meant by it, each with its number of slips, of which there are at most so many. */
+    /** The word, and those that may be meant by it, each with its number of typos, of which there are at most so many. */
     find(asked: string, most: number): Near[] {
       const met = new Set<number>();
       const near: Near[] = [];
@@ -65,8 +65,8 @@ export function createWordList() {
           if (word >= WORDS_MAX) break;
           if (met.has(word)) continue;
           met.add(word);
-          const slips = slipsBetween({ one: asked, other: words[word] ?? '' }, most);
-          if (slips <= most) near.push({ entries: entriesOf[word] ?? [], slips });
+          const typos = typosBetween({ one: asked, other: words[word] ?? '' }, most);
+          if (typos <= most) near.push({ entries: entriesOf[word] ?? [], typos });
         }
       }
       return near;
@@ -76,7 +76,7 @@ export function createWordList() {
 
 function lettersLeftOut(word: string): number {
   if (word.length < ONE_LEFT_OUT_FROM) return 0;
-  return word.length < TWO_LEFT_OUT_FROM ? 1 : Math.max(slipsAllowed(`${word}  `), 1);
+  return word.length < TWO_LEFT_OUT_FROM ? 1 : Math.max(typosAllowed(`${word}  `), 1);
 }
 
 /** Of the beginning of a word as it is and with up to so many letters left out. */

@@ -43,7 +43,7 @@ type ConnectingNeeds = {
   /** The house's own studios; null: there are none. */
   arcade: ArcadeParty | null;
   replaceTitles: TitleImport;
-  /** Fills the shelf of hot titles of a demonstration. */
+  /** Fills the titleLookup of hot titles of a demonstration. */
   showcase: (tx: Tx, brandId: string) => Promise<void>;
 };
 

@@ -11,7 +11,7 @@ import { VendorUnavailable } from './calls.service.ts';
 import type { VendorConnecting } from './connecting.service.ts';
 import { fingerprintOf, readTheirKey } from './keys.rules.ts';
 import { insertVendor } from './vendors.operator.repo.ts';
-import type { DeskCall, VendorsDesk } from './vendors.operator.service.ts';
+import type { VendorChangeCall, VendorsForOperators } from './vendors.operator.service.ts';
 import { VENDOR_KEY_PURPOSE, type Vendors } from './vendors.service.ts';
 
 /** Behind those that are there; operators move it where they like. */
@@ -26,16 +26,16 @@ type JoiningNeeds = {
   audit: AuditWriter;
   vendors: Vendors;
   connecting: Pick<VendorConnecting, 'connectVendors' | 'renewTitles'>;
-  desk: Pick<VendorsDesk, 'one' | 'tell' | 'walletUrl'>;
+  vendorChanges: Pick<VendorsForOperators, 'one' | 'tell' | 'walletUrl'>;
 };
 export type VendorJoining = ReturnType<typeof createVendorJoining>;
 
 /** How operators bring a vendor in: by hand, or by a token where the vendor takes new operators without a person. */
 export function createVendorJoining(needs: JoiningNeeds) {
-  const { database, clock, log, secrets, audit, vendors, connecting, desk } = needs;
+  const { database, clock, log, secrets, audit, vendors, connecting, vendorChanges } = needs;
 
   async function record(
-    { brand, actor }: DeskCall,
+    { brand, actor }: VendorChangeCall,
     { action, id, reason, changes }: { action: string; id: string; reason: string; changes: object },
   ): Promise<void> {
     await database.transaction((tx) =>
@@ -52,7 +52,7 @@ export function createVendorJoining(needs: JoiningNeeds) {
   }
 
   return {
-    async connect(call: DeskCall, body: BodyOf<Calls['connectVendor']>): Promise<OperatorVendor> {
+    async connect(call: VendorChangeCall, body: BodyOf<Calls['connectVendor']>): Promise<OperatorVendor> {
       const { code, name, operatorId, publicKey: theirs, reason } = body;
       const { brand, actor } = call;
       if (!readTheirKey(theirs))
@@ -91,17 +91,17 @@ export function createVendorJoining(needs: JoiningNeeds) {
           changes: changesBetween({}, told),
           reason,
         });
-        desk.tell(tx, brand.id);
+        vendorChanges.tell(tx, brand.id);
       });
-      return desk.one(call, code);
+      return vendorChanges.one(call, code);
     },
 
     /** On record even where nobody answered: a token was sent to that address. */
-    async onboard(call: DeskCall, { apiUrl: typed, token, reason }: BodyOf<Calls['onboardVendors']>) {
+    async onboard(call: VendorChangeCall, { apiUrl: typed, token, reason }: BodyOf<Calls['onboardVendors']>) {
       const apiUrl = typed.replace(/\/+$/, '');
       const action = 'games.onboard_vendors';
       await record(call, { action, id: new URL(apiUrl).host, reason, changes: { apiUrl } });
-      const walletUrl = desk.walletUrl(call, { apiUrl, code: '{vendor}' });
+      const walletUrl = vendorChanges.walletUrl(call, { apiUrl, code: '{vendor}' });
       try {
         const onboarding = { brand: call.brand, apiUrl, onboardingToken: token, walletUrl };
         return { codes: await connecting.connectVendors(onboarding) };
@@ -112,7 +112,7 @@ export function createVendorJoining(needs: JoiningNeeds) {
       }
     },
 
-    async renewTitles(call: DeskCall, { code, reason }: BodyOf<Calls['renewVendorTitles']>) {
+    async renewTitles(call: VendorChangeCall, { code, reason }: BodyOf<Calls['renewVendorTitles']>) {
       const vendor = await vendors.find(call.brand.id, code);
       if (!vendor) throw new Refusal('not_found');
       await record(call, { action: 'games.renew_titles', id: code, reason, changes: {} });
@@ -120,7 +120,7 @@ export function createVendorJoining(needs: JoiningNeeds) {
         if (error instanceof VendorUnavailable) throw new Refusal('vendor_unavailable');
         throw error;
       });
-      return desk.one(call, code);
+      return vendorChanges.one(call, code);
     },
   };
 }

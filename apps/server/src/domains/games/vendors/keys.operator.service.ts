@@ -8,22 +8,22 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import { fingerprintOf, readTheirKey, stateOfKey } from './keys.rules.ts';
 import { endVendorKey, findVendorKey, insertVendorKey } from './vendors.operator.repo.ts';
-import type { Applied, DeskCall, VendorsDesk } from './vendors.operator.service.ts';
+import type { Applied, VendorChangeCall, VendorsForOperators } from './vendors.operator.service.ts';
 import type { VendorKeyRow, VendorRow } from './vendors.repo.ts';
 import { VENDOR_KEY_PURPOSE } from './vendors.service.ts';
 
 const HOUR_MS = 3_600_000;
 
 type Calls = ConsoleContract['games'];
-type KeyNeeds = { clock: Clock; secrets: Secrets; desk: Pick<VendorsDesk, 'change'> };
-export type VendorKeysDesk = ReturnType<typeof createVendorKeysDesk>;
+type KeyNeeds = { clock: Clock; secrets: Secrets; vendorChanges: Pick<VendorsForOperators, 'change'> };
+export type VendorKeysForOperators = ReturnType<typeof createVendorKeysForOperators>;
 
 /**
  * Keys of both sides, replaced without a call lost. Of theirs the old one is accepted beside the new one for a while: the
  * vendor changes over when it likes. Of ours one signs at a time: the new one waits until the vendor holds its public
  * half. Private halves are made here, kept encrypted, and told to nobody.
  */
-export function createVendorKeysDesk({ clock, secrets, desk }: KeyNeeds) {
+export function createVendorKeysForOperators({ clock, secrets, vendorChanges }: KeyNeeds) {
   const rowOf = (
     { brandId, code }: VendorRow,
     about: Pick<VendorKeyRow, 'side' | 'publicKey' | 'privateKey' | 'endsAt'>,
@@ -42,11 +42,11 @@ export function createVendorKeysDesk({ clock, secrets, desk }: KeyNeeds) {
   }
 
   return {
-    replaceTheirs(call: DeskCall, body: BodyOf<Calls['replaceTheirKey']>): Promise<OperatorVendor> {
+    replaceTheirs(call: VendorChangeCall, body: BodyOf<Calls['replaceTheirKey']>): Promise<OperatorVendor> {
       const { publicKey, overlapHours } = body;
       if (!readTheirKey(publicKey))
         throw new Refusal('invalid_input', { fields: { publicKey: 'wrong_format' } });
-      return desk.change(call, body, {
+      return vendorChanges.change(call, body, {
         action: 'games.replace_vendor_key',
         async apply(tx, row) {
           const endsAt = new Date(clock.now() + overlapHours * HOUR_MS);
@@ -57,9 +57,9 @@ export function createVendorKeysDesk({ clock, secrets, desk }: KeyNeeds) {
       });
     },
 
-    async makeOwn(call: DeskCall, body: BodyOf<Calls['makeOwnKey']>): Promise<OperatorVendor> {
+    async makeOwn(call: VendorChangeCall, body: BodyOf<Calls['makeOwnKey']>): Promise<OperatorVendor> {
       const { publicKey, privateKey } = await generateVendorKeys();
-      return desk.change(call, body, {
+      return vendorChanges.change(call, body, {
         action: 'games.make_own_key',
         async apply(tx, row) {
           const sealed = secrets.encrypt(VENDOR_KEY_PURPOSE, Buffer.from(privateKey));
@@ -70,8 +70,8 @@ export function createVendorKeysDesk({ clock, secrets, desk }: KeyNeeds) {
       });
     },
 
-    useOwn(call: DeskCall, body: BodyOf<Calls['adoptOwnKey']>): Promise<OperatorVendor> {
-      return desk.change(call, body, {
+    useOwn(call: VendorChangeCall, body: BodyOf<Calls['adoptOwnKey']>): Promise<OperatorVendor> {
+      return vendorChanges.change(call, body, {
         action: 'games.use_own_key',
         async apply(tx, row) {
           const key = await find(tx, row, body.keyId);
@@ -88,8 +88,8 @@ export function createVendorKeysDesk({ clock, secrets, desk }: KeyNeeds) {
       });
     },
 
-    revoke(call: DeskCall, body: BodyOf<Calls['revokeKey']>): Promise<OperatorVendor> {
-      return desk.change(call, body, {
+    revoke(call: VendorChangeCall, body: BodyOf<Calls['revokeKey']>): Promise<OperatorVendor> {
+      return vendorChanges.change(call, body, {
         action: 'games.revoke_key',
         async apply(tx, row) {
           const key = await find(tx, row, body.keyId);

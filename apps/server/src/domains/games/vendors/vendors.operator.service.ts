@@ -9,7 +9,7 @@ import type { ArcadeParty } from '../../../config/third-parties.ts';
 import type { Actor } from '../../../http/operator-call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import type { Catalogues } from '../catalogue/catalogue.service.ts';
+import type { Catalogues } from '../catalogue/catalogue.ts';
 import { type HealthRow, listHealths } from './health.repo.ts';
 import { FAILURES_TO_OPEN } from './health.rules.ts';
 import { describeKeys } from './keys.rules.ts';
@@ -18,8 +18,8 @@ import { listVendors, type VendorRow } from './vendors.repo.ts';
 import type { Vendors } from './vendors.service.ts';
 
 type Calls = ConsoleContract['games'];
-export type DeskCall = { brand: Brand; actor: Actor; siteUrl(brand: Brand): string };
-type DeskNeeds = {
+export type VendorChangeCall = { brand: Brand; actor: Actor; siteUrl(brand: Brand): string };
+type OperatorSideNeeds = {
   database: Database;
   clock: Clock;
   audit: AuditWriter;
@@ -29,18 +29,28 @@ type DeskNeeds = {
 };
 /** Which vendor is changed, as who saw which version of it, and why. */
 type Changing = { code: string; version: number; reason: string };
-export type VendorsDesk = ReturnType<typeof createVendorsDesk>;
+export type VendorsForOperators = ReturnType<typeof createVendorsForOperators>;
 
 /** Vendors as operators see and change them. Keys are in `vendor-keys-desk.service.ts`. */
-export function createVendorsDesk({ database, clock, audit, vendors, catalogues, arcade }: DeskNeeds) {
+export function createVendorsForOperators({
+  database,
+  clock,
+  audit,
+  vendors,
+  catalogues,
+  arcade,
+}: OperatorSideNeeds) {
   /** Where a vendor reaches the wallet; the house's studios may be on another side of it than members are. */
-  function walletUrl({ brand, siteUrl }: DeskCall, { apiUrl, code }: { apiUrl: string; code: string }) {
+  function walletUrl(
+    { brand, siteUrl }: VendorChangeCall,
+    { apiUrl, code }: { apiUrl: string; code: string },
+  ) {
     const isHouse = arcade !== null && apiUrl.startsWith(arcade.url);
     const origin = isHouse ? arcade.walletOrigin : new URL(siteUrl(brand)).origin;
     return `${origin}/vendors/${brand.settings.merchantCode}/${code}`;
   }
 
-  async function list(call: DeskCall): Promise<{ items: OperatorVendor[] }> {
+  async function list(call: VendorChangeCall): Promise<{ items: OperatorVendor[] }> {
     const { queries } = database;
     const { id } = call.brand;
     const healths = new Map((await listHealths(queries, id)).map((row) => [row.vendor, row]));
@@ -60,7 +70,7 @@ export function createVendorsDesk({ database, clock, audit, vendors, catalogues,
     return { items };
   }
 
-  async function one(call: DeskCall, code: string): Promise<OperatorVendor> {
+  async function one(call: VendorChangeCall, code: string): Promise<OperatorVendor> {
     const found = (await list(call)).items.find((vendor) => vendor.code === code);
     if (!found) throw new Refusal('not_found');
     return found;
@@ -74,7 +84,7 @@ export function createVendorsDesk({ database, clock, audit, vendors, catalogues,
 
   /** A change of one vendor: locked, by its version, on record, told to everybody. */
   async function change(
-    call: DeskCall,
+    call: VendorChangeCall,
     { code, version, reason }: Changing,
     { action, apply }: { action: string; apply(tx: Tx, row: VendorRow): Promise<Applied> },
   ): Promise<OperatorVendor> {
@@ -107,7 +117,7 @@ export function createVendorsDesk({ database, clock, audit, vendors, catalogues,
     change,
     walletUrl,
 
-    save(call: DeskCall, body: BodyOf<Calls['saveVendor']>): Promise<OperatorVendor> {
+    save(call: VendorChangeCall, body: BodyOf<Calls['saveVendor']>): Promise<OperatorVendor> {
       const { isOpen, operatorId } = body;
       const betMax = readLimit(body.betMax);
       const apiUrl = body.apiUrl.replace(/\/+$/, '');

@@ -3,8 +3,7 @@ import type { Database } from '@parlour/database/database';
 import type { Log } from '../../../observability/log.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
-import type { Catalogues } from '../catalogue/catalogue.service.ts';
-import { nodeIdOf } from '../catalogue/import.rules.ts';
+import { type Catalogues, nodeIdOf } from '../catalogue/catalogue.ts';
 import { listWins, type Win } from './winners.repo.ts';
 import {
   isRealMember,

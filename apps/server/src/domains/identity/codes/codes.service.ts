@@ -9,9 +9,8 @@ import { addressKey, type RateLimits, takeOrRefuse, tooMany } from '../../../htt
 import { Refusal } from '../../../http/refusal.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
-import type { Member } from '../members/members.repo.ts';
-import type { MemberAttempts } from '../sessions/attempts.service.ts';
-import type { Visit } from '../sessions/sessions.service.ts';
+import type { Member } from '../members/members.ts';
+import type { MemberAttempts, Visit } from '../sessions/sessions.ts';
 import {
   type CodeKey,
   type CodeRow,

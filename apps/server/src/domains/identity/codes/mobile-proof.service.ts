@@ -1,8 +1,8 @@
 import type { RegistrationPayload } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
 import { Refusal } from '../../../http/refusal.ts';
-import type { RegistrationMethod } from '../members/fields.rules.ts';
-import type { Visit } from '../sessions/sessions.service.ts';
+import type { RegistrationMethod } from '../members/members.ts';
+import type { Visit } from '../sessions/sessions.ts';
 import type { Codes } from './codes.service.ts';
 
 /** A third party that sends and checks codes by itself: for which number (E.164) its token speaks, if it is genuine. */

@@ -5,17 +5,19 @@ import type { Session } from '../../../http/call.ts';
 import { type RateLimits, takeOrRefuse } from '../../../http/rate-limits.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { maskRecipient } from '../../../outbox/outbox.rules.ts';
-import { mailRecipient } from '../codes/codes.rules.ts';
-import type { Codes } from '../codes/codes.service.ts';
-import type { ContactKind } from '../codes/messages.rules.ts';
-import { emailKey } from '../members/accounts.rules.ts';
-import { problemOfEmail } from '../members/fields.rules.ts';
-import { bindMobile, findMemberByMobile, type Member, updateMember } from '../members/members.repo.ts';
-import { readMobile } from '../members/mobile.rules.ts';
-import type { OwnPassword } from '../passwords/own-password.service.ts';
-import { releaseUnprovenMobile } from '../registration/registration.repo.ts';
-import type { Visit } from '../sessions/sessions.service.ts';
-import type { Once } from '../sessions/single-use.service.ts';
+import { type Codes, type ContactKind, mailRecipient } from '../codes/codes.ts';
+import {
+  bindMobile,
+  emailKey,
+  findMemberByMobile,
+  type Member,
+  problemOfEmail,
+  readMobile,
+  updateMember,
+} from '../members/members.ts';
+import type { OwnPassword } from '../passwords/passwords.ts';
+import { releaseUnprovenMobile } from '../registration/registration.ts';
+import type { SingleUse, Visit } from '../sessions/sessions.ts';
 import type { ContactNotices } from './notices.service.ts';
 import type { SensitiveChanges } from './sensitive-changes.service.ts';
 
@@ -33,7 +35,7 @@ type ContactsNeeds = {
   clock: Clock;
   limits: RateLimits;
   codes: Codes;
-  once: Once;
+  singleUse: SingleUse;
   ownPassword: OwnPassword;
   sensitiveChanges: SensitiveChanges;
   notices: ContactNotices;
@@ -45,7 +47,7 @@ export type Contacts = ReturnType<typeof createContacts>;
  * by their password; withdrawals are held for a day, in which the old contacts have told them.
  */
 export function createContacts(needs: ContactsNeeds) {
-  const { database, clock, limits, codes, once, ownPassword, sensitiveChanges, notices } = needs;
+  const { database, clock, limits, codes, singleUse, ownPassword, sensitiveChanges, notices } = needs;
 
   async function findOwner(visit: Visit, session: Session, contact: Contact): Promise<Member> {
     const member = await ownPassword.find(visit, session);
@@ -68,7 +70,7 @@ export function createContacts(needs: ContactsNeeds) {
   async function change(visit: Visit, session: Session, asked: Contact & Proof): Promise<Changed> {
     const { brand } = visit;
     const member = await findOwner(visit, session, asked);
-    // The code first: a slip in it is no failure to know the password.
+    // The code first: a typo in it is no failure to know the password.
     const key = { brandId: brand.id, purpose: 'contact' as const, recipient: recipientOf(asked, member) };
     const proven = await codes.guess(visit, key, asked.verificationCode);
     if (!proven) throw new Refusal('wrong_verification_code');
@@ -112,7 +114,7 @@ export function createContacts(needs: ContactsNeeds) {
       tx,
       purposes.map((purpose) => ({ brandId, purpose, recipient })),
     );
-    await once.dropResets(tx, member);
+    await singleUse.dropResets(tx, member);
   }
 
   return {

@@ -3,9 +3,9 @@ import type { Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { maskRecipient } from '../../../outbox/outbox.rules.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
-import { type Channel, type ContactKind, wordsOfContactChange } from '../codes/messages.rules.ts';
-import type { Member } from '../members/members.repo.ts';
-import type { Visit } from '../sessions/sessions.service.ts';
+import { type Channel, type ContactKind, wordsOfContactChange } from '../codes/codes.ts';
+import type { Member } from '../members/members.ts';
+import type { Visit } from '../sessions/sessions.ts';
 
 type Change = { kind: ContactKind; value: string };
 export type ContactNotices = ReturnType<typeof createContactNotices>;

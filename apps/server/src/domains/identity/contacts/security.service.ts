@@ -4,9 +4,7 @@ import type { Session } from '../../../http/call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { maskRecipient } from '../../../outbox/outbox.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { maskName } from '../members/accounts.rules.ts';
-import { countPasskeys } from '../members/info.repo.ts';
-import { findMember } from '../members/members.repo.ts';
+import { countPasskeys, findMember, maskName } from '../members/members.ts';
 import type { SensitiveChanges } from './sensitive-changes.service.ts';
 
 type SecurityConfig = AnswerOf<Contract['identity']['securityConfig']>;

@@ -1,8 +1,13 @@
 import type { Clock } from '@parlour/clock/clock';
 import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
 import type { Tx } from '@parlour/database/database';
-import { lockMember, type Member, type MemberKey, updateMember } from '../members/members.repo.ts';
-import type { PersonalData } from '../members/personal-data.service.ts';
+import {
+  lockMember,
+  type Member,
+  type MemberKey,
+  type PersonalData,
+  updateMember,
+} from '../members/members.ts';
 
 const HELD_MS = WITHDRAWAL_HOLD_HOURS * 3_600_000;
 

@@ -6,8 +6,7 @@ import svgCaptcha from 'svg-captcha';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import type { Visit } from '../sessions/sessions.service.ts';
-import type { Once } from '../sessions/single-use.service.ts';
+import type { SingleUse, Visit } from '../sessions/sessions.ts';
 
 const MINUTE_MS = 60_000;
 const CAPTCHA_MS = 10 * MINUTE_MS;
@@ -24,7 +23,7 @@ const drawText = svgCaptcha as unknown as (text: string, options: typeof PICTURE
 
 export type HumanSettings = { captchaFixed: string | undefined; isHumanCheckOff: boolean };
 type HumanNeeds = {
-  once: Once;
+  singleUse: SingleUse;
   clock: Clock;
   secrets: Secrets;
   settings: HumanSettings;
@@ -32,7 +31,7 @@ type HumanNeeds = {
 export type Human = ReturnType<typeof createHuman>;
 
 /** Tells people from programs: a picture to read after a failure, and a proof of work that nobody sees, always. */
-export function createHuman({ once, clock, secrets, settings }: HumanNeeds) {
+export function createHuman({ singleUse, clock, secrets, settings }: HumanNeeds) {
   const hmacKey = secrets.derive('human-check').toString('hex');
 
   async function hasSolved(brand: Brand, solution: string): Promise<boolean> {
@@ -40,7 +39,7 @@ export function createHuman({ once, clock, secrets, settings }: HumanNeeds) {
     const { expires } = extractParams(solution);
     const expiresAt = Number(expires) * 1000;
     if (!(expiresAt > clock.now())) return false;
-    return once.spend(brand.id, { kind: 'humanCheck', secret: solution, expiresAt });
+    return singleUse.spend(brand.id, { kind: 'humanCheck', secret: solution, expiresAt });
   }
 
   return {
@@ -50,7 +49,7 @@ export function createHuman({ once, clock, secrets, settings }: HumanNeeds) {
     /** A new picture as base64 PNG; which one it is travels in a cookie. */
     async drawCaptcha({ brand, cookies }: Visit): Promise<string> {
       const answer = settings.captchaFixed ?? newAnswer();
-      const { secret } = await once.issue(brand.id, {
+      const { secret } = await singleUse.issue(brand.id, {
         kind: 'captcha',
         data: { answer: answer.toLowerCase() },
         lastsMs: CAPTCHA_MS,
@@ -63,7 +62,7 @@ export function createHuman({ once, clock, secrets, settings }: HumanNeeds) {
     /** Refuses a wrong answer; the picture is used up either way. */
     async requireCaptcha({ brand, cookies }: Visit, answer: string | undefined): Promise<void> {
       const secret = cookies.read('captcha');
-      const kept = secret ? await once.take(brand.id, { kind: 'captcha', secret }) : null;
+      const kept = secret ? await singleUse.take(brand.id, { kind: 'captcha', secret }) : null;
       if (!kept || !answer || kept.answer !== answer.trim().toLowerCase())
         throw new Refusal('wrong_captcha', { captcha: true });
     },

@@ -28,7 +28,7 @@ const WORDS = `
 password passwort passwords passw passwd passpass pass pass1234 pass123word passcode p@ssw0rd motdepasse contrasena senha
 mypassword newpassword thepassword changeme changeit letmein letmeinnow openup opensesame access accessme trustno
 trustno1 secret secrets topsecret mysecret default guest guestguest login loginlogin logon signin user username testing
-test testtest tester test1234 temp temporary temppass welcome welcome1 welcomeback hello hellohello helloworld hithere
+test testtest tester test1234 temp temporary temppass opening welcome1 welcomeback hello hellohello helloworld hithere
 goodbye admin adminadmin administrator root rootroot toor master mastermaster system server computer internet network
 windows microsoft google googlegoogle facebook instagram twitter youtube samsung samsung1 iphone android nokia nintendo
 playstation xbox pokemon pikachu minecraft fortnite roblox warcraft starcraft counterstrike diablo zelda naruto sasuke

@@ -8,11 +8,8 @@ import { newOneTimePassword, type Passwords } from '../../../credentials/passwor
 import type { Actor } from '../../../http/operator-call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { isAgent } from '../members/accounts.rules.ts';
-import { lockMember, type Member, updateMember } from '../members/members.repo.ts';
-import type { MemberAttempts } from '../sessions/attempts.service.ts';
-import { forgetDevices } from '../sessions/sessions.repo.ts';
-import type { Sessions } from '../sessions/sessions.service.ts';
+import { isAgent, lockMember, type Member, updateMember } from '../members/members.ts';
+import { forgetDevices, type MemberAttempts, type Sessions } from '../sessions/sessions.ts';
 
 /** Long enough to reach the member by the means a brand has, too short to be forgotten somewhere. */
 const ONE_TIME_PASSWORD_MS = ONE_TIME_PASSWORD_HOURS * 3_600_000;

@@ -15,9 +15,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Member, MemberKey } from '../members/members.repo.ts';
 import { identityMember } from '../members/members.schema.ts';
-import type { MemberQuestion } from '../members/question.rules.ts';
+import type { Member, MemberKey, MemberQuestion } from '../members/members.ts';
 import { identityPasskey } from '../passkeys/passkeys.schema.ts';
 import { identityConsent } from '../registration/registration.schema.ts';
 import { identityLogin, identitySession } from '../sessions/sessions.schema.ts';

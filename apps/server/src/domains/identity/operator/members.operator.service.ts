@@ -6,12 +6,9 @@ import type { Actor } from '../../../http/operator-call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { maskRecipient } from '../../../outbox/outbox.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import type { SensitiveChanges } from '../contacts/sensitive-changes.service.ts';
-import { findMember, type Member } from '../members/members.repo.ts';
-import type { PersonalData } from '../members/personal-data.service.ts';
-import { memberQuestion } from '../members/question.rules.ts';
-import type { MemberAttempts } from '../sessions/attempts.service.ts';
-import type { Sessions } from '../sessions/sessions.service.ts';
+import type { SensitiveChanges } from '../contacts/contacts.ts';
+import { findMember, type Member, memberQuestion, type PersonalData } from '../members/members.ts';
+import type { MemberAttempts, Sessions } from '../sessions/sessions.ts';
 import { listLoginsOfBrand, listMembers, readBelongings } from './members.operator.repo.ts';
 
 type Page = { limit: number; after?: string | undefined };
@@ -26,7 +23,7 @@ type LoginListing = Page & {
   isSuccess?: 'true' | 'false' | undefined;
 };
 
-type DeskNeeds = {
+type OperatorSideNeeds = {
   database: Database;
   audit: AuditWriter;
   sessions: Sessions;
@@ -34,10 +31,10 @@ type DeskNeeds = {
   personalData: PersonalData;
   sensitiveChanges: Pick<SensitiveChanges, 'heldUntil'>;
 };
-export type MembersDesk = ReturnType<typeof createMembersDesk>;
+export type MembersForOperators = ReturnType<typeof createMembersForOperators>;
 
 /** Members as operators see them. Whoever looks at one of them is on record, and personal data takes a reason. */
-export function createMembersDesk(needs: DeskNeeds) {
+export function createMembersForOperators(needs: OperatorSideNeeds) {
   const { database, audit, sessions, attempts, personalData, sensitiveChanges } = needs;
 
   async function require(brand: Brand, id: string): Promise<Member> {

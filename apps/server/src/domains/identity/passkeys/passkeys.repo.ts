@@ -1,7 +1,7 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Member, MemberKey } from '../members/members.repo.ts';
 import { identityMember } from '../members/members.schema.ts';
+import type { Member, MemberKey } from '../members/members.ts';
 import { identityPasskey } from './passkeys.schema.ts';
 
 export type PasskeyRow = typeof identityPasskey.$inferSelect;

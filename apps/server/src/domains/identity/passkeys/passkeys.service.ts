@@ -13,11 +13,8 @@ import {
 import { newSecret } from '../../../credentials/tokens.ts';
 import type { Session } from '../../../http/call.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { countPasskeys } from '../members/info.repo.ts';
-import { findMember, lockMember, type MemberKey } from '../members/members.repo.ts';
-import type { Side, Welcome } from '../sessions/opening.service.ts';
-import type { Visit } from '../sessions/sessions.service.ts';
-import type { Once } from '../sessions/single-use.service.ts';
+import { countPasskeys, findMember, lockMember, type MemberKey } from '../members/members.ts';
+import type { SessionOpening, Side, SingleUse, Visit } from '../sessions/sessions.ts';
 import {
   deletePasskey,
   findPasskey,
@@ -37,20 +34,20 @@ import {
 /** As long as somebody may take to find their finger; the browser is told the same. */
 const CEREMONY_MS = 5 * 60_000;
 
-type PasskeyNeeds = { database: Database; clock: Clock; once: Once; welcome: Welcome };
+type PasskeyNeeds = { database: Database; clock: Clock; singleUse: SingleUse; opening: SessionOpening };
 type PasskeyOnWire = AnswerOf<Contract['identity']['addPasskey']>;
 type Given = Record<string, unknown>;
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
 /** Passkeys (WebAuthn): made by a member who is signed in, and from then on enough to sign in with. */
-export function createPasskeys({ database, clock, once, welcome }: PasskeyNeeds) {
+export function createPasskeys({ database, clock, singleUse, opening }: PasskeyNeeds) {
   const keyOf = ({ brand }: Visit, { memberId }: Session): MemberKey => ({ brandId: brand.id, id: memberId });
 
   /** The credential the browser made, if it was made for this member, here and just now. */
   async function verifyNew(visit: Visit, member: MemberKey, given: Given) {
     const challenge = challengeOf(given);
     const begun =
-      challenge && (await once.take(member.brandId, { kind: 'passkeyCreation', secret: challenge }));
+      challenge && (await singleUse.take(member.brandId, { kind: 'passkeyCreation', secret: challenge }));
     if (!begun || begun.memberId !== member.id) throw new Refusal('passkey_failed');
     const { origin, id } = relyingPartyOf(visit.origin);
     const { registrationInfo } = await orRefuse(
@@ -105,7 +102,7 @@ export function createPasskeys({ database, clock, once, welcome }: PasskeyNeeds)
       if (!member) throw new Refusal('not_logged_in');
       refuseFull(passkeys.length);
       // The secret is the challenge itself: what comes back names it, and only we have handed it out.
-      const { secret } = await once.issue(key.brandId, {
+      const { secret } = await singleUse.issue(key.brandId, {
         kind: 'passkeyCreation',
         data: { memberId: key.id },
         lastsMs: CEREMONY_MS,
@@ -161,7 +158,7 @@ export function createPasskeys({ database, clock, once, welcome }: PasskeyNeeds)
     /** For whoever it may be: the browser knows which passkeys it has for this site. */
     async loginOptions({ brand, origin }: Visit) {
       const challenge = newSecret();
-      const { secret: ticket } = await once.issue(brand.id, {
+      const { secret: ticket } = await singleUse.issue(brand.id, {
         kind: 'passkeyLogin',
         data: { challenge },
         lastsMs: CEREMONY_MS,
@@ -180,7 +177,7 @@ export function createPasskeys({ database, clock, once, welcome }: PasskeyNeeds)
       { ticket, response, side }: { ticket: string; response: Given; side: Side },
     ): Promise<SessionInfo> {
       const { brand } = visit;
-      const begun = await once.take(brand.id, { kind: 'passkeyLogin', secret: ticket });
+      const begun = await singleUse.take(brand.id, { kind: 'passkeyLogin', secret: ticket });
       const found =
         typeof response.id === 'string'
           ? await findPasskey(database.queries, brand.id, response.id)
@@ -188,10 +185,10 @@ export function createPasskeys({ database, clock, once, welcome }: PasskeyNeeds)
       if (!begun || !found) throw new Refusal('passkey_failed');
       const { passkey, member } = found;
       const counter = await verifyUse(visit, passkey, response, begun.challenge).catch(async (error) => {
-        await welcome.noteFailure(visit, { memberId: member.id, method: 'passkey' });
+        await opening.noteFailure(visit, { memberId: member.id, method: 'passkey' });
         throw error;
       });
-      return welcome.signIn(visit, member, {
+      return opening.signIn(visit, member, {
         method: 'passkey',
         side,
         async alongside(tx) {

@@ -2,8 +2,8 @@ import type { BodyOf, Contract } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import type { Session } from '../../../http/call.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { updateMember } from '../members/members.repo.ts';
-import type { Sessions, Visit } from '../sessions/sessions.service.ts';
+import { updateMember } from '../members/members.ts';
+import type { Sessions, Visit } from '../sessions/sessions.ts';
 import type { NewPasswords } from './new-passwords.service.ts';
 import type { OwnPassword } from './own-password.service.ts';
 

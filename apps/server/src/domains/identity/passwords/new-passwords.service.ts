@@ -4,11 +4,9 @@ import type { Passwords } from '../../../credentials/passwords.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { type Channel, wordsOfPasswordChange } from '../codes/messages.rules.ts';
-import { problemOfPassword } from '../members/fields.rules.ts';
-import type { Member } from '../members/members.repo.ts';
-import { isWeakPassword } from '../members/password.rules.ts';
-import type { Visit } from '../sessions/sessions.service.ts';
+import { type Channel, wordsOfPasswordChange } from '../codes/codes.ts';
+import { isWeakPassword, type Member, problemOfPassword } from '../members/members.ts';
+import type { Visit } from '../sessions/sessions.ts';
 
 type Chosen = { newPassword: string; confirmNewPassword: string };
 export type NewPasswords = ReturnType<typeof createNewPasswords>;

@@ -3,9 +3,8 @@ import type { Database, Tx } from '@parlour/database/database';
 import type { Passwords } from '../../../credentials/passwords.ts';
 import type { Session } from '../../../http/call.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { findMember, type Member } from '../members/members.repo.ts';
-import type { MemberAttempts } from '../sessions/attempts.service.ts';
-import type { Visit } from '../sessions/sessions.service.ts';
+import { findMember, type Member } from '../members/members.ts';
+import type { MemberAttempts, Visit } from '../sessions/sessions.ts';
 
 type OwnPasswordNeeds = {
   database: Database;

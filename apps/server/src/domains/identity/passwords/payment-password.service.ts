@@ -5,9 +5,8 @@ import { ACCOUNT_LOCKOUT } from '../../../credentials/lockout.rules.ts';
 import type { Passwords } from '../../../credentials/passwords.ts';
 import type { Session } from '../../../http/call.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { problemOfPaymentPassword } from '../members/fields.rules.ts';
-import { type Member, type MemberKey, updateMember } from '../members/members.repo.ts';
-import type { Visit } from '../sessions/sessions.service.ts';
+import { type Member, type MemberKey, problemOfPaymentPassword, updateMember } from '../members/members.ts';
+import type { Visit } from '../sessions/sessions.ts';
 import type { NewPasswords } from './new-passwords.service.ts';
 import type { OwnPassword } from './own-password.service.ts';
 

@@ -1,17 +1,25 @@
 import type { BodyOf, Contract, QueryOf } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { Refusal } from '../../../http/refusal.ts';
-import { CODE, mailRecipient } from '../codes/codes.rules.ts';
-import type { Codes } from '../codes/codes.service.ts';
-import type { Human } from '../human-check/human-check.service.ts';
-import { accountKey, emailKey } from '../members/accounts.rules.ts';
-import { isMailAddress, isUnreadable } from '../members/fields.rules.ts';
-import { findMember, findMemberByAccount, updateMember } from '../members/members.repo.ts';
-import { readMobile } from '../members/mobile.rules.ts';
-import type { MemberAttempts } from '../sessions/attempts.service.ts';
-import { forgetDevices } from '../sessions/sessions.repo.ts';
-import type { Sessions, Visit } from '../sessions/sessions.service.ts';
-import type { Once } from '../sessions/single-use.service.ts';
+import { CODE, type Codes, mailRecipient } from '../codes/codes.ts';
+import type { Human } from '../human-check/human-check.ts';
+import {
+  accountKey,
+  emailKey,
+  findMember,
+  findMemberByAccount,
+  isMailAddress,
+  isUnreadable,
+  readMobile,
+  updateMember,
+} from '../members/members.ts';
+import {
+  forgetDevices,
+  type MemberAttempts,
+  type Sessions,
+  type SingleUse,
+  type Visit,
+} from '../sessions/sessions.ts';
 import type { NewPasswords } from './new-passwords.service.ts';
 
 type MailRequest = BodyOf<Contract['identity']['sendPasswordEmail']>;
@@ -21,7 +29,7 @@ type PasswordResetNeeds = {
   database: Database;
   human: Human;
   codes: Codes;
-  once: Once;
+  singleUse: SingleUse;
   sessions: Sessions;
   attempts: MemberAttempts;
   newPasswords: NewPasswords;
@@ -30,7 +38,7 @@ export type PasswordReset = ReturnType<typeof createPasswordReset>;
 
 /** A new password for whoever lost the old one: a code, a ticket for the code, the password for the ticket. */
 export function createPasswordReset(needs: PasswordResetNeeds) {
-  const { database, human, codes, once, sessions, attempts, newPasswords } = needs;
+  const { database, human, codes, singleUse, sessions, attempts, newPasswords } = needs;
 
   return {
     /** Nothing tells whether there is such an account, or whether the address is its own. */
@@ -65,7 +73,7 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
       const data = { memberId: proven.memberId };
       const ticket = await database.transaction(async (tx) => {
         await codes.use(tx, proven);
-        return once.issue(brandId, { kind: 'passwordReset', data, lastsMs: CODE.lastsMs }, tx);
+        return singleUse.issue(brandId, { kind: 'passwordReset', data, lastsMs: CODE.lastsMs }, tx);
       });
       return { resetTicket: ticket.secret, expiresAt: ticket.expiresAt };
     },
@@ -75,7 +83,7 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
       const { brand } = visit;
       // A password that is refused takes the ticket back with it: another may be tried.
       const member = await database.transaction(async (tx) => {
-        const kept = await once.take(brand.id, { kind: 'passwordReset', secret: resetTicket }, tx);
+        const kept = await singleUse.take(brand.id, { kind: 'passwordReset', secret: resetTicket }, tx);
         const owner = kept ? await findMember(tx, brand.id, kept.memberId) : undefined;
         if (!owner) throw new Refusal('verification_ended');
         newPasswords.requireGood(brand, owner.account, chosen.newPassword);

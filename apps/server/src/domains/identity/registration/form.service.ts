@@ -1,11 +1,15 @@
 import type { RegistrationPayload } from '@parlour/contract';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import type { Human } from '../human-check/human-check.service.ts';
-import { type RegistrationMethod, type RegistrationValues, readFields } from '../members/fields.rules.ts';
-import { readMobile } from '../members/mobile.rules.ts';
-import { isWeakPassword } from '../members/password.rules.ts';
-import type { Visit } from '../sessions/sessions.service.ts';
+import type { Human } from '../human-check/human-check.ts';
+import {
+  isWeakPassword,
+  type RegistrationMethod,
+  type RegistrationValues,
+  readFields,
+  readMobile,
+} from '../members/members.ts';
+import type { Visit } from '../sessions/sessions.ts';
 
 export type FilledForm = { values: RegistrationValues; mobile: string | null };
 export type RegistrationForm = ReturnType<typeof createRegistrationForm>;

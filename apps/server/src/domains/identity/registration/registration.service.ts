@@ -5,15 +5,22 @@ import type { RegistrationPayload, SessionInfo } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { addressKey, type RateLimits } from '../../../http/rate-limits.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import type { MobileProofs } from '../codes/mobile-proof.service.ts';
-import { accountKey, emailKey } from '../members/accounts.rules.ts';
-import { isUnreadable, type RegistrationMethod, type RegistrationValues } from '../members/fields.rules.ts';
-import { findMemberByAccount, type Member, type MemberKey } from '../members/members.repo.ts';
-import type { Members, NewMember } from '../members/members.service.ts';
-import type { PersonalData } from '../members/personal-data.service.ts';
-import type { NewPasswords } from '../passwords/new-passwords.service.ts';
-import type { Welcome } from '../sessions/opening.service.ts';
-import type { Visit } from '../sessions/sessions.service.ts';
+import type { MobileProofs } from '../codes/codes.ts';
+import {
+  accountKey,
+  emailKey,
+  findMemberByAccount,
+  isUnreadable,
+  type Member,
+  type MemberKey,
+  type Members,
+  type NewMember,
+  type PersonalData,
+  type RegistrationMethod,
+  type RegistrationValues,
+} from '../members/members.ts';
+import type { NewPasswords } from '../passwords/passwords.ts';
+import type { SessionOpening, Visit } from '../sessions/sessions.ts';
 import { consentsOf } from './consents.rules.ts';
 import type { RegistrationForm } from './form.service.ts';
 import { hasMobile, insertConsents, releaseUnprovenMobile } from './registration.repo.ts';
@@ -40,7 +47,7 @@ type RegistrationNeeds = {
   personalData: PersonalData;
   members: Members;
   social: SocialLinker;
-  welcome: Welcome;
+  opening: SessionOpening;
 };
 export type Registration = ReturnType<typeof createRegistration>;
 
@@ -57,7 +64,7 @@ export function createRegistration(needs: RegistrationNeeds) {
     personalData,
     members,
     social,
-    welcome,
+    opening,
   } = needs;
 
   const isNameTaken = async (brandId: string, username: string) =>
@@ -138,10 +145,10 @@ export function createRegistration(needs: RegistrationNeeds) {
         await social.link(tx, made, payload.socialTicket);
         return {
           member: made,
-          admitted: await welcome.admit(tx, visit, made, { method: 'register', side: 'member' }),
+          admitted: await opening.admit(tx, visit, made, { method: 'register', side: 'member' }),
         };
       });
-      return welcome.present(visit, member, admitted);
+      return opening.present(visit, member, admitted);
     },
 
     async checkName({ brand }: Visit, username: string): Promise<{ available: boolean }> {

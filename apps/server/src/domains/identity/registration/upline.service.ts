@@ -1,13 +1,13 @@
 import type { Database } from '@parlour/database/database';
 import { Refusal } from '../../../http/refusal.ts';
-import { isUnreadable, type RegistrationValues } from '../members/fields.rules.ts';
-import type { Visit } from '../sessions/sessions.service.ts';
+import { isUnreadable, type RegistrationValues } from '../members/members.ts';
+import type { Visit } from '../sessions/sessions.ts';
 import { findAgentByCode, findMemberByNumber } from './registration.repo.ts';
 
-export type Lines = ReturnType<typeof createLines>;
+export type Lines = ReturnType<typeof createUplines>;
 
 /** Below whom somebody registers: the agent of an invitation code, and the member who recommended the place. */
-export function createLines({ database }: { database: Database }) {
+export function createUplines({ database }: { database: Database }) {
   async function uplineOf(brandId: string, code: string): Promise<string> {
     const agent = isUnreadable(code) ? undefined : await findAgentByCode(database.queries, brandId, code);
     if (!agent) throw new Refusal('invalid_invitation_code');

@@ -1,11 +1,10 @@
 import type { BodyOf, Contract } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { Refusal } from '../../../http/refusal.ts';
-import type { Codes } from '../codes/codes.service.ts';
-import type { Human } from '../human-check/human-check.service.ts';
-import { findMemberByMobile } from '../members/members.repo.ts';
-import { readMobile } from '../members/mobile.rules.ts';
-import type { Visit } from '../sessions/sessions.service.ts';
+import type { Codes } from '../codes/codes.ts';
+import type { Human } from '../human-check/human-check.ts';
+import { findMemberByMobile, readMobile } from '../members/members.ts';
+import type { Visit } from '../sessions/sessions.ts';
 
 type Asked = BodyOf<Contract['identity']['sendRegistrationCode']>;
 type AskedByVisitor = BodyOf<Contract['identity']['sendVisitorCode']>;

@@ -5,8 +5,7 @@ import type { Database, Tx } from '@parlour/database/database';
 import { writeOrTakeBack } from '@parlour/database/savepoint';
 import { hashSecret, newSecret } from '../../../credentials/tokens.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { isAgent } from '../members/accounts.rules.ts';
-import { type Member, updateMember } from '../members/members.repo.ts';
+import { isAgent, type Member, updateMember } from '../members/members.ts';
 import { insertLogin, noteDevice } from './sessions.repo.ts';
 import type { Sessions, Visit } from './sessions.service.ts';
 
@@ -21,10 +20,10 @@ type Welcoming = {
   /** What belongs to the same transaction, such as forgiving the attempt or linking a third-party account. */
   alongside?: (tx: Tx) => Promise<void>;
 };
-export type Welcome = ReturnType<typeof createWelcome>;
+export type SessionOpening = ReturnType<typeof createSessionOpening>;
 
 /** The last step of every way to sign in: who has proved who they are gets a session, if the account allows it. */
-export function createWelcome({
+export function createSessionOpening({
   database,
   clock,
   sessions,

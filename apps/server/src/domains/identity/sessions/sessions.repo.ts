@@ -1,7 +1,7 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
-import type { MemberKey } from '../members/members.repo.ts';
 import { identityMember } from '../members/members.schema.ts';
+import type { MemberKey } from '../members/members.ts';
 import { identityDevice, identityLogin, identitySession } from './sessions.schema.ts';
 
 export type SessionRow = typeof identitySession.$inferSelect;

@@ -72,7 +72,7 @@ export const identityDevice = pgTable(
 );
 
 /** Secrets that are good for one use: captcha answers, tickets, challenges. Whoever comes second finds none. */
-export const identityOnce = pgTable(
+export const identitySingleUse = pgTable(
   'identity_once',
   {
     brandId: uuid('brand_id').notNull(),

@@ -9,7 +9,7 @@ import type { SessionFinder } from '../../../http/bind.ts';
 import type { Caller, Session } from '../../../http/call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import type { MemberKey } from '../members/members.repo.ts';
+import type { MemberKey } from '../members/members.ts';
 import {
   deleteOldSessions,
   type Ending,
@@ -91,7 +91,7 @@ export function createSessions({ database, bus, clock, countryOf }: SessionsNeed
     return { id: session.id, memberId: session.memberId, type: member.type };
   }
 
-  /** Tells every process, once the transaction commits, so that open pages of the member learn of it. */
+  /** Tells every process, singleUse the transaction commits, so that open pages of the member learn of it. */
   const tellEnded = ({ brandId, id }: MemberKey) =>
     afterCommit(() => bus.publish(memberSessionsEnded, { brandId, memberId: id }));
 

@@ -1,7 +1,7 @@
 import type { Queries } from '@parlour/database/database';
 import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
-import type { Member } from '../members/members.repo.ts';
 import { identityMember } from '../members/members.schema.ts';
+import type { Member } from '../members/members.ts';
 import { identityDevice, identityLogin } from './sessions.schema.ts';
 
 type About = { brandId: string; memberId: string; limit: number };

@@ -1,52 +1,52 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { identityOnce } from './sessions.schema.ts';
+import { identitySingleUse } from './sessions.schema.ts';
 
-export type OnceRow = typeof identityOnce.$inferSelect;
+export type SingleUseRow = typeof identitySingleUse.$inferSelect;
 
 /** False when there is such a secret already. */
-export async function insertOnce(queries: Queries, row: OnceRow): Promise<boolean> {
+export async function insertSingleUse(queries: Queries, row: SingleUseRow): Promise<boolean> {
   const rows = await queries
-    .insert(identityOnce)
+    .insert(identitySingleUse)
     .values(row)
     .onConflictDoNothing()
-    .returning({ kind: identityOnce.kind });
+    .returning({ kind: identitySingleUse.kind });
   return rows.length > 0;
 }
 
 /** Takes the secret away; whoever comes second finds none. */
-export async function takeOnce(
+export async function takeSingleUse(
   queries: Queries,
-  { brandId, secretHash, kind }: Pick<OnceRow, 'brandId' | 'secretHash' | 'kind'>,
-): Promise<OnceRow | undefined> {
+  { brandId, secretHash, kind }: Pick<SingleUseRow, 'brandId' | 'secretHash' | 'kind'>,
+): Promise<SingleUseRow | undefined> {
   const [row] = await queries
-    .delete(identityOnce)
+    .delete(identitySingleUse)
     .where(
       and(
-        eq(identityOnce.brandId, brandId),
-        eq(identityOnce.secretHash, secretHash),
-        eq(identityOnce.kind, kind),
+        eq(identitySingleUse.brandId, brandId),
+        eq(identitySingleUse.secretHash, secretHash),
+        eq(identitySingleUse.kind, kind),
       ),
     )
     .returning();
   return row;
 }
 
-export async function deleteOnceOfMember(
+export async function deleteSingleUseOfMember(
   tx: Tx,
-  { brandId, kind, memberId }: Pick<OnceRow, 'brandId' | 'kind'> & { memberId: string },
+  { brandId, kind, memberId }: Pick<SingleUseRow, 'brandId' | 'kind'> & { memberId: string },
 ): Promise<void> {
   await tx
-    .delete(identityOnce)
+    .delete(identitySingleUse)
     .where(
       and(
-        eq(identityOnce.brandId, brandId),
-        eq(identityOnce.kind, kind),
-        sql`${identityOnce.data} ->> 'memberId' = ${memberId}`,
+        eq(identitySingleUse.brandId, brandId),
+        eq(identitySingleUse.kind, kind),
+        sql`${identitySingleUse.data} ->> 'memberId' = ${memberId}`,
       ),
     );
 }
 
-export async function deleteOnceBefore(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(identityOnce).where(lt(identityOnce.expiresAt, now));
+export async function deleteSingleUseBefore(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(identitySingleUse).where(lt(identitySingleUse.expiresAt, now));
 }

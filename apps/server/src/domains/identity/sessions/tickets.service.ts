@@ -1,6 +1,6 @@
 import type { Session } from '../../../http/call.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import type { Once } from './single-use.service.ts';
+import type { SingleUse } from './single-use.service.ts';
 
 const TICKET_MS = 60_000;
 
@@ -9,17 +9,21 @@ type Redeemed = { memberId: string; sessionId: string };
 export type Tickets = ReturnType<typeof createTickets>;
 
 /** Tickets stand for the session in an address, which the token never enters. */
-export function createTickets({ once }: { once: Once }) {
+export function createTickets({ singleUse }: { singleUse: SingleUse }) {
   return {
     async issue(brand: Brand, { id, memberId }: Session, purpose: string) {
       const data = { memberId, sessionId: id, purpose };
-      const { secret, expiresAt } = await once.issue(brand.id, { kind: 'ticket', data, lastsMs: TICKET_MS });
+      const { secret, expiresAt } = await singleUse.issue(brand.id, {
+        kind: 'ticket',
+        data,
+        lastsMs: TICKET_MS,
+      });
       return { ticket: secret, expiresAt };
     },
 
     /** Whose it is, this once; null when it is not for this purpose, was used or has lapsed. */
     async redeem(brand: Brand, ticket: string, purpose: string): Promise<Redeemed | null> {
-      const kept = await once.take(brand.id, { kind: 'ticket', secret: ticket });
+      const kept = await singleUse.take(brand.id, { kind: 'ticket', secret: ticket });
       return kept?.purpose === purpose ? { memberId: kept.memberId, sessionId: kept.sessionId } : null;
     },
   };

@@ -1,15 +1,11 @@
 import type { SessionInfo } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { Refusal } from '../../../http/refusal.ts';
-import type { Codes } from '../codes/codes.service.ts';
-import type { PhoneVerifier } from '../codes/mobile-proof.service.ts';
-import type { Human } from '../human-check/human-check.service.ts';
-import { findMemberByMobile } from '../members/members.repo.ts';
-import { readMobile } from '../members/mobile.rules.ts';
-import type { MemberAttempts } from '../sessions/attempts.service.ts';
-import type { Welcome } from '../sessions/opening.service.ts';
-import type { Visit } from '../sessions/sessions.service.ts';
-import type { Social } from '../third-parties/social.service.ts';
+import type { Codes, PhoneVerifier } from '../codes/codes.ts';
+import type { Human } from '../human-check/human-check.ts';
+import { findMemberByMobile, readMobile } from '../members/members.ts';
+import type { MemberAttempts, SessionOpening, Visit } from '../sessions/sessions.ts';
+import type { Social } from '../third-parties/third-parties.ts';
 import { type LoginPayload, takeAttempt } from './login.service.ts';
 
 type CodeLoginNeeds = {
@@ -19,7 +15,7 @@ type CodeLoginNeeds = {
   codes: Codes;
   firebase: PhoneVerifier;
   social: Social;
-  welcome: Welcome;
+  opening: SessionOpening;
 };
 export type CodeLogin = ReturnType<typeof createCodeLogin>;
 
@@ -31,7 +27,7 @@ export function createCodeLogin({
   codes,
   firebase,
   social,
-  welcome,
+  opening,
 }: CodeLoginNeeds) {
   return {
     /** Whether a number has an account shows in nothing but success. */
@@ -51,10 +47,10 @@ export function createCodeLogin({
       const key = { brandId: brand.id, purpose: 'login' as const, recipient: mobile };
       const proven = await codes.check(key, payload.verificationCode ?? '');
       if (!member || proven?.memberId !== member.id) {
-        await welcome.noteFailure(visit, { memberId: member?.id, method: 'sms' });
+        await opening.noteFailure(visit, { memberId: member?.id, method: 'sms' });
         throw new Refusal('wrong_verification_code', { captcha });
       }
-      return welcome.signIn(visit, member, {
+      return opening.signIn(visit, member, {
         method: 'sms',
         side: payload.side,
         async alongside(tx) {
@@ -73,7 +69,7 @@ export function createCodeLogin({
       const phone = payload.firebaseIdToken ? await firebase.phoneOf(payload.firebaseIdToken) : null;
       const member = phone ? await findMemberByMobile(database.queries, brand.id, phone) : undefined;
       if (!member) throw new Refusal('third_party_failed');
-      return welcome.signIn(visit, member, {
+      return opening.signIn(visit, member, {
         method: 'firebase',
         side: payload.side,
         alongside: (tx) => social.link(tx, member, payload.socialTicket),

@@ -3,14 +3,11 @@ import type { BodyOf, Contract, SessionInfo } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import type { Passwords } from '../../../credentials/passwords.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import type { Human } from '../human-check/human-check.service.ts';
-import { accountKey } from '../members/accounts.rules.ts';
-import { findMemberByAccount, type Member } from '../members/members.repo.ts';
-import { usableHash } from '../passwords/own-password.service.ts';
-import type { MemberAttempts, Tried } from '../sessions/attempts.service.ts';
-import type { Welcome } from '../sessions/opening.service.ts';
-import type { Visit } from '../sessions/sessions.service.ts';
-import type { Social } from '../third-parties/social.service.ts';
+import type { Human } from '../human-check/human-check.ts';
+import { accountKey, findMemberByAccount, type Member } from '../members/members.ts';
+import { usableHash } from '../passwords/passwords.ts';
+import type { MemberAttempts, SessionOpening, Tried, Visit } from '../sessions/sessions.ts';
+import type { Social } from '../third-parties/third-parties.ts';
 
 export type LoginPayload = BodyOf<Contract['identity']['login']>;
 
@@ -21,14 +18,14 @@ type LoginNeeds = {
   human: Human;
   attempts: MemberAttempts;
   social: Social;
-  welcome: Welcome;
+  opening: SessionOpening;
 };
 export type Login = ReturnType<typeof createLogin>;
 
 /** Signing in by user name and password. Whether there is such an account shows in nothing but success. */
-export function createLogin({ database, clock, passwords, human, attempts, social, welcome }: LoginNeeds) {
+export function createLogin({ database, clock, passwords, human, attempts, social, opening }: LoginNeeds) {
   async function refuse(visit: Visit, member: Member | undefined): Promise<Refusal> {
-    await welcome.noteFailure(visit, { memberId: member?.id, method: 'username' });
+    await opening.noteFailure(visit, { memberId: member?.id, method: 'username' });
     return new Refusal('wrong_credentials', { captcha: human.hasCaptcha(visit.brand) });
   }
 
@@ -46,7 +43,7 @@ export function createLogin({ database, clock, passwords, human, attempts, socia
       if (!isRight || !member) throw await refuse(visit, member);
       // Whatever takes the sign-in back (a lock, the other side, a refused ticket), a right password is no failure.
       await database.transaction((tx) => attempts.forgive(tx, tried));
-      return welcome.signIn(visit, member, {
+      return opening.signIn(visit, member, {
         method: 'username',
         side,
         alongside: (tx) => social.link(tx, member, socialTicket),

@@ -4,11 +4,8 @@ import { MEMBER_TYPE, type SessionInfo } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { hashSecret, newSecret } from '../../../credentials/tokens.ts';
 import { addressKey, type RateLimits, takeOrRefuse } from '../../../http/rate-limits.ts';
-import { deleteTrialsBefore, type Member } from '../members/members.repo.ts';
-import type { Members } from '../members/members.service.ts';
-import type { Welcome } from '../sessions/opening.service.ts';
-import { findTrialOfDevice, noteDevice } from '../sessions/sessions.repo.ts';
-import type { Visit } from '../sessions/sessions.service.ts';
+import { deleteTrialsBefore, type Member, type Members } from '../members/members.ts';
+import { findTrialOfDevice, noteDevice, type SessionOpening, type Visit } from '../sessions/sessions.ts';
 
 const HOUR_MS = 3_600_000;
 /** A trial is for an evening, not for years; what it played is kept a while for those who look into it. */
@@ -22,14 +19,14 @@ type TrialNeeds = {
   database: Database;
   clock: Clock;
   members: Members;
-  welcome: Welcome;
+  opening: SessionOpening;
   limits: RateLimits;
 };
 type TrialGift = (tx: Tx, trial: { brandId: string; memberId: string }) => Promise<void>;
 export type Trials = ReturnType<typeof createTrials>;
 
 /** Guests who try the games with money that is none. A browser has one trial at a time, known by its cookie. */
-export function createTrials({ database, clock, members, welcome, limits }: TrialNeeds) {
+export function createTrials({ database, clock, members, opening, limits }: TrialNeeds) {
   const gifts: TrialGift[] = [];
 
   async function ofBrowser({ brand, cookies }: Visit): Promise<Member | null> {
@@ -72,7 +69,7 @@ export function createTrials({ database, clock, members, welcome, limits }: Tria
     },
 
     async signIn(visit: Visit): Promise<SessionInfo> {
-      return welcome.signIn(visit, await ofVisit(visit), { method: 'trial', side: 'member' });
+      return opening.signIn(visit, await ofVisit(visit), { method: 'trial', side: 'member' });
     },
 
     sweep: (tx: Tx) =>

@@ -1,7 +1,7 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq } from 'drizzle-orm';
-import type { Member } from '../members/members.repo.ts';
 import { identityMember } from '../members/members.schema.ts';
+import type { Member } from '../members/members.ts';
 import { identitySocial } from './third-parties.schema.ts';
 
 export type SocialRow = typeof identitySocial.$inferSelect;

@@ -8,10 +8,8 @@ import type { Log } from '../../../observability/log.ts';
 import { createOpenId, type OpenId, ProviderDown } from '../../../outbound/openid.ts';
 import { KeysUnavailable } from '../../../outbound/signed-tokens.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import type { MemberKey } from '../members/members.repo.ts';
-import type { Welcome } from '../sessions/opening.service.ts';
-import type { Visit } from '../sessions/sessions.service.ts';
-import type { Once } from '../sessions/single-use.service.ts';
+import type { MemberKey } from '../members/members.ts';
+import type { SessionOpening, SingleUse, Visit } from '../sessions/sessions.ts';
 import { findMemberBySocial, insertSocial } from './social.repo.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,8 +28,8 @@ type SocialNeeds = {
   database: Database;
   clock: Clock;
   log: Log;
-  once: Once;
-  welcome: Welcome;
+  singleUse: SingleUse;
+  opening: SessionOpening;
   parties: SocialParties;
 };
 type SocialAnswer =
@@ -40,7 +38,7 @@ type SocialAnswer =
 export type Social = ReturnType<typeof createSocial>;
 
 /** Signing in with an account at a third party, and tying such an account to one of ours, for good. */
-export function createSocial({ database, clock, log, once, welcome, parties }: SocialNeeds) {
+export function createSocial({ database, clock, log, singleUse, opening, parties }: SocialNeeds) {
   const clients = {
     facebook: parties.facebook && createOpenId({ party: parties.facebook, clock }),
     google: parties.google && createOpenId({ party: parties.google, clock }),
@@ -70,7 +68,7 @@ export function createSocial({ database, clock, log, once, welcome, parties }: S
       const client = clientOf(visit.brand, provider);
       const browser = browserOf(visit);
       const [nonce, verifier] = [newSecret(), newSecret()];
-      const { secret: state } = await once.issue(visit.brand.id, {
+      const { secret: state } = await singleUse.issue(visit.brand.id, {
         kind: 'socialState',
         data: { provider, nonce, verifier, browserHash: hashSecret(browser) },
         lastsMs: STATE_MS,
@@ -84,7 +82,7 @@ export function createSocial({ database, clock, log, once, welcome, parties }: S
     /** Signs in whom we know by that account; to anybody else a ticket that stands for it is handed. */
     async finish(visit: Visit, { code, state }: { code: string; state: string }): Promise<SocialAnswer> {
       const { brand, cookies, requestId } = visit;
-      const begun = await once.take(brand.id, { kind: 'socialState', secret: state });
+      const begun = await singleUse.take(brand.id, { kind: 'socialState', secret: state });
       if (!begun || !isSameHash(begun.browserHash, hashSecret(cookies.read('social') ?? '')))
         throw new Refusal('third_party_failed');
       const { nonce, verifier } = begun;
@@ -97,10 +95,10 @@ export function createSocial({ database, clock, log, once, welcome, parties }: S
       if (member)
         return {
           step: 'done',
-          session: await welcome.signIn(visit, member, { method: provider, side: 'member' }),
+          session: await opening.signIn(visit, member, { method: provider, side: 'member' }),
         };
       const data = { provider, subject, name };
-      const ticket = await once.issue(brand.id, { kind: 'socialTicket', data, lastsMs: TICKET_MS });
+      const ticket = await singleUse.issue(brand.id, { kind: 'socialTicket', data, lastsMs: TICKET_MS });
       return { step: 'choose', provider, name, socialTicket: ticket.secret };
     },
 
@@ -114,7 +112,7 @@ export function createSocial({ database, clock, log, once, welcome, parties }: S
       socialTicket: string | undefined,
     ): Promise<void> {
       if (socialTicket === undefined) return;
-      const kept = await once.take(brandId, { kind: 'socialTicket', secret: socialTicket }, tx);
+      const kept = await singleUse.take(brandId, { kind: 'socialTicket', secret: socialTicket }, tx);
       if (!kept) throw new Refusal('verification_ended');
       const key = { brandId, provider: kept.provider as SocialProvider, subject: kept.subject };
       if (await insertSocial(tx, { ...key, memberId, linkedAt: new Date(clock.now()) })) return;

@@ -21,8 +21,7 @@ import {
 } from '../accounts.repo.ts';
 import type { BrandSource } from '../brand-source.ts';
 import { grantsOnWire } from '../me.rules.ts';
-import type { OperatorAttempts } from '../sign-in/attempts.service.ts';
-import type { Sessions } from '../sign-in/sessions.service.ts';
+import type { OperatorAttempts, Sessions } from '../sign-in/sign-in.ts';
 
 type NewOperator = {
   name: string;

@@ -9,11 +9,10 @@ import type { Actor } from '../../../http/operator-call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { HeldGrant } from '../../../tenancy/reach.ts';
 import { grantsOf, lockAccount, lockAdmins, replaceGrants, updateAccount } from '../accounts.repo.ts';
-import type { ApprovalKind, Approvals, Caller } from '../approvals/approvals.service.ts';
+import type { ApprovalKind, Approvals, Caller } from '../approvals/approvals.ts';
 import type { BrandSource } from '../brand-source.ts';
 import { grantsOnWire } from '../me.rules.ts';
-import type { SecondFactor } from '../sign-in/second-factor.service.ts';
-import type { Sessions } from '../sign-in/sessions.service.ts';
+import type { SecondFactor, Sessions } from '../sign-in/sign-in.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

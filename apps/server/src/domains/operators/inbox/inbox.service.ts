@@ -5,9 +5,9 @@ import { type Bus, topic } from '../../../bus/bus.ts';
 import { type EventSink, EventsAnswer, type Operator, operatorReach } from '../../../http/operator-call.ts';
 import type { Log } from '../../../observability/log.ts';
 import { meet, type Reach } from '../../../tenancy/reach.ts';
-import { sessionsEnded } from '../sign-in/sessions.service.ts';
+import { sessionsEnded } from '../sign-in/sign-in.ts';
 
-/** Something that can wait on an operator's desk; counted as far as their permission reaches. */
+/** Something that can wait on an operator's inbox; counted as far as their permission reaches. */
 export type TaskSource = {
   kind: string;
   permission: Permission;
@@ -34,17 +34,17 @@ const tasksChanged = topic<Record<string, never>>('operators.tasks_changed');
 /** Says, once the transaction around the caller commits, that counts of tasks may have changed. */
 export const createTaskTeller = (bus: Bus) => () => afterCommit(() => bus.publish(tasksChanged, {}));
 
-type DeskNeeds = {
+type OperatorSideNeeds = {
   bus: Bus;
   clock: Clock;
   log: Log;
   /** The same operator with the grants of now; null once the session has ended. */
   renew(operator: Operator): Promise<Operator | null>;
 };
-export type Desk = ReturnType<typeof createDesk>;
+export type Inbox = ReturnType<typeof createInbox>;
 
 /** What an operator sees first: tasks with live counts, search, figures. Domains register what they add. */
-export function createDesk({ bus, clock, log, renew }: DeskNeeds) {
+export function createInbox({ bus, clock, log, renew }: OperatorSideNeeds) {
   const sources: TaskSource[] = [];
   const searchers: Searcher[] = [];
   const figures: FigureSource[] = [];

@@ -8,7 +8,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import { maskRecipient } from '../../../outbox/outbox.rules.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import type { Brands } from '../brands/brands.service.ts';
+import type { Brands } from '../brands/brands.ts';
 import type { Processes } from './processes.service.ts';
 
 type JobRow = NonNullable<Awaited<ReturnType<Jobs['find']>>>;

@@ -1,7 +1,7 @@
 import type { LedgerAccountRef } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
-import { PURPOSES, type Purpose } from '../ledger/accounts.rules.ts';
+import { PURPOSES, type Purpose } from '../ledger/ledger.ts';
 import { type AccountRow, findAccounts } from './explorer.repo.ts';
 
 type NamesNeeds = { database: Database; directory: Pick<MemberDirectory, 'describe'> };

@@ -1,7 +1,7 @@
 import type { Queries } from '@parlour/database/database';
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Hold } from '../holds/holds.repo.ts';
 import { walletHold } from '../holds/holds.schema.ts';
+import type { Hold } from '../holds/holds.ts';
 import { walletAccount, walletBalance, walletTransfer } from '../ledger/ledger.schema.ts';
 
 export type AccountRow = typeof walletAccount.$inferSelect;

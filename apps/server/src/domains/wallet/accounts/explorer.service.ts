@@ -5,8 +5,8 @@ import type { Actor } from '../../../http/operator-call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
-import { currencyOfMember } from '../adjustments/adjustments.rules.ts';
-import type { Hold } from '../holds/holds.repo.ts';
+import { currencyOfMember } from '../adjustments/adjustments.ts';
+import type { Hold } from '../holds/holds.ts';
 import { type AccountNames, isHeldByMember } from './account-names.service.ts';
 import { walkList } from './bounded-scan.rules.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { accountId } from '../ledger/accounts.rules.ts';
+import { accountId } from '../ledger/ledger.ts';
 import { findHead, findSeqOfCredit, type Head, lockHead, sumStakes } from './main-accounts.repo.ts';
 
 type Member = { brandId: string; memberId: string; currency: string };

@@ -1,5 +1,5 @@
 import type { Queries } from '@parlour/database/database';
-import { type AccountRef, accountId } from '../ledger/accounts.rules.ts';
+import { type AccountRef, accountId } from '../ledger/ledger.ts';
 import { listBalances } from './explorer.repo.ts';
 
 /** What the platform's own accounts hold, over all the rows they are kept in. */

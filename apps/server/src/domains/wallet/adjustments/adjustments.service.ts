@@ -7,8 +7,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
-import { HOUSE } from '../ledger/accounts.rules.ts';
-import type { Ledger } from '../ledger/ledger.service.ts';
+import { HOUSE, type Ledger } from '../ledger/ledger.ts';
 import { currencyOfMember, readAdjustment } from './adjustments.rules.ts';
 
 const DAY_MS = 24 * 3_600_000;

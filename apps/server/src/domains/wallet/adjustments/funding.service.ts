@@ -2,9 +2,7 @@ import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
 import type { Tx } from '@parlour/database/database';
 import { PARTS_PER_UNIT, TRIAL_CURRENCY } from '@parlour/money';
-import { HOUSE } from '../ledger/accounts.rules.ts';
-import type { Ledger } from '../ledger/ledger.service.ts';
-import type { TransferKind } from '../ledger/posting.rules.ts';
+import { HOUSE, type Ledger, type TransferKind } from '../ledger/ledger.ts';
 
 /** What a trial account starts with: enough for an evening, and plainly not real. */
 const TRIAL_UNITS = 10_000n;

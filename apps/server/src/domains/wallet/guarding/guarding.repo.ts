@@ -1,7 +1,7 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { walletAccount, walletBalance, walletTransfer } from '../ledger/ledger.schema.ts';
-import type { TransferKind } from '../ledger/posting.rules.ts';
+import type { TransferKind } from '../ledger/ledger.ts';
 
 /** Waits for whoever is posting, in the order in which postings lock (prepare.rules.ts). */
 export async function lockMemberBalances(tx: Tx, brandId: string, memberId: string): Promise<void> {

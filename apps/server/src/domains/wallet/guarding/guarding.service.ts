@@ -1,11 +1,21 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database, Queries, Tx } from '@parlour/database/database';
-import type { Side } from '../ledger/books.rules.ts';
-import { createAccounts } from '../ledger/ledger.repo.ts';
-import { countingOf, KINDS, type TransferKind } from '../ledger/posting.rules.ts';
-import { inLockOrder, sideOf } from '../ledger/prepare.rules.ts';
-import { findUsage, lockUsages, saveUsages } from '../ledger/usage.repo.ts';
-import { countUsage, noneUsed, rollUsage, type Usage } from '../ledger/usage.rules.ts';
+import {
+  countingOf,
+  countUsage,
+  createAccounts,
+  findUsage,
+  inLockOrder,
+  KINDS,
+  lockUsages,
+  noneUsed,
+  rollUsage,
+  type Side,
+  saveUsages,
+  sideOf,
+  type TransferKind,
+  type Usage,
+} from '../ledger/ledger.ts';
 import { listCounted, lockMemberBalances, markGuarded } from './guarding.repo.ts';
 
 /** The longest period begins at most a month and a day ago, on whatever clocks. */

@@ -1,10 +1,15 @@
 import { hash } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import type { Tx } from '@parlour/database/database';
-import { type AccountRef, asUuid, HOUSE, type Purpose } from '../ledger/accounts.rules.ts';
-import type { Outcome } from '../ledger/books.rules.ts';
-import type { Ledger } from '../ledger/ledger.service.ts';
-import type { Transfer } from '../ledger/posting.rules.ts';
+import {
+  type AccountRef,
+  asUuid,
+  HOUSE,
+  type Ledger,
+  type Outcome,
+  type Purpose,
+  type Transfer,
+} from '../ledger/ledger.ts';
 import { endHold, type Hold, insertHold, lockHold } from './holds.repo.ts';
 
 /** Where a hold goes from where it is. What is not here cannot happen: an ended hold stays ended. */

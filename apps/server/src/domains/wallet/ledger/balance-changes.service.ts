@@ -11,17 +11,17 @@ const SAY_AGAIN_MS = 10_000;
 const MEMBERS_MAX = 1_000;
 
 type Moved = { brandId: string; memberIds: readonly string[] };
-const membersMoved = topic<Moved>('wallet.moved');
+const balancesChanged = topic<Moved>('wallet.balances_changed');
 const listening = topic<Record<never, never>>('wallet.listening');
 
-type MovedNeeds = { bus: Bus; clock: Clock; log: Log };
-export type MovedNews = ReturnType<typeof createMovedNews>;
+type BalanceChangesNeeds = { bus: Bus; clock: Clock; log: Log };
+export type BalanceChanges = ReturnType<typeof createBalanceChanges>;
 
 /**
  * Tells that members' balances changed, in every process, once it is committed. The ledger pays one look at a flag per
  * batch while nobody listens anywhere, and a name in a set while somebody does.
  */
-export function createMovedNews({ bus, clock, log }: MovedNeeds) {
+export function createBalanceChanges({ bus, clock, log }: BalanceChangesNeeds) {
   const gathered = new Map<string, Set<string>>();
   let isHeard = false;
   let stopHearing = () => {};
@@ -39,7 +39,7 @@ export function createMovedNews({ bus, clock, log }: MovedNeeds) {
   /** A message that is lost costs nothing but its promptness: every figure can be asked for. */
   async function publish(news: Moved): Promise<void> {
     try {
-      await bus.publish(membersMoved, news);
+      await bus.publish(balancesChanged, news);
     } catch (err) {
       log.warn({ err }, 'nobody heard that balances changed');
     }
@@ -83,7 +83,7 @@ export function createMovedNews({ bus, clock, log }: MovedNeeds) {
       await bus.publish(listening, {});
     },
 
-    onMoved: (handle: (moved: Moved) => void) => bus.subscribe(membersMoved, handle),
+    onMoved: (handle: (moved: Moved) => void) => bus.subscribe(balancesChanged, handle),
 
     close(): void {
       stopHearing();

@@ -5,7 +5,7 @@ import { refuseInsideTransaction } from '@parlour/database/transaction';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Metrics } from '../../../observability/metrics.ts';
 import { BATCH_STRIPES, PURPOSES } from './accounts.rules.ts';
-import type { MovedNews } from './balance-changes.service.ts';
+import type { BalanceChanges } from './balance-changes.service.ts';
 import type { Outcome } from './books.rules.ts';
 import type { Asked, Ledger } from './ledger.service.ts';
 import type { Posting } from './posting.rules.ts';
@@ -36,7 +36,7 @@ type GroupCommitNeeds = {
   clock: Clock;
   ledger: Ledger;
   metrics: Metrics;
-  news: Pick<MovedNews, 'note'>;
+  news: Pick<BalanceChanges, 'note'>;
 };
 export type GroupCommit = ReturnType<typeof createGroupCommit>;
 

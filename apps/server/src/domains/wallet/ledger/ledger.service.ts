@@ -4,7 +4,7 @@ import type { Database, Run, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import type { GuardBook } from '../../protection/protection.module.ts';
 import { BATCH_STRIPES, PURPOSES, STRIPES } from './accounts.rules.ts';
-import type { MovedNews } from './balance-changes.service.ts';
+import type { BalanceChanges } from './balance-changes.service.ts';
 import type { BalanceChange } from './batch-forms.repo.ts';
 import {
   type Balance,
@@ -34,7 +34,7 @@ export type LedgerNeeds = {
   guards: GuardBook;
   /** The business day at the brand, as its date. */
   dayOf(brandId: string, nowMs: number): string;
-  news: Pick<MovedNews, 'note'>;
+  news: Pick<BalanceChanges, 'note'>;
 };
 export type Ledger = ReturnType<typeof createLedger>;
 

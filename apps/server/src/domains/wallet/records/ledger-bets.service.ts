@@ -4,7 +4,7 @@ import { writeDecimal } from '@parlour/money';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Calendar } from '../../../tenancy/calendar.rules.ts';
-import { findAccounts } from '../accounts/explorer.repo.ts';
+import { findAccounts } from '../accounts/accounts.ts';
 import type { RecordSource } from './bets.service.ts';
 import { purseId } from './purses.rules.ts';
 import { type OwnLine, sumDays } from './records.repo.ts';

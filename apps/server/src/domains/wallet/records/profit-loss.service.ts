@@ -5,7 +5,7 @@ import { writeDecimal } from '@parlour/money';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type BusinessDay, type Calendar, nextDate } from '../../../tenancy/calendar.rules.ts';
-import { readMarks } from '../statements/statement.repo.ts';
+import { readMarks } from '../statements/statements.ts';
 import { purseIds } from './purses.rules.ts';
 import { findLastBefore, sumDays } from './records.repo.ts';
 import { addUp, writeFigures } from './records.rules.ts';

@@ -7,9 +7,8 @@ import type { Session } from '../../../http/call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Calendar } from '../../../tenancy/calendar.rules.ts';
-import { readAdjustment } from '../adjustments/adjustments.rules.ts';
-import { asUuid } from '../ledger/accounts.rules.ts';
-import type { Ledger } from '../ledger/ledger.service.ts';
+import { readAdjustment } from '../adjustments/adjustments.ts';
+import { asUuid, type Ledger } from '../ledger/ledger.ts';
 import { type MoneyOwner, ownerOf, purseId, purseIds, purseOf } from './purses.rules.ts';
 import { readHeads } from './records.repo.ts';
 

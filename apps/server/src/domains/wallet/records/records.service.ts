@@ -8,7 +8,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type Calendar, nextDate } from '../../../tenancy/calendar.rules.ts';
 import { asPlainText } from '../../operators/operators.module.ts';
-import type { TransferKind } from '../ledger/posting.rules.ts';
+import type { TransferKind } from '../ledger/ledger.ts';
 import { RECORD_COLUMNS, recordLine } from './csv.rules.ts';
 import { type MoneyOwner, purseId } from './purses.rules.ts';
 import { findLastBefore, listNewest, type OwnLine } from './records.repo.ts';

@@ -5,8 +5,7 @@ import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor } from '../../../http/operator-call.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type Reach, reaches } from '../../../tenancy/reach.ts';
-import { rangeOf } from '../records/profit-loss.service.ts';
-import { addUp, writeFigures } from '../records/records.rules.ts';
+import { addUp, rangeOf, writeFigures } from '../records/records.ts';
 import { type BrandDayRow, listBrandDays, listRolledAt } from './reports.repo.ts';
 
 type Range = { from: string; to: string };

@@ -9,8 +9,13 @@ import type { Actor } from '../../../http/operator-call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { asPlainText } from '../../operators/operators.module.ts';
-import { type AccountNames, isHeldByMember } from '../accounts/account-names.service.ts';
-import { type AccountRow, findAccounts, listBalances } from '../accounts/explorer.repo.ts';
+import {
+  type AccountNames,
+  type AccountRow,
+  findAccounts,
+  isHeldByMember,
+  listBalances,
+} from '../accounts/accounts.ts';
 import { balanceLine, STATEMENT_COLUMNS, statementLine } from './csv.rules.ts';
 import { findLastBefore, type Places, placesBefore, readPlaces, writePlaces } from './places.rules.ts';
 import { type LineRow, listLines, readMarks } from './statement.repo.ts';

@@ -2,9 +2,9 @@ import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
 import { Button, FormMessage, Section, SelectField, SubmitButton, TextField } from '@parlour/ui';
 import { useState } from 'react';
 import cashier from '../Cashier.module.css';
+import { groupNumber } from '../card.rules.ts';
 import { useCashierText } from '../cashier-text.ts';
-import { AccountPasswordField } from './AccountPasswordField.tsx';
-import { groupNumber } from './card.rules.ts';
+import { AccountPasswordField } from '../payment-password/AccountPasswordField.tsx';
 import { useAddCard } from './useAddCard.ts';
 
 type Bank = { code: string; name: string };

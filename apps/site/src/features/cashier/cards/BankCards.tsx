@@ -1,7 +1,7 @@
 import { Skeleton } from '@parlour/ui';
 import { useCallback } from 'react';
+import { useLoaded } from '../../../platform/loading/useLoaded.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useLoaded } from '../../../platform/useLoaded.ts';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
 import { LoadFailed } from '../LoadFailed.tsx';

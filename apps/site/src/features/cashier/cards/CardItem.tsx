@@ -1,9 +1,9 @@
 import type { BankCard } from '@parlour/client';
 import { Button, IconButton } from '@parlour/ui';
 import { useState } from 'react';
+import { useBusy } from '../../../platform/loading/useBusy.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats } from '../../../platform/texts.tsx';
-import { useBusy } from '../../../platform/useBusy.ts';
 import { useCashierText } from '../cashier-text.ts';
 import styles from './CardItem.module.css';
 import { RemoveCardDialog } from './RemoveCardDialog.tsx';

@@ -1,16 +1,16 @@
 import type { BankCard } from '@parlour/client';
 import { Button, Dialog, FormMessage, SubmitButton } from '@parlour/ui';
+import { showToast } from '../../../platform/dialogs/toasts.store.ts';
+import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts.tsx';
-import { showToast } from '../../../platform/toasts.store.ts';
-import { useCountedDialog } from '../../../platform/useCountedDialog.ts';
 import cashier from '../Cashier.module.css';
+import { cardName } from '../card.rules.ts';
 import { useCashierText } from '../cashier-text.ts';
-import dialog from '../withdraw/WithdrawalDialog.module.css';
-import { AccountPasswordField } from './AccountPasswordField.tsx';
-import { cardName } from './card.rules.ts';
-import { useAccountPassword } from './useAccountPassword.ts';
+import dialog from '../PaymentDialog.module.css';
+import { AccountPasswordField } from '../payment-password/AccountPasswordField.tsx';
+import { useAccountPassword } from '../payment-password/useAccountPassword.ts';
 
 type Props = { card: BankCard; onClose: () => void; onRemoved: () => void };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cardName, groupNumber, isCardNumber } from './card.rules.ts';
-import { isInForm, lengthOf } from './payment-password.rules.ts';
+import { cardName, groupNumber, isCardNumber } from '../card.rules.ts';
+import { isInForm, lengthOf } from '../payment-password/payment-password.rules.ts';
 
 it.each([
   ['62000135', '6200 0135'],

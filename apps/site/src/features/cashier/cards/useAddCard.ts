@@ -1,10 +1,10 @@
 import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
+import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useSite } from '../../../platform/site.ts';
-import { showToast } from '../../../platform/toasts.store.ts';
+import { digitsOf, isCardNumber } from '../card.rules.ts';
 import { useCashierText } from '../cashier-text.ts';
-import { digitsOf, isCardNumber } from './card.rules.ts';
-import { useAccountPassword } from './useAccountPassword.ts';
+import { useAccountPassword } from '../payment-password/useAccountPassword.ts';
 
 const FIELD_OF = {
   wrong_password: 'password',

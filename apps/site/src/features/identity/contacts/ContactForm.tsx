@@ -1,13 +1,13 @@
 import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
 import { FormMessage, Notice, Skeleton, SubmitButton, TextField } from '@parlour/ui';
 import { useCallback } from 'react';
+import { useLoaded } from '../../../platform/loading/useLoaded.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts.tsx';
-import { useLoaded } from '../../../platform/useLoaded.ts';
-import { CodeInput } from '../CodeInput.tsx';
+import { CodeInput } from '../codes/CodeInput.tsx';
 import formStyles from '../Form.module.css';
-import { MobileInput } from '../MobileInput.tsx';
-import { PasswordInput } from '../PasswordInput.tsx';
+import { MobileInput } from '../fields/MobileInput.tsx';
+import { PasswordInput } from '../fields/PasswordInput.tsx';
 import styles from './ContactForm.module.css';
 import { CurrentContact } from './CurrentContact.tsx';
 import type { ContactKind } from './contact.rules.ts';

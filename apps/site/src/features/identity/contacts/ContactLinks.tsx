@@ -1,10 +1,10 @@
 import { FormMessage, panel, Row, Skeleton } from '@parlour/ui';
 import { useCallback } from 'react';
-import { Link } from '../../../platform/Link.tsx';
-import { ROUTES } from '../../../platform/routes.ts';
+import { useLoaded } from '../../../platform/loading/useLoaded.ts';
+import { Link } from '../../../platform/routes/Link.tsx';
+import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats, useText } from '../../../platform/texts.tsx';
-import { useLoaded } from '../../../platform/useLoaded.ts';
 import { type ContactKind, ROUTE_OF } from './contact.rules.ts';
 import { useContactsText } from './contacts-text.ts';
 import { type Security, useContactState } from './useContactState.ts';

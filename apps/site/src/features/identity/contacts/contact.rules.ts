@@ -1,8 +1,7 @@
 import type { CallRefused } from '@parlour/client';
 import { every, type Rules, required } from '../../../platform/forms/field.rules.ts';
-import type { ROUTES } from '../../../platform/routes.ts';
-import { email, mobileNumber } from '../field.rules.ts';
-import { loginPassword, sentCode } from '../login.rules.ts';
+import type { ROUTES } from '../../../platform/routes/routes.ts';
+import { email, loginPassword, mobileNumber, sentCode } from '../field.rules.ts';
 
 /** How a member can be reached. */
 export type ContactKind = 'mobile' | 'email';

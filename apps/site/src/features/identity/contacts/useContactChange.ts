@@ -1,14 +1,14 @@
+import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
-import { navigate } from '../../../platform/place.store.ts';
-import { ROUTES } from '../../../platform/routes.ts';
-import { useSession } from '../../../platform/session.store.ts';
-import { readMember } from '../../../platform/session-life.ts';
+import { navigate } from '../../../platform/routes/place.store.ts';
+import { ROUTES } from '../../../platform/routes/routes.ts';
+import { useSession } from '../../../platform/session/session.store.ts';
+import { readMember } from '../../../platform/session/session-life.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats } from '../../../platform/texts.tsx';
-import { showToast } from '../../../platform/toasts.store.ts';
+import { useCodeSending } from '../codes/useCodeSending.ts';
+import { useDialingChoice } from '../fields/useDialingChoice.ts';
 import { bareNumber } from '../phone-number.rules.ts';
-import { useCodeSending } from '../useCodeSending.ts';
-import { useDialingChoice } from '../useDialingChoice.ts';
 import {
   type ContactField,
   type ContactKind,

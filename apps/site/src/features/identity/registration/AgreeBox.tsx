@@ -1,6 +1,6 @@
 import { Checkbox } from '@parlour/ui';
-import { Link } from '../../../platform/Link.tsx';
-import { ROUTES } from '../../../platform/routes.ts';
+import { Link } from '../../../platform/routes/Link.tsx';
+import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useText } from '../../../platform/texts.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useText } from '../../../platform/texts.tsx';
-import { UsernameInput } from '../UsernameInput.tsx';
+import { UsernameInput } from '../fields/UsernameInput.tsx';
 import type { RegisterSettings } from './fields.rules.ts';
 import { useLengthHint } from './useLengthHint.ts';
 import { useUsernameCheck } from './useUsernameCheck.ts';

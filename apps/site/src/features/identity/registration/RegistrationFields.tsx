@@ -1,8 +1,8 @@
 import { useText } from '../../../platform/texts.tsx';
-import { CaptchaInput } from '../CaptchaInput.tsx';
-import { CodeInput } from '../CodeInput.tsx';
-import { MobileInput } from '../MobileInput.tsx';
-import { PasswordInput } from '../PasswordInput.tsx';
+import { CodeInput } from '../codes/CodeInput.tsx';
+import { MobileInput } from '../fields/MobileInput.tsx';
+import { PasswordInput } from '../fields/PasswordInput.tsx';
+import { CaptchaInput } from '../human-check/CaptchaInput.tsx';
 import type { ShownField } from './fields.rules.ts';
 import { NewUsernameInput } from './NewUsernameInput.tsx';
 import { RegistrationInput } from './RegistrationInput.tsx';

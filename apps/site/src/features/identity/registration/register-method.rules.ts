@@ -1,4 +1,4 @@
-import type { Device } from '../../../platform/device.ts';
+import type { Device } from '../../../platform/device/device.ts';
 
 export type RegisterMethod = 'APP' | 'H5' | 'PWA' | 'WEBCLIP';
 

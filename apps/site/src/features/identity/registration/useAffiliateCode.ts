@@ -1,6 +1,6 @@
 import { CallRefused, type Client } from '@parlour/client';
 import { useEffect, useState } from 'react';
-import { usePlace } from '../../../platform/place.store.ts';
+import { usePlace } from '../../../platform/routes/place.store.ts';
 import { useSite } from '../../../platform/site.ts';
 import { affiliateCodeOf } from './affiliate.rules.ts';
 

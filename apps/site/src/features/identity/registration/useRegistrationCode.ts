@@ -1,10 +1,10 @@
 import type { CallRefused } from '@parlour/client';
 import { useEffect, useEffectEvent } from 'react';
 import { useSite } from '../../../platform/site.ts';
-import type { HumanCheck } from '../human-check.ts';
-import { type PhoneProvider, sendPhoneCode, verifyPhoneCode } from '../outbound/phone-provider.ts';
+import { type PhoneProvider, sendPhoneCode, verifyPhoneCode } from '../codes/outbound/phone-provider.ts';
+import { useCodeSending } from '../codes/useCodeSending.ts';
+import type { HumanCheck } from '../human-check/human-check.ts';
 import { bareNumber, internationalNumber } from '../phone-number.rules.ts';
-import { useCodeSending } from '../useCodeSending.ts';
 import { useDraft } from './draft.store.ts';
 
 /** A third party that has sent a code does not say when it sends another. */

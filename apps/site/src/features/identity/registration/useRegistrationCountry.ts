@@ -1,5 +1,5 @@
 import { useBrand } from '../../../platform/site.ts';
-import { useDialingOptions } from '../useDialingOptions.ts';
+import { useDialingOptions } from '../fields/useDialingOptions.ts';
 import { countryInUse } from './country.rules.ts';
 import { useDraft } from './draft.store.ts';
 

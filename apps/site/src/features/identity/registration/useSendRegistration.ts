@@ -1,13 +1,13 @@
 import type { SessionInfo } from '@parlour/client';
 import { TOAST_MS } from '@parlour/ui';
-import { detectWebClip } from '../../../platform/device.ts';
+import { detectWebClip } from '../../../platform/device/device.ts';
+import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import type { Problems } from '../../../platform/forms/field.rules.ts';
-import { waitOnDevice } from '../../../platform/load-screen.ts';
+import { waitOnDevice } from '../../../platform/loading/load-screen.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts.tsx';
-import { showToast } from '../../../platform/toasts.store.ts';
-import type { HumanCheck } from '../human-check.ts';
-import { useSocialStranger } from '../social.store.ts';
+import type { HumanCheck } from '../human-check/human-check.ts';
+import { useSocialStranger } from '../third-parties/social.store.ts';
 import { dropDraft } from './draft.store.ts';
 import type { FormField, ShownField } from './fields.rules.ts';
 import type { RegistrationMethod } from './methods.rules.ts';

@@ -1,0 +1,31 @@
+import { Box } from '@mui/material';
+import type { DepositLine } from '../../../parts/cashier-states.rules.ts';
+import { Amount } from '../../../parts/values/Amount.tsx';
+import { Glyph } from '../../../parts/values/Glyph.tsx';
+import { useText } from '../../../platform/texts.tsx';
+import { isOtherThanAsked } from '../cashier.rules.ts';
+
+/** What the gateway says has come, marked where that is not what was asked for. */
+export function ReceivedAmount({ deposit }: { deposit: Pick<DepositLine, 'came' | 'amount' | 'currency'> }) {
+  const text = useText();
+  const { came } = deposit;
+  if (came === null) return <span aria-hidden="true">–</span>;
+  const amount = <Amount value={came.amount} currency={came.currency} isNamed />;
+  if (!isOtherThanAsked(deposit)) return amount;
+  return (
+    <Box
+      component="span"
+      title={text('cashier.came.other')}
+      sx={{
+        color: 'var(--warning)',
+        fontWeight: 650,
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+      }}
+    >
+      <Glyph name="warning" size={15} />
+      {amount}
+    </Box>
+  );
+}

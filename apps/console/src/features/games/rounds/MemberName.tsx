@@ -1,0 +1,17 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { usePermission } from '../../../platform/usePermission.ts';
+import type { MemberRef } from './rounds.rules.ts';
+
+/** Whose it is, with a way to them for who may look at members. */
+export function MemberName({ member, merchant }: { member: MemberRef; merchant: string }) {
+  const canLook = usePermission({ permission: 'members.read', scope: 'brand' }, merchant);
+  const name = member.account ?? `…${member.id.slice(-8)}`;
+  if (!canLook) return <span>{name}</span>;
+  const place = `/members/${encodeURIComponent(merchant)}/${encodeURIComponent(member.id)}`;
+  return (
+    <Link component={RouterLink} to={place} underline="hover">
+      {name}
+    </Link>
+  );
+}

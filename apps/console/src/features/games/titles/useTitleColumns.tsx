@@ -1,0 +1,75 @@
+import { Button, Stack, Typography } from '@mui/material';
+import type { Column } from '../../../parts/lists/CursorList.tsx';
+import { titleName } from '../../../parts/titles/title-name.rules.ts';
+import { StateChip } from '../../../parts/values/StateChip.tsx';
+import { useFormats } from '../../../platform/formats.ts';
+import { usePreferences } from '../../../platform/preferences.store.ts';
+import { useLabel, useText } from '../../../platform/texts.tsx';
+import type { TitleLine } from '../games.rules.ts';
+import { TitleState } from './TitleState.tsx';
+
+/** `onEdit` null: who looks may not change anything. */
+export function useTitleColumns(onEdit: ((title: TitleLine) => void) | null): Column<TitleLine>[] {
+  const text = useText();
+  const label = useLabel();
+  const formats = useFormats();
+  const language = usePreferences((preferences) => preferences.language);
+  const columns: Column<TitleLine>[] = [
+    {
+      id: 'title',
+      head: text('games.title'),
+      cell: (title) => (
+        <Stack>
+          <span>{titleName(title, language)}</span>
+          <Typography variant="caption" color="textSecondary">
+            {title.nodeId}
+          </Typography>
+        </Stack>
+      ),
+    },
+    { id: 'vendor', head: text('games.vendor'), cell: ({ vendorName }) => vendorName },
+    {
+      id: 'category',
+      head: text('games.category'),
+      cell: ({ category }) => label('games.category', category),
+    },
+    {
+      id: 'marks',
+      head: text('games.marks'),
+      cell: ({ hotRank, isNew }) => (
+        <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+          {hotRank === null ? null : (
+            <StateChip tone="waiting" label={text('games.hot.at', { rank: hotRank })} />
+          )}
+          {isNew ? <StateChip tone="good" label={text('games.isNew')} /> : null}
+        </Stack>
+      ),
+    },
+    { id: 'state', head: text('games.state'), cell: (title) => <TitleState title={title} /> },
+    {
+      id: 'return',
+      head: text('games.return'),
+      align: 'right',
+      cell: ({ returnToPlayer }) =>
+        returnToPlayer === null ? '–' : text('games.percent', { value: returnToPlayer }),
+    },
+    { id: 'sort', head: text('games.sort'), align: 'right', cell: ({ sort }) => formats.number(sort) },
+  ];
+  if (!onEdit) return columns;
+  return [
+    ...columns,
+    {
+      id: 'edit',
+      head: '',
+      align: 'right',
+      cell: (title) => (
+        <Button
+          onClick={() => onEdit(title)}
+          aria-label={text('games.edit.of', { title: titleName(title, language) })}
+        >
+          {text('games.edit')}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,143 @@
+import { Button, Stack, TextField, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
+import { useConsole } from '../../../platform/console.ts';
+import { useText } from '../../../platform/texts.tsx';
+import type { VendorDetail } from '../games.rules.ts';
+
+type Props = { vendor: VendorDetail; merchant: string };
+type Action = 'toggle' | 'settings' | 'titles';
+
+/** What can be done about a vendor; its keys are apart. */
+export function VendorActions(props: Props) {
+  const { vendor } = props;
+  const text = useText();
+  const [action, setAction] = useState<Action | null>(null);
+  const close = () => setAction(null);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAction('titles')}>
+        {text('games.renew')}
+      </Button>
+      <Button variant="outlined" onClick={() => setAction('settings')}>
+        {text('games.settings')}
+      </Button>
+      <Button
+        variant="contained"
+        color={vendor.isOpen ? 'error' : 'primary'}
+        onClick={() => setAction('toggle')}
+      >
+        {vendor.isOpen ? text('games.close') : text('games.open')}
+      </Button>
+      {action === 'toggle' ? <ToggleDialog {...props} onClose={close} /> : null}
+      {action === 'settings' ? <SettingsDialog {...props} onClose={close} /> : null}
+      {action === 'titles' ? <RenewDialog {...props} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** Says that it is done, and shows the vendor as it is now. */
+export function useVendorSaved(merchant: string, onClose: () => void) {
+  const text = useText();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  return () => {
+    notify(text('games.saved'), { type: 'success' });
+    onClose();
+    void queryClient.invalidateQueries({ queryKey: ['vendors', merchant] });
+  };
+}
+
+type DialogProps = Props & { onClose(): void };
+
+function ToggleDialog({ vendor, merchant, onClose }: DialogProps) {
+  const text = useText();
+  const { client } = useConsole();
+  const { code, version, isOpen, betMax, apiUrl, operatorId } = vendor;
+  return (
+    <ReasonDialog
+      title={isOpen ? text('games.close') : text('games.open')}
+      confirm={isOpen ? text('games.close') : text('games.open')}
+      isDangerous={isOpen}
+      act={(reason) =>
+        client.games.saveVendor({
+          body: { code, version, betMax, apiUrl, operatorId, isOpen: !isOpen, reason },
+          merchant,
+        })
+      }
+      onDone={useVendorSaved(merchant, onClose)}
+      onClose={onClose}
+    >
+      <Typography variant="body2">
+        {isOpen ? text('games.close.effect') : text('games.open.effect')}
+      </Typography>
+    </ReasonDialog>
+  );
+}
+
+function SettingsDialog({ vendor, merchant, onClose }: DialogProps) {
+  const text = useText();
+  const { client } = useConsole();
+  const { code, version, isOpen } = vendor;
+  const [betMax, setBetMax] = useState(vendor.betMax ?? '');
+  const [apiUrl, setApiUrl] = useState(vendor.apiUrl);
+  const [operatorId, setOperatorId] = useState(vendor.operatorId);
+  const fields = [
+    {
+      name: 'betMax',
+      label: text('games.betMax'),
+      hint: text('games.betMax.hint'),
+      value: betMax,
+      set: setBetMax,
+    },
+    { name: 'apiUrl', label: text('games.field.apiUrl'), value: apiUrl, set: setApiUrl },
+    { name: 'operatorId', label: text('games.field.operatorId'), value: operatorId, set: setOperatorId },
+  ];
+  return (
+    <ReasonDialog
+      title={text('games.settings')}
+      confirm={text('games.save')}
+      act={(reason) =>
+        client.games.saveVendor({
+          body: { code, version, isOpen, betMax: betMax.trim() || null, apiUrl, operatorId, reason },
+          merchant,
+        })
+      }
+      onDone={useVendorSaved(merchant, onClose)}
+      onClose={onClose}
+    >
+      {(errorAt) => (
+        <Stack sx={{ gap: 1.5, pt: 0.5 }}>
+          {fields.map(({ name, label, hint, value, set }) => (
+            <TextField
+              key={name}
+              label={label}
+              value={value}
+              onChange={({ target }) => set(target.value)}
+              error={errorAt(name) !== undefined}
+              helperText={errorAt(name) ?? hint}
+            />
+          ))}
+        </Stack>
+      )}
+    </ReasonDialog>
+  );
+}
+
+function RenewDialog({ vendor: { code }, merchant, onClose }: DialogProps) {
+  const text = useText();
+  const { client } = useConsole();
+  return (
+    <ReasonDialog
+      title={text('games.renew')}
+      confirm={text('games.renew')}
+      act={(reason) => client.games.renewVendorTitles({ body: { code, reason }, merchant })}
+      onDone={useVendorSaved(merchant, onClose)}
+      onClose={onClose}
+    >
+      <Typography variant="body2">{text('games.renew.effect')}</Typography>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Card } from '../../../parts/layout/Card.tsx';
+import { CardGrid } from '../../../parts/layout/CardGrid.tsx';
+import { PageHead } from '../../../parts/layout/PageHead.tsx';
+import { EmptyState, FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx';
+import { Code } from '../../../parts/values/Code.tsx';
+import { CopyField } from '../../../parts/values/CopyField.tsx';
+import { Facts } from '../../../parts/values/Facts.tsx';
+import { Moment } from '../../../parts/values/Moment.tsx';
+import { StateChip } from '../../../parts/values/StateChip.tsx';
+import { useConsole } from '../../../platform/console.ts';
+import { useFormats } from '../../../platform/formats.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { usePermission } from '../../../platform/usePermission.ts';
+import type { VendorDetail } from '../games.rules.ts';
+import { VendorActions } from './VendorActions.tsx';
+import { VendorHealth } from './VendorHealth.tsx';
+import { VendorKeys } from './VendorKeys.tsx';
+
+/** One vendor: how it answers, its limits, what to hand to it, and the keys. The address names the brand. */
+export function VendorPage() {
+  const { code = '', merchantCode: merchant = '' } = useParams();
+  const text = useText();
+  const { client } = useConsole();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['vendors', merchant],
+    queryFn: () => client.games.vendors({ merchant }),
+  });
+  const canManage = usePermission({ permission: 'games.vendors', scope: 'brand' }, merchant);
+  const vendor = data?.items.find((one) => one.code === code);
+  const back = { to: '/games/vendors', label: text('games.vendors') };
+  if (!vendor)
+    return (
+      <>
+        <PageHead title={text('games.vendor')} back={back} />
+        {error ? <FailedState error={error} onRetry={refetch} /> : null}
+        {!data && !error ? <LoadingBlock /> : null}
+        {data ? <EmptyState glyph="globe" title={text('games.vendor.unknown')} /> : null}
+      </>
+    );
+  return (
+    <>
+      <PageHead
+        title={vendor.displayName ?? vendor.name}
+        hint={
+          <StateChip
+            tone={vendor.isOpen ? 'good' : 'quiet'}
+            label={vendor.isOpen ? text('games.vendor.open') : text('games.vendor.closed')}
+          />
+        }
+        back={back}
+        actions={canManage ? <VendorActions vendor={vendor} merchant={merchant} /> : null}
+      />
+      <Stack sx={{ gap: 2 }}>
+        <CardGrid>
+          <AboutCard vendor={vendor} merchant={merchant} />
+          <HealthCard vendor={vendor} onLook={refetch} />
+        </CardGrid>
+        <Card title={text('games.wallet')}>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+            {text('games.wallet.hint')}
+          </Typography>
+          <CopyField value={vendor.walletUrl} label={text('games.wallet')} />
+        </Card>
+        <VendorKeys vendor={vendor} merchant={merchant} canManage={canManage} />
+      </Stack>
+    </>
+  );
+}
+
+function AboutCard({ vendor, merchant }: { vendor: VendorDetail; merchant: string }) {
+  const text = useText();
+  const formats = useFormats();
+  const { code, name, apiUrl, operatorId, betMax, titles, listedAt, createdAt } = vendor;
+  return (
+    <Card title={text('games.about')}>
+      <Facts
+        facts={[
+          [text('games.field.code'), <Code key="code">{code}</Code>],
+          [text('games.field.name'), name],
+          [text('games.brand'), merchant],
+          [text('games.field.apiUrl'), <Code key="url">{apiUrl}</Code>],
+          [text('games.field.operatorId'), <Code key="operator">{operatorId}</Code>],
+          [text('games.betMax'), betMax === null ? text('games.betMax.none') : formats.decimal(betMax)],
+          [text('games.titles'), formats.number(titles)],
+          [text('games.listedAt'), <Moment key="listed" at={listedAt} />],
+          [text('games.createdAt'), <Moment key="created" at={createdAt} />],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function HealthCard({ vendor: { health }, onLook }: { vendor: VendorDetail; onLook(): unknown }) {
+  const text = useText();
+  const { state, failures, failure, failedAt, restsUntil, recoveredAt } = health;
+  return (
+    <Card
+      title={text('games.health')}
+      action={<Button onClick={() => void onLook()}>{text('games.health.look')}</Button>}
+    >
+      <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+        <VendorHealth health={health} />
+        {state === 'resting' ? (
+          <Alert severity="error" variant="outlined">
+            {text('games.health.restsUntil')} <Moment at={restsUntil} />
+          </Alert>
+        ) : null}
+        {failedAt === null ? (
+          <Typography variant="body2" color="textSecondary">
+            {text('games.health.never')}
+          </Typography>
+        ) : (
+          <Facts
+            facts={[
+              [text('games.health.failures'), failures],
+              [text('games.health.failedAt'), <Moment key="failed" at={failedAt} />],
+              [text('games.health.failure'), <Code key="failure">{failure}</Code>],
+              [text('games.health.recoveredAt'), <Moment key="recovered" at={recoveredAt} />],
+            ]}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

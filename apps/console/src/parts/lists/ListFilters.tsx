@@ -1,0 +1,94 @@
+import { InputAdornment, TextField } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useText } from '../../platform/texts.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { Glyph } from '../values/Glyph.tsx';
+
+/** Long enough that a word is not asked for letter by letter. */
+const TYPING_MS = 300;
+
+type TextProps = { source: string; label: string; width?: number; type?: 'search' | 'text' };
+
+/** A filter by typing; it is applied when the typing pauses. */
+export function TextFilter({ source, label, width = 240, type = 'text' }: TextProps) {
+  const { filterValues, setFilters } = useListContext();
+  const applied = String(filterValues[source] ?? '');
+  const [value, setValue] = useState(applied);
+  useEffect(() => setValue(applied), [applied]);
+  useEffect(() => {
+    if (value === applied) return undefined;
+    const timer = setTimeout(() => setFilters({ ...filterValues, [source]: value }), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [value, applied, source, filterValues, setFilters]);
+  return (
+    <TextField
+      label={label}
+      value={value}
+      onChange={(event) => setValue(event.target.value)}
+      sx={{ width }}
+      slotProps={
+        type === 'search'
+          ? {
+              input: {
+                startAdornment: (
+                  <InputAdornment position="start">
+                    <Glyph name="search" size={16} />
+                  </InputAdornment>
+                ),
+              },
+            }
+          : {}
+      }
+    />
+  );
+}
+
+type ChoiceProps = {
+  source: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  width?: number;
+};
+
+export function ChoiceFilter({ source, label, options, width = 170 }: ChoiceProps) {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <SelectField
+      label={label}
+      value={String(filterValues[source] ?? 'any')}
+      options={[{ value: 'any', label: text('frame.any') }, ...options]}
+      onChange={(value) => {
+        const { [source]: _, ...others } = filterValues;
+        setFilters(value === 'any' ? others : { ...others, [source]: value });
+      }}
+      width={width}
+    />
+  );
+}
+
+/** A moment on the operator's own clock, kept in the address as epoch milliseconds. */
+export function MomentFilter({ source, label }: { source: string; label: string }) {
+  const { filterValues, setFilters } = useListContext();
+  const at = filterValues[source] === undefined ? Number.NaN : Number(filterValues[source]);
+  return (
+    <TextField
+      type="datetime-local"
+      label={label}
+      value={Number.isNaN(at) ? '' : toLocalInput(at)}
+      onChange={({ target }) => {
+        const { [source]: _, ...others } = filterValues;
+        const chosen = new Date(target.value).getTime();
+        setFilters(Number.isNaN(chosen) ? others : { ...others, [source]: chosen });
+      }}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ width: 210 }}
+    />
+  );
+}
+
+function toLocalInput(at: number): string {
+  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}

@@ -1,0 +1,16 @@
+import { Box } from '@mui/material';
+import { useFormats } from '../../platform/formats.ts';
+
+type Props = { value: string; currency: string; sign?: '+' | '−' | undefined; isNamed?: boolean };
+
+/** Money in figures of one width, so that columns of it can be compared at a glance. */
+export function Amount({ value, currency, sign, isNamed = false }: Props) {
+  const formats = useFormats();
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {sign ?? ''}
+      {formats.amount(value, currency)}
+      {isNamed ? ` ${currency}` : ''}
+    </Box>
+  );
+}

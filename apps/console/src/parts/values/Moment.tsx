@@ -1,0 +1,22 @@
+import { Box } from '@mui/material';
+import { useConsole } from '../../platform/console.ts';
+import { useFormats } from '../../platform/formats.ts';
+
+/** A moment to the second; how long ago that is stands beside it for whoever points at it. */
+export function Moment({ at, relative = false }: { at: number | null; relative?: boolean }) {
+  const { clock } = useConsole();
+  const formats = useFormats();
+  if (at === null) return <span aria-hidden="true">–</span>;
+  const exact = formats.moment(at);
+  const distance = formats.relative({ at, now: clock.now() });
+  return (
+    <Box
+      component="time"
+      dateTime={new Date(at).toISOString()}
+      title={relative ? exact : distance}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {relative ? distance : exact}
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+/** Money that leaves: placing, risk hints, approval, payout, and what members are told of each step. */
+
+export { createWithdrawalDecisions, type WithdrawalDecisions } from './decisions.service.ts';
+export { createWithdrawalMoves } from './moves.service.ts';
+export { createPayouts } from './payouts.service.ts';
+export { createWithdrawalPlacing } from './placing.service.ts';
+export { createRisks } from './risk.service.ts';
+export {
+  createWithdrawalsForOperators,
+  type WithdrawalsForOperators,
+} from './withdrawals.operator.service.ts';
+export { needsTwoPersons, settingAmount } from './withdrawals.rules.ts';
+export { createWithdrawals, type Withdrawals } from './withdrawals.service.ts';

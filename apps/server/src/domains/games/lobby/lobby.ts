@@ -1,0 +1,7 @@
+/** What a member finds in the lobby: favourites, recent and popular titles, and a title by what was asked for. */
+
+export { createFavourites, type Favourites } from './favourites.service.ts';
+export { createLobbyForOperators, type LobbyForOperators } from './lobby.operator.service.ts';
+export { createPopular, type Popular, type PopularTitles } from './popular.service.ts';
+export { createRecent, type Recent } from './recent.service.ts';
+export { createTitleLookup, type TitleLookup } from './title-lookup.service.ts';

@@ -1,0 +1,3 @@
+/** Hot matches that operators put before members. */
+
+export { createMatches, type Matches } from './matches.service.ts';

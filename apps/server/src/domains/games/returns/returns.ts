@@ -1,0 +1,5 @@
+/** What titles paid back, judged against what their vendors state. */
+
+export { createReturnsForOperators, type ReturnsForOperators } from './returns.operator.service.ts';
+export { countDisabled } from './returns.repo.ts';
+export { createReturns } from './returns.service.ts';

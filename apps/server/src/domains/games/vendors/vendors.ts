@@ -1,0 +1,11 @@
+/** Vendors of a brand: connecting, keys, calls to them, their health. */
+
+export { createVendorCalls, type VendorCalls, VendorUnavailable } from './calls.service.ts';
+export { createVendorConnecting, type VendorConnecting } from './connecting.service.ts';
+export { createHealthNotes } from './health.service.ts';
+export { createVendorJoining, type VendorJoining } from './joining.service.ts';
+export { createVendorKeysForOperators, type VendorKeysForOperators } from './keys.operator.service.ts';
+export { askForReport, type ReportQuestion, type VendorReports } from './reports.service.ts';
+export { createVendorsForOperators, type VendorsForOperators } from './vendors.operator.service.ts';
+export { listVendors, placeVendor, type VendorRow } from './vendors.repo.ts';
+export { createVendors, type Vendor, type Vendors } from './vendors.service.ts';

@@ -1,0 +1,11 @@
+/** One-time codes by SMS and mail, and what the messages say. */
+
+export { CODE, mailRecipient } from './codes.rules.ts';
+export { type Codes, createCodes } from './codes.service.ts';
+export {
+  type Channel,
+  type ContactKind,
+  wordsOfContactChange,
+  wordsOfPasswordChange,
+} from './messages.rules.ts';
+export { createMobileProofs, type MobileProofs, type PhoneVerifier } from './mobile-proof.service.ts';

@@ -1,0 +1,34 @@
+/** Members as rows, what their fields may be, and who they are to other domains. */
+
+export { accountKey, emailKey, isAgent, maskName } from './accounts.rules.ts';
+export { createMemberDirectory, type MemberDirectory } from './directory.service.ts';
+export {
+  isMailAddress,
+  isUnreadable,
+  problemOfEmail,
+  problemOfPassword,
+  problemOfPaymentPassword,
+  type RegistrationMethod,
+  type RegistrationValues,
+  readFields,
+} from './fields.rules.ts';
+export { countPasskeys } from './info.repo.ts';
+export { createMemberInfos, type MemberInfos } from './info.service.ts';
+export {
+  bindMobile,
+  deleteTrialsBefore,
+  findMember,
+  findMemberByAccount,
+  findMemberByMobile,
+  listDemoAccounts,
+  lockMember,
+  type Member,
+  type MemberKey,
+  updateMember,
+} from './members.repo.ts';
+export { createMembers, type Members, type NewMember } from './members.service.ts';
+export { readMobile } from './mobile.rules.ts';
+export { isWeakPassword } from './password.rules.ts';
+export { createPersonalData, type PersonalData } from './personal-data.service.ts';
+export { type MemberQuestion, memberQuestion } from './question.rules.ts';
+export { isActiveMember } from './states.repo.ts';

@@ -1,0 +1,5 @@
+/** Members as operators see and change them. */
+
+export { createMemberActions, type MemberActions } from './actions.operator.service.ts';
+export { countMembers, countSignedIn } from './members.operator.repo.ts';
+export { createMembersForOperators, type MembersForOperators } from './members.operator.service.ts';

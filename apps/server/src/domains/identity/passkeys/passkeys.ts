@@ -1,0 +1,3 @@
+/** Passkeys: adding one, signing in with it. */
+
+export { createPasskeys, type Passkeys } from './passkeys.service.ts';

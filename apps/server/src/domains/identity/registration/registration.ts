@@ -1,0 +1,7 @@
+/** Becoming a member: the form, consents, whose line one joins. */
+
+export { createRegistrationForm } from './form.service.ts';
+export { releaseUnprovenMobile } from './registration.repo.ts';
+export { createRegistration, type Registration } from './registration.service.ts';
+export { createUplines, type Lines } from './upline.service.ts';
+export { createVisitorCodes, type VisitorCodes } from './visitor-codes.service.ts';

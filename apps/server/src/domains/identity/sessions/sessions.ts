@@ -1,0 +1,9 @@
+/** Sessions: opening and ending them, failed attempts, tickets and single-use secrets, places that members share. */
+
+export { createMemberAttempts, type MemberAttempts, type Tried } from './attempts.service.ts';
+export { createSessionOpening, type SessionOpening, type Side } from './opening.service.ts';
+export { findTrialOfDevice, forgetDevices, noteDevice } from './sessions.repo.ts';
+export { createSessions, memberSessionsEnded, type Sessions, type Visit } from './sessions.service.ts';
+export { createSharedPlaces } from './shared-places.service.ts';
+export { createSingleUse, type SingleUse } from './single-use.service.ts';
+export { createTickets, type Tickets } from './tickets.service.ts';

@@ -1,0 +1,5 @@
+/** Money that operators or the house itself put into accounts. */
+
+export { currencyOfMember, readAdjustment } from './adjustments.rules.ts';
+export { type Adjustments, createAdjustments } from './adjustments.service.ts';
+export { createFunding } from './funding.service.ts';

@@ -1,0 +1,21 @@
+/** The ledger: postings, balances, group commit, and the news that balances changed. */
+
+export {
+  type AccountRef,
+  accountId,
+  asUuid,
+  HOUSE,
+  PURPOSES,
+  type Purpose,
+  STRIPES,
+} from './accounts.rules.ts';
+export { createBalanceChanges } from './balance-changes.service.ts';
+export type { Outcome, Side } from './books.rules.ts';
+export { createGroupCommit } from './group-commit.service.ts';
+export { createAccounts } from './ledger.repo.ts';
+export { createLedger, type Ledger } from './ledger.service.ts';
+export { countingOf, KINDS, type Posting, type Transfer, type TransferKind } from './posting.rules.ts';
+export { inLockOrder, sideOf } from './prepare.rules.ts';
+export { findUsage, lockUsages, saveUsages } from './usage.repo.ts';
+export { countUsage, noneUsed, rollUsage, type Usage } from './usage.rules.ts';
+export { type CompanionKind, companion } from './write-batch.repo.ts';

@@ -1,0 +1,10 @@
+/** What members see of their money: purses, records, daily sums, profit and loss. */
+
+export { type Bets, createBets, type RecordSource } from './bets.service.ts';
+export { createLedgerBets } from './ledger-bets.service.ts';
+export { createProfitLoss, type ProfitLoss, rangeOf } from './profit-loss.service.ts';
+export { ownerOf } from './purses.rules.ts';
+export { type BonusRelease, createPurses, type Purses } from './purses.service.ts';
+export { addUp, writeFigures } from './records.rules.ts';
+export { type Asker, createRecords, type Records } from './records.service.ts';
+export { createRollups } from './rollup.service.ts';

@@ -1,0 +1,4 @@
+/** Daily reports for operators. */
+
+export { dailyReportFile } from './file.service.ts';
+export { createReports, type Reports } from './reports.service.ts';

@@ -1,0 +1,90 @@
+import type { Deposit, DepositState } from '@parlour/client';
+import type { CashierKey } from '@parlour/texts/load/cashier';
+import type { Tone } from './StateLabel.tsx';
+
+export const STATE_WORDS: Readonly<Record<DepositState, CashierKey>> = {
+  started: 'cashier.depositState.started',
+  waiting: 'cashier.depositState.waiting',
+  review: 'cashier.depositState.review',
+  credited: 'cashier.depositState.credited',
+  expired: 'cashier.depositState.expired',
+  failed: 'cashier.depositState.failed',
+  rejected: 'cashier.depositState.rejected',
+  cancelled: 'cashier.depositState.cancelled',
+};
+
+export const STATE_TONES: Readonly<Record<DepositState, Tone>> = {
+  started: 'busy',
+  waiting: 'busy',
+  review: 'busy',
+  credited: 'good',
+  expired: 'over',
+  failed: 'bad',
+  rejected: 'bad',
+  cancelled: 'over',
+};
+
+const TOLD: Readonly<Record<DepositState, CashierKey>> = {
+  started: 'cashier.depositTold.started',
+  waiting: 'cashier.depositTold.waiting',
+  review: 'cashier.depositTold.review',
+  credited: 'cashier.depositTold.credited',
+  expired: 'cashier.depositTold.expired',
+  failed: 'cashier.depositTold.failed',
+  rejected: 'cashier.depositTold.rejected',
+  cancelled: 'cashier.depositTold.cancelled',
+};
+
+/** Why somebody looks at it, as far as that tells the member more. */
+const REVIEWED: Readonly<Record<NonNullable<Deposit['review']>, CashierKey>> = {
+  sent: 'cashier.depositTold.sent',
+  amount_differs: 'cashier.depositTold.review',
+  currency_differs: 'cashier.depositTold.review',
+  limit_reached: 'cashier.depositTold.limit',
+  excluded: 'cashier.depositTold.locked',
+  money_locked: 'cashier.depositTold.locked',
+};
+
+/** What a state means for this deposit, and what there is to do. */
+export function toldOf({ state, isSent, account, review }: Deposit): CashierKey {
+  if (state === 'review' && review) return REVIEWED[review];
+  if (state === 'waiting' && account)
+    return isSent ? 'cashier.depositTold.sent' : 'cashier.depositTold.transfer';
+  return TOLD[state];
+}
+
+export function isRunning({ state }: Deposit): boolean {
+  return STATE_TONES[state] === 'busy';
+}
+
+/** While nothing was paid it can be given up. */
+export function canCancel({ state, isSent }: Deposit): boolean {
+  return (state === 'started' || state === 'waiting') && !isSent;
+}
+
+export type PathStep = { name: CashierKey; is: 'done' | 'now' | 'ahead' | 'off' };
+
+/**
+ * The way of a deposit, for the fuller style of its page. The check is a step of those that are sent by hand or did not
+ * come as they were asked for; whatever ends without money stops where it was.
+ */
+export function pathOf(deposit: Deposit): PathStep[] {
+  const { state, isSent, method } = deposit;
+  const hasCheck = method === 'transfer' || state === 'review' || state === 'rejected';
+  const names: CashierKey[] = [
+    'cashier.path.asked',
+    'cashier.path.payment',
+    ...(hasCheck ? (['cashier.path.check'] as const) : []),
+    'cashier.path.arrival',
+  ];
+  const at = { started: 0, waiting: isSent ? 2 : 1, review: 2, rejected: 2, credited: names.length }[
+    state as 'started' | 'waiting' | 'review' | 'rejected' | 'credited'
+  ];
+  // Ended unpaid: nothing lies ahead of the payment that did not come.
+  const reached = at ?? 1;
+  return names.map((name, index) => {
+    if (index < reached) return { name, is: 'done' };
+    if (!isRunning(deposit)) return { name, is: 'off' };
+    return { name, is: index === reached ? 'now' : 'ahead' };
+  });
+}

@@ -1,0 +1,56 @@
+import type { Deposit } from '@parlour/client';
+import { Section } from '@parlour/ui';
+import { useFormats } from '../../../platform/texts.tsx';
+import { CopyButton } from '../CopyButton.tsx';
+import { useCashierText } from '../cashier-text.ts';
+import { isRunning } from '../deposit-states.rules.ts';
+import { Figures } from '../Figures.tsx';
+import { isFree, showMoney } from '../money.rules.ts';
+
+/** The figures and moments of a deposit; the new style has them all, the plain one what most people ask for. */
+export function DepositFacts({ deposit, isFull }: { deposit: Deposit; isFull: boolean }) {
+  const text = useCashierText();
+  const { stamp } = useFormats();
+  const figures = useDepositFigures(deposit);
+  const { number, concludedAt } = deposit;
+  const numberLabel = text('cashier.facts.number');
+  return (
+    <Section title={text('cashier.facts.title')}>
+      <Figures
+        figures={[
+          ...(isFull ? figures : figures.slice(-1)),
+          ...(isFull ? [{ label: text('cashier.facts.method'), value: deposit.channelName }] : []),
+          { label: numberLabel, value: number, end: <CopyButton name={numberLabel} value={number} /> },
+          { label: text('cashier.facts.created'), value: stamp(deposit.createdAt) },
+          ...(concludedAt === null
+            ? []
+            : [{ label: text('cashier.facts.concluded'), value: stamp(concludedAt) }]),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** The one that counts comes last. Of what ended without money nothing is said to arrive. */
+function useDepositFigures(deposit: Deposit) {
+  const text = useCashierText();
+  const { amount, fee, credited, currency, state } = deposit;
+  const isOver = state === 'credited';
+  if (!isOver && !isRunning(deposit))
+    return [{ label: text('cashier.amount.label'), value: showMoney(amount, currency) }];
+  return [
+    {
+      label: text(isOver ? 'cashier.figures.paid' : 'cashier.figures.pay'),
+      value: showMoney(amount, currency),
+    },
+    {
+      label: text('cashier.figures.fee'),
+      value: isFree(fee) ? text('cashier.fee.none') : showMoney(fee, currency),
+    },
+    {
+      label: text(isOver ? 'cashier.figures.arrived' : 'cashier.figures.arrives'),
+      value: showMoney(credited, currency),
+      isMain: true,
+    },
+  ];
+}

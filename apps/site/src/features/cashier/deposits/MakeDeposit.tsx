@@ -1,0 +1,57 @@
+import { buttonClass, EmptyArt, NoData, Skeleton } from '@parlour/ui';
+import { useCallback } from 'react';
+import { useLoaded } from '../../../platform/loading/useLoaded.ts';
+import { Link } from '../../../platform/routes/Link.tsx';
+import { type RouteLink, RouteLinks } from '../../../platform/routes/RouteLinks.tsx';
+import { ROUTES } from '../../../platform/routes/routes.ts';
+import { useSite } from '../../../platform/site.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { useCashierText } from '../cashier-text.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { DepositForm } from './DepositForm.tsx';
+import { DepositInProgress } from './DepositInProgress.tsx';
+
+const LINKS: readonly RouteLink[] = [
+  { name: 'depositRecord', icon: 'contract' },
+  { name: 'depositGuide', icon: 'book' },
+];
+
+/** Where money comes in: what is still open, the ways to pay, and what was paid before. */
+export function MakeDeposit() {
+  const { client } = useSite();
+  const { value, isFailed, reload } = useLoaded(
+    useCallback(() => client.cashier.depositChannels(), [client]),
+  );
+  if (!value && isFailed) return <LoadFailed onRetry={reload} />;
+  if (!value)
+    return (
+      <>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </>
+    );
+  const [first] = value.channels;
+  return (
+    <>
+      {value.running && <DepositInProgress deposit={value.running} />}
+      {first ? <DepositForm choices={value} first={first} /> : <NoChannels />}
+      <RouteLinks links={LINKS} />
+    </>
+  );
+}
+
+function NoChannels() {
+  const text = useCashierText();
+  const words = useText();
+  return (
+    <NoData
+      art={<EmptyArt icon="wallet" />}
+      title={text('cashier.channels.none')}
+      detail={text('cashier.channels.noneDetail')}
+    >
+      <Link className={buttonClass({ kind: 'quiet' })} to={ROUTES.service.path}>
+        {words(ROUTES.service.title)}
+      </Link>
+    </NoData>
+  );
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect } from 'react';
+import { useLoaded } from '../../../platform/loading/useLoaded.ts';
+import { navigate, usePlace } from '../../../platform/routes/place.store.ts';
+import { useSite } from '../../../platform/site.ts';
+import { isRunning } from '../deposit-states.rules.ts';
+import { depositPath } from '../paths.rules.ts';
+import { useRepeatWhileVisible } from '../useRepeatWhileVisible.ts';
+
+/** Often enough that whoever waits sees it happen. */
+const LOOK_EVERY_MS = 3_000;
+
+/** Where a deposit stands, followed until it has ended. */
+export function useDeposit(id: string) {
+  const { client, live } = useSite();
+  const loaded = useLoaded(useCallback(() => client.cashier.depositStatus({ query: { id } }), [client, id]));
+  const isFollowed = loaded.value ? isRunning(loaded.value) : !loaded.isFailed;
+  useRepeatWhileVisible(isFollowed ? LOOK_EVERY_MS : null, loaded.reload);
+  useEffect(() => live.on('wallet', loaded.reload), [live, loaded.reload]);
+  usePlainAddress(depositPath(id));
+  return loaded;
+}
+
+/** What the gateway adds to the address is for showing and not for keeping in a history. */
+function usePlainAddress(path: string): void {
+  const place = usePlace(({ pathname, search }) => pathname + search);
+  useEffect(() => {
+    if (place !== path) navigate(path, { isReplacing: true });
+  }, [place, path]);
+}

@@ -1,0 +1,66 @@
+import type { Client } from '@parlour/client';
+import { useState } from 'react';
+import { useForm } from '../../../platform/forms/useForm.ts';
+import { leaveSite, navigate } from '../../../platform/routes/place.store.ts';
+import { useSite } from '../../../platform/site.ts';
+import { amountRule, amountWords, isAmountFinding } from '../amount.rules.ts';
+import { useCashierText } from '../cashier-text.ts';
+import { depositPath } from '../paths.rules.ts';
+import { useKeyedCall, useSayUnsure } from '../useKeyedCall.ts';
+import { useQuote } from './useQuote.ts';
+
+export type DepositChoices = Awaited<ReturnType<Client['cashier']['depositChannels']>>;
+export type Channel = DepositChoices['channels'][number];
+
+type Values = { bank: string; amount: string };
+
+/** The way to pay, how much, and starting it. */
+export function useDepositForm({ channels, currency }: DepositChoices, first: Channel) {
+  const text = useCashierText();
+  const { client } = useSite();
+  const [code, setCode] = useState(first.code);
+  const [promotionId, setPromotionId] = useState('');
+  const channel = channels.find((each) => each.code === code) ?? first;
+  const limits = { currency, min: channel.min, max: channel.max };
+  const start = useKeyedCall(client.cashier.deposit);
+  const form = useForm({
+    initial: { bank: '', amount: '' },
+    rules: {
+      bank: (bank) =>
+        channel.banks.length === 0 || channel.banks.some((each) => each.code === bank)
+          ? null
+          : { words: text('cashier.card.bankMissing') },
+      amount: amountRule(limits, text),
+    },
+    problemOf: (name, finding) =>
+      name === 'amount' && isAmountFinding(finding)
+        ? { words: amountWords(finding, { limits, text }) }
+        : null,
+    sayRefusal: useSayUnsure(),
+  });
+  const quote = useQuote({ channel: channel.code, amount: form.values.amount, limits });
+
+  const send = async ({ bank, amount }: Values) => {
+    const deposit = await start({
+      channel: channel.code,
+      amount,
+      ...(channel.banks.length > 0 ? { bank } : {}),
+      ...(promotionId ? { promotionId } : {}),
+    });
+    // The browser's back button leads from the gateway to where the deposit stands, not to an empty form.
+    navigate(depositPath(deposit.id));
+    if (deposit.payUrl) leaveSite(deposit.payUrl);
+  };
+
+  return {
+    channel,
+    choose: (chosen: string) => {
+      setCode(chosen);
+      form.reset();
+    },
+    form,
+    promotion: { id: promotionId, choose: setPromotionId },
+    quote,
+    submit: form.submit({ send }),
+  };
+}

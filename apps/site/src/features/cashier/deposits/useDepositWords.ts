@@ -1,0 +1,15 @@
+import type { Deposit } from '@parlour/client';
+import { useCashierText } from '../cashier-text.ts';
+import { STATE_WORDS, toldOf } from '../deposit-states.rules.ts';
+import { showMoney } from '../money.rules.ts';
+
+/** The state in a word, what it means, and why where somebody gave a reason. */
+export function useDepositWords(deposit: Deposit) {
+  const text = useCashierText();
+  const { state, amount, credited, currency, reason } = deposit;
+  return {
+    state: text(STATE_WORDS[state]),
+    told: text(toldOf(deposit), { amount: showMoney(state === 'credited' ? credited : amount, currency) }),
+    reason: reason && text('cashier.reason', { reason }),
+  };
+}

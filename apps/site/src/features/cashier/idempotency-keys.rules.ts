@@ -1,0 +1,26 @@
+import { CallRefused } from '@parlour/client';
+
+/** After these it is not known whether the server did it. */
+const UNKNOWN_OUTCOME: readonly string[] = ['offline', 'in_progress', 'internal', 'unavailable'];
+
+/**
+ * The keys of calls that move money. The same request keeps its key until its outcome is known, so that whoever presses
+ * again after a lost connection hears what became of the first; another request, or the same after an answer, is new.
+ */
+export function createIdempotencyKeys(newKey: () => string) {
+  let open: { request: string; key: string } | null = null;
+  return {
+    keyOf(body: unknown): string {
+      const request = JSON.stringify(body);
+      if (open?.request !== request) open = { request, key: newKey() };
+      return open.key;
+    },
+    conclude(): void {
+      open = null;
+    },
+  };
+}
+
+export function isOutcomeKnown(error: unknown): boolean {
+  return error instanceof CallRefused && !UNKNOWN_OUTCOME.includes(error.code);
+}

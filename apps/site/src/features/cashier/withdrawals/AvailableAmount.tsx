@@ -1,0 +1,29 @@
+import { useText } from '../../../platform/texts.tsx';
+import { useCashierText } from '../cashier-text.ts';
+import { showMoney, showPercent } from '../money.rules.ts';
+import styles from './AvailableAmount.module.css';
+import { type Overview, obstacleOf } from './overview.rules.ts';
+
+/** What can be taken out, and how often and for what fee today. While something is in the way it is just the balance. */
+export function AvailableAmount({ overview }: { overview: Overview }) {
+  const text = useCashierText();
+  const words = useText();
+  const { available, currency, countLeft, freeLeft, feePercent } = overview;
+  return (
+    <div className={styles.card}>
+      <p className={styles.label}>
+        {obstacleOf(overview) === null ? text('cashier.withdraw.available') : words('wallet.balance.title')}
+      </p>
+      <p className={styles.amount}>{showMoney(available, currency)}</p>
+      <p className={styles.terms}>
+        <span>{text('cashier.withdraw.countLeft', { count: countLeft })}</span>
+        <span>
+          {text('cashier.withdraw.freeLeft', {
+            count: Math.min(freeLeft, countLeft),
+            percent: showPercent(feePercent),
+          })}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Skeleton } from '@parlour/ui';
+import { useCallback } from 'react';
+import { useLoaded } from '../../../platform/loading/useLoaded.ts';
+import { type RouteLink, RouteLinks } from '../../../platform/routes/RouteLinks.tsx';
+import { useSite } from '../../../platform/site.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { AvailableAmount } from './AvailableAmount.tsx';
+import { HoldNotice } from './HoldNotice.tsx';
+import { TurnoverPanel } from './TurnoverPanel.tsx';
+import { WithdrawalInProgress } from './WithdrawalInProgress.tsx';
+import { WithdrawForm } from './WithdrawForm.tsx';
+
+const LINKS: readonly RouteLink[] = [
+  { name: 'withdrawRecord', icon: 'contract' },
+  { name: 'bankCards', icon: 'wallet' },
+  { name: 'paymentPassword', icon: 'lock' },
+];
+
+/** Where money goes out: how much there is, what is in the way of it, and asking for it. */
+export function MakeWithdrawal() {
+  const { client } = useSite();
+  const { value, isFailed, reload } = useLoaded(
+    useCallback(() => client.cashier.withdrawOverview(), [client]),
+  );
+  if (!value && isFailed) return <LoadFailed onRetry={reload} />;
+  if (!value)
+    return (
+      <>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </>
+    );
+  return (
+    <>
+      {value.running && <WithdrawalInProgress withdrawal={value.running} />}
+      <AvailableAmount overview={value} />
+      {value.heldUntil !== null && <HoldNotice until={value.heldUntil} />}
+      {!value.turnover.isMet && <TurnoverPanel turnover={value.turnover} currency={value.currency} />}
+      <WithdrawForm overview={value} onChanged={reload} />
+      <RouteLinks links={LINKS} />
+    </>
+  );
+}

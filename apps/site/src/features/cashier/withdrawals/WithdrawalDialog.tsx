@@ -1,0 +1,87 @@
+import type { BankCard } from '@parlour/client';
+import { Dialog, FormMessage, IconButton, PasswordField, SubmitButton } from '@parlour/ui';
+import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
+import { useForm } from '../../../platform/forms/useForm.ts';
+import { navigate } from '../../../platform/routes/place.store.ts';
+import { useSite } from '../../../platform/site.ts';
+import { useText } from '../../../platform/texts.tsx';
+import cashier from '../Cashier.module.css';
+import { cardName } from '../card.rules.ts';
+import { useCashierText } from '../cashier-text.ts';
+import { Figures } from '../Figures.tsx';
+import { isFree, showMoney } from '../money.rules.ts';
+import styles from '../PaymentDialog.module.css';
+import { withdrawalPath } from '../paths.rules.ts';
+import { useKeyedCall, useSayUnsure } from '../useKeyedCall.ts';
+import type { Overview } from './overview.rules.ts';
+
+type Props = {
+  asked: { typed: string; amount: string; fee: string; payout: string };
+  card: BankCard;
+  overview: Overview;
+  onClose: () => void;
+};
+
+const FIELD_OF = {
+  wrong_payment_password: 'paymentPassword',
+  payment_password_needed: 'paymentPassword',
+  locked_out: 'paymentPassword',
+} as const;
+
+/** The figures once more, and the payment password: then it is sent. */
+export function WithdrawalDialog({ asked, card, overview, onClose }: Props) {
+  const text = useCashierText();
+  const words = useText();
+  const { client } = useSite();
+  const withdraw = useKeyedCall(client.cashier.withdraw);
+  const form = useForm({
+    initial: { paymentPassword: '' },
+    rules: {
+      paymentPassword: (value) => (value === '' ? { words: text('cashier.withdraw.passwordMissing') } : null),
+    },
+    fieldOf: FIELD_OF,
+    sayRefusal: useSayUnsure(),
+  });
+  useCountedDialog();
+  const send = async ({ paymentPassword }: { paymentPassword: string }) => {
+    const { id } = await withdraw({ cardId: card.id, amount: asked.typed, paymentPassword });
+    navigate(withdrawalPath(id));
+  };
+  const title = text('cashier.withdraw.confirmTitle');
+  const show = (amount: string) => showMoney(amount, overview.currency);
+  return (
+    <Dialog label={title} onClose={onClose}>
+      {(close) => (
+        <form className={styles.content} noValidate onSubmit={form.submit({ send })}>
+          <div className={styles.head}>
+            <h2 className={styles.title}>{title}</h2>
+            <IconButton icon="close" label={words('shell.close')} onPress={close} />
+          </div>
+          <Figures
+            figures={[
+              { label: text('cashier.withdraw.leaves'), value: show(asked.amount) },
+              {
+                label: text('cashier.figures.fee'),
+                value: isFree(asked.fee) ? text('cashier.fee.none') : show(asked.fee),
+              },
+              { label: text('cashier.withdraw.payout'), value: show(asked.payout), isMain: true },
+              { label: text('cashier.withdraw.to'), value: cardName(card) },
+              { label: text('cashier.account.holder'), value: card.holder },
+            ]}
+          />
+          <PasswordField
+            {...form.field('paymentPassword')}
+            label={text('cashier.withdraw.paymentPassword')}
+            autoComplete="current-password"
+            showLabel={words('identity.field.showPassword')}
+            hideLabel={words('identity.field.hidePassword')}
+            isRequired
+          />
+          {form.refusal && <FormMessage words={form.refusal} />}
+          <SubmitButton label={text('cashier.withdraw.confirm')} isBusy={form.isBusy} />
+          <p className={cashier.note}>{text('cashier.withdraw.setAside')}</p>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { initialsOf } from '../game-art.rules.ts';
+import styles from './VendorMark.module.css';
+
+/** A vendor's sign, made of its name. */
+export function VendorMark({ name }: { name: string }) {
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import type { GameCategory, LobbyMapping, VendorEntry } from '@parlour/client';
+
+/** Specification section 9: vendors of sports that are something of their own. */
+const ESPORTS_VENDORS: readonly string[] = ['AV', 'AI', 'IMES', 'TF', 'IA'];
+const COCKFIGHT_VENDORS: readonly string[] = ['DS88'];
+
+/** Specification section 2: these show a list of titles, the others their vendors. */
+const LISTED: readonly GameCategory[] = ['PVP', 'FISH', 'RNG'];
+
+const CATEGORIES: readonly GameCategory[] = [
+  'RNG',
+  'FISH',
+  'PVP',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LOTT',
+  'ELOTT',
+];
+
+export type TabName = 'HOT' | 'FAV' | 'PROMO' | GameCategory;
+export type Menu = Pick<LobbyMapping, 'mapping' | 'sorting'>;
+
+/** What a press on a tab does. */
+export type Opening =
+  | { kind: 'hot' | 'favourites' | 'promotions' }
+  | { kind: 'games' | 'vendors'; category: GameCategory }
+  | { kind: 'launch'; vendor: VendorEntry };
+
+/** Specification section 2: HOT, FAV for whoever is signed in, the sorting list, and the way to the promotions. */
+export function tabsOf({ sorting }: Menu, { isSignedIn }: { isSignedIn: boolean }): TabName[] {
+  return ['HOT', ...(isSignedIn ? (['FAV'] as const) : []), ...sorting, 'PROMO'];
+}
+
+export function openingOf(tab: TabName, { mapping }: Menu): Opening {
+  if (tab === 'HOT') return { kind: 'hot' };
+  if (tab === 'FAV') return { kind: 'favourites' };
+  if (tab === 'PROMO') return { kind: 'promotions' };
+  const vendors = mapping[tab] ?? [];
+  const [only] = vendors;
+  if (only && vendors.length === 1) return { kind: 'launch', vendor: only };
+  return { kind: isListed(tab) ? 'games' : 'vendors', category: tab };
+}
+
+export function isListed(category: GameCategory): boolean {
+  return LISTED.includes(category);
+}
+
+/** The category an address names; null where it names none. */
+export function readCategory(name: string | null): GameCategory | null {
+  return CATEGORIES.find((category) => category === name) ?? null;
+}
+
+/**
+ * Specification section 4 and docs/decisions/0013: ESPORTS stands after SPORTS, COCKFIGHT after PVP, and where there is no
+ * PVP after ESPORTS. What the server has split already stays as it is.
+ */
+export function splitSports({ mapping, sorting }: Menu): Menu {
+  const sports = mapping.SPORTS ?? [];
+  const esports = ofCategory('ESPORTS', [
+    ...(mapping.ESPORTS ?? []),
+    ...sports.filter(({ vassalage }) => ESPORTS_VENDORS.includes(vassalage)),
+  ]);
+  const cockfight = ofCategory('COCKFIGHT', [
+    ...(mapping.COCKFIGHT ?? []),
+    ...sports.filter(({ vassalage }) => COCKFIGHT_VENDORS.includes(vassalage)),
+  ]);
+  const rest = sports.filter(
+    ({ vassalage }) => !ESPORTS_VENDORS.includes(vassalage) && !COCKFIGHT_VENDORS.includes(vassalage),
+  );
+  const split = { SPORTS: rest, ESPORTS: esports, COCKFIGHT: cockfight };
+  const withEsports = insertAfter(sorting, 'ESPORTS', ['SPORTS']);
+  const withBoth = insertAfter(withEsports, 'COCKFIGHT', ['PVP', 'ESPORTS', 'SPORTS']);
+  const whole = { ...mapping, ...split };
+  return { mapping: whole, sorting: withBoth.filter((category) => (whole[category] ?? []).length > 0) };
+}
+
+function ofCategory(gameCategory: GameCategory, vendors: readonly VendorEntry[]): VendorEntry[] {
+  return vendors.map((vendor) => ({ ...vendor, gameCategory }));
+}
+
+/** Behind the first of the places that is there; at the end where none is. */
+function insertAfter(
+  sorting: readonly GameCategory[],
+  category: GameCategory,
+  places: readonly GameCategory[],
+): GameCategory[] {
+  const others = sorting.filter((each) => each !== category);
+  const place = places.find((each) => others.includes(each));
+  const at = place ? others.indexOf(place) + 1 : others.length;
+  return [...others.slice(0, at), category, ...others.slice(at)];
+}

@@ -1,0 +1,90 @@
+import { CallRefused, type Client, type Game } from '@parlour/client';
+import { create } from 'zustand';
+import { showToast } from '../../../platform/dialogs/toasts.store.ts';
+import { navigate, usePlace } from '../../../platform/routes/place.store.ts';
+import { loginPath } from '../../../platform/session/session.rules.ts';
+import { sessionToken, useSession } from '../../../platform/session/session.store.ts';
+
+type Favourites = {
+  /** Null until they are known, and for whoever is not signed in. */
+  ids: ReadonlySet<string> | null;
+};
+
+/** Specification section 9; and as many pages of them as a member can fill. */
+const IDS_PAGE_SIZE = 100;
+const PAGES_MAX = 20;
+
+export const useFavourites = create<Favourites>(() => ({ ids: null }));
+
+let isFollowed = false;
+const running = new Set<string>();
+
+/** Begun by the first lobby that is drawn, and kept for the visit. */
+export function followFavourites(client: Client): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  const look = () => void loadFavourites(client).catch(reportError);
+  useSession.subscribe(({ stored }, before) => {
+    if (stored?.token === before.stored?.token) return;
+    useFavourites.setState({ ids: null });
+    look();
+  });
+  look();
+}
+
+async function loadFavourites(client: Client): Promise<void> {
+  const token = sessionToken();
+  if (!token) return;
+  const ids = new Set<string>();
+  try {
+    for (let pageNo = 1, last = 1; pageNo <= Math.min(last, PAGES_MAX); pageNo += 1) {
+      const page = await client.games.favouriteIds({ query: { pageNo, pageSize: IDS_PAGE_SIZE } });
+      for (const id of page.content) ids.add(id);
+      last = page.totalPages;
+    }
+  } catch (error) {
+    // Without them hearts are empty, and a press is answered by the server.
+    if (error instanceof CallRefused) return;
+    throw error;
+  }
+  if (token === sessionToken()) useFavourites.setState({ ids });
+}
+
+type Toggle = {
+  client: Client;
+  game: Pick<Game, 'nodeId' | 'vassalage'>;
+  words: { loading: string; saved: string };
+};
+
+/** Specification section 4, "Favourite toggle": the list changes only when the server says so, and failures are silent. */
+export async function toggleFavourite({ client, game, words }: Toggle): Promise<void> {
+  const { nodeId, vassalage: vendor } = game;
+  const token = sessionToken();
+  if (!token) {
+    const { pathname, search } = usePlace.getState();
+    return navigate(loginPath(pathname + search));
+  }
+  if (running.has(nodeId)) return;
+  running.add(nodeId);
+  const hideLoading = showToast(words.loading, 'favouriteLoading');
+  const isRemoved = useFavourites.getState().ids?.has(nodeId) ?? false;
+  const call = isRemoved ? client.games.removeFavourite : client.games.addFavourite;
+  try {
+    await call({ body: { nodeId, vendor } });
+    if (token === sessionToken())
+      useFavourites.setState(({ ids }) => ({ ids: changed(ids, nodeId, isRemoved) }));
+    showToast(words.saved, 'favouriteSaved');
+  } catch (error) {
+    hideLoading();
+    if (!(error instanceof CallRefused)) throw error;
+  } finally {
+    running.delete(nodeId);
+  }
+}
+
+function changed(ids: Favourites['ids'], nodeId: string, isRemoved: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (isRemoved) next.delete(nodeId);
+  else next.add(nodeId);
+  return next;
+}

@@ -1,0 +1,50 @@
+import { Icon } from '@parlour/ui';
+import { brandArtPath } from '../../../platform/device/images.ts';
+import { Link } from '../../../platform/routes/Link.tsx';
+import { ROUTES } from '../../../platform/routes/routes.ts';
+import { useBrand, useSite } from '../../../platform/site.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { useJackpotText } from '../jackpot-text.ts';
+import { showMoney } from '../money.rules.ts';
+import styles from './JackpotBanner.module.css';
+import { useJackpot } from './jackpot.store.ts';
+import { RollingNumber } from './RollingNumber.tsx';
+
+/** Specification section 2: on lists of slots, the jackpot as it grows, and the way to its page. */
+export default function JackpotBanner() {
+  const text = useText();
+  const words = useJackpotText();
+  const { imageUrl } = useSite();
+  const { mui } = useBrand();
+  const { jackpot, amount, isFailed } = useJackpot();
+  if (jackpot?.mode === 'none' || (isFailed && !jackpot)) return null;
+  if (!jackpot || amount === null) return <div className={styles.waiting} aria-hidden="true" />;
+  const shown = showMoney(amount, jackpot.currency);
+  const isIllustration = jackpot.mode === 'illustration';
+  return (
+    <Link
+      className={styles.banner}
+      to={ROUTES.jackpot.path}
+      aria-label={words(isIllustration ? 'jackpot.bannerIllustration' : 'jackpot.banner', { amount: shown })}
+    >
+      <img
+        className={styles.picture}
+        src={imageUrl(brandArtPath(mui, 'banner-jackpot.svg'))}
+        alt=""
+        width="132"
+        height="55"
+        decoding="async"
+      />
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {text('games.jackpot.title')}
+          {isIllustration && <span className={styles.label}>{words('jackpot.illustration')}</span>}
+        </span>
+        <span className={styles.amount}>
+          <RollingNumber value={shown} />
+        </span>
+      </span>
+      <Icon name="arrow" />
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Game, GameCategory } from '@parlour/client';
+import { type ReactNode, useEffect } from 'react';
+import { useRestoredScroll } from '../../../platform/routes/useRestoredScroll.ts';
+import { useSite } from '../../../platform/site.ts';
+import { useCatalogue } from '../catalogue.store.ts';
+import { followFavourites } from '../favourites/favourites.store.ts';
+import { GamesWaiting } from './GameGrid.tsx';
+import GameList from './GameList.tsx';
+import { GamesFailed } from './GamesFailed.tsx';
+import { GameWall } from './GameWall.tsx';
+import { HotGames } from './HotGames.tsx';
+
+type Props = { wanted: 'hot' } | { wanted: 'category'; category: GameCategory | null; vendor: string | null };
+
+/** The whole of what the lobby shows a part of: all hot titles, or the titles of a category, to be searched. */
+export function AllGames(props: Props) {
+  const { client } = useSite();
+  const { menu, hot, isFailed, reload } = useCatalogue();
+  useEffect(() => followFavourites(client), [client]);
+  if (!menu || !hot) return isFailed ? <GamesFailed onRetry={reload} /> : <GamesWaiting count={15} />;
+  return (
+    <InPlace key={JSON.stringify(props)}>
+      {props.wanted === 'hot' ? (
+        <AllHot games={hot} />
+      ) : (
+        <GameList category={props.category} vendor={props.vendor} menu={menu} />
+      )}
+    </InPlace>
+  );
+}
+
+/** Drawn with what is in it, so that the page is long enough to go back to its middle. */
+function InPlace({ children }: { children: ReactNode }) {
+  useRestoredScroll();
+  return children;
+}
+
+const nothingMore = () => {};
+
+function AllHot({ games }: { games: readonly Game[] }) {
+  const list = { games, isBusy: false, isFailed: false, hasMore: false, more: nothingMore };
+  return <GameWall list={list} hasTops empty={<HotGames games={[]} />} />;
+}

@@ -1,0 +1,45 @@
+import type { GameCategory } from '@parlour/client';
+import { buttonClass, EmptyArt, NoData } from '@parlour/ui';
+import { useCallback } from 'react';
+import { Link } from '../../../platform/routes/Link.tsx';
+import { ROUTES } from '../../../platform/routes/routes.ts';
+import { useSite } from '../../../platform/site.ts';
+import { useFavourites } from '../favourites/favourites.store.ts';
+import { useLobbyText } from '../lobby-text.ts';
+import { GameWall } from './GameWall.tsx';
+import { favouritesQuery } from './list.rules.ts';
+import { useGamePages } from './useGamePages.ts';
+
+/** Specification section 2, "Favourites list": the full heart removes, and what is removed goes at once. */
+export default function FavouriteGames({ category = null }: { category?: GameCategory | null }) {
+  const text = useLobbyText();
+  const { client, language } = useSite();
+  const ids = useFavourites((favourites) => favourites.ids);
+  const load = useCallback(
+    async (pageNo: number) => {
+      const { content, ...page } = await client.games.favourites({
+        query: favouritesQuery({ category }, { pageNo, language }),
+      });
+      return { games: content, ...page };
+    },
+    [client, category, language],
+  );
+  const list = useGamePages(load);
+  const games = ids ? (list.games?.filter(({ nodeId }) => ids.has(nodeId)) ?? null) : list.games;
+  return (
+    <GameWall
+      list={{ ...list, games }}
+      empty={
+        <NoData
+          art={<EmptyArt icon="gift" />}
+          title={text('lobby.favourites.empty')}
+          detail={text('lobby.favourites.emptyDetail')}
+        >
+          <Link className={buttonClass({ kind: 'quiet' })} to={ROUTES.games.path}>
+            {text('lobby.mine.find')}
+          </Link>
+        </NoData>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { buttonClass, EmptyArt, NoData } from '@parlour/ui';
+import { useCallback } from 'react';
+import { useLoaded } from '../../../platform/loading/useLoaded.ts';
+import { Link } from '../../../platform/routes/Link.tsx';
+import { ROUTES } from '../../../platform/routes/routes.ts';
+import { useSite } from '../../../platform/site.ts';
+import { useLobbyText } from '../lobby-text.ts';
+import { GameGrid, GamesWaiting } from './GameGrid.tsx';
+import { GamesFailed } from './GamesFailed.tsx';
+
+/** Launching remembers by itself; the newest comes first. */
+export function RecentGames() {
+  const text = useLobbyText();
+  const { client, language } = useSite();
+  const load = useCallback(
+    async () => ({ language, ...(await client.games.recentGames()) }),
+    [client, language],
+  );
+  const { value, isFailed, reload } = useLoaded(load);
+  if (!value) return isFailed ? <GamesFailed onRetry={reload} /> : <GamesWaiting count={6} />;
+  if (value.list.length > 0) return <GameGrid games={value.list} />;
+  return (
+    <NoData
+      art={<EmptyArt icon="grid" />}
+      title={text('lobby.recent.empty')}
+      detail={text('lobby.recent.emptyDetail')}
+    >
+      <Link className={buttonClass({ kind: 'quiet' })} to={ROUTES.games.path}>
+        {text('lobby.mine.find')}
+      </Link>
+    </NoData>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Clock } from '../../../platform/clock.ts';
+
+/** How long the next has to wait: nothing, where the last was long enough ago. */
+export function createThrottle({ clock, everyMs }: { clock: Clock; everyMs: number }) {
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    waitMs: () => Math.max(0, last + everyMs - clock.now()),
+    begin() {
+      last = clock.now();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from '@parlour/ui';
+import styles from './LobbySkeleton.module.css';
+
+const TABS = [0, 1, 2, 3, 4];
+const TILES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The shape of the lobby, in its place, while its code is on the way. */
+export function LobbySkeleton() {
+  return (
+    <div className={styles.lobby} aria-hidden="true">
+      <div className={styles.tabs}>
+        {TABS.map((tab) => (
+          <Skeleton key={tab} shape="fill" />
+        ))}
+      </div>
+      <div className={styles.tiles}>
+        {TILES.map((tile) => (
+          <Skeleton key={tile} shape="tile" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { VendorEntry } from '@parlour/client';
+import { EmptyArt, Icon, NoData } from '@parlour/ui';
+import clsx from 'clsx';
+import { PaletteBackdrop } from '../art/PaletteBackdrop.tsx';
+import { VendorMark } from '../art/VendorMark.tsx';
+import { useLobbyText } from '../lobby-text.ts';
+import { useLaunch } from '../play/useLaunch.ts';
+import styles from './VendorPanel.module.css';
+
+/** Specification section 2: where titles are not listed one by one, one enters by the vendor. */
+export function VendorPanel({ vendors }: { vendors: readonly VendorEntry[] }) {
+  const text = useLobbyText();
+  const { launchVendor } = useLaunch();
+  if (vendors.length === 0)
+    return (
+      <NoData
+        art={<EmptyArt icon="grid" />}
+        title={text('lobby.vendors.empty')}
+        detail={text('lobby.vendors.emptyDetail')}
+      />
+    );
+  return (
+    <ul className={styles.vendors}>
+      {vendors.map((vendor, index) => (
+        <li key={vendor.vassalage}>
+          <button className={styles.vendor} type="button" onClick={() => launchVendor(vendor)}>
+            <PaletteBackdrop index={index} />
+            <VendorMark name={vendor.displayName} />
+            <span className={styles.words}>
+              <span className={styles.name}>{vendor.displayName}</span>
+              <span className={styles.titles}>{text('lobby.vendors.titles', { count: vendor.titles })}</span>
+            </span>
+            {vendor.tag !== '' && (
+              <span className={clsx(styles.tag, styles[vendor.tag])}>
+                {text(vendor.tag === 'hot' ? 'lobby.badge.hot' : 'lobby.badge.new')}
+              </span>
+            )}
+            <Icon name="arrow" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

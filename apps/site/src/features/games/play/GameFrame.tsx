@@ -1,0 +1,87 @@
+import type { Client } from '@parlour/client';
+import { Spinner } from '@parlour/ui';
+import clsx from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { GameArt } from '../art/GameArt.tsx';
+import { useLobbyText } from '../lobby-text.ts';
+import { frameAddress, readFrameMessage } from './frame.rules.ts';
+import styles from './GameFrame.module.css';
+
+type Launched = Awaited<ReturnType<Client['games']['launchGame']>>;
+type Props = {
+  /** Null while the address is asked for. */
+  launched: Launched | null;
+  /** How often the balance has moved: the game is told, since money may come from elsewhere. */
+  moneyMoves: number;
+  onRound: (isOpen: boolean) => void;
+  onClose: () => void;
+  onDeposit: () => void;
+};
+
+/** A game runs its own code on its own origin, and nothing beyond that: no pop-ups, no way to lead the page elsewhere. */
+const SANDBOX = 'allow-scripts allow-same-origin';
+const REFRESH = { kind: 'parlour.game.refresh' };
+
+export function GameFrame({ launched, moneyMoves, ...heard }: Props) {
+  const text = useLobbyText();
+  const [isDrawn, setDrawn] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const address = launched && frameAddress(launched.url, location.href);
+  const origin = address?.origin ?? null;
+  useFrameMessages(frame, origin, { ...heard, onReady: () => setDrawn(true) });
+  useEffect(() => {
+    if (moneyMoves > 0 && origin) frame.current?.contentWindow?.postMessage(REFRESH, origin);
+  }, [moneyMoves, origin]);
+  return (
+    <div className={styles.stage}>
+      {launched && address && (
+        <iframe
+          ref={frame}
+          className={clsx(styles.frame, !isDrawn && styles.hidden)}
+          src={address.href}
+          title={text('lobby.play.frame', { name: launched.game.displayName })}
+          sandbox={SANDBOX}
+          allow="autoplay; fullscreen"
+          referrerPolicy="strict-origin"
+          onLoad={() => setDrawn(true)}
+        />
+      )}
+      {!isDrawn && (
+        <div className={styles.waiting}>
+          <span className={styles.art}>{launched && <GameArt game={launched.game} />}</span>
+          <Spinner label={text('lobby.play.opening')} />
+          <p className={styles.words}>
+            {text(launched?.isResumed ? 'lobby.play.resumed' : 'lobby.play.opening')}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Heard = Omit<Props, 'launched' | 'moneyMoves'> & { onReady: () => void };
+
+/** Hears the frame we opened and nobody else. */
+function useFrameMessages(
+  frame: { current: HTMLIFrameElement | null },
+  origin: string | null,
+  heard: Heard,
+): void {
+  const latest = useRef(heard);
+  useEffect(() => {
+    latest.current = heard;
+  });
+  useEffect(() => {
+    if (!origin) return;
+    const hear = (event: MessageEvent<unknown>) => {
+      const message = readFrameMessage(event, { origin, source: frame.current?.contentWindow ?? null });
+      const { onReady, onRound, onClose, onDeposit } = latest.current;
+      if (message?.kind === 'ready') onReady();
+      if (message?.kind === 'round') onRound(message.isOpen);
+      if (message?.kind === 'close') onClose();
+      if (message?.kind === 'deposit') onDeposit();
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [origin, frame]);
+}

@@ -1,0 +1,78 @@
+import { ConfirmDialog, IconButton } from '@parlour/ui';
+import { type ReactNode, useState } from 'react';
+import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
+import { navigate, usePlace } from '../../../platform/routes/place.store.ts';
+import { ROUTES } from '../../../platform/routes/routes.ts';
+import { isTrial } from '../../../platform/session/session.rules.ts';
+import { useSession } from '../../../platform/session/session.store.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { useLobbyText } from '../lobby-text.ts';
+import { GameFrame } from './GameFrame.tsx';
+import styles from './GamePlay.module.css';
+import { GameRefused } from './GameRefused.tsx';
+import { useLaunchedGame } from './useLaunchedGame.ts';
+
+/** A game in its frame: above it the way out, the balance as it moves, and the way to more of it. */
+export function GamePlay({ balance, moneyMoves }: { balance: ReactNode; moneyMoves: number }) {
+  const text = useLobbyText();
+  const words = useText();
+  const search = usePlace((place) => place.search);
+  const isTrialPlay = useSession(({ stored }) => isTrial(stored));
+  const { state, retry } = useLaunchedGame(search);
+  const [isRoundOpen, setRoundOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const game = state.kind === 'open' ? state.launched.game : null;
+  const close = () => (isRoundOpen ? setAsking(true) : leaveGame());
+  const deposit = () => navigate(ROUTES.deposit.path);
+  return (
+    <div className={styles.play}>
+      <div className={styles.bar}>
+        <IconButton icon="close" label={text('lobby.play.close')} onPress={close} />
+        <div className={styles.words}>
+          <h1 className={styles.name}>{game?.displayName ?? words('games.play.title')}</h1>
+          {game && <p className={styles.vendor}>{game.vendorName}</p>}
+        </div>
+        <div className={styles.money}>{balance}</div>
+        {!isTrialPlay && <IconButton icon="wallet" label={text('lobby.play.deposit')} onPress={deposit} />}
+      </div>
+      {state.kind === 'open' || state.kind === 'opening' ? (
+        <GameFrame
+          launched={state.kind === 'open' ? state.launched : null}
+          moneyMoves={moneyMoves}
+          onRound={setRoundOpen}
+          onClose={close}
+          onDeposit={deposit}
+        />
+      ) : (
+        <GameRefused
+          refused={state.kind === 'refused' ? state.refused : null}
+          onRetry={retry}
+          onLeave={leaveGame}
+        />
+      )}
+      {isAsking && <LeaveDialog onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** Nothing is lost by leaving, but whoever waits for a result should know that it is still to come. */
+function LeaveDialog({ onClose }: { onClose: () => void }) {
+  const text = useLobbyText();
+  useCountedDialog();
+  return (
+    <ConfirmDialog
+      title={text('lobby.play.leaveTitle')}
+      detail={text('lobby.play.leaveDetail')}
+      cancelLabel={text('lobby.play.stay')}
+      confirmLabel={text('lobby.play.leave')}
+      onConfirm={leaveGame}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Back to where one was; who came here by an address goes to the lobby. */
+function leaveGame(): void {
+  if (usePlace.getState().depth > 0) history.back();
+  else navigate(ROUTES.games.path, { isReplacing: true });
+}

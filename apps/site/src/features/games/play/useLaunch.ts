@@ -1,0 +1,46 @@
+import type { Game, HotMatch, VendorEntry } from '@parlour/client';
+import { useCallback } from 'react';
+import { navigate } from '../../../platform/routes/place.store.ts';
+import { loginPath } from '../../../platform/session/session.rules.ts';
+import { sessionToken } from '../../../platform/session/session.store.ts';
+import { useVendorMapping } from '../catalogue.store.ts';
+import { launchPath, type Wanted } from './launch.rules.ts';
+
+/** As much of a title as a launch needs. */
+type Launchable = Pick<
+  Game,
+  'gameType' | 'vassalage' | 'gameId' | 'nodeId' | 'gameCode' | 'gameGroupId' | 'lottoMode'
+>;
+
+/**
+ * Opens what is pressed. The page that frames the game waits for it, so that a press is answered at once; whoever is not
+ * signed in comes to the game by way of the login.
+ */
+export function useLaunch() {
+  const mapping = useVendorMapping();
+  const launch = useCallback(
+    (wanted: Wanted) => {
+      const path = launchPath(wanted, mapping);
+      navigate(sessionToken() ? path : loginPath(path));
+    },
+    [mapping],
+  );
+  const launchGame = useCallback(
+    (game: Launchable) => launch({ category: game.gameType, vendor: game.vassalage, game }),
+    [launch],
+  );
+  const launchVendor = useCallback(
+    ({ gameCategory, vassalage }: VendorEntry) => launch({ category: gameCategory, vendor: vassalage }),
+    [launch],
+  );
+  const launchMatch = useCallback(
+    ({ vendor, roomId, nodeId }: HotMatch) =>
+      launch({
+        category: 'SPORTS',
+        vendor,
+        game: { gameId: roomId, nodeId, gameCode: roomId, gameGroupId: null, lottoMode: '' },
+      }),
+    [launch],
+  );
+  return { launchGame, launchVendor, launchMatch };
+}

@@ -1,0 +1,46 @@
+import { CallRefused } from '@parlour/client';
+import { useRef, useState } from 'react';
+import { showToast } from '../../../platform/dialogs/toasts.store.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { useSmsCountdown } from './useSmsCountdown.ts';
+
+type Needs = {
+  /** Answers when the next code may be asked for; null where a third party did not send one, which stays silent. */
+  send: () => Promise<{ expirationTime: number } | null>;
+  onRefused: (refused: CallRefused) => void;
+};
+
+/** Has a code sent, once: the loading toast, the toast that says so, and the countdown to the next. */
+export function useCodeSending({ send, onRefused }: Needs) {
+  const text = useText();
+  const countdown = useSmsCountdown();
+  const [isSending, setSending] = useState(false);
+  const isUnderWay = useRef(false);
+
+  const sendCode = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSending(true);
+    const hide = showToast(text('identity.code.sending'), 'smsLoading');
+    try {
+      const sent = await send();
+      if (!sent) return;
+      countdown.start(sent.expirationTime);
+      showToast(text('identity.code.sent'), 'smsSent');
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      onRefused(error);
+    } finally {
+      hide();
+      isUnderWay.current = false;
+      setSending(false);
+    }
+  };
+
+  return {
+    seconds: countdown.seconds,
+    isSending,
+    send: () => void sendCode().catch(reportError),
+    startCountdown: countdown.start,
+  };
+}

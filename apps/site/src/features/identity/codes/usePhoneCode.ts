@@ -1,0 +1,60 @@
+import type { CallRefused } from '@parlour/client';
+import { useRef } from 'react';
+import { useBrand, useSite } from '../../../platform/site.ts';
+import type { HumanCheck } from '../human-check/human-check.ts';
+import type { LoginMethod } from '../remember-me/remembered-credentials.ts';
+import { sendPhoneCode, verifyPhoneCode } from './outbound/phone-provider.ts';
+import { useCodeSending } from './useCodeSending.ts';
+
+/** After a third party sent a code, it says nothing of when it sends another. */
+const PROVIDER_WAIT_MS = 60_000;
+
+type Needs = {
+  method: LoginMethod;
+  mobileNum: string;
+  dialingCode: string;
+  human: HumanCheck;
+  onRefused: (refused: CallRefused) => void;
+};
+
+/** The code that proves a telephone: sent by us, or sent and checked by a third party. */
+export function usePhoneCode({ method, mobileNum, dialingCode, human, onRefused }: Needs) {
+  const { client, clock } = useSite();
+  const { phoneProvider } = useBrand();
+  const providerSession = useRef<string | null>(null);
+
+  const sending = useCodeSending({
+    onRefused,
+    send: async () => {
+      if (method !== 'firebase') {
+        const humanCheck = await human.take();
+        return client.identity.sendVisitorCode({
+          body: {
+            mobileNum: mobileNum.trim(),
+            countryDialingCode: dialingCode,
+            purpose: 'login',
+            ...(humanCheck ? { humanCheck } : {}),
+          },
+        });
+      }
+      const number = `+${dialingCode}${digitsOf(mobileNum)}`;
+      providerSession.current = phoneProvider ? await sendPhoneCode(phoneProvider, number) : null;
+      if (!providerSession.current) return null;
+      return { expirationTime: clock.now() + PROVIDER_WAIT_MS };
+    },
+  });
+
+  return {
+    sending,
+    /** The third party's word for it; null where it confirmed nothing. */
+    async verify(code: string): Promise<string | null> {
+      const sessionInfo = providerSession.current;
+      if (!phoneProvider || !sessionInfo) return null;
+      return verifyPhoneCode(phoneProvider, { sessionInfo, code: code.trim() });
+    },
+  };
+}
+
+function digitsOf(number: string): string {
+  return number.replace(/\D/g, '').replace(/^0+/, '');
+}

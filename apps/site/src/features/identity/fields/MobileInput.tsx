@@ -1,0 +1,16 @@
+import { PhoneField } from '@parlour/ui';
+import type { ComponentProps } from 'react';
+import { useText } from '../../../platform/texts.tsx';
+
+type Props = Omit<ComponentProps<typeof PhoneField>, 'label' | 'countryLabel'> & { label?: string };
+
+export function MobileInput({ label, ...field }: Props) {
+  const text = useText();
+  return (
+    <PhoneField
+      {...field}
+      label={label ?? text('identity.field.mobile')}
+      countryLabel={text('identity.field.country')}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, Icon, IconButton } from '@parlour/ui';
+import { useState } from 'react';
+import { deviceStorage } from '../../../platform/device/storage.ts';
+import { useSession } from '../../../platform/session/session.store.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { useIsTrial } from '../profile/useMember.ts';
+import styles from './PasskeyOffer.module.css';
+import { usePasskeyAdding } from './usePasskeyAdding.ts';
+
+/** Offered once, in the first session of an account, and not again to whoever waves it away. */
+export default function PasskeyOffer() {
+  const text = useText();
+  const isTrial = useIsTrial();
+  const memberId = useSession(({ stored }) => stored?.id ?? stored?.customerId ?? '');
+  const isWanted = useSession(({ stored, member }) => stored?.firstTimeLogin && member?.passkeys === 0);
+  const [isDismissed, setDismissed] = useState(
+    () => deviceStorage.read('PARLOUR_PASSKEY_OFFER') === memberId,
+  );
+  const dismiss = () => {
+    deviceStorage.write('PARLOUR_PASSKEY_OFFER', memberId);
+    setDismissed(true);
+  };
+  const { isBusy, isPossible, add } = usePasskeyAdding(dismiss);
+  if (!isWanted || isDismissed || isTrial || !isPossible) return null;
+  return (
+    <aside className={styles.offer} aria-label={text('member.passkeys.offer')}>
+      <span className={styles.icon}>
+        <Icon name="fingerprint" />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{text('member.passkeys.offer')}</p>
+        <p className={styles.detail}>{text('member.passkeys.lead')}</p>
+        <Button size="small" label={text('member.passkeys.add')} isDisabled={isBusy} onPress={add} />
+      </div>
+      <IconButton icon="close" label={text('member.passkeys.later')} onPress={dismiss} />
+    </aside>
+  );
+}

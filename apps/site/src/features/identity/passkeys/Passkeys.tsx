@@ -1,0 +1,99 @@
+import { Button, ConfirmDialog, FormMessage, IconButton, panel, Row, Section, Skeleton } from '@parlour/ui';
+import { useCallback, useState } from 'react';
+import { showToast } from '../../../platform/dialogs/toasts.store.ts';
+import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
+import { useBusy } from '../../../platform/loading/useBusy.ts';
+import { useLoaded } from '../../../platform/loading/useLoaded.ts';
+import { readMember } from '../../../platform/session/session-life.ts';
+import { useSite } from '../../../platform/site.ts';
+import { useFormats, useText } from '../../../platform/texts.tsx';
+import styles from '../DeviceList.module.css';
+import { usePasskeyAdding } from './usePasskeyAdding.ts';
+
+type Passkey = { id: string; label: string; createdAt: number; lastUsedAt: number | null };
+
+export function Passkeys() {
+  const text = useText();
+  const { client } = useSite();
+  const { isBusy, run } = useBusy();
+  const [leaving, setLeaving] = useState<Passkey | null>(null);
+  const { value, isFailed, reload } = useLoaded(useCallback(() => client.identity.passkeys(), [client]));
+  const adding = usePasskeyAdding(reload);
+  const remove = ({ id }: Passkey) =>
+    run(async () => {
+      setLeaving(null);
+      await client.identity.removePasskey({ query: { id } });
+      showToast(text('member.passkeys.removed'), 'lobby');
+      reload();
+      await readMember(client);
+    });
+  return (
+    <Section title={text('member.passkeys.title')}>
+      {!value && !isFailed && <Skeleton shape="card" />}
+      {isFailed && <FormMessage words={text('member.loadFailed')} />}
+      {value && <PasskeyList passkeys={value.items} onRemove={setLeaving} />}
+      {adding.isPossible && (
+        <div className={styles.all}>
+          <Button
+            kind="quiet"
+            icon="fingerprint"
+            label={text('member.passkeys.add')}
+            isDisabled={isBusy || adding.isBusy}
+            onPress={adding.add}
+          />
+        </div>
+      )}
+      {leaving && <RemoveDialog onClose={() => setLeaving(null)} onConfirm={() => remove(leaving)} />}
+    </Section>
+  );
+}
+
+type ListProps = { passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) => void };
+
+function PasskeyList({ passkeys, onRemove }: ListProps) {
+  const text = useText();
+  const { date } = useFormats();
+  const usedAt = ({ lastUsedAt }: Passkey) =>
+    lastUsedAt ? text('member.passkeys.used', { when: date(lastUsedAt) }) : text('member.passkeys.unused');
+  if (passkeys.length === 0)
+    return (
+      <div className={panel.panel}>
+        <Row icon="fingerprint" title={text('member.passkeys.none')} detail={text('member.passkeys.lead')} />
+      </div>
+    );
+  return (
+    <ul className={panel.panel}>
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className={styles.item}>
+          <Row
+            icon="fingerprint"
+            title={passkey.label}
+            detail={[text('member.passkeys.made', { when: date(passkey.createdAt) }), usedAt(passkey)].join(
+              ' · ',
+            )}
+          />
+          <IconButton
+            icon="trash"
+            label={text('member.passkeys.remove', { name: passkey.label })}
+            onPress={() => onRemove(passkey)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RemoveDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
+  const text = useText();
+  useCountedDialog();
+  return (
+    <ConfirmDialog
+      title={text('member.prompt')}
+      detail={text('member.passkeys.removeDetail')}
+      cancelLabel={text('member.cancel')}
+      confirmLabel={text('member.passkeys.removeSubmit')}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { FormMessage, SubmitButton } from '@parlour/ui';
+import { useForm } from '../../../platform/forms/useForm.ts';
+import { useBrand, useSite } from '../../../platform/site.ts';
+import { useText } from '../../../platform/texts.tsx';
+import form from '../Form.module.css';
+import { PasswordInput } from '../fields/PasswordInput.tsx';
+import { newPasswordRules } from './password.rules.ts';
+
+const EMPTY = { newPassword: '', confirmNewPassword: '' };
+const FIELD_OF = { weak_password: 'newPassword', confirmation_mismatch: 'confirmNewPassword' } as const;
+
+/** The third step: a new password, twice. */
+export function ForgotPassword({ resetTicket, onDone }: { resetTicket: string; onDone: () => void }) {
+  const text = useText();
+  const { client } = useSite();
+  const { fields } = useBrand().register;
+  const { field, submit, refusal, isBusy } = useForm({
+    initial: EMPTY,
+    rules: newPasswordRules(fields),
+    fieldOf: FIELD_OF,
+  });
+  const send = async (passwords: typeof EMPTY) => {
+    await client.identity.setPassword({ body: { resetTicket, ...passwords } });
+    onDone();
+  };
+  return (
+    <form className={form.form} noValidate onSubmit={submit({ send })}>
+      <PasswordInput
+        {...field('newPassword')}
+        label={text('identity.field.newPassword')}
+        autoComplete="new-password"
+        isRequired
+      />
+      <PasswordInput
+        {...field('confirmNewPassword')}
+        label={text('identity.field.confirmNewPassword')}
+        autoComplete="new-password"
+        isRequired
+      />
+      {refusal && <FormMessage words={refusal} />}
+      <SubmitButton label={text('identity.forgot.save')} isBusy={isBusy} />
+    </form>
+  );
+}

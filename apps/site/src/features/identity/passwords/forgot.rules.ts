@@ -1,0 +1,18 @@
+import { every, type Rules, required } from '../../../platform/forms/field.rules.ts';
+import { captcha, email, loginMobileNum, loginUsername } from '../field.rules.ts';
+
+/** How somebody proves to be who they were: by what the account has on file. */
+export type ForgotWay = 'sms' | 'email';
+export type ForgotField = 'mobileNum' | 'username' | 'email' | 'captcha';
+
+export function whoRules(way: ForgotWay, hasCaptcha: boolean): Rules<ForgotField> {
+  const last = hasCaptcha ? { captcha } : {};
+  return way === 'sms'
+    ? { mobileNum: loginMobileNum, ...last }
+    : { username: loginUsername, email: every(required(), email), ...last };
+}
+
+/** Who it is about: what the code was sent for, and is verified for. */
+export type Account =
+  | { way: 'sms'; mobileNum: string; countryDialingCode: string }
+  | { way: 'email'; username: string; email: string };

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { showToast } from '../../../platform/dialogs/toasts.store.ts';
+import { useForm } from '../../../platform/forms/useForm.ts';
+import { navigate } from '../../../platform/routes/place.store.ts';
+import { ROUTES } from '../../../platform/routes/routes.ts';
+import { useSession } from '../../../platform/session/session.store.ts';
+import { useBrand, useSite } from '../../../platform/site.ts';
+import { useText } from '../../../platform/texts.tsx';
+import type { Credentials } from '../remember-me/remembered-credentials.ts';
+import { useRememberedCredentials } from '../remember-me/useRememberedCredentials.ts';
+import { type ChangePasswordField, changePasswordRules } from './password.rules.ts';
+
+/** Specification section 9: so long the words stay before one is led home. */
+const REDIRECT_MS = 1_000;
+const EMPTY: Record<ChangePasswordField, string> = {
+  oldPassword: '',
+  newPassword: '',
+  confirmNewPassword: '',
+};
+const FIELD_OF = {
+  wrong_password: 'oldPassword',
+  locked_out: 'oldPassword',
+  same_password: 'newPassword',
+  weak_password: 'newPassword',
+  confirmation_mismatch: 'confirmNewPassword',
+} as const;
+
+/** Specification section 4, "Password change". */
+export function useChangePassword() {
+  const text = useText();
+  const { client } = useSite();
+  const { fields } = useBrand().register;
+  const remembered = useRememberedCredentials();
+  const held = useHeldPassword(remembered);
+  const [isSaved, setSaved] = useState(false);
+  const form = useForm({
+    initial: EMPTY,
+    rules: changePasswordRules(fields, { heldPassword: held.password }),
+    fieldOf: FIELD_OF,
+  });
+
+  useEffect(() => {
+    if (!isSaved) return;
+    const leaving = setTimeout(() => navigate(ROUTES.home.path, { isReplacing: true }), REDIRECT_MS);
+    return () => clearTimeout(leaving);
+  }, [isSaved]);
+
+  const send = async ({ oldPassword, newPassword, confirmNewPassword }: typeof EMPTY) => {
+    const hide = showToast(text('identity.changePassword.saving'), 'passwordLoading');
+    try {
+      const body = { oldPassword: held.password ?? oldPassword, newPassword, confirmNewPassword };
+      await client.identity.changePassword({ body });
+    } finally {
+      hide();
+    }
+    showToast(text('identity.changePassword.saved'), 'passwordSaved');
+    if (held.credentials) await remembered?.write({ ...held.credentials, password: newPassword });
+    setSaved(true);
+  };
+
+  return {
+    form,
+    asksOld: held.password === null,
+    isReady: held.isKnown,
+    isDone: isSaved,
+    // A password that was remembered wrongly has to be asked for after all.
+    submit: form.submit({ send, onRefused: ({ code }) => code === 'wrong_password' && held.distrust() }),
+  };
+}
+
+/** The password this browser remembers of the member who is signed in; nobody is asked for what is at hand. */
+function useHeldPassword(remembered: ReturnType<typeof useRememberedCredentials>) {
+  const userName = useSession(({ stored }) => stored?.userName);
+  const hasNone = useSession(({ member }) => member?.hasPassword === false);
+  const [kept, setKept] = useState<{ credentials: Credentials | null } | null>(null);
+  const [isTrusted, setTrusted] = useState(true);
+  useEffect(() => {
+    let isCurrent = true;
+    void Promise.resolve(remembered?.read('username')).then((found) => {
+      const isTheirs = found?.username.toLowerCase() === userName?.toLowerCase();
+      if (isCurrent) setKept({ credentials: found && isTheirs ? found : null });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [remembered, userName]);
+  const credentials = kept?.credentials ?? null;
+  return {
+    isKnown: kept !== null,
+    credentials,
+    // Who signed up with an account elsewhere has no password yet, and sets the first one.
+    password: hasNone ? '' : isTrusted ? (credentials?.password ?? null) : null,
+    distrust: () => setTrusted(false),
+  };
+}

@@ -1,0 +1,34 @@
+import { Button } from '@parlour/ui';
+import { useOnDemand } from '../../../platform/loading/useOnDemand.ts';
+import { useBrand } from '../../../platform/site.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { Avatar } from './Avatar.tsx';
+import styles from './HeadIconChoice.module.css';
+import { useMemberName } from './useMember.ts';
+
+/** The code on the wire of the switch for pictures (specification section 7). */
+const PICTURES = 'PROFPIC3';
+
+/** The picture, and the way to change it. */
+export function HeadIconChoice() {
+  const text = useText();
+  const name = useMemberName();
+  const { whitelabel } = useBrand();
+  const { Opened, open, close } = useOnDemand(() => import('./HeadIconDialog.tsx'));
+  return (
+    <div className={styles.choice}>
+      <Avatar size="large" />
+      <p className={styles.name}>{name}</p>
+      {whitelabel[PICTURES] && (
+        <Button
+          kind="quiet"
+          size="small"
+          icon="camera"
+          label={text('member.picture.change')}
+          onPress={open}
+        />
+      )}
+      {Opened && <Opened onClose={close} />}
+    </div>
+  );
+}

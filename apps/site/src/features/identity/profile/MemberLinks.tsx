@@ -1,0 +1,33 @@
+import type { MessageKey } from '@parlour/texts/keys';
+import { type IconName, Section } from '@parlour/ui';
+import { RouteLinks } from '../../../platform/routes/RouteLinks.tsx';
+import { isRecord, memberLinks } from '../../../platform/routes/routes.rules.ts';
+import type { RouteName } from '../../../platform/routes/routes.ts';
+import { useBrand } from '../../../platform/site.ts';
+import { useText } from '../../../platform/texts.tsx';
+
+const WORDS: Partial<Record<RouteName, { icon: IconName; detail: MessageKey }>> = {
+  account: { icon: 'person', detail: 'member.account.lead' },
+  security: { icon: 'shield', detail: 'member.security.lead' },
+  help: { icon: 'help', detail: 'member.home.help' },
+};
+
+/** The ways on from the member centre, as far as they lead somewhere; the records of money have a place of their own. */
+export function MemberLinks() {
+  const text = useText();
+  const { whitelabel } = useBrand();
+  const names: RouteName[] = [
+    'account',
+    ...memberLinks(whitelabel).filter((name) => !isRecord(name)),
+    'help',
+  ];
+  const links = names.map((name) => {
+    const { icon, detail } = WORDS[name] ?? { icon: 'contract' };
+    return { name, icon, detail: detail && text(detail) };
+  });
+  return (
+    <Section title={text('member.home.links')}>
+      <RouteLinks links={links} />
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useMemo } from 'react';
+import { useBrand } from '../../../platform/site.ts';
+import { deviceKeyStore } from './key-store.ts';
+import { createRememberedCredentials, type RememberedCredentials } from './remembered-credentials.ts';
+
+/** What this browser may keep. Null where the brand keeps nothing; what was kept before is erased then. */
+export function useRememberedCredentials(): RememberedCredentials | null {
+  const { merchantCode, whitelabel } = useBrand();
+  const isOn = whitelabel.REMEMBERPASS3;
+  const remembered = useMemo(
+    () => createRememberedCredentials({ keys: deviceKeyStore, openShelf: () => localStorage, merchantCode }),
+    [merchantCode],
+  );
+  useEffect(() => {
+    if (!isOn) void remembered.erase();
+  }, [isOn, remembered]);
+  return isOn ? remembered : null;
+}

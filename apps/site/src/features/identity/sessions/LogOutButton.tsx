@@ -1,0 +1,14 @@
+import { Button } from '@parlour/ui';
+import { useOnDemand } from '../../../platform/loading/useOnDemand.ts';
+import { useText } from '../../../platform/texts.tsx';
+
+export function LogOutButton() {
+  const text = useText();
+  const { Opened, open, close } = useOnDemand(() => import('./LogOutDialog.tsx'));
+  return (
+    <>
+      <Button kind="quiet" icon="exit" label={text('shell.menu.logout')} onPress={open} />
+      {Opened && <Opened onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, ConfirmDialog, FormMessage, IconButton, panel, Row, Section, Skeleton } from '@parlour/ui';
+import { useCallback, useState } from 'react';
+import { showToast } from '../../../platform/dialogs/toasts.store.ts';
+import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
+import { useBusy } from '../../../platform/loading/useBusy.ts';
+import { useLoaded } from '../../../platform/loading/useLoaded.ts';
+import { useSite } from '../../../platform/site.ts';
+import { useFormats, useText } from '../../../platform/texts.tsx';
+import styles from '../DeviceList.module.css';
+import { sessionPlaceOf } from './session-place.rules.ts';
+import { useDeviceName } from './useDeviceName.ts';
+
+type OpenSession = Awaited<
+  ReturnType<ReturnType<typeof useSite>['client']['identity']['openSessions']>
+>['items'][number];
+
+/** Where the account is signed in, each with its sign-out. */
+export function OpenSessions() {
+  const text = useText();
+  const { client } = useSite();
+  const { isBusy, run } = useBusy();
+  const [isAsking, setAsking] = useState(false);
+  const { value, isFailed, reload } = useLoaded(useCallback(() => client.identity.openSessions(), [client]));
+  const end = (id?: string) =>
+    run(async () => {
+      const { ended } = await client.identity.endSession({ query: { id } });
+      showToast(text('member.sessions.ended', { count: ended }), 'lobby');
+      reload();
+    });
+  const others = value?.items.filter(({ isCurrent }) => !isCurrent) ?? [];
+  return (
+    <Section title={text('member.sessions.title')}>
+      {isFailed && <FormMessage words={text('member.loadFailed')} />}
+      {!value && !isFailed && <Skeleton shape="card" />}
+      {value && (
+        <ul className={panel.panel}>
+          {value.items.map((session) => (
+            <SessionItem key={session.id} session={session} isBusy={isBusy} onEnd={() => end(session.id)} />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <div className={styles.all}>
+          <Button
+            kind="quiet"
+            icon="exit"
+            label={text('member.sessions.endOthers')}
+            isDisabled={isBusy}
+            onPress={() => setAsking(true)}
+          />
+        </div>
+      )}
+      {isAsking && (
+        <EndOthersDialog
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            end();
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+type ItemProps = { session: OpenSession; isBusy: boolean; onEnd: () => void };
+
+function SessionItem({ session, isBusy, onEnd }: ItemProps) {
+  const text = useText();
+  const formats = useFormats();
+  const { clock } = useSite();
+  const nameOf = useDeviceName();
+  const name = nameOf(session.userAgent);
+  const seen = session.isCurrent
+    ? text('member.sessions.here')
+    : text('member.sessions.seen', { when: formats.relative({ at: session.lastSeenAt, now: clock.now() }) });
+  return (
+    <li className={styles.item}>
+      <Row
+        icon={session.device === 'H5' ? 'globe' : 'phone'}
+        title={name}
+        detail={
+          <>
+            {seen}
+            <br />
+            {sessionPlaceOf(session, formats.countryName)}
+          </>
+        }
+      />
+      {!session.isCurrent && !isBusy && (
+        <IconButton icon="exit" label={text('member.sessions.end', { name })} onPress={onEnd} />
+      )}
+    </li>
+  );
+}
+
+function EndOthersDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
+  const text = useText();
+  useCountedDialog();
+  return (
+    <ConfirmDialog
+      title={text('member.prompt')}
+      detail={text('member.sessions.endOthersDetail')}
+      cancelLabel={text('member.cancel')}
+      confirmLabel={text('member.sessions.endOthersSubmit')}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    />
+  );
+}

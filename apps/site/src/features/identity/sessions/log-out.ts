@@ -1,0 +1,25 @@
+import { CallRefused, type Client } from '@parlour/client';
+import { showToast } from '../../../platform/dialogs/toasts.store.ts';
+import { navigate } from '../../../platform/routes/place.store.ts';
+import { ROUTES } from '../../../platform/routes/routes.ts';
+import { endSession } from '../../../platform/session/session.store.ts';
+
+/**
+ * Specification section 4. The call is on its way with its token before this browser forgets it, and no tab has it
+ * any more when the server tells of the end: nobody is told to log in again. Whatever the server answers, the session
+ * is over here; it may have ended already.
+ */
+export async function logOut(client: Client, loadingWords: string): Promise<void> {
+  const hideLoading = showToast(loadingWords, 'logoutLoading');
+  const ending = client.identity.logout();
+  // First home, then nobody: a member's page would send to log in whom it sees without a session.
+  navigate(ROUTES.home.path, { isReplacing: true });
+  endSession();
+  try {
+    await ending;
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+  } finally {
+    hideLoading();
+  }
+}

@@ -1,0 +1,8 @@
+import { useText } from '../../../platform/texts.tsx';
+import { describeUserAgent } from './user-agent.rules.ts';
+
+/** What a member calls the thing they signed in with. */
+export function useDeviceName(): (userAgent: string) => string {
+  const text = useText();
+  return (userAgent) => describeUserAgent(userAgent) || text('member.device.unknown');
+}

@@ -1,0 +1,21 @@
+import { brandArtPath } from '../../../platform/device/images.ts';
+import { useSite } from '../../../platform/site.ts';
+import styles from './EntryBanner.module.css';
+
+/** The brand's welcome over a page on which one enters (specification section 2: the default banner). */
+export function EntryBanner({ title }: { title: string }) {
+  const { status, imageUrl } = useSite();
+  const { mui } = status.info;
+  return (
+    <div className={styles.banner}>
+      <img
+        className={styles.art}
+        src={imageUrl(brandArtPath(mui, 'banner-welcome.svg'))}
+        alt=""
+        width="360"
+        height="150"
+      />
+      <p className={styles.title}>{title}</p>
+    </div>
+  );
+}

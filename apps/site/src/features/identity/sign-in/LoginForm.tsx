@@ -1,0 +1,70 @@
+import type { MessageKey } from '@parlour/texts/keys';
+import { Checkbox, FormMessage, Segments, SubmitButton } from '@parlour/ui';
+import { Link } from '../../../platform/routes/Link.tsx';
+import { ROUTES } from '../../../platform/routes/routes.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { CodeInput } from '../codes/CodeInput.tsx';
+import form from '../Form.module.css';
+import { MobileInput } from '../fields/MobileInput.tsx';
+import { PasswordInput } from '../fields/PasswordInput.tsx';
+import { UsernameInput } from '../fields/UsernameInput.tsx';
+import { CaptchaInput } from '../human-check/CaptchaInput.tsx';
+import type { LoginMethod } from '../remember-me/remembered-credentials.ts';
+import styles from './LoginForm.module.css';
+import type { useLogin } from './useLogin.ts';
+
+const METHOD_NAMES: Readonly<Record<LoginMethod, MessageKey>> = {
+  username: 'identity.login.byUsername',
+  sms: 'identity.login.byPhone',
+  firebase: 'identity.login.byPhone',
+};
+
+export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
+  const text = useText();
+  const { methods, method, switchMethod, captcha, remember } = login;
+  const { field, refusal, isBusy } = login.form;
+  return (
+    <form className={form.form} noValidate onInput={login.prepare} onSubmit={login.submit}>
+      {methods.length > 1 && (
+        <Segments
+          label={text('identity.login.method')}
+          options={methods.map((value) => ({ value, label: text(METHOD_NAMES[value]) }))}
+          value={method}
+          onChange={switchMethod}
+        />
+      )}
+      {method === 'username' ? (
+        <>
+          <UsernameInput {...field('username')} isRequired />
+          <PasswordInput {...field('password')} isRequired autoComplete="current-password" />
+        </>
+      ) : (
+        <>
+          <MobileInput {...field('mobileNum')} {...login.dialing.field} isRequired />
+          <CodeInput
+            {...field('code')}
+            isRequired
+            seconds={login.code.seconds}
+            isSending={login.code.isSending}
+            onSend={login.code.send}
+          />
+        </>
+      )}
+      {captcha && <CaptchaInput {...field('captcha')} image={captcha.image} onRefresh={captcha.refresh} />}
+      <div className={styles.row}>
+        {remember && (
+          <Checkbox
+            label={text(method === 'username' ? 'identity.login.remember' : 'identity.login.rememberPhone')}
+            isChecked={remember.isOn}
+            onChange={remember.set}
+          />
+        )}
+        <Link className={styles.forgot} to={ROUTES.forgot.path}>
+          {text('identity.login.forgot')}
+        </Link>
+      </div>
+      {refusal && <FormMessage words={refusal} />}
+      <SubmitButton label={text('identity.login.submit')} isBusy={isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, FormMessage } from '@parlour/ui';
+import { useBrand } from '../../../platform/site.ts';
+import { useText } from '../../../platform/texts.tsx';
+import type { LoginMethod } from '../remember-me/remembered-credentials.ts';
+import { ProviderMark } from '../third-parties/ProviderMark.tsx';
+import { PROVIDER_NAMES, type SocialProvider } from '../third-parties/social.store.ts';
+import type { LoginSide } from './login.rules.ts';
+import styles from './OtherSignInWays.module.css';
+import { useOtherSignInWays } from './useOtherSignInWays.ts';
+
+/** A passkey, or an account somewhere else. Draws nothing where the brand and the browser offer neither. */
+export function OtherSignInWays({ side, method }: { side: LoginSide; method: LoginMethod }) {
+  const text = useText();
+  const { whitelabel } = useBrand();
+  const { hasPasskeys, usePasskey, goToProvider, refusal, isBusy } = useOtherSignInWays({ side });
+  const providers: SocialProvider[] =
+    method === 'username'
+      ? [
+          ...(whitelabel.FACEBOOKLOGIN3 ? (['facebook'] as const) : []),
+          ...(whitelabel.GOOGLELOGIN3 ? (['google'] as const) : []),
+        ]
+      : [];
+  if (!hasPasskeys && providers.length === 0) return null;
+  return (
+    <div className={styles.ways}>
+      <p className={styles.or}>
+        <span>{text('identity.login.or')}</span>
+      </p>
+      {hasPasskeys && (
+        <Button
+          kind="quiet"
+          icon="fingerprint"
+          label={text('identity.login.passkey')}
+          isDisabled={isBusy}
+          onPress={usePasskey}
+        />
+      )}
+      {providers.map((provider) => (
+        <button
+          key={provider}
+          className={styles.provider}
+          type="button"
+          disabled={isBusy}
+          onClick={() => goToProvider(provider)}
+        >
+          <ProviderMark provider={provider} />
+          {text('identity.login.social', { provider: PROVIDER_NAMES[provider] })}
+        </button>
+      ))}
+      {refusal && <FormMessage words={refusal} />}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { CallRefused } from '@parlour/client';
+import { useRef, useState } from 'react';
+import { wordsOf } from '../../../platform/forms/refusal.rules.ts';
+import { leaveSite } from '../../../platform/routes/place.store.ts';
+import { useSite } from '../../../platform/site.ts';
+import { useText } from '../../../platform/texts.tsx';
+import type { SocialProvider } from '../third-parties/social.store.ts';
+import { enterSite } from './enter-site.ts';
+import type { LoginSide } from './login.rules.ts';
+
+/** Ways to sign in that need no form: one press, once. */
+export function useOtherSignInWays({ side }: { side: LoginSide }) {
+  const text = useText();
+  const { client } = useSite();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
+
+  const once = (go: () => Promise<void>) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setRefusal(null);
+    go()
+      .catch((error: unknown) => {
+        if (!(error instanceof CallRefused)) throw error;
+        setRefusal(wordsOf(error, text));
+      })
+      .finally(() => {
+        isUnderWay.current = false;
+        setBusy(false);
+      })
+      .catch(reportError);
+  };
+
+  const signInWithPasskey = async () => {
+    const [{ options, ticket }, { startAuthentication }] = await Promise.all([
+      client.identity.passkeyLoginOptions(),
+      import('@simplewebauthn/browser'),
+    ]);
+    const response = await startAuthentication({ optionsJSON: options as never }).catch(ignoreCancel);
+    if (!response) return;
+    enterSite(await client.identity.passkeyLogin({ body: { ticket, response: { ...response }, side } }));
+  };
+
+  return {
+    hasPasskeys: 'PublicKeyCredential' in window,
+    usePasskey: () => once(signInWithPasskey),
+    goToProvider: (provider: SocialProvider) =>
+      once(async () => leaveSite((await client.identity.socialStart({ body: { provider } })).url)),
+    refusal,
+    isBusy,
+  };
+}
+
+/** Whoever closes the browser's own question has thought better of it; that needs no words. */
+function ignoreCancel(error: unknown): null {
+  if (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError'))
+    return null;
+  throw error;
+}

@@ -1,0 +1,44 @@
+import { CallRefused } from '@parlour/client';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { wordsOf } from '../../../platform/forms/refusal.rules.ts';
+import { navigate, usePlace } from '../../../platform/routes/place.store.ts';
+import { ROUTES } from '../../../platform/routes/routes.ts';
+import { useSite } from '../../../platform/site.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { keepStranger } from '../third-parties/social.store.ts';
+import { enterSite } from './enter-site.ts';
+
+/** A provider leads back to the login page with `code` and `state`, which are good once. */
+export function useSocialReturn() {
+  const text = useText();
+  const { client } = useSite();
+  const { search } = usePlace();
+  const [isWorking, setWorking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const trade = useEffectEvent(async (proof: { code: string; state: string }) => {
+    setWorking(true);
+    try {
+      const answer = await client.identity.social({ body: proof });
+      if (answer.step === 'done') enterSite(answer.session);
+      else keepStranger(answer);
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      setRefusal(wordsOf(error, text));
+    } finally {
+      setWorking(false);
+    }
+  });
+
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const code = query.get('code');
+    const state = query.get('state');
+    if (!code || !state) return;
+    // Out of the address first: neither a reload nor a bookmark may send them again.
+    navigate(ROUTES.login.path, { isReplacing: true });
+    trade({ code, state }).catch(reportError);
+  }, [search]);
+
+  return { isWorking, refusal };
+}

@@ -1,0 +1,33 @@
+import { Button, buttonClass, FormMessage } from '@parlour/ui';
+import { Link } from '../../../platform/routes/Link.tsx';
+import { ROUTES } from '../../../platform/routes/routes.ts';
+import { useText } from '../../../platform/texts.tsx';
+import form from '../Form.module.css';
+import { ProviderMark } from './ProviderMark.tsx';
+import styles from './SocialChoice.module.css';
+import { keepStranger, PROVIDER_NAMES, type SocialStranger } from './social.store.ts';
+
+type Props = { stranger: SocialStranger; onLink: () => void };
+
+/** Specification section 4, "Third-party account binding": an account there is, or a new one; then it is final. */
+export function SocialChoice({ stranger, onLink }: Props) {
+  const text = useText();
+  const provider = PROVIDER_NAMES[stranger.provider];
+  return (
+    <section className={form.form}>
+      <div className={styles.who}>
+        <ProviderMark provider={stranger.provider} />
+        <div>
+          <h2 className={styles.title}>{stranger.name ?? provider}</h2>
+          <p className={styles.detail}>{text('identity.social.stranger', { provider })}</p>
+        </div>
+      </div>
+      <FormMessage kind="info" words={text('identity.social.final')} />
+      <Button label={text('identity.social.link')} onPress={onLink} />
+      <Link className={buttonClass({ kind: 'quiet' })} to={ROUTES.register.path}>
+        {text('identity.social.register')}
+      </Link>
+      <Button kind="quiet" label={text('identity.social.cancel')} onPress={() => keepStranger(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { panel, Row } from '@parlour/ui';
+import { Link } from '../../../platform/routes/Link.tsx';
+import { ROUTES } from '../../../platform/routes/routes.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { useIsSignedIn } from '../profile/useMember.ts';
+import { useHasFreePlay } from './useHasFreePlay.ts';
+
+/** For visitors, where the brand lets anybody try. */
+export function FreePlayLink() {
+  const text = useText();
+  const isSignedIn = useIsSignedIn();
+  const hasFreePlay = useHasFreePlay();
+  if (isSignedIn || !hasFreePlay) return null;
+  return (
+    <div className={panel.panel}>
+      <Link className={panel.link} to={ROUTES.trial.path}>
+        <Row
+          icon="gift"
+          title={text('identity.trial.title')}
+          detail={text('identity.trial.lead')}
+          end="arrow"
+        />
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { ConfirmDialog } from '@parlour/ui';
+import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
+import { navigate } from '../../../platform/routes/place.store.ts';
+import { ROUTES } from '../../../platform/routes/routes.ts';
+import { useText } from '../../../platform/texts.tsx';
+
+/** Specification section 2: what the member centre asks a guest. */
+export default function GuestDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  useCountedDialog();
+  return (
+    <ConfirmDialog
+      title={text('member.guest.title')}
+      detail={text('member.guest.detail')}
+      cancelLabel={text('member.cancel')}
+      confirmLabel={text('member.guest.register')}
+      onClose={onClose}
+      onConfirm={() => navigate(ROUTES.register.path)}
+    />
+  );
+}

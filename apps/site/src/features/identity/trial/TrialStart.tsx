@@ -1,0 +1,41 @@
+import { Button, buttonClass } from '@parlour/ui';
+import { Link } from '../../../platform/routes/Link.tsx';
+import { ROUTES } from '../../../platform/routes/routes.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { useIsSignedIn, useIsTrial } from '../profile/useMember.ts';
+import { useFreePlay } from './useFreePlay.ts';
+import { useHasFreePlay } from './useHasFreePlay.ts';
+
+/** What to do next on the page of the free trial, for whoever looks at it. */
+export function TrialStart() {
+  const text = useText();
+  const isSignedIn = useIsSignedIn();
+  const isTrial = useIsTrial();
+  const hasFreePlay = useHasFreePlay();
+  if (!isSignedIn && hasFreePlay) return <FreePlayButton />;
+  return (
+    <>
+      <Link className={buttonClass()} to={ROUTES.home.path}>
+        {text('shell.empty.browse')}
+      </Link>
+      {(isTrial || !isSignedIn) && (
+        <Link className={buttonClass({ kind: 'quiet' })} to={ROUTES.register.path}>
+          {text('member.guest.register')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function FreePlayButton() {
+  const text = useText();
+  const { isBusy, play } = useFreePlay();
+  return (
+    <>
+      <Button label={text('identity.trial.start')} icon="gift" isDisabled={isBusy} onPress={play} />
+      <Link className={buttonClass({ kind: 'quiet' })} to={ROUTES.register.path}>
+        {text('member.guest.register')}
+      </Link>
+    </>
+  );
+}

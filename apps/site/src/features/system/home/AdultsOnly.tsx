@@ -1,0 +1,20 @@
+import { useBrand } from '../../../platform/site.ts';
+import { useText } from '../../../platform/texts.tsx';
+import styles from './AdultsOnly.module.css';
+
+/** Drawn as a ticket: the age on the stub, the words on the part one keeps. */
+export function AdultsOnly() {
+  const text = useText();
+  const { name, minimumAge } = useBrand();
+  return (
+    <section className={styles.ticket} aria-label={text('responsible.title')}>
+      <p className={styles.stub} aria-hidden="true">
+        {text('frame.minimumAge', { age: minimumAge })}
+      </p>
+      <div className={styles.words}>
+        <p className={styles.adults}>{text('responsible.adults', { name, age: minimumAge })}</p>
+        <p className={styles.detail}>{text('responsible.detail')}</p>
+      </div>
+    </section>
+  );
+}

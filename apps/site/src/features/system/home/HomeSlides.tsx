@@ -1,0 +1,35 @@
+import { useText } from '../../../platform/texts.tsx';
+import { Carousel } from './Carousel.tsx';
+import { HeroSlide } from './HeroSlide.tsx';
+import { LinkSlide } from './LinkSlide.tsx';
+
+/** What is true today: the brand, and the pages that are there for somebody new. */
+export function HomeSlides({ greeting }: { greeting: string | null }) {
+  const text = useText();
+  const guide = (
+    <LinkSlide
+      route="beginnerGuide"
+      icon="book"
+      title={text('system.slide.guide')}
+      detail={text('system.slide.guideDetail')}
+    />
+  );
+  const responsible = (
+    <LinkSlide
+      route="responsibleGaming"
+      icon="shield"
+      title={text('system.slide.responsible')}
+      detail={text('system.slide.responsibleDetail')}
+    />
+  );
+  return (
+    <Carousel
+      label={text('system.slides.label')}
+      slides={[
+        { key: 'brand', content: <HeroSlide greeting={greeting} /> },
+        { key: 'guide', content: guide },
+        { key: 'responsible', content: responsible },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import clsx from 'clsx';
+import { usePreferences } from '../../../platform/preferences.store.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { amountOf, showMoney } from '../money.rules.ts';
+import styles from './Balance.module.css';
+import { rollingSigns } from './rolling-figures.rules.ts';
+import { useWallet, writtenOf } from './useWallet.ts';
+
+/** Digits are hidden whole: their number would tell nearly as much as they do. */
+export const HIDDEN = '****';
+export const NONE = '–';
+/** A longer figure is written smaller: money is never cut. */
+const SIGNS_IN_FULL_SIZE = 12;
+
+/** The total, as it moves. While it is not known its place is kept; when it cannot be known nothing is claimed. */
+export function Balance() {
+  const text = useText();
+  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
+  const { wallet, isFailed } = useWallet();
+  if (isHidden) return <Stand label={text('wallet.balance.hidden')} signs={HIDDEN} />;
+  if (wallet) return <Figure />;
+  if (isFailed) return <Stand label={text('wallet.balance.failed')} signs={NONE} />;
+  return (
+    <span
+      className={clsx(styles.balance, styles.waiting)}
+      role="img"
+      aria-label={text('wallet.balance.loading')}
+    />
+  );
+}
+
+/** Says a new balance aloud, politely, unless it is hidden. Beside the figure and not in it, which may be a link. */
+export function BalanceNews() {
+  const text = useText();
+  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
+  const { wallet, moves } = useWallet();
+  const news =
+    wallet && moves > 0 && !isHidden
+      ? text('wallet.balance.now', { amount: showMoney(wallet.sumBalance, writtenOf(wallet)) })
+      : '';
+  return (
+    <span className={styles.news} aria-live="polite">
+      {news}
+    </span>
+  );
+}
+
+function Stand({ label, signs }: { label: string; signs: string }) {
+  return (
+    <span className={styles.balance} role="img" aria-label={label}>
+      {signs}
+    </span>
+  );
+}
+
+function Figure() {
+  const { wallet, before, moves } = useWallet();
+  if (!wallet) return null;
+  const now = showMoney(wallet.sumBalance, writtenOf(wallet));
+  const old = before && showMoney(before.sumBalance, writtenOf(before));
+  const isMore = before && amountOf(wallet.sumBalance) > amountOf(before.sumBalance);
+  return (
+    <span
+      // Drawn anew at every move, so that the movement begins again.
+      key={moves}
+      className={clsx(styles.balance, before && (isMore ? styles.more : styles.less))}
+      role="img"
+      aria-label={now}
+    >
+      <span className={clsx(now.length > SIGNS_IN_FULL_SIZE && styles.long)}>
+        {rollingSigns(now, old).map(({ id, sign, isNew }) => (
+          <span key={id} className={clsx(styles.sign, isNew && styles.rolled)}>
+            {sign}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

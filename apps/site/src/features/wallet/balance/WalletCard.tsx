@@ -1,0 +1,64 @@
+import { buttonClass, Icon, type IconName } from '@parlour/ui';
+import { usePreferences } from '../../../platform/preferences.store.ts';
+import { Link } from '../../../platform/routes/Link.tsx';
+import { ROUTES, type RouteName } from '../../../platform/routes/routes.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { showMoney } from '../money.rules.ts';
+import { PURSE_NAMES, PURSES } from '../purses.rules.ts';
+import { HIDDEN, NONE } from './Balance.tsx';
+import { BalanceLine } from './BalanceLine.tsx';
+import { useWallet, writtenOf } from './useWallet.ts';
+import styles from './WalletCard.module.css';
+
+const WAYS: readonly { name: RouteName; icon: IconName }[] = [
+  { name: 'deposit', icon: 'download' },
+  { name: 'withdraw', icon: 'upload' },
+];
+
+/** What one has and where it lies, and the two ways in and out. */
+export function WalletCard() {
+  const text = useText();
+  return (
+    <section className={styles.card} aria-label={text('wallet.account.title')}>
+      <div className={styles.total}>
+        <BalanceLine />
+      </div>
+      <Purses />
+      <div className={styles.ways}>
+        {WAYS.filter(({ name }) => ROUTES[name].isBuilt).map(({ name, icon }, index) => (
+          <Link
+            key={name}
+            className={buttonClass({ kind: index === 0 ? 'primary' : 'quiet', size: 'small' })}
+            to={ROUTES[name].path}
+          >
+            <Icon name={icon} />
+            {text(ROUTES[name].title)}
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What is owed is shown only where something is: most people never owe anything. */
+function Purses() {
+  const text = useText();
+  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
+  const { wallet, isFailed } = useWallet();
+  const names = wallet?.wallets.map(({ type }) => type) ?? PURSES;
+  const shown = (type: (typeof names)[number]) => {
+    const purse = wallet?.wallets.find((each) => each.type === type);
+    if (wallet && purse) return isHidden ? HIDDEN : showMoney(purse.balance, writtenOf(wallet));
+    return isFailed ? NONE : '\u00a0';
+  };
+  return (
+    <dl className={styles.purses}>
+      {names.map((type) => (
+        <div key={type} className={styles.purse}>
+          <dt className={styles.label}>{text(PURSE_NAMES[type])}</dt>
+          <dd className={styles.amount}>{shown(type)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

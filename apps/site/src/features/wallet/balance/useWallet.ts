@@ -1,0 +1,21 @@
+import { TRIAL_CURRENCY } from '@parlour/money';
+import { useEffect } from 'react';
+import { useSite } from '../../../platform/site.ts';
+import type { Written } from '../money.rules.ts';
+import { followWallet, lookAtWallet, useWalletState, type Wallet } from './wallet.store.ts';
+
+/** What the member has, right within a second of every change. */
+export function useWallet() {
+  const { client, live } = useSite();
+  const held = useWalletState();
+  useEffect(() => followWallet({ client, live }), [client, live]);
+  return {
+    ...held,
+    isTrial: held.wallet?.currency === TRIAL_CURRENCY,
+    reload: () => void lookAtWallet(client).catch(reportError),
+  };
+}
+
+export function writtenOf({ currencySymbol, displayDigits }: Wallet): Written {
+  return { symbol: currencySymbol, digits: displayDigits };
+}

@@ -1,0 +1,29 @@
+import { useRecordText } from '../../../platform/record-texts.ts';
+import { useFormats, useText } from '../../../platform/texts.tsx';
+import { showMoney, type Written } from '../money.rules.ts';
+import { PURSE_NAMES } from '../purses.rules.ts';
+import { DetailLine, RecordDialog } from './RecordDialog.tsx';
+import { type Bet, resultOf } from './record.rules.ts';
+import { useVendorName } from './useVendorName.ts';
+
+type Props = { bet: Bet; written: Written; onClose: () => void };
+
+export function BetDialog({ bet, written, onClose }: Props) {
+  const text = useText();
+  const name = useRecordText();
+  const { stamp } = useFormats();
+  const vendorName = useVendorName();
+  const what = name(bet.state ? `records.state.${bet.state}` : `records.code.${bet.code}`);
+  return (
+    <RecordDialog title={bet.title ?? what} amount={resultOf(bet)} written={written} onClose={onClose}>
+      <DetailLine label={text('wallet.detail.kind')} value={what} />
+      <DetailLine label={text('wallet.detail.time')} value={stamp(bet.time)} />
+      <DetailLine label={text('wallet.figure.staked')} value={showMoney(bet.staked, written)} />
+      <DetailLine label={text('wallet.figure.won')} value={showMoney(bet.won, written)} />
+      <DetailLine label={text('wallet.detail.vendor')} value={bet.vendorName ?? vendorName(bet.vendor)} />
+      <DetailLine label={text('wallet.purse.title')} value={text(PURSE_NAMES[bet.wallet])} />
+      <DetailLine label={text('wallet.detail.reference')} value={bet.reference} isCopied />
+      <DetailLine label={text('wallet.detail.id')} value={bet.id} isCopied />
+    </RecordDialog>
+  );
+}

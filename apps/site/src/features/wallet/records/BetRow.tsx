@@ -1,0 +1,25 @@
+import { useRecordText } from '../../../platform/record-texts.ts';
+import { useFormats } from '../../../platform/texts.tsx';
+import type { Written } from '../money.rules.ts';
+import { RecordRow } from './RecordRow.tsx';
+import { type Bet, ICON_OF, resultOf } from './record.rules.ts';
+import { useVendorName } from './useVendorName.ts';
+
+type Props = { bet: Bet; written: Written; onOpen: () => void };
+
+export function BetRow({ bet, written, onOpen }: Props) {
+  const name = useRecordText();
+  const { time } = useFormats();
+  const vendorName = useVendorName();
+  const what = name(bet.state ? `records.state.${bet.state}` : `records.code.${bet.code}`);
+  return (
+    <RecordRow
+      icon={ICON_OF[bet.code]}
+      name={bet.title ?? what}
+      detail={[time(bet.time), bet.title ? what : vendorName(bet.vendor)].join(' · ')}
+      amount={resultOf(bet)}
+      written={written}
+      onOpen={onOpen}
+    />
+  );
+}

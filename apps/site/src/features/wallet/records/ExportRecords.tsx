@@ -1,0 +1,40 @@
+import { Button } from '@parlour/ui';
+import { useBusy } from '../../../platform/loading/useBusy.ts';
+import { useSite } from '../../../platform/site.ts';
+import { useText } from '../../../platform/texts.tsx';
+import type { Purse } from '../purses.rules.ts';
+import type { Kind } from './record.rules.ts';
+
+const ADDRESS = '/wps/records/transactions/export';
+
+/** What the list is filtered by, as it stands in the address. */
+type Filters = { wallet: Purse; from: string; to: string; kinds?: Kind };
+
+/** The list as it is filtered. A download carries no header, hence the ticket. */
+export function ExportRecords({ filters }: { filters: Filters }) {
+  const text = useText();
+  const { client } = useSite();
+  const { isBusy, run } = useBusy();
+  const save = () =>
+    run(async () => {
+      const { ticket } = await client.identity.ticket({ body: { purpose: 'records' } });
+      download(`${ADDRESS}?${new URLSearchParams({ ...filters, ticket })}`);
+    });
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      icon="download"
+      label={text('wallet.records.csv')}
+      isDisabled={isBusy}
+      onPress={save}
+    />
+  );
+}
+
+function download(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

@@ -1,0 +1,29 @@
+import { Icon } from '@parlour/ui';
+import { useText } from '../../../platform/texts.tsx';
+import { PURSE_NAMES, PURSES, type Purse } from '../purses.rules.ts';
+import styles from './PurseChoice.module.css';
+
+/** The browser's own list: most people never leave the main purse. */
+export function PurseChoice({ purse, onChange }: { purse: Purse; onChange: (purse: Purse) => void }) {
+  const text = useText();
+  return (
+    <label className={styles.choice}>
+      <Icon name="wallet" />
+      <span className={styles.name}>{text('wallet.purse.title')}</span>
+      <select
+        className={styles.select}
+        value={purse}
+        onChange={({ target }) => onChange(target.value as Purse)}
+      >
+        {PURSES.map((each) => (
+          <option key={each} value={each}>
+            {text(PURSE_NAMES[each])}
+          </option>
+        ))}
+      </select>
+      <span className={styles.arrow}>
+        <Icon name="arrow" />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,35 @@
+import { Icon, type IconName } from '@parlour/ui';
+import clsx from 'clsx';
+import { directionOf, showSigned, type Written } from '../money.rules.ts';
+import styles from './RecordRow.module.css';
+
+type Props = {
+  icon: IconName;
+  name: string;
+  detail: string;
+  amount: string;
+  written: Written;
+  note?: string | undefined;
+  onOpen: () => void;
+};
+
+/** One movement of money: what it was, when, how much, and what was there afterwards. A press tells the rest. */
+export function RecordRow({ icon, name, detail, amount, written, note, onOpen }: Props) {
+  return (
+    <button className={styles.row} type="button" aria-haspopup="dialog" onClick={onOpen}>
+      <span className={clsx(styles.badge, styles[directionOf(amount)])}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.detail}>{detail}</span>
+      </span>
+      <span className={styles.money}>
+        <span className={clsx(styles.amount, styles[directionOf(amount)])}>
+          {showSigned(amount, written)}
+        </span>
+        {note && <span className={styles.detail}>{note}</span>}
+      </span>
+    </button>
+  );
+}

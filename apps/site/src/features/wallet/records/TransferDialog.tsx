@@ -1,0 +1,33 @@
+import { currencyOf } from '@parlour/money';
+import { useRecordText } from '../../../platform/record-texts.ts';
+import { useFormats, useText } from '../../../platform/texts.tsx';
+import { showMoney } from '../money.rules.ts';
+import { DetailLine, RecordDialog } from './RecordDialog.tsx';
+import type { Transfer } from './record.rules.ts';
+
+type Props = { transfer: Transfer; currency: string; onClose: () => void };
+
+/** Everything there is to say of one movement, and what to quote when asking about it. */
+export function TransferDialog({ transfer, currency, onClose }: Props) {
+  const text = useText();
+  const name = useRecordText();
+  const { stamp } = useFormats();
+  const written = currencyOf(currency);
+  return (
+    <RecordDialog
+      title={name(`records.code.${transfer.code}`)}
+      amount={transfer.amount}
+      written={written}
+      onClose={onClose}
+    >
+      <DetailLine label={text('wallet.detail.kind')} value={name(`records.kind.${transfer.kind}`)} />
+      <DetailLine label={text('wallet.detail.time')} value={stamp(transfer.time)} />
+      <DetailLine
+        label={text('wallet.detail.balanceAfter')}
+        value={showMoney(transfer.balanceAfter, written)}
+      />
+      <DetailLine label={text('wallet.detail.reference')} value={transfer.reference} isCopied />
+      <DetailLine label={text('wallet.detail.id')} value={transfer.id} isCopied />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { currencyOf } from '@parlour/money';
+import { usePreferences } from '../../../platform/preferences.store.ts';
+import { useRecordText } from '../../../platform/record-texts.ts';
+import { useFormats, useText } from '../../../platform/texts.tsx';
+import { HIDDEN } from '../balance/Balance.tsx';
+import { showMoney } from '../money.rules.ts';
+import { RecordRow } from './RecordRow.tsx';
+import { ICON_OF, type Transfer } from './record.rules.ts';
+
+type Props = { transfer: Transfer; currency: string; onOpen: () => void };
+
+export function TransferRow({ transfer, currency, onOpen }: Props) {
+  const text = useText();
+  const name = useRecordText();
+  const { time } = useFormats();
+  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
+  const written = currencyOf(currency);
+  const after = isHidden ? HIDDEN : showMoney(transfer.balanceAfter, written);
+  return (
+    <RecordRow
+      icon={ICON_OF[transfer.code]}
+      name={name(`records.code.${transfer.code}`)}
+      detail={time(transfer.time)}
+      amount={transfer.amount}
+      written={written}
+      note={text('wallet.balance.now', { amount: after })}
+      onOpen={onOpen}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { Client } from '@parlour/client';
+import { writeDecimal } from '@parlour/money';
+import type { IconName } from '@parlour/ui';
+import { amountOf } from '../money.rules.ts';
+
+type Wallets = Client['wallet'];
+export type Transfer = Awaited<ReturnType<Wallets['transactions']>>['items'][number];
+export type Bet = Awaited<ReturnType<Wallets['bets']>>['items'][number];
+export type Kind = Transfer['kind'];
+
+/** In the order in which people look for them. */
+export const KINDS = [
+  'deposit',
+  'withdrawal',
+  'bet',
+  'win',
+  'bonus',
+  'adjustment',
+  'transfer',
+] as const satisfies readonly Kind[];
+
+export const ICON_OF: Readonly<Record<Transfer['code'], IconName>> = {
+  deposit: 'download',
+  deposit_fee: 'contract',
+  withdrawal_fee: 'contract',
+  withdrawal_hold: 'lock',
+  withdrawal_paid: 'upload',
+  withdrawal_returned: 'reload',
+  bet: 'ticket',
+  bet_rollback: 'reload',
+  win: 'trophy',
+  win_rollback: 'reload',
+  adjustment_in: 'feather',
+  adjustment_out: 'feather',
+  trial_grant: 'gift',
+  purse_transfer: 'swap',
+  jackpot_seed: 'trophy',
+  jackpot_contribution: 'trophy',
+  jackpot_win: 'trophy',
+};
+
+/** What a line of the bet record did to the purse. */
+export function resultOf({ staked, won }: Pick<Bet, 'staked' | 'won'>): string {
+  return writeDecimal(amountOf(won) - amountOf(staked));
+}

@@ -1,0 +1,9 @@
+import { useText } from '../../../platform/texts.tsx';
+
+const HOUSE = 'house';
+
+/** Vendors go by their own names; the house is called by ours. */
+export function useVendorName(): (code: string) => string {
+  const text = useText();
+  return (code) => (code === HOUSE ? text('wallet.detail.house') : code);
+}

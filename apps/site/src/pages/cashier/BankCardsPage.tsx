@@ -1,0 +1,15 @@
+import { PageBody } from '@parlour/ui';
+import { BankCards } from '../../features/cashier/cards/BankCards.tsx';
+import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
+import { useText } from '../../platform/texts.tsx';
+
+export default function BankCardsPage() {
+  const text = useText();
+  return (
+    <PageBody title={text('wallet.bankCards.title')}>
+      <MembersOnly detail={text('wallet.withdraw.lead')}>
+        <BankCards />
+      </MembersOnly>
+    </PageBody>
+  );
+}

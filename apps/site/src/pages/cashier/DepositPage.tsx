@@ -1,0 +1,20 @@
+import { PageBody } from '@parlour/ui';
+import { DepositStatus } from '../../features/cashier/deposits/DepositStatus.tsx';
+import { MakeDeposit } from '../../features/cashier/deposits/MakeDeposit.tsx';
+import { idIn } from '../../features/cashier/paths.rules.ts';
+import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
+import { usePlace } from '../../platform/routes/place.store.ts';
+import { useText } from '../../platform/texts.tsx';
+
+/** Where a deposit is made; or, when the address names one, where it stands. */
+export default function DepositPage() {
+  const text = useText();
+  const id = usePlace(({ search }) => idIn(search, 'deposit'));
+  return (
+    <PageBody title={text(id ? 'wallet.depositStatus.title' : 'wallet.deposit.title')}>
+      <MembersOnly detail={text('wallet.deposit.lead')}>
+        {id ? <DepositStatus key={id} id={id} /> : <MakeDeposit />}
+      </MembersOnly>
+    </PageBody>
+  );
+}

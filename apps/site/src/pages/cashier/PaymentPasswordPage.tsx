@@ -1,0 +1,15 @@
+import { PageBody } from '@parlour/ui';
+import { PaymentPassword } from '../../features/cashier/payment-password/PaymentPassword.tsx';
+import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
+import { useText } from '../../platform/texts.tsx';
+
+export default function PaymentPasswordPage() {
+  const text = useText();
+  return (
+    <PageBody title={text('wallet.paymentPassword.title')}>
+      <MembersOnly detail={text('wallet.withdraw.lead')}>
+        <PaymentPassword />
+      </MembersOnly>
+    </PageBody>
+  );
+}

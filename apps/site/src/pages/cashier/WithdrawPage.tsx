@@ -1,0 +1,20 @@
+import { PageBody } from '@parlour/ui';
+import { idIn } from '../../features/cashier/paths.rules.ts';
+import { MakeWithdrawal } from '../../features/cashier/withdrawals/MakeWithdrawal.tsx';
+import { WithdrawalStatus } from '../../features/cashier/withdrawals/WithdrawalStatus.tsx';
+import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
+import { usePlace } from '../../platform/routes/place.store.ts';
+import { useText } from '../../platform/texts.tsx';
+
+/** Where a withdrawal is made; or, when the address names one, where it stands. */
+export default function WithdrawPage() {
+  const text = useText();
+  const id = usePlace(({ search }) => idIn(search, 'withdrawal'));
+  return (
+    <PageBody title={text(id ? 'wallet.withdrawStatus.title' : 'wallet.withdraw.title')}>
+      <MembersOnly detail={text('wallet.withdraw.lead')}>
+        {id ? <WithdrawalStatus key={id} id={id} /> : <MakeWithdrawal />}
+      </MembersOnly>
+    </PageBody>
+  );
+}

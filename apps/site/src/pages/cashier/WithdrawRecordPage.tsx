@@ -1,0 +1,16 @@
+import { PageBody } from '@parlour/ui';
+import { WithdrawRecord } from '../../features/cashier/records/WithdrawRecord.tsx';
+import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
+import { ByBusinessDays } from '../../platform/records/ByBusinessDays.tsx';
+import { useText } from '../../platform/texts.tsx';
+
+export default function WithdrawRecordPage() {
+  const text = useText();
+  return (
+    <PageBody title={text('wallet.withdrawRecord.title')}>
+      <MembersOnly detail={text('wallet.withdraw.lead')}>
+        <ByBusinessDays>{(clock) => <WithdrawRecord clock={clock} />}</ByBusinessDays>
+      </MembersOnly>
+    </PageBody>
+  );
+}

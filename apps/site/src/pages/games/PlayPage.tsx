@@ -1,0 +1,20 @@
+import { GamePlay } from '../../features/games/play/GamePlay.tsx';
+import { Balance, BalanceNews } from '../../features/wallet/balance/Balance.tsx';
+import { BalanceRetry } from '../../features/wallet/balance/BalanceRetry.tsx';
+import { useWallet } from '../../features/wallet/balance/useWallet.ts';
+
+export default function PlayPage() {
+  const { moves } = useWallet();
+  return (
+    <GamePlay
+      moneyMoves={moves}
+      balance={
+        <>
+          <Balance />
+          <BalanceNews />
+          <BalanceRetry />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { PageBody } from '@parlour/ui';
+import { AllWinners } from '../../features/games/winners/AllWinners.tsx';
+import { useText } from '../../platform/texts.tsx';
+
+export default function WinnerBoardPage() {
+  const text = useText();
+  return (
+    <PageBody title={text('games.winners.title')} lead={text('games.winners.emptyDetail')}>
+      <AllWinners />
+    </PageBody>
+  );
+}

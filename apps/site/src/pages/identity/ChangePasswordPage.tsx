@@ -1,0 +1,15 @@
+import { PageBody } from '@parlour/ui';
+import { useEffect } from 'react';
+import { ChangePasswordForm } from '../../features/identity/passwords/ChangePasswordForm.tsx';
+import { navigate } from '../../platform/routes/place.store.ts';
+import { ROUTES } from '../../platform/routes/routes.ts';
+import { useSession } from '../../platform/session/session.store.ts';
+
+/** Specification section 2: whoever is not logged in has nothing to change here. */
+export default function ChangePasswordPage() {
+  const isLoggedIn = useSession(({ stored }) => stored !== null);
+  useEffect(() => {
+    if (!isLoggedIn) navigate(ROUTES.home.path, { isReplacing: true });
+  }, [isLoggedIn]);
+  return <PageBody>{isLoggedIn && <ChangePasswordForm />}</PageBody>;
+}

@@ -1,0 +1,18 @@
+import { PageBody } from '@parlour/ui';
+import { ContactForm } from '../../features/identity/contacts/ContactForm.tsx';
+import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
+import { ROUTES, type RouteName } from '../../platform/routes/routes.ts';
+import { useText } from '../../platform/texts.tsx';
+
+/** Phone or mail, by the name it was opened under. */
+export default function ContactPage({ name }: { name: RouteName }) {
+  const text = useText();
+  const kind = name === 'mobileContact' ? 'mobile' : 'email';
+  return (
+    <PageBody title={text(ROUTES[name].title)}>
+      <MembersOnly detail={text('member.security.lead')}>
+        <ContactForm key={kind} kind={kind} />
+      </MembersOnly>
+    </PageBody>
+  );
+}

@@ -1,0 +1,61 @@
+import { FormMessage, PageBody } from '@parlour/ui';
+import { useState } from 'react';
+import form from '../../features/identity/Form.module.css';
+import { EntryBanner } from '../../features/identity/sign-in/EntryBanner.tsx';
+import { LoginForm } from '../../features/identity/sign-in/LoginForm.tsx';
+import type { LoginSide } from '../../features/identity/sign-in/login.rules.ts';
+import { OtherSignInWays } from '../../features/identity/sign-in/OtherSignInWays.tsx';
+import { useLogin } from '../../features/identity/sign-in/useLogin.ts';
+import { useSocialReturn } from '../../features/identity/sign-in/useSocialReturn.ts';
+import { SocialChoice } from '../../features/identity/third-parties/SocialChoice.tsx';
+import { PROVIDER_NAMES, useSocialStranger } from '../../features/identity/third-parties/social.store.ts';
+import { OfficialLinks } from '../../features/system/install/OfficialLinks.tsx';
+import { Link } from '../../platform/routes/Link.tsx';
+import { usePlace } from '../../platform/routes/place.store.ts';
+import { ROUTES } from '../../platform/routes/routes.ts';
+import { useBrand } from '../../platform/site.ts';
+import { useText } from '../../platform/texts.tsx';
+import { PageLoading } from '../../shell/PageLoading.tsx';
+
+export default function LoginPage() {
+  const { isWorking, refusal } = useSocialReturn();
+  const stranger = useSocialStranger((state) => state.stranger);
+  const [isLinking, setLinking] = useState(false);
+  if (isWorking) return <PageLoading />;
+  return (
+    <PageBody>
+      {stranger && !isLinking ? (
+        <SocialChoice stranger={stranger} onLink={() => setLinking(true)} />
+      ) : (
+        <Login refusal={refusal} />
+      )}
+    </PageBody>
+  );
+}
+
+function Login({ refusal }: { refusal: string | null }) {
+  const text = useText();
+  const { resources, name } = useBrand();
+  const { search } = usePlace();
+  const side: LoginSide = new URLSearchParams(search).get('side') === 'agent' ? 'agent' : 'member';
+  const stranger = useSocialStranger((state) => state.stranger);
+  const login = useLogin({ side });
+  const provider = stranger && PROVIDER_NAMES[stranger.provider];
+  return (
+    <>
+      <EntryBanner title={text('identity.login.welcome', { name })} />
+      {side === 'agent' && <FormMessage kind="info" words={text('identity.login.agentSide')} />}
+      {provider && <FormMessage kind="info" words={text('identity.social.linking', { provider })} />}
+      {refusal && <FormMessage words={refusal} />}
+      <LoginForm login={login} />
+      {!stranger && <OtherSignInWays side={side} method={login.method} />}
+      <p className={form.note}>
+        {text('identity.login.newHere')}{' '}
+        <Link className={form.link} to={ROUTES.register.path}>
+          {text('identity.login.signUp')}
+        </Link>
+      </p>
+      <OfficialLinks resources={resources} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { PageBody } from '@parlour/ui';
+import { useState } from 'react';
+import { MoneyLinks } from '../../features/cashier/MoneyLinks.tsx';
+import PasskeyOffer from '../../features/identity/passkeys/PasskeyOffer.tsx';
+import { MemberCard } from '../../features/identity/profile/MemberCard.tsx';
+import { MemberLinks } from '../../features/identity/profile/MemberLinks.tsx';
+import { useIsTrial } from '../../features/identity/profile/useMember.ts';
+import { LogOutButton } from '../../features/identity/sessions/LogOutButton.tsx';
+import GuestDialog from '../../features/identity/trial/GuestDialog.tsx';
+import { TrialBadge } from '../../features/identity/trial/TrialBadge.tsx';
+import { BalanceLine } from '../../features/wallet/balance/BalanceLine.tsx';
+import { RecordLinks } from '../../features/wallet/records/RecordLinks.tsx';
+import { useText } from '../../platform/texts.tsx';
+
+export default function MemberHomePage() {
+  const text = useText();
+  const isTrial = useIsTrial();
+  const [isAsked, setAsked] = useState(true);
+  return (
+    <PageBody title={text('member.home.title')}>
+      <TrialBadge />
+      <MemberCard balance={<BalanceLine />} />
+      {!isTrial && <MoneyLinks />}
+      <PasskeyOffer />
+      <RecordLinks />
+      <MemberLinks />
+      <LogOutButton />
+      {isTrial && isAsked && <GuestDialog onClose={() => setAsked(false)} />}
+    </PageBody>
+  );
+}

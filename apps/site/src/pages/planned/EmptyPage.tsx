@@ -1,0 +1,25 @@
+import { buttonClass, EmptyArt, NoData, PageBody } from '@parlour/ui';
+import { Link } from '../../platform/routes/Link.tsx';
+import { type LaterRouteName, ROUTES, type RouteName } from '../../platform/routes/routes.ts';
+import { useText } from '../../platform/texts.tsx';
+import { CloseHotspot } from './CloseHotspot.tsx';
+import { EMPTY_STATES } from './empty-states.ts';
+
+export default function EmptyPage({ name }: { name: RouteName }) {
+  const text = useText();
+  const { title, hasTitleInBar, back } = ROUTES[name];
+  const state = EMPTY_STATES[name as LaterRouteName];
+  return (
+    <PageBody title={hasTitleInBar ? null : text(title)}>
+      <NoData art={<EmptyArt icon={state.icon} />} title={text(state.title)} detail={text(state.detail)}>
+        <Link className={buttonClass()} to={ROUTES.home.path}>
+          {text('shell.empty.browse')}
+        </Link>
+        <Link className={buttonClass({ kind: 'quiet' })} to={ROUTES.help.path}>
+          {text('shell.empty.help')}
+        </Link>
+      </NoData>
+      {back === 'none' && <CloseHotspot />}
+    </PageBody>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MessageKey } from '@parlour/texts/keys';
+import type { IconName } from '@parlour/ui';
+import type { LaterRouteName } from '../../platform/routes/routes.ts';
+
+type EmptyState = { icon: IconName; title: MessageKey; detail: MessageKey };
+
+/** What a page says whose domain is not built: true words about today, and no promise. */
+export const EMPTY_STATES: Record<LaterRouteName, EmptyState> = {
+  lottery: { icon: 'ticket', title: 'lottery.home.empty', detail: 'lottery.home.emptyDetail' },
+  launchLottery: { icon: 'ticket', title: 'lottery.launch.empty', detail: 'lottery.launch.emptyDetail' },
+  startLottery: { icon: 'ticket', title: 'lottery.start.empty', detail: 'lottery.start.emptyDetail' },
+  lotteryHistory: { icon: 'ticket', title: 'lottery.draws.empty', detail: 'lottery.draws.emptyDetail' },
+  promotions: { icon: 'gift', title: 'promotions.list.empty', detail: 'promotions.list.emptyDetail' },
+  rewards: { icon: 'gift', title: 'promotions.rewards.empty', detail: 'promotions.rewards.emptyDetail' },
+  mall: { icon: 'gift', title: 'promotions.mall.empty', detail: 'promotions.mall.emptyDetail' },
+  notices: { icon: 'bell', title: 'messages.notices.empty', detail: 'messages.notices.emptyDetail' },
+  messages: { icon: 'chat', title: 'messages.centre.empty', detail: 'messages.centre.emptyDetail' },
+  inbox: { icon: 'chat', title: 'messages.inbox.empty', detail: 'messages.inbox.emptyDetail' },
+  invite: { icon: 'users', title: 'agents.invite.empty', detail: 'agents.invite.emptyDetail' },
+  salaryContract: {
+    icon: 'contract',
+    title: 'agents.salaryContract.empty',
+    detail: 'agents.salaryContract.emptyDetail',
+  },
+  dividendContract: {
+    icon: 'contract',
+    title: 'agents.dividendContract.empty',
+    detail: 'agents.dividendContract.emptyDetail',
+  },
+  hourlyContract: {
+    icon: 'contract',
+    title: 'agents.hourlyContract.empty',
+    detail: 'agents.hourlyContract.emptyDetail',
+  },
+};

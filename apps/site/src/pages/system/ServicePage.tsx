@@ -1,0 +1,32 @@
+import { buttonClass, EmptyArt, NoData, PageBody } from '@parlour/ui';
+import { ServiceList } from '../../features/system/service/ServiceLinks.tsx';
+import { openableServiceLinks } from '../../features/system/service/service-link.rules.ts';
+import { Link } from '../../platform/routes/Link.tsx';
+import { ROUTES } from '../../platform/routes/routes.ts';
+import { useBrand } from '../../platform/site.ts';
+import { useText } from '../../platform/texts.tsx';
+
+export default function ServicePage() {
+  const text = useText();
+  const { customerService, name } = useBrand();
+  const links = openableServiceLinks(customerService);
+  if (links.length === 0)
+    return (
+      <PageBody title={text('system.service.title')}>
+        <NoData
+          art={<EmptyArt icon="chat" />}
+          title={text('system.service.empty')}
+          detail={text('system.service.emptyDetail', { name })}
+        >
+          <Link className={buttonClass()} to={ROUTES.help.path}>
+            {text('shell.empty.help')}
+          </Link>
+        </NoData>
+      </PageBody>
+    );
+  return (
+    <PageBody title={text('system.service.title')} lead={text('system.service.detail')}>
+      <ServiceList links={links} />
+    </PageBody>
+  );
+}

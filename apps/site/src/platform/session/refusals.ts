@@ -1,0 +1,59 @@
+import { CallRefused, type Client } from '@parlour/client';
+import { showToast } from '../dialogs/toasts.store.ts';
+import { navigate, usePlace } from '../routes/place.store.ts';
+import { loginPath } from './session.rules.ts';
+import { adoptStoredSession, endSession, sessionToken, useSession } from './session.store.ts';
+
+type Call = (...input: unknown[]) => Promise<unknown>;
+type Refused = { call: string; error: CallRefused; token: string | null };
+
+/**
+ * What every page would have to do when its call is refused for who calls, done once. The refusal still reaches the
+ * page, which hides its loading and shows nothing more.
+ */
+export function reactToRefusals(client: Client, merchantCode: string): Client {
+  const react = ({ call, error, token }: Refused) => {
+    if (error.code === 'free_reject') showToast(error.message, 'freeRejectOffline');
+    if (error.code !== 'logged_out' && error.code !== 'not_logged_in') return;
+    // Whoever logs out knows, and one who had no session lost none.
+    if (call === 'logout' || !token) return;
+    // Meanwhile somebody signed in or out here or in another tab: the refusal is about a session of the past.
+    if (token !== sessionToken() || adoptStoredSession(merchantCode)) return;
+    leaveForLogin(error.message);
+  };
+  return Object.fromEntries(
+    Object.entries(client as unknown as Record<string, Record<string, Call>>).map(([domain, calls]) => [
+      domain,
+      Object.fromEntries(Object.entries(calls).map(([call, send]) => [call, watched({ call, send, react })])),
+    ]),
+  ) as unknown as Client;
+}
+
+function watched({
+  call,
+  send,
+  react,
+}: {
+  call: string;
+  send: Call;
+  react: (refused: Refused) => void;
+}): Call {
+  return async (...input) => {
+    const token = sessionToken();
+    try {
+      return await send(...input);
+    } catch (error) {
+      if (error instanceof CallRefused) react({ call, error, token });
+      throw error;
+    }
+  };
+}
+
+function leaveForLogin(words: string): void {
+  const { pathname, search } = usePlace.getState();
+  // A session which the server never confirmed in this visit ended long ago: whoever reads an open page goes on reading.
+  const wasSignedIn = useSession.getState().member !== null;
+  if (wasSignedIn) navigate(loginPath(pathname + search), { isReplacing: true });
+  endSession();
+  showToast(words, 'short');
+}

@@ -1,0 +1,68 @@
+import { CallRefused, type Client, type Language } from '@parlour/client';
+import type { Clock } from '../clock.ts';
+import type { Live } from '../live.ts';
+import { sessionToken, useSession } from './session.store.ts';
+
+/** A session ends by itself after half an hour without a sign of life; this is often enough. */
+const RENEW_EVERY_MS = 5 * 60_000;
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'visibilitychange'] as const;
+
+type Needs = {
+  client: Client;
+  live: Live;
+  clock: Clock;
+  onLanguage: (tell: (language: Language) => void) => void;
+};
+
+/** What goes on while somebody is signed in. Begun with the first session of a visit, and idle without one. */
+export function keepSession({ client, live, clock, onLanguage }: Needs): void {
+  const look = () => void readMember(client);
+  look();
+  useSession.subscribe(({ stored }, before) => {
+    if (stored?.token !== before.stored?.token) look();
+  });
+  live.on('session', look);
+  // Messages sent to the member speak the language that was read last.
+  onLanguage((language) => {
+    if (sessionToken()) client.identity.setLanguage({ body: { language } }).catch(ignoreRefusal);
+  });
+  renewWhileInUse({ client, clock });
+}
+
+/** Asks who is signed in, and for the picture where one was uploaded. */
+export async function readMember(client: Client): Promise<void> {
+  const token = sessionToken();
+  if (!token) return;
+  // What is answered after another has signed in is about somebody else.
+  const isCurrent = () => token === sessionToken();
+  try {
+    const member = await client.identity.info();
+    if (!isCurrent()) return;
+    useSession.setState({ member });
+    if (!member.hasUploadedIcon) return useSession.setState({ picture: null });
+    const { image } = await client.identity.headIcon();
+    if (isCurrent()) useSession.setState({ picture: pictureAddress(image) });
+  } catch (error) {
+    ignoreRefusal(error);
+  }
+}
+
+export function pictureAddress(image: string | null): string | null {
+  return image && `data:image/webp;base64,${image}`;
+}
+
+/** Never when idle: an open page that nobody looks at ends by itself. */
+function renewWhileInUse({ client, clock }: Pick<Needs, 'client' | 'clock'>): void {
+  let renewedAt = clock.now();
+  const renew = () => {
+    if (document.hidden || !sessionToken() || clock.now() - renewedAt < RENEW_EVERY_MS) return;
+    renewedAt = clock.now();
+    client.identity.renewSession().catch(ignoreRefusal);
+  };
+  for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, renew, { passive: true });
+}
+
+/** What it means for the session has been answered for by then; without a network the name that is kept stays. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof CallRefused)) throw error;
+}

@@ -1,0 +1,49 @@
+import type { MemberType } from '@parlour/client';
+import type { StoredSession } from '../device/storage.ts';
+import { findRoute } from '../routes/routes.rules.ts';
+import { ROUTES, type RouteName } from '../routes/routes.ts';
+
+/** Specification section 9: the type of a trial account. */
+const TRIAL: MemberType = 4;
+
+export function isTrial(session: Pick<StoredSession, 'type'> | null): boolean {
+  return session?.type === TRIAL;
+}
+
+/**
+ * What the browser kept, if it is a session of this brand: the store may hold what another program, an older version
+ * or another brand on the same host wrote.
+ */
+export function readStoredSession(kept: unknown, merchantCode: string): StoredSession | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const session = kept as Partial<StoredSession>;
+  const texts = [session.id ?? session.customerId, session.token, session.userName];
+  const isWhole = texts.every((text) => typeof text === 'string' && text !== '');
+  if (!isWhole || typeof session.type !== 'number' || session.merchantCode !== merchantCode) return null;
+  return session as StoredSession;
+}
+
+const RETURN = 'return';
+
+/** Nobody is led back to where one signs in. */
+const NEVER_RETURNED_TO: readonly RouteName[] = ['login', 'register', 'forgot', 'trial'];
+
+/** The way to the login page which remembers where one was sent there from. */
+export function loginPath(from: string): string {
+  const back = safePath(from);
+  return back ? `${ROUTES.login.path}?${new URLSearchParams({ [RETURN]: back })}` : ROUTES.login.path;
+}
+
+/** Where the search part of a login address says one came from; without one, home. */
+export function returnPathOf(search: string): string {
+  return safePath(new URLSearchParams(search).get(RETURN) ?? '') ?? ROUTES.home.path;
+}
+
+/** Anybody can write an address: it leads to a page of ours, or nowhere. */
+function safePath(path: string): string | null {
+  if (!path.startsWith('/m/')) return null;
+  const [pathname = ''] = path.split(/[?#]/);
+  const route = findRoute(pathname);
+  if (!route || NEVER_RETURNED_TO.includes(route.name)) return null;
+  return path;
+}

@@ -1,0 +1,79 @@
+import type { MemberInfo, SessionInfo } from '@parlour/client';
+import { create } from 'zustand';
+import { deviceStorage, type StoredSession } from '../device/storage.ts';
+import { usePlace } from '../routes/place.store.ts';
+import { isTrial, readStoredSession, returnPathOf } from './session.rules.ts';
+
+type Session = {
+  /** What the browser keeps, hence known before the first paint. */
+  stored: StoredSession | null;
+  /** What the server says of the member; null until it has answered. */
+  member: MemberInfo | null;
+  /** The uploaded picture as an address to draw; null without one. */
+  picture: string | null;
+};
+
+const NOBODY: Session = { stored: null, member: null, picture: null };
+
+export const useSession = create<Session>(() => NOBODY);
+
+/** After any way to sign in. Whoever calls it leads on, to `returnPath()`. */
+export function startSession({
+  id,
+  customerId,
+  token,
+  merchantCode,
+  userName,
+  type,
+  customerType,
+  firstTimeLogin,
+}: SessionInfo): void {
+  // Specification section 3: of a trial login the type is the customer type.
+  const stored = {
+    id,
+    customerId,
+    token,
+    merchantCode,
+    userName,
+    type: isTrial({ type: customerType }) ? customerType : type,
+    firstTimeLogin,
+  };
+  deviceStorage.write('MC_SESSION_INFO', stored);
+  deviceStorage.write('autoLogin', 1);
+  if (isTrial(stored)) deviceStorage.write('PARLOUR_TRIAL_USER', userName);
+  useSession.setState({ ...NOBODY, stored });
+}
+
+/** Specification section 4: nothing of the member stays behind. */
+export function endSession(): void {
+  deviceStorage.remove('MC_SESSION_INFO');
+  deviceStorage.remove('PARLOUR_TRIAL_USER');
+  deviceStorage.write('autoLogin', 0);
+  useSession.setState(NOBODY);
+}
+
+/** For the login page: where to go once signed in. */
+export function returnPath(): string {
+  return returnPathOf(usePlace.getState().search);
+}
+
+export function sessionToken(): string | null {
+  return useSession.getState().stored?.token ?? null;
+}
+
+/** Reads what is kept for this brand, and follows what other tabs sign in to and out of. */
+export function watchSession(merchantCode: string): void {
+  adoptStoredSession(merchantCode);
+  addEventListener('storage', ({ key }) => {
+    // Null: everything was cleared.
+    if (key === 'MC_SESSION_INFO' || key === null) adoptStoredSession(merchantCode);
+  });
+}
+
+/** Takes over what is kept; answers whether that was news to this tab. */
+export function adoptStoredSession(merchantCode: string): boolean {
+  const stored = readStoredSession(deviceStorage.read('MC_SESSION_INFO'), merchantCode);
+  if (stored?.token === useSession.getState().stored?.token) return false;
+  useSession.setState({ ...NOBODY, stored });
+  return true;
+}

@@ -1,7 +1,0 @@
-import { Toast } from '@parlour/ui';
-import { useToast } from '../platform/toasts.store.ts';
-
-export function Toaster() {
-  const shown = useToast((state) => state.shown);
-  return shown && <Toast {...shown} />;
-}

@@ -1,0 +1,20 @@
+import type { SystemInfo } from '@parlour/client';
+import type { Device } from '../../platform/device/device.ts';
+
+const APP_RESOURCES = ['IOS', 'Android', 'MOBILECONFIG'];
+
+type Offer = { isHome: boolean; device: Device; isWindowEnabled: boolean };
+
+/** Specification section 2: only on home, and only to those who do not run the app already. */
+export function showsDownloadBar({ isHome, device, isWindowEnabled }: Offer): boolean {
+  return isHome && device === 'H5' && isWindowEnabled;
+}
+
+/** The button in the header, beyond that, needs something to download. */
+export function showsDownloadButton(offer: Offer & { resources: SystemInfo['resources'] }): boolean {
+  return showsDownloadBar(offer) && hasDownload(offer.resources);
+}
+
+export function hasDownload(resources: SystemInfo['resources']): boolean {
+  return resources.some(({ resourceType }) => APP_RESOURCES.includes(resourceType));
+}

@@ -1,0 +1,68 @@
+import { Badge, buttonClass, Icon, type IconName } from '@parlour/ui';
+import clsx from 'clsx';
+import { Avatar } from '../../features/identity/profile/Avatar.tsx';
+import { useIsTrial, useMemberName } from '../../features/identity/profile/useMember.ts';
+import { Balance, BalanceNews } from '../../features/wallet/balance/Balance.tsx';
+import { BalanceRetry } from '../../features/wallet/balance/BalanceRetry.tsx';
+import { Link } from '../../platform/routes/Link.tsx';
+import { ROUTES, type RouteName } from '../../platform/routes/routes.ts';
+import { useText } from '../../platform/texts.tsx';
+import styles from './MemberBlock.module.css';
+
+/** Promotions and the inbox fill it when they are there. */
+const UNREAD = 0;
+
+/** Specification section 2. Pictures and not words: beside two words there is no room for a balance of seven digits. */
+const WAYS: readonly { name: RouteName; icon: IconName }[] = [
+  { name: 'deposit', icon: 'download' },
+  { name: 'withdraw', icon: 'upload' },
+];
+
+export default function MemberBlock() {
+  const text = useText();
+  const name = useMemberName();
+  const isTrial = useIsTrial();
+  return (
+    <>
+      <Link className={styles.member} to={ROUTES.memberHome.path}>
+        <span className={styles.avatar}>
+          <Avatar />
+          <span className={styles.unread}>
+            <Badge count={UNREAD} label={text('shell.unread', { count: UNREAD })} />
+          </span>
+        </span>
+        <span className={clsx(styles.words, isTrial && styles.isTrial)}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.money}>
+            <Balance />
+            {isTrial && <span className={styles.trial}>{text('identity.trial.badge')}</span>}
+          </span>
+        </span>
+      </Link>
+      <BalanceNews />
+      <BalanceRetry />
+      {isTrial ? (
+        <Link className={buttonClass({ size: 'small' })} to={ROUTES.register.path}>
+          {text('shell.header.register')}
+        </Link>
+      ) : (
+        <MoneyWays />
+      )}
+    </>
+  );
+}
+
+/** A button that leads to a page without a cashier behind it helps nobody. */
+function MoneyWays() {
+  const text = useText();
+  return WAYS.filter((way) => ROUTES[way.name].isBuilt).map((way, index) => (
+    <Link
+      key={way.name}
+      className={clsx(buttonClass({ kind: index === 0 ? 'primary' : 'quiet', size: 'small' }), styles.way)}
+      to={ROUTES[way.name].path}
+      aria-label={text(ROUTES[way.name].title)}
+    >
+      <Icon name={way.icon} />
+    </Link>
+  ));
+}

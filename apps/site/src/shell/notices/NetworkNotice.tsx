@@ -1,0 +1,11 @@
+import { Toast } from '@parlour/ui';
+import { useNetwork } from '../../platform/device/network.ts';
+import { useText } from '../../platform/texts.tsx';
+
+/** Stays for as long as it is true. */
+export function NetworkNotice() {
+  const text = useText();
+  const network = useNetwork();
+  if (network === 'good') return null;
+  return <Toast words={text(network === 'slow' ? 'shell.network.slow' : 'shell.network.offline')} />;
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { Moment } from '../lists.ts';
+import { operatorEndpoint } from './operator-endpoint.ts';
+
+const use = { operator: 'console.use', scope: 'granted' } as const;
+
+/** A decimal number as text, so that money and counts look alike and neither is ever a float. */
+const Decimal = z.string().regex(/^-?\d+(\.\d+)?$/);
+
+const Figure = z.object({
+  label: z.string().describe('A key the console has a text for, such as system.brands_open'),
+  unit: z.enum(['count', 'milliseconds', 'money']),
+  currency: z.string().nullable(),
+  value: Decimal,
+  series: z.array(z.object({ at: Moment, value: Decimal })).describe('Empty where there is no history'),
+});
+export type Figure = z.infer<typeof Figure>;
+
+const Found = z.object({
+  id: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  merchantCode: z.string().nullable(),
+});
+export type Found = z.infer<typeof Found>;
+
+const TaskCount = z.object({ kind: z.string(), count: z.number().int() });
+const Tasks = z.object({ items: z.array(TaskCount), total: z.number().int() });
+export type Tasks = z.infer<typeof Tasks>;
+
+/** What a ticket can be for: the endpoints that are opened with one. */
+export const TICKET_PURPOSES = ['live', 'exportAudit', 'exportStatement', 'exportDailyReport'] as const;
+export type OperatorTicketPurpose = (typeof TICKET_PURPOSES)[number];
+
+export const inboxEndpoints = {
+  tasks: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/tasks',
+    summary: 'How many tasks of each kind wait for this operator',
+    access: use,
+    answer: Tasks,
+    refusals: [],
+  }),
+  search: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/search',
+    summary: 'Looks for a word everywhere the caller may look',
+    access: use,
+    query: z.object({ q: z.string().trim().min(2).max(100) }),
+    answer: z.object({
+      groups: z.array(
+        z.object({
+          kind: z.string().describe('brand, operator, audit ...'),
+          items: z.array(Found),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  dashboard: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/dashboard',
+    summary: 'Figures of the brands the caller may see, or of the one named by Merchant',
+    access: use,
+    answer: z.object({ figures: z.array(Figure) }),
+    refusals: [],
+  }),
+  ticket: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/ticket',
+    summary:
+      'A ticket for one address that cannot carry the token: single use, 60 seconds, for the brand of Merchant',
+    access: use,
+    body: z.object({ purpose: z.enum(TICKET_PURPOSES) }),
+    answer: z.object({ ticket: z.string(), expiresAt: Moment }),
+    refusals: [],
+  }),
+  live: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/live',
+    summary:
+      'Server-sent events: `tasks` with the counts, at once and whenever they change; `end` before it closes',
+    access: { operator: 'console.use', scope: 'granted', by: 'ticket' },
+    answers: 'events',
+    query: z.object({ ticket: z.string().max(100) }),
+    answer: Tasks.describe('The data of each `tasks` event'),
+    refusals: [],
+  }),
+};
