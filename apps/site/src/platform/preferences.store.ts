@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 import type { Messages } from '@parlour/texts/text-group';
 import { create } from 'zustand';
 import { deviceStorage, type ThemeName } from './device/storage.ts';
-import { loadTexts } from './texts.tsx';
+import { loadTexts } from './texts/texts.tsx';
 import { tintBrowser } from './theme/theme.ts';
 
 type Preferences = {

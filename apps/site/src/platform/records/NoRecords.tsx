@@ -1,5 +1,5 @@
 import { Button, EmptyArt, type IconName, NoData } from '@parlour/ui';
-import { useText } from '../texts.tsx';
+import { useText } from '../texts/texts.tsx';
 import { DAYS_OF } from './days.rules.ts';
 
 type Props = { icon: IconName; detail: string; onReset: (() => void) | null };

@@ -1,6 +1,6 @@
 import { Segments, TextField } from '@parlour/ui';
 import { useSite } from '../site.ts';
-import { useFormats, useText } from '../texts.tsx';
+import { useFormats, useText } from '../texts/texts.tsx';
 import { type BusinessClock, DAYS_OF, RANGE_DAYS_MAX } from './days.rules.ts';
 import styles from './RangeChoice.module.css';
 import type { useRange } from './useRange.ts';

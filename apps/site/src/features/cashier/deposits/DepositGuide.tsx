@@ -2,7 +2,7 @@ import type { CashierKey } from '@parlour/texts/load/cashier';
 import { buttonClass, Icon, Section } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
 import styles from './DepositGuide.module.css';

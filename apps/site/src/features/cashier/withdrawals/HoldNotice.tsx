@@ -1,6 +1,6 @@
 import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
 import { Notice } from '@parlour/ui';
-import { useFormats } from '../../../platform/texts.tsx';
+import { useFormats } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 
 export function HoldNotice({ until }: { until: number }) {

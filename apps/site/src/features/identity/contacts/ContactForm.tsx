@@ -3,7 +3,7 @@ import { FormMessage, Notice, Skeleton, SubmitButton, TextField } from '@parlour
 import { useCallback } from 'react';
 import { useLoaded } from '../../../platform/loading/useLoaded.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { CodeInput } from '../codes/CodeInput.tsx';
 import formStyles from '../Form.module.css';
 import { MobileInput } from '../fields/MobileInput.tsx';

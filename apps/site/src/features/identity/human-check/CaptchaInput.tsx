@@ -1,7 +1,7 @@
 import { CAPTCHA_LENGTH } from '@parlour/contract/values/identity.rules';
 import { CaptchaField } from '@parlour/ui';
 import type { ComponentProps } from 'react';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 
 type Props = Omit<ComponentProps<typeof CaptchaField>, 'label' | 'hint' | 'refreshLabel'>;
 

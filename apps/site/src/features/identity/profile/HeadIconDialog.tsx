@@ -8,7 +8,7 @@ import { headIconPath } from '../../../platform/device/images.ts';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import styles from './HeadIconDialog.module.css';
 import { UPLOAD_TYPES } from './profile.rules.ts';
 import { useHeadIcon } from './useHeadIcon.ts';

@@ -6,7 +6,7 @@ import { wordsOf } from '../../../platform/forms/refusal.rules.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 import { pictureAddress } from '../../../platform/session/session-life.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { uploadProblem } from './profile.rules.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 

@@ -5,7 +5,7 @@ import { pagesTexts } from '@parlour/texts/load/pages';
 import { siteTexts } from '@parlour/texts/load/site';
 import { loadGroupsInUse, type Messages, type TextGroup } from '@parlour/texts/text-group';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { createFormats, type Formats } from './texts-formats.ts';
+import { createFormats, type Formats } from './formats.ts';
 
 /** Gives the words that every visitor has loaded, or those of the keys it is told. */
 export type Text<Key extends string = MessageKey> = TextOf<Key>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFormats } from './texts-formats.ts';
+import { createFormats } from './formats.ts';
 
 const SHANGHAI = 'Asia/Shanghai';
 const at = Date.UTC(2026, 10, 15, 8, 30);
