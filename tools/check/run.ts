@@ -21,6 +21,7 @@ const CHECKS: Check[] = [
   { name: 'test projects', command: tool('check/test-projects.ts') },
   { name: 'endpoints', command: tool('check/endpoints.ts') },
   { name: 'texts', command: tool('check/texts.ts') },
+  { name: 'text loaders', command: tool('generate-texts.ts', '--check') },
   { name: 'client', command: tool('generate-client.ts', '--check') },
   { name: 'migrations', command: tool('check/migrations.ts') },
   { name: 'sizes', command: tool('check/sizes.ts') },

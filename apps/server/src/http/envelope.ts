@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { EndpointBase, Language, RefusalBody } from '@parlour/contract';
-import { REFUSAL_TEXTS } from '@parlour/texts';
+import type { EndpointBase, Language, RefusalBody, RefusalCode } from '@parlour/contract';
+import type { TextValues } from '@parlour/texts/create-text';
+import { REFUSALS_TEXTS } from '@parlour/texts/whole/refusals';
+import { createWholeText } from '@parlour/texts/whole-text';
 import type { z } from 'zod';
 import { createSourceCache } from '../cache/source-cache.ts';
 import type { Refusal } from './refusal.ts';
@@ -72,11 +74,14 @@ function shape(definition: EndpointBase, schema: z.ZodType, value: unknown): unk
   throw new Error(`the answer of ${definition.path} breaks its contract`, { cause: parsed.error });
 }
 
+const sayRefusal = createWholeText<RefusalCode>(REFUSALS_TEXTS);
+
 export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
   return {
     success: false,
     code: refusal.code,
-    message: REFUSAL_TEXTS[language][refusal.code],
+    // Of the value the words take the figures that they name, which are numbers (`REFUSAL_PLACES`).
+    message: sayRefusal(language, refusal.code, refusal.value as TextValues),
     value: refusal.value,
   };
 }

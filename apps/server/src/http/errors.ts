@@ -4,13 +4,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../observability/log.ts';
 import { languageWithoutBrand } from './caller.ts';
 import { refusalBody } from './envelope.ts';
-import { Refusal } from './refusal.ts';
+import { type PlainRefusalCode, Refusal } from './refusal.ts';
 import { BASE_HEADERS } from './security-headers.ts';
 
 const CALL_PATH = /^\/(wps|lgw|lotto|ops)(\/|$|\?)/;
 
 /** What the server itself found wrong with a request, in the contract's words. */
-const BY_FASTIFY_CODE: Record<string, Refusal['code']> = {
+const BY_FASTIFY_CODE: Record<string, PlainRefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
