@@ -6,31 +6,32 @@ export type Messages = Readonly<Record<string, CompiledMessage>>;
 
 /** Words that are loaded together. */
 export type TextGroup<Key extends string, Spoken extends Language = Language> = {
-  /** Loads once; after a failure it may be asked again. */
-  load(language: Spoken): Promise<Messages>;
-  /** What is there already, without waiting for it. */
-  loaded(language: Spoken): Messages | undefined;
+  /** Loads once; after a failure it may be asked again. What is there already says so (`status`). */
+  load(language: Spoken): LoadedMessages;
   /** Only for the compiler: which keys the group has. */
   readonly key?: Key;
 };
 
 type Files<Spoken extends Language> = Readonly<Record<Spoken, () => Promise<{ default: Messages }>>>;
 
+/** Marked as React marks what it has waited for, so that `use` has the words at once where they are there already. */
+export type LoadedMessages = Promise<Messages> & { status?: 'fulfilled'; value?: Messages };
+
 const loadersInUse = new Set<(language: never) => Promise<Messages>>();
 
 export function textGroup<Key extends string, Spoken extends Language = Language>(
   files: Files<Spoken>,
 ): TextGroup<Key, Spoken> {
-  const loading = new Map<Spoken, Promise<Messages>>();
-  const loaded = new Map<Spoken, Messages>();
+  const loading = new Map<Spoken, LoadedMessages>();
 
-  const load = (language: Spoken): Promise<Messages> => {
+  const load = (language: Spoken): LoadedMessages => {
     const known = loading.get(language);
     if (known) return known;
     loadersInUse.add(load);
-    const messages = files[language]().then(
+    const messages: LoadedMessages = files[language]().then(
       (file) => {
-        loaded.set(language, file.default);
+        messages.status = 'fulfilled';
+        messages.value = file.default;
         return file.default;
       },
       (error) => {
@@ -42,7 +43,7 @@ export function textGroup<Key extends string, Spoken extends Language = Language
     return messages;
   };
 
-  return { load, loaded: (language) => loaded.get(language) };
+  return { load };
 }
 
 /** Loads every group that has been asked for in any language, so that a page changes its language in one step. */

@@ -47,8 +47,9 @@ export function useText(): Text {
 /** The words of a group that only some pages need: the first to ask waits (suspends) until they are loaded. */
 export function useTextOf<Key extends string>(group: TextGroup<Key>): Text<Key> {
   const spoken = use(SpokenContext);
-  // What is there is taken at once, since whoever waits does so for 300 ms.
-  const messages = group.loaded(spoken.language) ?? use(group.load(spoken.language));
+  // Always through `use`: on a second try React tells what was waited for by its place, and a place left out would
+  // give one group the words of another.
+  const messages = use(group.load(spoken.language));
   return useMemo(() => createText<Key>({ ...spoken, messages }), [spoken, messages]);
 }
 
