@@ -7,7 +7,7 @@ export type Messages = Readonly<Record<string, CompiledMessage>>;
 /** Words that are loaded together. */
 export type TextGroup<Key extends string, Spoken extends Language = Language> = {
   /** Loads once; after a failure it may be asked again. What is there already says so (`status`). */
-  load(language: Spoken): LoadedMessages;
+  load(language: Spoken): Promise<Messages>;
   /** Only for the compiler: which keys the group has. */
   readonly key?: Key;
 };
@@ -15,7 +15,7 @@ export type TextGroup<Key extends string, Spoken extends Language = Language> = 
 type Files<Spoken extends Language> = Readonly<Record<Spoken, () => Promise<{ default: Messages }>>>;
 
 /** Marked as React marks what it has waited for, so that `use` has the words at once where they are there already. */
-export type LoadedMessages = Promise<Messages> & { status?: 'fulfilled'; value?: Messages };
+type LoadedMessages = Promise<Messages> & { status?: 'fulfilled'; value?: Messages };
 
 const loadersInUse = new Set<(language: never) => Promise<Messages>>();
 
@@ -24,7 +24,7 @@ export function textGroup<Key extends string, Spoken extends Language = Language
 ): TextGroup<Key, Spoken> {
   const loading = new Map<Spoken, LoadedMessages>();
 
-  const load = (language: Spoken): LoadedMessages => {
+  const load = (language: Spoken): Promise<Messages> => {
     const known = loading.get(language);
     if (known) return known;
     loadersInUse.add(load);
