@@ -16,7 +16,7 @@ const FRONT_FEATURE = '^apps/(site|console)/src/features/([^/]+)';
 const SAME_FEATURE = '^apps/$1/src/features/$2';
 
 /** In order of dependence: a domain asks only those to its left. */
-const DOMAINS = [
+export const DOMAINS = [
   'system',
   'operators',
   'identity',

@@ -17,6 +17,7 @@ const CHECKS: Check[] = [
   { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'imports', command: tool('check/imports.ts') },
   { name: 'dead code', command: [bin('knip')] },
+  { name: 'architecture page', command: tool('check/architecture.ts') },
   { name: 'source rules', command: tool('check/source-rules.ts') },
   { name: 'test projects', command: tool('check/test-projects.ts') },
   { name: 'endpoints', command: tool('check/endpoints.ts') },

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DOMAINS } from './import-rules.ts';
+
+const PAGE = 'ARCHITECTURE.md';
+/** Each folder in these is named on the page. */
+const LISTED = ['apps', 'packages', 'apps/server/src'];
+const DOMAINS_FOLDER = 'apps/server/src/domains';
+
+/** What the page says that is not so, and what is there that the page does not say. */
+export function checkArchitecture(root: string): string[] {
+  const text = readFileSync(join(root, PAGE), 'utf8');
+  const foldersIn = (place: string) =>
+    readdirSync(join(root, place), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+  const unnamed = LISTED.flatMap((place) =>
+    foldersIn(place)
+      .filter((name) => !text.includes(`\`${place}/${name}/\``) && !text.includes(`\`${name}/\``))
+      .map((name) => `${place}/${name} is not named`),
+  );
+  const gone = [...text.matchAll(/`((?:apps|packages|tools)\/[\w./-]+)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !existsSync(join(root, path)))
+    .map((path) => `${path} is named and not there`);
+  const broken = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !existsSync(join(root, path)))
+    .map((path) => `the link to ${path} leads nowhere`);
+  const order = DOMAINS.map((domain) => `\`${domain}\``).join(' → ');
+  const wrongOrder = text.includes(order) ? [] : ['the order of the domains is not the one that is checked'];
+  const capabilities = foldersIn(DOMAINS_FOLDER).flatMap((domain) => {
+    const row = text.split('\n').find((line) => line.startsWith(`| \`${domain}/\` |`));
+    if (!row) return [`the domain ${domain} has no row`];
+    const named = [...row.matchAll(/`([\w-]+)\/`/g)].map(([, name = '']) => name).slice(1);
+    const there = foldersIn(join(DOMAINS_FOLDER, domain));
+    return [
+      ...there.filter((name) => !named.includes(name)).map((name) => `${domain}/${name} is not named`),
+      ...named.filter((name) => !there.includes(name)).map((name) => `${domain}/${name} is not there`),
+    ];
+  });
+  return [...unnamed, ...gone, ...broken, ...wrongOrder, ...capabilities];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const problems = checkArchitecture(process.cwd());
+  for (const problem of problems) console.error(`${PAGE}: ${problem}`);
+  console.log(`${PAGE} read, ${problems.length} problems`);
+  if (problems.length > 0) process.exitCode = 1;
+}
