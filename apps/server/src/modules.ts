@@ -48,6 +48,7 @@ export async function createModules(needs: ModuleNeeds) {
     ...needs,
     phoneProvider: firebase && { url: firebase.apiUrl, apiKey: firebase.apiKey },
   });
+  jobs.planDaysOf(system.brands);
   const attempts = createAttempts({ database, clock });
   const passwords = createPasswords(needs.passwordCost);
   const operators = createOperatorsModule({
@@ -133,7 +134,7 @@ export async function createModules(needs: ModuleNeeds) {
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);
   operators.inbox.addTasks(wallet.consoleSources.tasks);
-  operators.inbox.addTasks(system.consoleSources.tasks);
+  for (const tasks of system.consoleSources.tasks) operators.inbox.addTasks(tasks);
   for (const tasks of cashier.consoleSources.tasks) operators.inbox.addTasks(tasks);
   for (const tasks of games.consoleSources.tasks) operators.inbox.addTasks(tasks);
   operators.inbox.addTasks(games.reconciliationTasks);

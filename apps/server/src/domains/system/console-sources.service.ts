@@ -16,11 +16,18 @@ export function systemConsoleSources({ brands, jobs }: Sources) {
     series: [],
   });
   return {
-    tasks: {
-      kind: 'failed_jobs',
-      permission: 'jobs.retry' as Permission,
-      count: async ({ reach }: { reach: Reach }) => (reach === 'all' ? jobs.countIn('failed') : 0),
-    },
+    tasks: [
+      {
+        kind: 'failed_jobs',
+        permission: 'jobs.retry' as Permission,
+        count: async ({ reach }: { reach: Reach }) => (reach === 'all' ? jobs.countIn('failed') : 0),
+      },
+      {
+        kind: 'overdue_days',
+        permission: 'jobs.retry' as Permission,
+        count: async ({ reach }: { reach: Reach }) => (reach === 'all' ? jobs.countOverdueDays() : 0),
+      },
+    ],
     searcher: {
       kind: 'brand',
       permission: 'brands.read' as Permission,
