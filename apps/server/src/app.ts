@@ -21,7 +21,7 @@ import { createServer } from './http/server.ts';
 import { findConsoleAssets, readSiteAssets } from './http/site-assets.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLive } from './live/live.ts';
-import { createModules, handlerTables, operatorHandlerTables } from './modules.ts';
+import { allOf, createModules, handlersOf } from './modules.ts';
 import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { createAdapters } from './outbox/adapters.ts';
@@ -89,7 +89,7 @@ export async function createApp(needs: AppNeeds) {
     await modules.games.connectDemo();
   }
 
-  const { system, operators, identity, wallet, cashier } = modules;
+  const { system, operators, identity, wallet, games } = modules;
   let isStopping = false;
   const rule = { count: config.rateLimitPerMinute, perMs: MINUTE_MS };
   const listener = {
@@ -114,29 +114,22 @@ export async function createApp(needs: AppNeeds) {
       console: portOf(consoleServer) ?? config.consolePort,
     }),
   });
-  const live = createLive({
-    clock,
-    onMembersListen: () => void wallet.news.listen().catch((err) => log.warn({ err }, 'no news of balances')),
-  });
-  system.brands.onChange(({ id }) => live.tell({ brandId: id }, { topic: 'site' }));
-  identity.onSessionsEnded((member) => live.tell(member, { topic: 'session' }));
-  wallet.news.onMoved(({ brandId, memberIds }) => live.tellMembers(brandId, memberIds, { topic: 'wallet' }));
-  modules.games.jackpot.onChanged((brandId) => live.tell({ brandId }, { topic: 'jackpot' }));
-  cashier.onDepositChanged((member) => live.tell(member, { topic: 'wallet' }));
+  const live = createLive({ clock });
+  for (const module of allOf(modules)) module.topics?.(live);
   const server: FastifyInstance = await createServer({
     ...listener,
     live: { live, redeem: (brand, ticket) => identity.tickets.redeem(brand, ticket, 'live') },
-    bindings: [...collectBindings(contract, handlerTables(modules)), ...(needs.extraBindings ?? [])],
+    bindings: [...collectBindings(contract, handlersOf(modules, 'routes')), ...(needs.extraBindings ?? [])],
     bind: {
       brands: system.brands,
       gate: system.status,
       sessions: identity.sessions,
       seals: system.sealing,
-      repeats: modules.wallet.repeats,
+      repeats: wallet.repeats,
       limits,
       metrics,
     },
-    vendors: { door: modules.games.vendorWallet, limits, rule, metrics },
+    vendors: { door: games.vendorWallet, limits, rule, metrics },
     site: {
       brands: system.brands,
       tellStatus: system.status.tell,
@@ -144,7 +137,7 @@ export async function createApp(needs: AppNeeds) {
       viteOrigin: config.viteOrigin,
       framers: origins.framersOfSite,
       vendorOrigins: ({ id }) =>
-        modules.games.vendors.originsOf(id).catch((err) => {
+        games.vendors.originsOf(id).catch((err) => {
           // Without a database there is no game either, but a page that says so.
           log.warn({ err }, 'the vendors of a brand could not be read');
           return [];
@@ -155,7 +148,7 @@ export async function createApp(needs: AppNeeds) {
   const consoleServer: FastifyInstance = await createConsoleServer({
     ...listener,
     bindings: [
-      ...collectBindings<OperatorBinding>(consoleContract, operatorHandlerTables(modules)),
+      ...collectBindings<OperatorBinding>(consoleContract, handlersOf(modules, 'operatorRoutes')),
       ...(needs.extraOperatorBindings ?? []),
     ],
     bind: { brands: system.brands, sessions: operators.sessions, origins, streams, metrics },
@@ -185,9 +178,7 @@ export async function createApp(needs: AppNeeds) {
       isStopping = true;
       streams.closeAll();
       await Promise.all([closeListener(server), closeListener(consoleServer), jobs.stop()]);
-      await modules.games.close();
-      await modules.wallet.close();
-      await system.processes.stop();
+      for (const module of allOf(modules).toReversed()) await module.close?.();
       await bus.close();
       shared?.disconnect();
       await database.close();

@@ -4,14 +4,15 @@ import type { Bus } from './bus/bus.ts';
 import type { ThirdParties } from './config/third-parties.ts';
 import { createAttempts } from './credentials/attempts.ts';
 import { createPasswords, type PasswordCost } from './credentials/passwords.ts';
-import { createCashierModule, createSandboxPay } from './domains/cashier/cashier.module.ts';
-import { createGamesModule } from './domains/games/games.module.ts';
-import { createIdentityModule } from './domains/identity/identity.module.ts';
-import { createOperatorsModule } from './domains/operators/operators.module.ts';
+import type { DomainModule } from './domain-module.ts';
+import { type Cashier, createCashierModule, createSandboxPay } from './domains/cashier/cashier.module.ts';
+import { createGamesModule, type Games } from './domains/games/games.module.ts';
+import { createIdentityModule, type Identity } from './domains/identity/identity.module.ts';
+import { createOperatorsModule, type Operators } from './domains/operators/operators.module.ts';
 import { createGuards, createProtectionModule } from './domains/protection/protection.module.ts';
-import { createSystemModule } from './domains/system/system.module.ts';
-import { createWalletModule } from './domains/wallet/wallet.module.ts';
-import type { HandlerTables } from './http/collect-bindings.ts';
+import { createSystemModule, type System } from './domains/system/system.module.ts';
+import { createWalletModule, type Wallet } from './domains/wallet/wallet.module.ts';
+import type { HandlerTable } from './http/collect-bindings.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './observability/log.ts';
@@ -38,155 +39,72 @@ type ModuleNeeds = {
   passwordCost: PasswordCost | undefined;
 };
 
-export type Modules = Awaited<ReturnType<typeof createModules>>;
+/** Every domain: what all of them bring, and what each offers. */
+export type Modules = {
+  readonly system: DomainModule & System;
+  readonly operators: DomainModule & Operators;
+  readonly identity: DomainModule & Identity;
+  readonly protection: DomainModule;
+  readonly wallet: DomainModule & Wallet;
+  readonly cashier: DomainModule & Cashier;
+  readonly games: DomainModule & Games;
+};
 
-/** The one list that wires the domains, in order of dependence. */
-export async function createModules(needs: ModuleNeeds) {
-  const { database, bus, clock, secrets, log, jobs } = needs;
+/**
+ * The one list of domains, in order of dependence. A domain is given the interfaces of those to its left; what it needs
+ * from the right it declares, and is given here as well.
+ */
+export async function createModules(needs: ModuleNeeds): Promise<Modules> {
   const { firebase, payment, arcade, ...social } = needs.thirdParties;
+  const attempts = createAttempts(needs);
+  const passwords = createPasswords(needs.passwordCost);
+  const guards = createGuards();
   const system = await createSystemModule({
     ...needs,
     phoneProvider: firebase && { url: firebase.apiUrl, apiKey: firebase.apiKey },
+    audit: { record: (tx, entry) => operators.audit.record(tx, entry) },
+    people: { describe: (ids) => operators.people.describe(ids) },
   });
-  jobs.planDaysOf(system.brands);
-  const attempts = createAttempts({ database, clock });
-  const passwords = createPasswords(needs.passwordCost);
-  const operators = createOperatorsModule({
-    database,
-    bus,
-    clock,
-    secrets,
-    log,
-    brands: system.brands,
-    attempts,
-    passwords,
-  });
-  const identity = createIdentityModule({
-    database,
-    bus,
-    clock,
-    secrets,
-    limits: needs.limits,
-    attempts,
-    passwords,
-    outbox: needs.outbox,
-    countryOf: system.countryOf,
-    human: needs.human,
-    log,
-    parties: { firebase, social },
-    brands: system.brands,
-    audit: operators.audit,
-  });
-  const guards = createGuards();
-  const wallet = createWalletModule({
-    database,
-    bus,
-    clock,
-    log,
-    metrics: needs.metrics,
-    brands: system.brands,
-    guards,
-    jobs,
-    directory: identity.directory,
-    approvals: operators.approvals,
-    audit: operators.audit,
-  });
-  const protection = createProtectionModule({
-    database,
-    clock,
-    audit: operators.audit,
-    people: operators.people,
-    identity,
-    money: wallet.guarding,
-  });
+  const { brands, countryOf } = system;
+  const operators = createOperatorsModule({ ...needs, brands, attempts, passwords });
+  const { audit, approvals, people } = operators;
+  const parties = { firebase, social };
+  const identity = createIdentityModule({ ...needs, attempts, passwords, countryOf, parties, brands, audit });
+  const { directory } = identity;
+  const wallet = createWalletModule({ ...needs, brands, guards, directory, approvals, audit });
+  const protection = createProtectionModule({ ...needs, audit, people, identity, money: wallet.guarding });
+  const gateway = payment && createSandboxPay({ party: payment, clock: needs.clock });
   const cashier = createCashierModule({
-    database,
-    clock,
-    bus,
-    log,
-    secrets,
-    jobs,
-    brands: system.brands,
+    ...needs,
+    brands,
     identity,
     operators,
     wallet,
     guards,
-    audit: operators.audit,
-    publicScheme: needs.publicScheme,
-    gateway: payment && createSandboxPay({ party: payment, clock }),
+    audit,
+    gateway,
   });
-  const games = createGamesModule({
-    database,
-    bus,
-    clock,
-    log,
-    secrets,
-    brands: system.brands,
-    identity,
-    wallet,
-    guards,
-    jobs,
-    metrics: needs.metrics,
-    operators,
-    arcade,
-    publicScheme: needs.publicScheme,
-  });
+  const games = createGamesModule({ ...needs, brands, identity, wallet, guards, operators, arcade });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);
-  operators.inbox.addTasks(wallet.consoleSources.tasks);
-  for (const tasks of system.consoleSources.tasks) operators.inbox.addTasks(tasks);
-  for (const tasks of cashier.consoleSources.tasks) operators.inbox.addTasks(tasks);
-  for (const tasks of games.consoleSources.tasks) operators.inbox.addTasks(tasks);
-  operators.inbox.addTasks(games.reconciliationTasks);
-  operators.inbox.addSearcher(cashier.consoleSources.searcher);
-  operators.inbox.addSearcher(games.consoleSources.searcher);
-  operators.inbox.addSearcher(system.consoleSources.searcher);
-  operators.inbox.addSearcher(identity.consoleSources.searcher);
-  for (const searcher of wallet.consoleSources.searchers) operators.inbox.addSearcher(searcher);
-  operators.inbox.addFigures(identity.consoleSources.figures);
-  operators.inbox.addFigures(system.consoleSources.brandFigures);
-  operators.inbox.addFigures(system.consoleSources.jobFigures);
-  for (const kind of [
-    ...system.jobs,
-    ...operators.jobs,
-    ...identity.jobs,
-    ...wallet.jobs,
-    ...cashier.jobs,
-    ...games.jobs,
-  ])
-    jobs.register(kind);
-  return { system, operators, identity, protection, wallet, cashier, games };
+
+  const modules: Modules = { system, operators, identity, protection, wallet, cashier, games };
+  for (const { consoleSources, jobs } of allOf(modules)) {
+    if (consoleSources) operators.addConsoleSources(consoleSources);
+    for (const kind of jobs ?? []) needs.jobs.register(kind);
+  }
+  return modules;
 }
 
-/** Every domain's handlers for visitors and members, to be paired with the contract. */
-export function handlerTables({
-  system,
-  identity,
-  protection,
-  wallet,
-  cashier,
-  games,
-}: Modules): HandlerTables {
-  return {
-    system: system.routes,
-    identity: identity.routes,
-    protection: protection.routes,
-    wallet: wallet.routes,
-    cashier: cashier.routes,
-    games: games.routes,
-  };
-}
+/** In order of dependence. */
+export const allOf = (modules: Modules): readonly DomainModule[] => Object.values(modules);
 
-/** Every domain's handlers for operators, to be paired with the contract of the console. */
-export function operatorHandlerTables(modules: Modules): HandlerTables {
-  const { system, operators, identity, protection, wallet, cashier, games } = modules;
-  return {
-    system: system.operatorRoutes(operators),
-    operators: operators.routes,
-    identity: identity.operatorRoutes,
-    protection: protection.operatorRoutes,
-    wallet: wallet.operatorRoutes,
-    cashier: cashier.operatorRoutes,
-    games: games.operatorRoutes,
-  };
+/** Every domain's handlers, to be paired with the contract. */
+export function handlersOf(
+  modules: Modules,
+  side: 'routes' | 'operatorRoutes',
+): Record<string, HandlerTable> {
+  return Object.fromEntries(
+    Object.entries(modules).flatMap(([domain, module]) => (module[side] ? [[domain, module[side]]] : [])),
+  );
 }

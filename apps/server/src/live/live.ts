@@ -18,14 +18,9 @@ type Audience = { brandId: string; memberId?: string };
 
 export type Live = ReturnType<typeof createLive>;
 
-type LiveNeeds = {
-  clock: Clock;
-  /** Called when a member takes a seat, and at every pulse while one has any. */
-  onMembersListen(): void;
-};
-
 /** The open sockets of this process. Whoever has news tells it in every process, by the bus. */
-export function createLive({ clock, onMembersListen }: LiveNeeds) {
+export function createLive({ clock }: { clock: Clock }) {
+  const listeners: (() => void)[] = [];
   const seats = new Map<WebSocket, Seat & { isAlive: boolean }>();
   let cancelPulse = () => {};
 
@@ -35,8 +30,12 @@ export function createLive({ clock, onMembersListen }: LiveNeeds) {
       else socket.terminate();
       seat.isAlive = false;
     }
-    if ([...seats.values()].some(({ memberId }) => memberId !== null)) onMembersListen();
+    if ([...seats.values()].some(({ memberId }) => memberId !== null)) sayThatMembersListen();
     planPulse();
+  }
+
+  function sayThatMembersListen(): void {
+    for (const listener of listeners) listener();
   }
 
   function planPulse(): void {
@@ -64,7 +63,7 @@ export function createLive({ clock, onMembersListen }: LiveNeeds) {
       const seat = { brandId, address, memberId, isAlive: true };
       if (seats.size === 0) planPulse();
       seats.set(socket, seat);
-      if (memberId !== null) onMembersListen();
+      if (memberId !== null) sayThatMembersListen();
       socket.on('pong', () => {
         seat.isAlive = true;
       });
@@ -85,6 +84,8 @@ export function createLive({ clock, onMembersListen }: LiveNeeds) {
         message,
       );
     },
+    /** Calls back when a member takes a seat, and at every pulse while one has any. */
+    onMembersListen: (listener: () => void) => void listeners.push(listener),
     count: () => seats.size,
     closeAll(): void {
       cancelPulse();

@@ -2,6 +2,7 @@ import type { Clock } from '@parlour/clock/clock';
 import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
+import type { DomainModule } from '../../domain-module.ts';
 import type { DomainJob } from '../../jobs/daily.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
@@ -12,7 +13,7 @@ import type { Identity } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
-import { createCards } from './cards/cards.ts';
+import { type Cards, createCards } from './cards/cards.ts';
 import { depositConsoleSources } from './console-sources.service.ts';
 import {
   type CreditedDeposit,
@@ -73,15 +74,25 @@ export type CashierNeeds = {
   gateway: PaymentGateway | null;
 };
 
+/** What other domains and the process may ask of the cashier. */
+export interface Cashier {
+  countCards(brandId: string, memberId: string): Promise<number>;
+  putDemoCard: Cards['putDemo'];
+  /** Calls back, in every process, when a member's deposit has moved without the balance. */
+  onDepositChanged(listener: (member: { brandId: string; memberId: string }) => void): void;
+}
+
 /**
  * Cashier owns how money comes in and leaves: channels, deposits, bank cards, withdrawals, what has to be staked before,
  * and the comparison with the payment gateway. The money itself is the wallet's.
  */
-export function createCashierModule(needs: CashierNeeds) {
+export function createCashierModule(needs: CashierNeeds): DomainModule & Cashier {
   const withdrawals = createWithdrawalsSide(needs);
   const deposits = createDepositsSide(needs, withdrawals);
   const jobs: DomainJob[] = [...deposits.jobs, ...withdrawals.jobs];
   const { consoleSources } = deposits;
+  const onDepositChanged: Cashier['onDepositChanged'] = (listener) =>
+    needs.bus.subscribe(depositChanged, listener);
   return {
     routes: { ...deposits.routes, ...withdrawals.routes },
     operatorRoutes: { ...deposits.operatorRoutes, ...withdrawals.operatorRoutes },
@@ -89,9 +100,8 @@ export function createCashierModule(needs: CashierNeeds) {
     countCards: withdrawals.countCards,
     putDemoCard: withdrawals.putDemoCard,
     jobs,
-    /** Calls back, in every process, when a member's deposit has moved without the balance. */
-    onDepositChanged: (listener: (member: { brandId: string; memberId: string }) => void) =>
-      needs.bus.subscribe(depositChanged, listener),
+    onDepositChanged,
+    topics: (live) => onDepositChanged((member) => live.tell(member, { topic: 'wallet' })),
   };
 }
 

@@ -54,5 +54,5 @@ export function depositConsoleSources({ database, brands, reconciliations }: Sou
       return found.slice(0, limit);
     },
   };
-  return { tasks: [reviews, differences], searcher };
+  return { tasks: [reviews, differences], searchers: [searcher] };
 }

@@ -30,25 +30,27 @@ export function gamesConsoleSources({ database, brands }: Sources) {
         count: ({ reach }: { reach: Reach }) => countDisabled(database.queries, idsWithin(reach)),
       },
     ],
-    searcher: {
-      kind: 'round',
-      permission: 'games.rounds' as Permission,
-      async find({ q, reach, limit }: Asked): Promise<Found[]> {
-        if (!UUID.test(q)) return [];
-        const found: Found[] = [];
-        for (const { id: brandId, settings } of within(reach)) {
-          const vendors = (await listVendors(database.queries, brandId)).map(({ code }) => code);
-          const asked = { brandId, vendors, id: q.toLowerCase() };
-          for (const row of await findTransactions(database.queries, asked))
-            found.push({
-              id: `${row.vendor}/${row.transactionId}`,
-              title: `${row.kind} ${writeDecimal(row.amount)} ${row.currency}`,
-              detail: `${settings.name} · ${row.vendor} · ${row.round}`,
-              merchantCode: settings.merchantCode,
-            });
-        }
-        return found.slice(0, limit);
+    searchers: [
+      {
+        kind: 'round',
+        permission: 'games.rounds' as Permission,
+        async find({ q, reach, limit }: Asked): Promise<Found[]> {
+          if (!UUID.test(q)) return [];
+          const found: Found[] = [];
+          for (const { id: brandId, settings } of within(reach)) {
+            const vendors = (await listVendors(database.queries, brandId)).map(({ code }) => code);
+            const asked = { brandId, vendors, id: q.toLowerCase() };
+            for (const row of await findTransactions(database.queries, asked))
+              found.push({
+                id: `${row.vendor}/${row.transactionId}`,
+                title: `${row.kind} ${writeDecimal(row.amount)} ${row.currency}`,
+                detail: `${settings.name} · ${row.vendor} · ${row.round}`,
+                merchantCode: settings.merchantCode,
+              });
+          }
+          return found.slice(0, limit);
+        },
       },
-    },
+    ],
   };
 }

@@ -4,8 +4,10 @@ import type { Database } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { ArcadeParty } from '../../config/third-parties.ts';
+import type { DomainModule } from '../../domain-module.ts';
 import type { Handlers } from '../../http/call.ts';
 import type { OperatorHandlers } from '../../http/operator-call.ts';
+import type { VendorDoor } from '../../http/vendor-door.routes.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Metrics } from '../../observability/metrics.ts';
@@ -16,9 +18,14 @@ import type { Identity } from '../identity/identity.module.ts';
 import type { Approvals, Operators } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
-import { createCatalogues, createShowcase, createTitleImport } from './catalogue/catalogue.ts';
+import {
+  type Catalogues,
+  createCatalogues,
+  createShowcase,
+  createTitleImport,
+} from './catalogue/catalogue.ts';
 import { gamesConsoleSources } from './console-sources.service.ts';
-import { gamesOperatorRoutes } from './games-desk.module.ts';
+import { gamesOperatorRoutes } from './games.operator.ts';
 import {
   createJackpotDraws,
   createJackpotForOperators,
@@ -27,6 +34,8 @@ import {
   createJackpotSetup,
   createJackpotTerms,
   createJackpotWins,
+  type JackpotDraws,
+  type JackpotSetups,
   type JackpotTerms,
   jackpotChanged,
 } from './jackpot/jackpot.ts';
@@ -43,6 +52,7 @@ import {
   createSettlements,
   createVendorBets,
   createVendorWallet,
+  type GameSessions,
 } from './play/play.ts';
 import {
   createComparison,
@@ -58,6 +68,8 @@ import {
   createVendorCalls,
   createVendorConnecting,
   createVendors,
+  type TitleImport,
+  type VendorConnecting,
   type Vendors,
 } from './vendors/vendors.ts';
 import { createWinners } from './winners/winners.ts';
@@ -85,11 +97,26 @@ export type GamesNeeds = {
   publicScheme: string | undefined;
 };
 
+/** What other domains, the listeners and the process may ask of games. */
+export interface Games {
+  readonly catalogue: Pick<Catalogues, 'of' | 'announce'> & { replaceVendorTitles: TitleImport };
+  readonly vendors: Vendors;
+  readonly sessions: Pick<GameSessions, 'begin' | 'endEarlier'>;
+  /** The wallet as vendors call it. */
+  readonly vendorWallet: VendorDoor;
+  readonly jackpot: Pick<JackpotSetups, 'put' | 'putDemo'> & Pick<JackpotDraws, 'drawAll'>;
+  /** Connects studios, and the house's own to the demo brands. */
+  connectVendors: VendorConnecting['connectVendors'];
+  connectDemo(): Promise<void>;
+  /** Counts what titles paid back, now. */
+  countReturns(): Promise<void>;
+}
+
 /**
  * Games owns what can be played and where: vendors, titles, favourites, launches, and what vendors do to members' money.
  * The money itself is the wallet's.
  */
-export function createGamesModule(needs: GamesNeeds) {
+export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
   const lobby = createLobbySide(needs);
   const { approvals, audit } = needs.operators;
   const jackpot = createJackpotSide({ ...needs, approvals, audit }, lobby);
@@ -103,6 +130,7 @@ export function createGamesModule(needs: GamesNeeds) {
     ...jackpot.routes,
     hotMatches: ({ brand }) => matches.shown(brand),
   };
+  const sources = gamesConsoleSources(needs);
   const returns = createReturns({ ...needs, catalogues: lobby.catalogue, audit });
   const operatorRoutes: OperatorHandlers<typeof consoleContract.games> = {
     ...gamesOperatorRoutes({ ...needs, audit }, { ...vendors, ...lobby }),
@@ -113,8 +141,7 @@ export function createGamesModule(needs: GamesNeeds) {
   return {
     routes,
     operatorRoutes,
-    reconciliationTasks: reconciling.tasks,
-    consoleSources: gamesConsoleSources(needs),
+    consoleSources: { ...sources, tasks: [...sources.tasks, reconciling.tasks] },
     catalogue: lobby.catalogue,
     countReturns: returns.countAll,
     jackpot: jackpot.offers,
@@ -122,7 +149,10 @@ export function createGamesModule(needs: GamesNeeds) {
     vendorWallet,
     vendors: directory,
     sessions,
-    ...connecting,
+    connectVendors: connecting.connectVendors,
+    connectDemo: connecting.connectDemo,
+    topics: (live) =>
+      needs.bus.subscribe(jackpotChanged, ({ brandId }) => live.tell({ brandId }, { topic: 'jackpot' })),
     close,
   };
 }
@@ -153,7 +183,7 @@ function createJackpotSide(
   needs: GamesNeeds & { approvals: Approvals; audit: AuditWriter },
   { catalogue }: ReturnType<typeof createLobbySide>,
 ) {
-  const { bus, identity, wallet } = needs;
+  const { identity, wallet } = needs;
   const { directory } = identity;
   const terms = createJackpotTerms(needs);
   const money = createJackpotMoney({ wallet });
@@ -174,14 +204,7 @@ function createJackpotSide(
       jackpot: createJackpotForOperators({ ...needs, money, directory }),
       setups,
     }),
-    offers: {
-      put: setups.put,
-      putDemo: setups.putDemo,
-      drawAll: draws.drawAll,
-      /** In every process, after it moved or its terms changed. */
-      onChanged: (handle: (brandId: string) => void) =>
-        bus.subscribe(jackpotChanged, ({ brandId }) => handle(brandId)),
-    },
+    offers: { put: setups.put, putDemo: setups.putDemo, drawAll: draws.drawAll },
   };
 }
 

@@ -42,34 +42,38 @@ export function identityConsoleSources({ database, clock, members, brands }: Sou
   }
 
   return {
-    searcher: {
-      kind: 'member',
-      permission: 'members.read' as Permission,
-      async find({ q, reach, limit }: { q: string; reach: Reach; limit: number }): Promise<Found[]> {
-        const found: Found[] = [];
-        for (const brand of within(reach)) {
-          if (found.length >= limit) break;
-          const { items } = await members.list(brand, { q, limit: limit - found.length });
-          found.push(...items.map((item) => foundIn(brand, item)));
-        }
-        return found;
+    searchers: [
+      {
+        kind: 'member',
+        permission: 'members.read' as Permission,
+        async find({ q, reach, limit }: { q: string; reach: Reach; limit: number }): Promise<Found[]> {
+          const found: Found[] = [];
+          for (const brand of within(reach)) {
+            if (found.length >= limit) break;
+            const { items } = await members.list(brand, { q, limit: limit - found.length });
+            found.push(...items.map((item) => foundIn(brand, item)));
+          }
+          return found;
+        },
       },
-    },
-    figures: {
-      permission: 'members.read' as Permission,
-      async read({ reach }: { reach: Reach }): Promise<Figure[]> {
-        const sum: Counts = { members: 0, membersToday: 0, signedIn: 0 };
-        for (const brand of within(reach)) {
-          const counts = await countOf(brand);
-          for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += counts[name];
-        }
-        return [
-          figure('identity.members', sum.members),
-          figure('identity.members_today', sum.membersToday),
-          figure('identity.signed_in', sum.signedIn),
-        ];
+    ],
+    figures: [
+      {
+        permission: 'members.read' as Permission,
+        async read({ reach }: { reach: Reach }): Promise<Figure[]> {
+          const sum: Counts = { members: 0, membersToday: 0, signedIn: 0 };
+          for (const brand of within(reach)) {
+            const counts = await countOf(brand);
+            for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += counts[name];
+          }
+          return [
+            figure('identity.members', sum.members),
+            figure('identity.members_today', sum.membersToday),
+            figure('identity.signed_in', sum.signedIn),
+          ];
+        },
       },
-    },
+    ],
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { TicketPurpose } from '@parlour/contract';
-import type { Database } from '@parlour/database/database';
+import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { PhoneParty } from '../../config/third-parties.ts';
 import type { AttemptCounter } from '../../credentials/attempts.ts';
 import type { Passwords } from '../../credentials/passwords.ts';
+import type { DomainModule } from '../../domain-module.ts';
+import type { SessionFinder } from '../../http/bind.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { Log } from '../../observability/log.ts';
@@ -19,6 +20,7 @@ import {
   createContacts,
   createSecurity,
   createSensitiveChanges,
+  type SensitiveChanges,
 } from './contacts/contacts.ts';
 import { createHuman, type HumanSettings } from './human-check/human-check.ts';
 import { identityOperatorRoutes } from './identity.operator.routes.ts';
@@ -31,6 +33,10 @@ import {
   findMember,
   isActiveMember,
   listDemoAccounts,
+  type Member,
+  type MemberDirectory,
+  type NewMember,
+  type Origin,
 } from './members/members.ts';
 import { createMemberActions, createMembersForOperators } from './operator/operator.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
@@ -40,6 +46,8 @@ import {
   createPasswordChange,
   createPasswordReset,
   createPaymentPasswords,
+  type OwnPassword,
+  type PaymentPasswords,
 } from './passwords/passwords.ts';
 import {
   createRegistration,
@@ -55,6 +63,9 @@ import {
   createSingleUse,
   createTickets,
   memberSessionsEnded,
+  type SharedPlaces,
+  type Tickets,
+  type Visit,
 } from './sessions/sessions.ts';
 import { createCodeLogin, createLogin, createTrials } from './sign-in/sign-in.ts';
 import { createFirebase, createSocial, type SocialParties } from './third-parties/third-parties.ts';
@@ -80,13 +91,39 @@ type IdentityNeeds = {
   audit: AuditWriter;
 };
 
-export type Identity = ReturnType<typeof createIdentityModule>;
+/** What other domains, the site's listener and the process may ask of identity. */
+export interface Identity {
+  readonly members: { add(tx: Tx, origin: Origin, about: NewMember): Promise<Member | null> };
+  /** Names behind ids, and ids behind what operators type. */
+  readonly directory: MemberDirectory;
+  findMember(brandId: string, id: string): Promise<Member | undefined>;
+  /** As SQL, to be asked together with something else. */
+  isActiveMember(brandId: string, memberId: string): string;
+  readonly sessions: SessionFinder;
+  /** For what a browser opens by itself. */
+  readonly tickets: Pick<Tickets, 'redeem'>;
+  /** The own password once more, before something dear. */
+  readonly ownPassword: OwnPassword;
+  readonly paymentPasswords: Pick<PaymentPasswords, 'prove'>;
+  /** Changes after which withdrawals wait, and whom a member is paid as. */
+  readonly sensitiveChanges: SensitiveChanges;
+  /** Who else signed in where a member is now. */
+  sharedPlaces(visit: Visit, memberId: string): Promise<SharedPlaces>;
+  /** Calls back, in every process, when sessions of a member have ended. */
+  onSessionsEnded(listener: (ended: { brandId: string; memberId: string }) => void): void;
+  hashPassword(password: string): Promise<string>;
+  /** The accounts whose password everybody knows. */
+  demoAccounts(brandId: string): Promise<string[]>;
+  /** What domains to the right supply: money for a trial account, and how many cards a member has. */
+  addTrialGift(give: (tx: Tx, trial: { brandId: string; memberId: string }) => Promise<void>): void;
+  addCardCounter(count: (brandId: string, memberId: string) => Promise<number>): void;
+}
 
 /**
  * Identity owns members, their sessions and every way to prove who one is. Others may ask it for members and tickets,
  * for a proof of the own password, and hear when a member's sessions have ended.
  */
-export function createIdentityModule(needs: IdentityNeeds) {
+export function createIdentityModule(needs: IdentityNeeds): DomainModule & Identity {
   const { database, bus, clock, secrets, log, limits, passwords, outbox, countryOf, parties } = needs;
   const { brands, audit } = needs;
   const singleUse = createSingleUse({ database, clock });
@@ -182,7 +219,7 @@ export function createIdentityModule(needs: IdentityNeeds) {
     sessions: {
       ...sessions,
       /** For what a browser opens by itself: the ticket and the cookie of the session it was made in. */
-      async redeem(brand: Brand, use: { ticket: string; cookie: string; purpose: TicketPurpose }) {
+      async redeem(brand, use) {
         const redeemed = await tickets.redeem(brand, use.ticket, use.purpose);
         return redeemed && sessions.findBeside(brand, { ...redeemed, cookie: use.cookie });
       },
@@ -193,16 +230,14 @@ export function createIdentityModule(needs: IdentityNeeds) {
     sensitiveChanges,
     sharedPlaces: createSharedPlaces({ database, clock }),
     addCardCounter: security.addCardCounter,
-    findMember: (brandId: string, id: string) => findMember(database.queries, brandId, id),
+    findMember: (brandId, id) => findMember(database.queries, brandId, id),
     isActiveMember,
     addTrialGift: trials.addGift,
     hashPassword: passwords.hash,
-    /** The accounts whose password everybody knows. */
-    demoAccounts: (brandId: string) => listDemoAccounts(database.queries, brandId),
+    demoAccounts: (brandId) => listDemoAccounts(database.queries, brandId),
     jobs,
-    /** Calls back, in every process, when sessions of a member have ended. */
-    onSessionsEnded: (listener: (ended: { brandId: string; memberId: string }) => void) =>
-      bus.subscribe(memberSessionsEnded, listener),
+    onSessionsEnded: (listener) => bus.subscribe(memberSessionsEnded, listener),
+    topics: (live) => bus.subscribe(memberSessionsEnded, (member) => live.tell(member, { topic: 'session' })),
     routes: identityRoutes({
       login,
       codeLogin,

@@ -1,24 +1,28 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
+import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { AttemptCounter } from '../../credentials/attempts.ts';
 import type { Passwords } from '../../credentials/passwords.ts';
+import type { ConsoleSources, DomainModule } from '../../domain-module.ts';
+import type { OperatorSessions } from '../../http/bind-operator.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
-import { createAccounts, createGrants } from './accounts/accounts.ts';
-import { createApprovals } from './approvals/approvals.ts';
-import { createAudit } from './audit/audit.ts';
+import { type Accounts, createAccounts, createGrants } from './accounts/accounts.ts';
+import { type Approvals, createApprovals } from './approvals/approvals.ts';
+import { type Audit, createAudit } from './audit/audit.ts';
 import type { BrandSource } from './brand-source.ts';
-import { addOwnSources } from './console-sources.service.ts';
+import { operatorsConsoleSources } from './console-sources.service.ts';
 import { createInbox, createTaskTeller } from './inbox/inbox.ts';
 import { operatorsRoutes } from './operators.routes.ts';
-import { createPeople } from './people.service.ts';
+import { createPeople, type People } from './people.service.ts';
 import {
   createOperatorAttempts,
   createSecondFactor,
   createSessions,
   createSignIn,
+  type Sessions,
 } from './sign-in/sign-in.ts';
 
 export type { ApprovalKind, Approvals } from './approvals/approvals.ts';
@@ -39,14 +43,28 @@ type OperatorsNeeds = {
   passwords: Passwords;
 };
 
-export type Operators = ReturnType<typeof createOperatorsModule>;
+/** What other domains, the console's listener and the process may ask of operators. */
+export interface Operators {
+  /** The record. Written in the transaction of the change it is about. */
+  readonly audit: AuditWriter & Pick<Audit, 'search' | 'recount'>;
+  /** Changes that take two persons: kinds are registered, then requested. */
+  readonly approvals: Approvals;
+  /** The names behind ids. */
+  readonly people: People;
+  /** Says, once the transaction around the caller commits, that counts of tasks may have changed. */
+  tellTasks(): void;
+  /** Takes what a domain puts before operators. */
+  addConsoleSources(sources: ConsoleSources): void;
+  readonly sessions: OperatorSessions & Pick<Sessions, 'issueTicket'>;
+  readonly accounts: Pick<Accounts, 'list' | 'read' | 'create'>;
+}
 
 /**
  * Operators owns who works in the console and what they may do, their sessions, the record of what they did and
  * saw, requests that need a second person, and their inbox. Others may write to the record, register kinds of
  * approvals, tasks, searches and figures, and ask for the names behind ids.
  */
-export function createOperatorsModule(needs: OperatorsNeeds) {
+export function createOperatorsModule(needs: OperatorsNeeds): DomainModule & Operators {
   const { database, bus, clock, secrets, log, brands, passwords } = needs;
   const people = createPeople({ database });
   const audit = createAudit({ database, clock, brands, people });
@@ -77,7 +95,6 @@ export function createOperatorsModule(needs: OperatorsNeeds) {
     audit,
   });
   const inbox = createInbox({ bus, clock, log, renew: sessions.renew });
-  addOwnSources(inbox, { approvals, accounts, audit, clock });
 
   const jobs: JobKind<unknown>[] = [
     {
@@ -107,12 +124,13 @@ export function createOperatorsModule(needs: OperatorsNeeds) {
     audit,
     approvals,
     people,
-    inbox,
     tellTasks,
+    addConsoleSources: inbox.add,
+    consoleSources: operatorsConsoleSources({ approvals, accounts, audit, clock }),
     sessions,
     accounts,
     jobs,
-    routes: operatorsRoutes({
+    operatorRoutes: operatorsRoutes({
       signIn,
       sessions,
       secondFactor,

@@ -1,6 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database, Run } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
+import type { DomainModule } from '../../domain-module.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import { createExclusions } from './exclusions.service.ts';
 import { type Guard, judge } from './guard.rules.ts';
@@ -36,7 +37,7 @@ type ProtectionNeeds = {
  * Protection owns what keeps members safe from themselves: limits, exclusions and locks. Others ask its guards before
  * money comes in or is staked.
  */
-export function createProtectionModule(needs: ProtectionNeeds) {
+export function createProtectionModule(needs: ProtectionNeeds): DomainModule {
   const { database, clock, audit, people, money } = needs;
   const { findMember, ownPassword } = needs.identity;
   const guardChanges = createGuardChanges({ database, clock, money });

@@ -28,43 +28,47 @@ export function systemConsoleSources({ brands, jobs }: Sources) {
         count: async ({ reach }: { reach: Reach }) => (reach === 'all' ? jobs.countOverdueDays() : 0),
       },
     ],
-    searcher: {
-      kind: 'brand',
-      permission: 'brands.read' as Permission,
-      async find({ q, reach, limit }: { q: string; reach: Reach; limit: number }): Promise<Found[]> {
-        const word = q.toLowerCase();
-        return within(reach)
-          .filter(({ settings: { merchantCode, name, hosts } }) =>
-            [merchantCode, name, ...hosts].some((text) => text.toLowerCase().includes(word)),
-          )
-          .slice(0, limit)
-          .map(({ settings: { merchantCode, name, hosts } }) => ({
-            id: merchantCode,
-            title: name,
-            detail: hosts.join(', '),
-            merchantCode,
-          }));
+    searchers: [
+      {
+        kind: 'brand',
+        permission: 'brands.read' as Permission,
+        async find({ q, reach, limit }: { q: string; reach: Reach; limit: number }): Promise<Found[]> {
+          const word = q.toLowerCase();
+          return within(reach)
+            .filter(({ settings: { merchantCode, name, hosts } }) =>
+              [merchantCode, name, ...hosts].some((text) => text.toLowerCase().includes(word)),
+            )
+            .slice(0, limit)
+            .map(({ settings: { merchantCode, name, hosts } }) => ({
+              id: merchantCode,
+              title: name,
+              detail: hosts.join(', '),
+              merchantCode,
+            }));
+        },
       },
-    },
-    brandFigures: {
-      permission: 'brands.read' as Permission,
-      async read({ reach }: { reach: Reach }): Promise<Figure[]> {
-        const closed = within(reach).filter(({ settings }) => settings.maintenance.enabled).length;
-        return [
-          figure('system.brands_open', within(reach).length - closed),
-          figure('system.brands_in_maintenance', closed),
-        ];
+    ],
+    figures: [
+      {
+        permission: 'brands.read' as Permission,
+        async read({ reach }: { reach: Reach }): Promise<Figure[]> {
+          const closed = within(reach).filter(({ settings }) => settings.maintenance.enabled).length;
+          return [
+            figure('system.brands_open', within(reach).length - closed),
+            figure('system.brands_in_maintenance', closed),
+          ];
+        },
       },
-    },
-    jobFigures: {
-      permission: 'jobs.read' as Permission,
-      async read({ reach }: { reach: Reach }): Promise<Figure[]> {
-        if (reach !== 'all') return [];
-        return [
-          figure('system.jobs_queued', await jobs.countIn('queued')),
-          figure('system.jobs_failed', await jobs.countIn('failed')),
-        ];
+      {
+        permission: 'jobs.read' as Permission,
+        async read({ reach }: { reach: Reach }): Promise<Figure[]> {
+          if (reach !== 'all') return [];
+          return [
+            figure('system.jobs_queued', await jobs.countIn('queued')),
+            figure('system.jobs_failed', await jobs.countIn('failed')),
+          ];
+        },
       },
-    },
+    ],
   };
 }

@@ -1,14 +1,18 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { SystemInfo } from '@parlour/contract';
-import type { Database } from '@parlour/database/database';
+import type { BrandSettings, Language, SystemInfo, SystemStatus } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
 import { SITE_TEXTS } from '@parlour/texts/catalogue';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
+import type { DomainModule } from '../../domain-module.ts';
+import type { Gate, SealOpener } from '../../http/bind.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
-import { createBrandEditor, createBrands, type PeopleDirectory } from './brands/brands.ts';
+import type { Brand } from '../../tenancy/brand.ts';
+import type { Calendar } from '../../tenancy/calendar.rules.ts';
+import { type Cause, createBrandEditor, createBrands, type PeopleDirectory } from './brands/brands.ts';
 import { systemConsoleSources } from './console-sources.service.ts';
 import { holdMasterKey } from './master-key.service.ts';
 import { createOperations, createProcesses } from './operations/operations.ts';
@@ -16,6 +20,41 @@ import { createSealing } from './sealing/sealing.ts';
 import { createStatus, loadRegions } from './status/status.ts';
 import { systemOperatorRoutes } from './system.operator.routes.ts';
 import { systemRoutes } from './system.routes.ts';
+
+/** What other domains, the listeners and the process may ask of system. */
+export interface System {
+  readonly brands: Brands;
+  /** Whether a brand is open to a visitor, and what the site is told of it. */
+  readonly status: Gate & {
+    tell(visitor: { brand: Brand; language: Language; ip: string }): SystemStatus;
+  };
+  readonly sealing: SealOpener;
+  /** The heartbeat of this process. */
+  readonly processes: { start(): Promise<void>; stop(): Promise<void> };
+  /** By address; null where it is not known. */
+  countryOf(ip: string): string | null;
+}
+
+/** The brands, in memory. */
+export interface Brands {
+  all(): Brand[];
+  ofId(brandId: string): Brand | undefined;
+  ofMerchant(merchantCode: string): Brand | undefined;
+  ofHost(host: string): Brand | undefined;
+  byDefault(): Brand | undefined;
+  /** Its business days, also across changes of its zone. */
+  calendarOf(brand: Brand): Promise<Calendar>;
+  /** Answers the id. */
+  create(tx: Tx, settings: unknown, cause?: Cause): Promise<string>;
+  change(
+    tx: Tx,
+    brandId: string,
+    edit: (settings: BrandSettings, revision: number) => BrandSettings,
+    cause?: Cause,
+  ): Promise<unknown>;
+  /** Calls back, in every process, with the brand as it is after a change. */
+  onChange(watch: (brand: Brand) => void): void;
+}
 
 type PhoneProvider = SystemInfo['phoneProvider'];
 type SystemNeeds = {
@@ -29,17 +68,18 @@ type SystemNeeds = {
   version: string;
   defaultMerchant: string;
   phoneProvider: PhoneProvider;
+  /** Of the operators, who are to the right. */
+  audit: AuditWriter;
+  people: PeopleDirectory;
 };
-/** What system needs of the operators, who are to its right. */
-type OperatorNeeds = { audit: AuditWriter; people: PeopleDirectory };
 
 /**
  * System owns the brands (who they are, their switches, theme and settings), whether a brand is open to a
  * visitor, the keys of sealed bodies, and what operators see of the machine room. Others may ask it for brands,
  * status and countries.
  */
-export async function createSystemModule(needs: SystemNeeds) {
-  const { database, bus, clock, secrets, log, jobs, outbox, version, defaultMerchant } = needs;
+export async function createSystemModule(needs: SystemNeeds): Promise<DomainModule & System> {
+  const { database, bus, clock, secrets, log, jobs, outbox, version, defaultMerchant, audit, people } = needs;
   await holdMasterKey(database, secrets);
   const regions = await loadRegions();
   const brands = createBrands({ database, bus, clock, defaultMerchant });
@@ -47,6 +87,7 @@ export async function createSystemModule(needs: SystemNeeds) {
   const status = createStatus({ regions, phoneProvider: needs.phoneProvider });
   const processes = createProcesses({ database, clock, log, version });
   await brands.readAll();
+  jobs.planDaysOf(brands);
   await sealing.prepare();
   return {
     brands,
@@ -57,10 +98,11 @@ export async function createSystemModule(needs: SystemNeeds) {
     jobs: sealing.jobs,
     consoleSources: systemConsoleSources({ brands, jobs }),
     routes: systemRoutes({ status, sealing, regions, clock }),
-    operatorRoutes: ({ audit, people }: OperatorNeeds) =>
-      systemOperatorRoutes({
-        editor: createBrandEditor({ database, brands, audit, people, catalogue: SITE_TEXTS }),
-        operations: createOperations({ database, bus, clock, jobs, outbox, processes, brands, audit }),
-      }),
+    operatorRoutes: systemOperatorRoutes({
+      editor: createBrandEditor({ database, brands, audit, people, catalogue: SITE_TEXTS }),
+      operations: createOperations({ database, bus, clock, jobs, outbox, processes, brands, audit }),
+    }),
+    topics: (live) => brands.onChange(({ id }) => live.tell({ brandId: id }, { topic: 'site' })),
+    close: () => processes.stop(),
   };
 }

@@ -73,5 +73,5 @@ export function walletConsoleSources({ database, directory, brands, checker }: S
       return findings.filter((found) => found > 0).length;
     },
   };
-  return { searchers: [postings, accounts], tasks: alarms };
+  return { searchers: [postings, accounts], tasks: [alarms] };
 }

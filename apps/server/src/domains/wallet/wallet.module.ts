@@ -1,7 +1,9 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { Database } from '@parlour/database/database';
+import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
+import type { DomainModule } from '../../domain-module.ts';
+import type { RepeatGuard } from '../../http/idempotency.ts';
 import type { DomainJob } from '../../jobs/daily.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -18,28 +20,66 @@ import {
   createExplorer,
   createMainAccounts,
   createPlatformAccounts,
+  type MainAccounts,
+  type PlatformAccounts,
 } from './accounts/accounts.ts';
-import { createAdjustments, createFunding } from './adjustments/adjustments.ts';
+import { createAdjustments, createFunding, type Funding } from './adjustments/adjustments.ts';
 import { type Checker, createChecker, createChecks } from './checks/checks.ts';
 import { walletConsoleSources } from './console-sources.service.ts';
-import { createGuarding } from './guarding/guarding.ts';
-import { createHolds } from './holds/holds.ts';
+import { createGuarding, type Guarding } from './guarding/guarding.ts';
+import { createHolds, type Holds } from './holds/holds.ts';
 import { createRepeats } from './idempotency/idempotency.ts';
-import { createBalanceChanges, createGroupCommit, createLedger, type Ledger } from './ledger/ledger.ts';
 import {
+  type BalanceChanges,
+  type Companion,
+  createBalanceChanges,
+  createGroupCommit,
+  createLedger,
+  type Ledger,
+  type Outcome,
+  type Posting,
+} from './ledger/ledger.ts';
+import {
+  type BonusRelease,
   createBets,
   createLedgerBets,
   createProfitLoss,
   createPurses,
   createRecords,
   createRollups,
+  type RecordSource,
+  type Rollups,
 } from './records/records.ts';
 import { createReports } from './reports/reports.ts';
 import { createStatements } from './statements/statements.ts';
 import { walletOperatorRoutes } from './wallet.operator.routes.ts';
 import { walletRoutes } from './wallet.routes.ts';
 
-export type Wallet = ReturnType<typeof createWalletModule>;
+/** What other domains, the site's listener and the process may ask of the wallet. */
+export interface Wallet {
+  /** Posts inside the caller's transaction, all or nothing. */
+  post(tx: Tx, postings: readonly Posting[]): Promise<Outcome[]>;
+  /** Posts one posting, and the row that goes with it, in a commit that it shares with others. */
+  submit(posting: Posting, companion?: Companion): Promise<Outcome>;
+  /** Money that is set aside, then posted or given back. */
+  readonly holds: Holds;
+  readonly mainAccounts: MainAccounts;
+  readonly platformAccounts: PlatformAccounts;
+  /** What members used of their limits. */
+  readonly guarding: Guarding;
+  /** Money the house puts into accounts by itself. */
+  readonly funding: Funding;
+  /** Answers of calls that move money, kept by their key. */
+  readonly repeats: RepeatGuard & { sweep(tx: Tx): Promise<void> };
+  readonly checker: Checker;
+  readonly rollups: Rollups;
+  /** What domains to the right supply: records of bets that know more than the ledger, and bonuses to be released. */
+  addRecordSource(source: RecordSource): void;
+  addBonusRelease(release: BonusRelease): void;
+  /** Tells, in every process, whose balances changed. */
+  readonly news: Pick<BalanceChanges, 'listen' | 'onMoved'>;
+  close(): Promise<void>;
+}
 export type { Outcome, Posting, Transfer } from './ledger/ledger.ts';
 export { type AccountRef, type CompanionKind, companion, HOUSE, STRIPES } from './ledger/ledger.ts';
 export type { Asker, BonusRelease, RecordSource } from './records/records.ts';
@@ -70,7 +110,7 @@ type WalletNeeds = {
  * Wallet owns money: the ledger and everything that moves it. Others post inside their own transaction (`post`), or
  * submit single postings that are committed together (`submit`).
  */
-export function createWalletModule(needs: WalletNeeds) {
+export function createWalletModule(needs: WalletNeeds): DomainModule & Wallet {
   const { database, clock, log, metrics, brands, guards } = needs;
   const dayOf = (brandId: string, nowMs: number) => {
     const brand = brands.ofId(brandId);
@@ -108,7 +148,6 @@ export function createWalletModule(needs: WalletNeeds) {
     addBonusRelease: forMembers.addBonusRelease,
     operatorRoutes: forOperators.routes,
     consoleSources: forOperators.consoleSources,
-    /** Of calls that move money. */
     repeats,
     jobs,
     funding: createFunding({ ledger, clock }),
@@ -118,8 +157,11 @@ export function createWalletModule(needs: WalletNeeds) {
     guarding: createGuarding({ database, clock, dayOf }),
     post: ledger.post,
     submit: groupCommit.submit,
-    /** Tells, in every process, whose balances changed. */
     news,
+    topics(live) {
+      live.onMembersListen(() => void news.listen().catch((err) => log.warn({ err }, 'no news of balances')));
+      news.onMoved(({ brandId, memberIds }) => live.tellMembers(brandId, memberIds, { topic: 'wallet' }));
+    },
     async close(): Promise<void> {
       await groupCommit.close();
       news.close();

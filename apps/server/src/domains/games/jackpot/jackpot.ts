@@ -1,6 +1,6 @@
 /** The jackpot: terms, contributions of bets, draws, payment, and what operators may change by two persons. */
 
-export { createJackpotDraws } from './draws.service.ts';
+export { createJackpotDraws, type JackpotDraws } from './draws.service.ts';
 export { createJackpotForOperators, type JackpotForOperators } from './jackpot.operator.service.ts';
 export { createJackpotMoney } from './money.service.ts';
 export { createJackpotPool, type JackpotPool, type Pool } from './pool.service.ts';

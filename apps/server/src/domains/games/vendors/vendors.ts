@@ -1,7 +1,7 @@
 /** Vendors of a brand: connecting, keys, calls to them, their health. */
 
 export { createVendorCalls, type VendorCalls, VendorUnavailable } from './calls.service.ts';
-export { createVendorConnecting, type VendorConnecting } from './connecting.service.ts';
+export { createVendorConnecting, type TitleImport, type VendorConnecting } from './connecting.service.ts';
 export { createHealthNotes } from './health.service.ts';
 export { createVendorJoining, type VendorJoining } from './joining.service.ts';
 export { createVendorKeysForOperators, type VendorKeysForOperators } from './keys.operator.service.ts';

@@ -5,19 +5,23 @@ import { memberQuestion } from './question.rules.ts';
 
 /** Enough of a member to name them. */
 export type MemberName = { id: string; account: string; customerNo: string; type: MemberType };
-export type MemberDirectory = ReturnType<typeof createMemberDirectory>;
 
 /** Names behind ids, and ids behind what operators type, for domains whose rows carry a member's id alone. */
-export function createMemberDirectory({ database }: { database: Database }) {
+export interface MemberDirectory {
+  describe(brandId: string, ids: readonly string[]): Promise<Map<string, MemberName>>;
+  /** By id, whole account or customer number; nobody where it is only the beginning of one. */
+  find(brandId: string, typed: string): Promise<MemberName | undefined>;
+}
+
+export function createMemberDirectory({ database }: { database: Database }): MemberDirectory {
   const { queries } = database;
   return {
-    async describe(brandId: string, ids: readonly string[]): Promise<Map<string, MemberName>> {
+    async describe(brandId, ids) {
       const members = await listMembersById(queries, brandId, [...new Set(ids)]);
       return new Map(members.map((member) => [member.id, nameOf(member)]));
     },
 
-    /** By id, whole account or customer number; nobody where it is only the beginning of one. */
-    async find(brandId: string, typed: string): Promise<MemberName | undefined> {
+    async find(brandId, typed) {
       const { id, customerNo, accountPrefix } = memberQuestion(typed);
       if (id !== undefined) return asName(await findMember(queries, brandId, id));
       const byAccount = await findMemberByAccount(queries, brandId, accountPrefix);

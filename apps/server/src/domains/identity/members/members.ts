@@ -26,7 +26,7 @@ export {
   type MemberKey,
   updateMember,
 } from './members.repo.ts';
-export { createMembers, type Members, type NewMember } from './members.service.ts';
+export { createMembers, type Members, type NewMember, type Origin } from './members.service.ts';
 export { readMobile } from './mobile.rules.ts';
 export { isWeakPassword } from './password.rules.ts';
 export { createPersonalData, type PersonalData } from './personal-data.service.ts';

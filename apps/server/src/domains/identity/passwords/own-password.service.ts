@@ -12,10 +12,18 @@ type OwnPasswordNeeds = {
   passwords: Passwords;
   attempts: MemberAttempts;
 };
-export type OwnPassword = ReturnType<typeof createOwnPassword>;
 
 /** The password once more, of somebody who is signed in: a browser left open is not enough for what is dear. */
-export function createOwnPassword({ database, clock, passwords, attempts }: OwnPasswordNeeds) {
+export interface OwnPassword {
+  find(visit: Visit, session: Session): Promise<Member>;
+  /**
+   * Refuses a wrong one with `wrong_password`, and any after too many with `locked_out`. `forgive` belongs into the
+   * transaction of what was asked for: only then is the attempt counted no more.
+   */
+  prove(visit: Visit, member: Member, password: string): Promise<{ forgive(tx: Tx): Promise<void> }>;
+}
+
+export function createOwnPassword({ database, clock, passwords, attempts }: OwnPasswordNeeds): OwnPassword {
   /** Who signs in without a password has none to repeat. */
   const isRight = async (member: Member, password: string): Promise<boolean> =>
     member.passwordHash === null
@@ -31,11 +39,7 @@ export function createOwnPassword({ database, clock, passwords, attempts }: OwnP
   return {
     find,
 
-    /**
-     * Refuses a wrong one with `wrong_password`, and any after too many with `locked_out`. `forgive` belongs into the
-     * transaction of what was asked for: only then is the attempt counted no more.
-     */
-    async prove(visit: Visit, member: Member, password: string): Promise<{ forgive(tx: Tx): Promise<void> }> {
+    async prove(visit, member, password) {
       const tried = await attempts.of(visit, { account: member.accountKey, memberId: member.id });
       await attempts.begin(tried);
       if (!(await isRight(member, password))) throw new Refusal('wrong_password');

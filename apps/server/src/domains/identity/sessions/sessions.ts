@@ -4,6 +4,6 @@ export { createMemberAttempts, type MemberAttempts, type Tried } from './attempt
 export { createSessionOpening, type SessionOpening, type Side } from './opening.service.ts';
 export { findTrialOfDevice, forgetDevices, noteDevice } from './sessions.repo.ts';
 export { createSessions, memberSessionsEnded, type Sessions, type Visit } from './sessions.service.ts';
-export { createSharedPlaces } from './shared-places.service.ts';
+export { createSharedPlaces, type SharedPlaces } from './shared-places.service.ts';
 export { createSingleUse, type SingleUse } from './single-use.service.ts';
 export { createTickets, type Tickets } from './tickets.service.ts';

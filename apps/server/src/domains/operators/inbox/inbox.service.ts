@@ -2,28 +2,11 @@ import type { Clock } from '@parlour/clock/clock';
 import type { Figure, Found, Permission, Tasks } from '@parlour/contract';
 import { afterCommit } from '@parlour/database/transaction';
 import { type Bus, topic } from '../../../bus/bus.ts';
+import type { ConsoleSources, FigureSource, Searcher, TaskSource } from '../../../domain-module.ts';
 import { type EventSink, EventsAnswer, type Operator, operatorReach } from '../../../http/operator-call.ts';
 import type { Log } from '../../../observability/log.ts';
 import { meet, type Reach } from '../../../tenancy/reach.ts';
 import { sessionsEnded } from '../sign-in/sign-in.ts';
-
-/** Something that can wait on an operator's inbox; counted as far as their permission reaches. */
-export type TaskSource = {
-  kind: string;
-  permission: Permission;
-  count(asked: { operator: Operator; reach: Reach }): Promise<number>;
-};
-/** A place to look for a word in. */
-export type Searcher = {
-  kind: string;
-  permission: Permission;
-  find(asked: { q: string; reach: Reach; limit: number }): Promise<Found[]>;
-};
-/** Figures for the dashboard. */
-export type FigureSource = {
-  permission: Permission;
-  read(asked: { reach: Reach }): Promise<Figure[]>;
-};
 
 const FOUND_PER_KIND = 8;
 /** A count may change without anybody saying so, such as that of failed jobs. */
@@ -34,7 +17,7 @@ const tasksChanged = topic<Record<string, never>>('operators.tasks_changed');
 /** Says, once the transaction around the caller commits, that counts of tasks may have changed. */
 export const createTaskTeller = (bus: Bus) => () => afterCommit(() => bus.publish(tasksChanged, {}));
 
-type OperatorSideNeeds = {
+type InboxNeeds = {
   bus: Bus;
   clock: Clock;
   log: Log;
@@ -44,7 +27,7 @@ type OperatorSideNeeds = {
 export type Inbox = ReturnType<typeof createInbox>;
 
 /** What an operator sees first: tasks with live counts, search, figures. Domains register what they add. */
-export function createInbox({ bus, clock, log, renew }: OperatorSideNeeds) {
+export function createInbox({ bus, clock, log, renew }: InboxNeeds) {
   const sources: TaskSource[] = [];
   const searchers: Searcher[] = [];
   const figures: FigureSource[] = [];
@@ -81,9 +64,11 @@ export function createInbox({ bus, clock, log, renew }: OperatorSideNeeds) {
   }
 
   return {
-    addTasks: (source: TaskSource) => void sources.push(source),
-    addSearcher: (searcher: Searcher) => void searchers.push(searcher),
-    addFigures: (source: FigureSource) => void figures.push(source),
+    add(added: ConsoleSources): void {
+      sources.push(...(added.tasks ?? []));
+      searchers.push(...(added.searchers ?? []));
+      figures.push(...(added.figures ?? []));
+    },
     tasks,
 
     async search(operator: Operator, { q, reach: asked }: { q: string; reach: Reach }) {

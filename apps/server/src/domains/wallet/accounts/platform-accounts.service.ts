@@ -3,12 +3,16 @@ import { type AccountRef, accountId } from '../ledger/ledger.ts';
 import { listBalances } from './explorer.repo.ts';
 
 /** What the platform's own accounts hold, over all the rows they are kept in. */
-export function createPlatformAccounts() {
+export interface PlatformAccounts {
+  idOf(ref: AccountRef): string;
+  /** Exact where whoever asks keeps others from posting to it; nothing, where it never moved. */
+  total(queries: Queries, ref: AccountRef): Promise<bigint>;
+}
+
+export function createPlatformAccounts(): PlatformAccounts {
   return {
     idOf: accountId,
-
-    /** Exact where whoever asks keeps others from posting to it; nothing, where it never moved. */
-    async total(queries: Queries, ref: AccountRef): Promise<bigint> {
+    async total(queries, ref) {
       const rows = await listBalances(queries, ref.brandId, [accountId(ref)]);
       return rows.reduce((sum, { balance }) => sum + balance, 0n);
     },

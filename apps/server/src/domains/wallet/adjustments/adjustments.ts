@@ -2,4 +2,4 @@
 
 export { currencyOfMember, readAdjustment } from './adjustments.rules.ts';
 export { type Adjustments, createAdjustments } from './adjustments.service.ts';
-export { createFunding } from './funding.service.ts';
+export { createFunding, type Funding } from './funding.service.ts';

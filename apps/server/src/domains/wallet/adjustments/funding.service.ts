@@ -10,7 +10,14 @@ const TRIAL_UNITS = 10_000n;
 type Member = { brandId: string; memberId: string };
 
 /** Money the house puts into members' accounts by itself. */
-export function createFunding({ ledger, clock }: { ledger: Ledger; clock: Clock }) {
+export interface Funding {
+  /** In the transaction that makes the trial account. */
+  giveTrialMoney(tx: Tx, member: Member): Promise<void>;
+  /** For demo members, so that there is something to look at. */
+  giveDemoMoney(tx: Tx, member: Member, money: { currency: string; units: bigint }): Promise<void>;
+}
+
+export function createFunding({ ledger, clock }: { ledger: Ledger; clock: Clock }): Funding {
   type Gift = { kind: TransferKind; currency: string; amount: bigint; reference: string };
 
   async function give(tx: Tx, { brandId, memberId }: Member, { kind, currency, amount, reference }: Gift) {
@@ -33,8 +40,7 @@ export function createFunding({ ledger, clock }: { ledger: Ledger; clock: Clock 
   }
 
   return {
-    /** In the transaction that makes the trial account. */
-    giveTrialMoney: (tx: Tx, member: Member) =>
+    giveTrialMoney: (tx, member) =>
       give(tx, member, {
         kind: 'trial_grant',
         currency: TRIAL_CURRENCY,
@@ -42,8 +48,7 @@ export function createFunding({ ledger, clock }: { ledger: Ledger; clock: Clock 
         reference: 'a trial begins',
       }),
 
-    /** For demo members, so that there is something to look at. */
-    giveDemoMoney: (tx: Tx, member: Member, { currency, units }: { currency: string; units: bigint }) =>
+    giveDemoMoney: (tx, member, { currency, units }) =>
       give(tx, member, {
         kind: 'adjustment_in',
         currency,

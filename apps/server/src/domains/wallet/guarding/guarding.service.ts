@@ -28,7 +28,23 @@ type GuardingNeeds = { database: Database; clock: Clock; dayOf(brandId: string, 
 type Member = { brandId: string; memberId: string; currency: string };
 
 /** What a member used of their limits, and the mark by which postings know that they have a guard. */
-export function createGuarding({ database, clock, dayOf }: GuardingNeeds) {
+export interface Guarding {
+  /**
+   * Before `begin`, in a transaction of its own: the accounts exist, so that none can be made, unguarded, by a posting
+   * that does not see the guard yet. Inside the other transaction a posting that holds one account and makes the next
+   * would wait for us, and we for it.
+   */
+  open(member: Member): Promise<void>;
+  /**
+   * In the transaction that gives the member a guard, or changes it: from then on it is asked, and knows what was used
+   * so far. Whoever is posting is waited for, and so is another change.
+   */
+  begin(tx: Tx, member: Member): Promise<void>;
+  /** What was used in the business day, week and month that are now. */
+  used(member: Member): Promise<Usage>;
+}
+
+export function createGuarding({ database, clock, dayOf }: GuardingNeeds): Guarding {
   /** The member's accounts that limits are about, in the order in which rows are locked. */
   const sidesOf = ({ brandId, memberId, currency }: Member): Side[] =>
     COUNTED_PURPOSES.map((purpose) => sideOf({ brandId, owner: memberId, purpose, currency }, 0)).sort(
@@ -56,19 +72,10 @@ export function createGuarding({ database, clock, dayOf }: GuardingNeeds) {
   }
 
   return {
-    /**
-     * Before `begin`, in a transaction of its own: the accounts exist, so that none can be made, unguarded, by a posting
-     * that does not see the guard yet. Inside the other transaction a posting that holds one account and makes the next
-     * would wait for us, and we for it.
-     */
-    open: (member: Member): Promise<void> =>
+    open: (member) =>
       database.transaction((tx) => createAccounts(database.runIn(tx), sidesOf(member), clock.now())),
 
-    /**
-     * In the transaction that gives the member a guard, or changes it: from then on it is asked, and knows what was used
-     * so far. Whoever is posting is waited for, and so is another change.
-     */
-    async begin(tx: Tx, member: Member): Promise<void> {
+    async begin(tx, member) {
       const run = database.runIn(tx);
       await lockMemberBalances(tx, member.brandId, member.memberId);
       await markGuarded(tx, member.brandId, member.memberId);
@@ -76,8 +83,7 @@ export function createGuarding({ database, clock, dayOf }: GuardingNeeds) {
       if (!kept) await saveUsages(run, [{ ...member, usage: await derive(tx, member) }]);
     },
 
-    /** What was used in the business day, week and month that are now. */
-    async used(member: Member): Promise<Usage> {
+    async used(member) {
       const kept = await findUsage(database.queries, member);
       return kept ? rollUsage(kept, dayOf(member.brandId, clock.now())) : derive(database.queries, member);
     },

@@ -1,3 +1,3 @@
 /** What members staked, lost and brought in, for the limits of protection. */
 
-export { createGuarding } from './guarding.service.ts';
+export { createGuarding, type Guarding } from './guarding.service.ts';

@@ -23,8 +23,19 @@ type NewHold = Pick<Hold, 'brandId' | 'id' | 'memberId' | 'currency' | 'amount' 
 /** `ended`: it was posted or voided before; `unknown`: there is none. */
 export type HoldOutcome = Outcome | { state: 'ended'; as: Hold['state'] } | { state: 'unknown' };
 
+type HoldKey = Pick<Hold, 'brandId' | 'id'>;
+
 /** Money that waits to leave: reserved at once, so that it cannot be spent twice, then paid or given back. */
-export function createHolds({ ledger, clock }: { ledger: Ledger; clock: Clock }) {
+export interface Holds {
+  /** Sets money aside. Asking again with the same id and content is the same hold. */
+  reserve(tx: Tx, hold: NewHold): Promise<Outcome>;
+  /** It has left, through the cashier's channel, less the fee, which the house keeps. */
+  post(tx: Tx, hold: HoldKey, channel: string, fee?: bigint): Promise<HoldOutcome>;
+  /** It stays: back to where it was. */
+  void(tx: Tx, hold: HoldKey): Promise<HoldOutcome>;
+}
+
+export function createHolds({ ledger, clock }: { ledger: Ledger; clock: Clock }): Holds {
   const purse = ({ brandId, memberId, currency }: NewHold, purpose: Purpose): AccountRef => ({
     brandId,
     owner: memberId,
@@ -41,11 +52,7 @@ export function createHolds({ ledger, clock }: { ledger: Ledger; clock: Clock })
     return outcome as Outcome;
   }
 
-  async function end(
-    tx: Tx,
-    { brandId, id }: Pick<Hold, 'brandId' | 'id'>,
-    how: Ending,
-  ): Promise<HoldOutcome> {
+  async function end(tx: Tx, { brandId, id }: HoldKey, how: Ending): Promise<HoldOutcome> {
     const hold = await lockHold(tx, brandId, id);
     if (!hold) return { state: 'unknown' };
     const moves: Partial<Record<'post' | 'void', 'posted' | 'voided'>> = HOLD_MOVES[hold.state];
@@ -58,8 +65,7 @@ export function createHolds({ ledger, clock }: { ledger: Ledger; clock: Clock })
   }
 
   return {
-    /** Sets money aside. Asking again with the same id and content is the same hold. */
-    async reserve(tx: Tx, hold: NewHold): Promise<Outcome> {
+    async reserve(tx, hold) {
       const { id, amount } = hold;
       const [debit, credit] = [purse(hold, 'main'), purse(hold, 'locked')];
       const transfers: Transfers = [{ kind: 'withdrawal_hold', debit, credit, amount }];
@@ -69,8 +75,7 @@ export function createHolds({ ledger, clock }: { ledger: Ledger; clock: Clock })
       return outcome;
     },
 
-    /** It has left, through the cashier's channel, less the fee, which the house keeps. */
-    post: (tx: Tx, hold: Pick<Hold, 'brandId' | 'id'>, channel: string, fee = 0n) =>
+    post: (tx, hold, channel, fee = 0n) =>
       end(tx, hold, {
         move: 'post',
         transfersOf(kept) {
@@ -89,8 +94,7 @@ export function createHolds({ ledger, clock }: { ledger: Ledger; clock: Clock })
         },
       }),
 
-    /** It stays: back to where it was. */
-    void: (tx: Tx, hold: Pick<Hold, 'brandId' | 'id'>) =>
+    void: (tx, hold) =>
       end(tx, hold, {
         move: 'void',
         transfersOf: (kept) => [

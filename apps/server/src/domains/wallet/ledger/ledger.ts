@@ -9,7 +9,7 @@ export {
   type Purpose,
   STRIPES,
 } from './accounts.rules.ts';
-export { createBalanceChanges } from './balance-changes.service.ts';
+export { type BalanceChanges, createBalanceChanges } from './balance-changes.service.ts';
 export type { Outcome, Side } from './books.rules.ts';
 export { createGroupCommit } from './group-commit.service.ts';
 export { createAccounts } from './ledger.repo.ts';
@@ -18,4 +18,4 @@ export { countingOf, KINDS, type Posting, type Transfer, type TransferKind } fro
 export { inLockOrder, sideOf } from './prepare.rules.ts';
 export { findUsage, lockUsages, saveUsages } from './usage.repo.ts';
 export { countUsage, noneUsed, rollUsage, type Usage } from './usage.rules.ts';
-export { type CompanionKind, companion } from './write-batch.repo.ts';
+export { type Companion, type CompanionKind, companion } from './write-batch.repo.ts';

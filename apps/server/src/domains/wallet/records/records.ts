@@ -7,4 +7,4 @@ export { ownerOf } from './purses.rules.ts';
 export { type BonusRelease, createPurses, type Purses } from './purses.service.ts';
 export { addUp, writeFigures } from './records.rules.ts';
 export { type Asker, createRecords, type Records } from './records.service.ts';
-export { createRollups } from './rollup.service.ts';
+export { createRollups, type Rollups } from './rollup.service.ts';

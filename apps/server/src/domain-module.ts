@@ -1,0 +1,50 @@
+import type { Figure, Found, Permission } from '@parlour/contract';
+import type { HandlerTable } from './http/collect-bindings.ts';
+import type { Operator } from './http/operator-call.ts';
+import type { DomainJob } from './jobs/daily.ts';
+import type { Live } from './live/live.ts';
+import type { Reach } from './tenancy/reach.ts';
+
+/**
+ * What every domain brings. `modules.ts` and `app.ts` loop over it and know no domain by name; what a domain offers to
+ * others is an interface of its own, beside this one in `<domain>.module.ts`.
+ */
+export type DomainModule = {
+  /** Handlers of its endpoints for visitors and members, typed in the domain against the contract. */
+  readonly routes?: HandlerTable;
+  /** The same for operators. */
+  readonly operatorRoutes?: HandlerTable;
+  readonly jobs?: readonly DomainJob[];
+  readonly consoleSources?: ConsoleSources;
+  /** Tells open pages what changed. Called once, before anybody can connect. */
+  topics?(live: Live): void;
+  /** Ends what it holds open. The last domain is closed first. */
+  close?(): Promise<void>;
+};
+
+/** What a domain adds to the operators' inbox. */
+export type ConsoleSources = {
+  readonly tasks?: readonly TaskSource[];
+  readonly searchers?: readonly Searcher[];
+  readonly figures?: readonly FigureSource[];
+};
+
+/** Something that can wait for an operator; counted as far as their permission reaches. */
+export type TaskSource = {
+  kind: string;
+  permission: Permission;
+  count(asked: { operator: Operator; reach: Reach }): Promise<number>;
+};
+
+/** A place to look for a word in. */
+export type Searcher = {
+  kind: string;
+  permission: Permission;
+  find(asked: { q: string; reach: Reach; limit: number }): Promise<Found[]>;
+};
+
+/** Figures for the dashboard. */
+export type FigureSource = {
+  permission: Permission;
+  read(asked: { reach: Reach }): Promise<Figure[]>;
+};
