@@ -63,9 +63,10 @@ describe('the days to plan', () => {
       dayStartsAt: fc.constantFrom('00:00', '06:00', '02:30', '23:59'),
       fromMs: fc.integer({ min: at('2026-03-01T00:00Z'), max: at('2026-11-30T00:00Z') }),
     });
+    const histories = fc.uniqueArray(clocks, { minLength: 1, maxLength: 4, selector: ({ fromMs }) => fromMs });
     const waits = fc.array(fc.integer({ min: 1, max: 70 * HOUR }), { minLength: 1, maxLength: 40 });
     fc.assert(
-      fc.property(fc.array(clocks, { minLength: 1, maxLength: 4 }), waits, (changes, pauses) => {
+      fc.property(histories, waits, (changes, pauses) => {
         const history = changes.sort((one, other) => one.fromMs - other.fromMs) as [Clocks, ...Clocks[]];
         let nowMs = history[0].fromMs;
         const planned: { day: string; startsMs: number; endsMs: number }[] = [];
@@ -74,9 +75,7 @@ describe('the days to plan', () => {
           // As it is known now: what changes later is not known yet.
           const known = history.filter(({ fromMs }) => fromMs <= nowMs) as [Clocks, ...Clocks[]];
           const newest = planned.at(-1)?.day;
-          planned.push(
-            ...daysToPlan({ calendar: createCalendar(known), nowMs, newest, daysBack: 7 }).days,
-          );
+          planned.push(...daysToPlan({ calendar: createCalendar(known), nowMs, newest, daysBack: 7 }).days);
         }
         const inTheEnd = createCalendar(history);
         const spans = planned.map(({ day }) => [inTheEnd.startOf(day), inTheEnd.startOf(nextDate(day))]);
