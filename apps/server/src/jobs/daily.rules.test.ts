@@ -86,7 +86,7 @@ describe('the days to plan', () => {
         }
         expect(inTheEnd.dayOf(nowMs)).toBe(planned.at(-1)?.day);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

@@ -146,6 +146,7 @@ describe('work of every business day', () => {
     await app.database.transaction((tx) => app.modules.system.brands.create(tx, inZone('later', 'UTC')));
     app.jobs.register({ ...daily(), name: 'test.later' });
     done = [];
+    await look();
     await lookAt('2026-11-19T02:00Z');
     expect(daysOf('later')).toEqual(['2026-11-18', '2026-11-18']);
     expect(daysOf().sort()).toEqual(['2026-11-17', '2026-11-18', '2026-11-18']);
