@@ -2,45 +2,60 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/**
- * Each of these gets a process of its own: the site's stores live once in a page, and their tests stand in for what a
- * browser has; the other one stands in for a module.
+/*
+ * Which project a test file belongs to. `tools/check/test-projects.ts` refuses one that needs what its project does
+ * not prepare, or that makes others wait for what it does not need.
  */
-const ALONE = ['apps/site/**/*.test.ts', 'apps/server/src/domains/identity/enumeration.test.ts'];
 
-/** It starts processes that have a folder and no services: the tests on PostgreSQL and Redis need not repeat it. */
-const WITHOUT_SERVICES = 'apps/server/src/main.test.ts';
+/** They start what is built, as real processes. */
+const BUILT = [
+  'apps/{server,arcade,sandbox}/src/main.test.ts',
+  'apps/server/src/several-processes.test.ts',
+  'apps/server/src/domains/games/**/arcade.test.ts',
+  'apps/server/src/domains/wallet/**/*crash.test.ts',
+  'e2e/**/*.test.ts',
+];
 
-const ALL = ['apps/**/*.test.ts', 'packages/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/**/*.test.ts'];
+/** They need a migrated database; rules need nothing. */
+const SERVER = ['apps/{server,arcade}/**/*.test.ts'];
+const RULES = ['apps/server/**/*.rules.test.ts', 'apps/arcade/src/games/*.test.ts'];
+const PURE = ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/{console,sandbox}/**/*.test.ts', ...RULES];
+
+/** Each gets a process of its own: a site's stores live once in a page, and their tests stand in for what a browser has. */
+const SITE = ['apps/site/**/*.test.ts'];
+
+/** It stands in for a module, which others in its process would get too. */
+const SERVER_ALONE = ['apps/server/src/domains/identity/**/enumeration.test.ts'];
+
+/** They start processes that have a folder and no services: the tests on PostgreSQL and Redis need not repeat it. */
+const WITHOUT_SERVICES = 'apps/{server,arcade,sandbox}/src/main.test.ts';
 
 /** Where PostgreSQL may do something else than the embedded one: money, and what is told of it. */
 const MONEY = [
   'apps/server/src/{db,jobs,outbox}/**/*.test.ts',
   'apps/server/src/domains/{wallet,cashier,protection}/**/*.test.ts',
-  'apps/server/src/domains/games/{vendor-wallet,jackpot,reconciliation}*.test.ts',
-  'apps/server/src/domains/system/upgrade.test.ts',
+  'apps/server/src/domains/games/{jackpot,reconciliation}/**/*.test.ts',
+  'apps/server/src/domains/games/**/{vendor-wallet,jackpot,reconciliation}*.test.ts',
+  'apps/server/src/domains/system/**/upgrade.test.ts',
 ];
 
 /** On services, by REQUIRE_SERVICES: those of money and whatever asks for them (`some`), or all of the server (`all`). */
 const asked = process.env.REQUIRE_SERVICES;
 
-function chooseTests(): string[] {
-  if (!asked) return ALL;
-  return asked === 'all' ? ['apps/server/**/*.test.ts', 'e2e/**/*.test.ts'] : [...MONEY, ...askForServices()];
+function chooseServerTests(): string[] {
+  if (!asked) return SERVER;
+  return asked === 'all' ? ['apps/server/**/*.test.ts'] : [...MONEY, ...askForServices()];
 }
 
 function askForServices(): string[] {
-  const tests = ['apps/server/src', 'e2e'].flatMap((folder) =>
-    readdirSync(join(import.meta.dirname, folder), { recursive: true }).map((file) =>
-      join(folder, String(file)),
+  const folder = 'apps/server/src';
+  const tests = readdirSync(join(import.meta.dirname, folder), { recursive: true })
+    .map((file) => join(folder, String(file)))
+    .filter((file) => file.endsWith('.test.ts'));
+  return tests.filter((file) =>
+    /testing\/services\.ts|inject\('(postgres|redisUrl)'\)/.test(
+      readFileSync(join(import.meta.dirname, file), 'utf8'),
     ),
-  );
-  return tests.filter(
-    (file) =>
-      file.endsWith('.test.ts') &&
-      /testing\/services\.ts|inject\('(postgres|redisUrl)'\)/.test(
-        readFileSync(join(import.meta.dirname, file), 'utf8'),
-      ),
   );
 }
 
@@ -49,31 +64,64 @@ const LIMITS = {
   testTimeout: 60_000,
   hookTimeout: 180_000,
 } as const;
+/** A server makes much that is soon forgotten; with a larger nursery it is not looked at again and again. */
+const ROOMY = { execArgv: ['--max-semi-space-size=64'] };
+const TESTING = 'apps/server/src/testing';
 
+/** A project is prepared only where one of its files runs. */
 export default defineConfig({
   test: {
-    globalSetup: ['apps/server/src/testing/global-setup.ts'],
     // By default one core is left to somebody else.
     maxWorkers: '100%',
+    // One project after another, since a process is kept only while the next file in the queue may use it too.
     projects: [
       {
         // To load the whole app for every file would take as long as a third of all tests.
         test: {
           ...LIMITS,
-          name: 'together',
-          include: chooseTests(),
-          exclude: [...configDefaults.exclude, ...ALONE, ...(asked ? [WITHOUT_SERVICES] : [])],
+          ...ROOMY,
+          name: 'server',
+          include: chooseServerTests(),
+          exclude: [...configDefaults.exclude, ...BUILT, ...RULES, ...SERVER_ALONE],
+          globalSetup: [`${TESTING}/server-setup.ts`],
           isolate: false,
+          sequence: { groupOrder: 0 },
         },
       },
-      // Later, because a process is kept only while the next file in the queue may use it too.
       {
         test: {
           ...LIMITS,
-          name: 'alone',
-          include: asked === 'some' ? [] : ALONE,
+          ...ROOMY,
+          name: 'server alone',
+          include: asked === 'some' ? [] : SERVER_ALONE,
+          globalSetup: [`${TESTING}/server-setup.ts`],
           sequence: { groupOrder: 1 },
         },
+      },
+      {
+        test: {
+          ...LIMITS,
+          ...ROOMY,
+          name: 'built',
+          include: BUILT,
+          exclude: [...configDefaults.exclude, ...(asked ? [WITHOUT_SERVICES] : [])],
+          globalSetup: [`${TESTING}/built-setup.ts`],
+          isolate: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          ...LIMITS,
+          name: 'pure',
+          include: asked ? [] : PURE,
+          exclude: [...configDefaults.exclude, ...BUILT],
+          isolate: false,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: { ...LIMITS, name: 'site', include: asked ? [] : SITE, sequence: { groupOrder: 4 } },
       },
     ],
   },

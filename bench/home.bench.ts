@@ -65,10 +65,10 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await page.addInitScript({ content: WATCH });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const document = await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(SETTLED_MS);
   const seen = await page.evaluate<{ lcpMs: number; layoutShift: number }>('window.seen');
-  const sizes = await scripts();
+  const sizes = await scripts(scriptsNamedIn((await document?.text()) ?? '', url));
   await context.close();
   return { ...seen, ...sizes };
 }
@@ -80,21 +80,24 @@ new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.
   .observe({ type: 'layout-shift', buffered: true });`;
 
 /** What each script weighs under gzip, however it was sent; the entry is what the document itself names. */
-function collectScripts(page: Page): () => Promise<Pick<Visit, 'entryKiB' | 'scriptKiB'>> {
+function collectScripts(page: Page): (named: string[]) => Promise<Pick<Visit, 'entryKiB' | 'scriptKiB'>> {
   const bodies: Promise<{ url: string; kib: number }>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script' && !response.url().endsWith('.js')) return;
     bodies.push(response.body().then((body) => ({ url: response.url(), kib: gzipSync(body).length / 1024 })));
   });
-  return async () => {
-    const named = await page.evaluate<string[]>(
-      `[...document.querySelectorAll('script[src], link[rel=modulepreload]')].map((each) => each.src || each.href)`,
-    );
+  return async (named) => {
     const all = new Map((await Promise.all(bodies)).map(({ url, kib }) => [url, kib]));
     const weigh = (urls: Iterable<string>) => [...urls].reduce((sum, url) => sum + (all.get(url) ?? 0), 0);
     const entry = named.filter((url) => !/\/[A-Z]{2}-[^/]+\.js$/.test(url));
     return { entryKiB: weigh(new Set(entry)), scriptKiB: weigh(all.keys()) };
   };
+}
+
+/** As it was sent: the running page adds links for whatever it loads later. */
+function scriptsNamedIn(html: string, url: string): string[] {
+  const named = html.matchAll(/<(?:script\s[^>]*src|link rel="modulepreload"\s[^>]*href)="([^"]+)"/g);
+  return [...named].map(([, path]) => new URL(path ?? '', url).href);
 }
 
 async function serveBarePage() {

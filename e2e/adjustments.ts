@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chooseHarbor, confirmWith, signIn } from './operators.ts';
 import { expect } from './test.ts';
 
@@ -7,18 +7,10 @@ import { expect } from './test.ts';
  * approval of the second, so that a test can look at the member's pages at that very moment.
  */
 export async function prepareAdjustment(
-  browser: Browser,
+  openConsole: () => Promise<Page>,
   { account, amount }: { account: string; amount: string },
 ): Promise<{ approve: () => Promise<void> }> {
-  const open = async () => {
-    const context = await browser.newContext({
-      baseURL: process.env.CONSOLE_URL ?? '',
-      reducedMotion: 'reduce',
-      viewport: { width: 1440, height: 900 },
-    });
-    return context.newPage();
-  };
-  const first = await open();
+  const first = await openConsole();
   await signIn(first, 'finance1', '/members');
   await chooseHarbor(first);
   await first.getByRole('link', { name: account }).click();
@@ -27,14 +19,12 @@ export async function prepareAdjustment(
   await first.getByLabel(/^Amount in/).fill(amount);
   await confirmWith(first, 'Ask', 'A deposit that was lost');
   await expect(first.getByText('You asked for this yourself')).toBeVisible();
-  const second = await open();
+  const second = await openConsole();
   await signIn(second, 'finance2', new URL(first.url()).pathname);
   await second.getByRole('button', { name: 'Approve' }).click();
   return {
     async approve() {
       await confirmWith(second, 'Approve', 'The bank says so too');
-      await first.context().close();
-      await second.context().close();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { prepareAdjustment } from './adjustments.ts';
 import { signInAs } from './members.ts';
 import { chooseHarbor, confirmWith, signIn } from './operators.ts';
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 
 test('money comes in through the gateway, is withdrawn and approved, and every step is on the statement', async ({
   page,
-  browser,
+  openConsole,
 }) => {
   await signInAs(page, 'mary01', '/m/voucherCenter');
   const other = await page.context().newPage();
@@ -32,7 +32,7 @@ test('money comes in through the gateway, is withdrawn and approved, and every s
   await openInSite(page, '/m/withdraw');
   const number = await withdraw(page, 150);
 
-  const desk = await openConsole(browser);
+  const desk = await openConsole();
   await signIn(desk, 'finance1', '/cashier/withdrawals');
   await chooseHarbor(desk);
   await desk.getByRole('link', { name: number }).click();
@@ -46,19 +46,18 @@ test('money comes in through the gateway, is withdrawn and approved, and every s
   const records = page.getByRole('main').getByRole('button');
   await expect(records.filter({ hasText: '+￥200.00' }).first()).toBeVisible();
   await expect(records.filter({ hasText: /[-−]￥150\.00/ }).first()).toBeVisible();
-  await desk.context().close();
 });
 
 test("what is above the brand's limit is approved by two persons, and one of them cannot be both", async ({
   page,
-  browser,
+  openConsole,
 }) => {
-  const { approve } = await prepareAdjustment(browser, { account: 'mary01', amount: '25,000' });
+  const { approve } = await prepareAdjustment(openConsole, { account: 'mary01', amount: '25,000' });
   await approve();
   await signInAs(page, 'mary01', '/m/withdraw');
   const number = await withdraw(page, 20_000);
 
-  const first = await openConsole(browser);
+  const first = await openConsole();
   await signIn(first, 'finance1', '/cashier/withdrawals');
   await chooseHarbor(first);
   await expect(first.getByRole('row').filter({ hasText: number })).toContainText('Needs two: 0 of 2');
@@ -70,13 +69,11 @@ test("what is above the brand's limit is approved by two persons, and one of the
   await expect(first.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
   await expect(page.getByText('Our team is checking it now.')).toBeVisible();
 
-  const second = await openConsole(browser);
+  const second = await openConsole();
   await signIn(second, 'finance2', new URL(first.url()).pathname);
   await second.getByRole('button', { name: 'Approve', exact: true }).click();
   await confirmWith(second, 'Approve', 'The figures are in order');
   await expect(page.getByText(/^￥[\d,.]+ was sent to your card\.$/)).toBeVisible({ timeout: 30_000 });
-  await first.context().close();
-  await second.context().close();
 });
 
 /** Asks for it on the page of withdrawals, and answers its number. */
@@ -103,12 +100,3 @@ async function balanceOf(page: Page): Promise<number> {
 
 const show = (cents: number) =>
   `￥${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-
-async function openConsole(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: process.env.CONSOLE_URL ?? '',
-    reducedMotion: 'reduce',
-    viewport: { width: 1440, height: 900 },
-  });
-  return context.newPage();
-}

@@ -6,7 +6,7 @@ test.use({ baseURL: process.env.CONSOLE_URL, contextOptions: { reducedMotion: 'r
 
 test('who asks cannot approve, somebody else can, and the one-time password is told once', async ({
   page,
-  browser,
+  openConsole,
 }) => {
   await signIn(page, 'admin', '/operators');
   await createOperator(page, 'second.admin');
@@ -18,8 +18,7 @@ test('who asks cannot approve, somebody else can, and the one-time password is t
   await expect(page.getByText('You asked for this yourself')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
-  const context = await browser.newContext({ baseURL: process.env.CONSOLE_URL ?? '' });
-  const other = await context.newPage();
+  const other = await openConsole();
   await signIn(other, 'risk', new URL(page.url()).pathname);
   // For a moment another journey may have a request waiting as well.
   await expect(other.getByRole('button', { name: /tasks? (is|are) waiting/ })).toBeVisible();
@@ -29,7 +28,6 @@ test('who asks cannot approve, somebody else can, and the one-time password is t
   await other.getByRole('button', { name: 'Done' }).click();
   await expect(other.getByText('Approved', { exact: true })).toBeVisible();
   await expect(other.getByRole('button', { name: 'No tasks waiting' })).toBeVisible({ timeout: 60_000 });
-  await context.close();
 });
 
 async function createOperator(page: Page, name: string): Promise<void> {

@@ -1,8 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findSeriousViolations } from './axe.ts';
 import { signInAs } from './members.ts';
 import { chooseHarbor, openInConsole, signIn } from './operators.ts';
 import { expect, test } from './test.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
 
 test.use({
   baseURL: process.env.CONSOLE_URL,
@@ -12,18 +14,18 @@ test.use({
 
 test('a transfer by hand is credited with what came, and a second decision is refused in words', async ({
   page,
-  browser,
+  openConsole,
+  openElsewhere,
 }) => {
   test.slow();
   await signIn(page, 'finance1', '/cashier/deposits');
   await chooseHarbor(page);
-  const number = await sendByHand(browser);
+  const number = await sendByHand(await openElsewhere(PHONE));
   await page.getByRole('tab', { name: /Under review/ }).click();
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByText('It was sent by hand').first()).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: process.env.CONSOLE_URL ?? '' });
-  const other = await context.newPage();
+  const other = await openConsole();
   await signIn(other, 'finance2', new URL(page.url()).pathname);
   await other.getByRole('button', { name: 'Reject' }).click();
 
@@ -41,16 +43,15 @@ test('a transfer by hand is credited with what came, and a second decision is re
   await other.getByRole('dialog').getByLabel('Reason').fill('Nothing came');
   await other.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(other.getByText('This request has already been decided.')).toBeVisible();
-  await context.close();
 });
 
 test('the pages of the cashier can be read by everybody, in both themes', async ({ page }) => {
   test.slow();
   await signIn(page, 'finance1', '/cashier/withdrawals');
   await chooseHarbor(page);
-  await lookAround(page, { isColourOnly: false });
+  await lookAround(page, { isFurtherLook: false });
   await page.getByRole('button', { name: /Switch to the (dark|light) theme/ }).click();
-  await lookAround(page, { isColourOnly: true });
+  await lookAround(page, { isFurtherLook: true });
 });
 
 test('who may only look is offered no decision', async ({ page }) => {
@@ -62,14 +63,7 @@ test('who may only look is offered no decision', async ({ page }) => {
 });
 
 /** A member says that money is on its way; answers the number of the deposit. */
-async function sendByHand(browser: Browser): Promise<string> {
-  const context = await browser.newContext({
-    baseURL: process.env.BASE_URL ?? '',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    viewport: { width: 390, height: 844 },
-  });
-  const page = await context.newPage();
+async function sendByHand(page: Page): Promise<string> {
   await signInAs(page, 'newbie01', '/m/voucherCenter');
   await page.getByRole('radio', { name: /Bank transfer/ }).check();
   await page.getByLabel('Amount', { exact: true }).fill('120');
@@ -81,11 +75,10 @@ async function sendByHand(browser: Browser): Promise<string> {
     .getByText(/^D[0-9A-Z]{10}$/)
     .first()
     .textContent();
-  await context.close();
   return number ?? '';
 }
 
-async function lookAround(page: Page, how: { isColourOnly: boolean }): Promise<void> {
+async function lookAround(page: Page, how: { isFurtherLook: boolean }): Promise<void> {
   for (const [path, title] of [
     ['/cashier/withdrawals', 'Withdrawals'],
     ['/cashier/deposits', 'Deposits'],

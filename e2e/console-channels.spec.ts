@@ -1,4 +1,4 @@
-import { openElsewhere, signInAs } from './members.ts';
+import { signInAs } from './members.ts';
 import { confirmWith, signIn } from './operators.ts';
 import { expect, test } from './test.ts';
 
@@ -8,8 +8,11 @@ test.use({
   hasOwnAddress: true,
 });
 
-test('a limit that is changed in the channel editor is the one members see', async ({ page, context }) => {
-  const member = await openElsewhere(context);
+test('a limit that is changed in the channel editor is the one members see', async ({
+  page,
+  openElsewhere,
+}) => {
+  const member = await openElsewhere();
   await signInAs(member, 'newbie01', '/m/voucherCenter');
   const way = member.getByRole('radio', { name: /Mobile wallet/ });
   await way.check();
@@ -37,5 +40,4 @@ test('a limit that is changed in the channel editor is the one members see', asy
   await member.getByLabel('Amount', { exact: true }).fill('4000.01');
   await member.locator('main form button[type=submit]').click();
   await expect(member.getByText('The largest amount is ￥4,000.00.')).toBeVisible();
-  await member.context().close();
 });

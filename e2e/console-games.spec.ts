@@ -29,19 +29,17 @@ test.describe('two editors', () => {
   // The browser itself reports the refused call.
   test.use({ allowedProblems: /status of 409/ });
 
-  test('of the order of the lobby do not overwrite each other silently', async ({ page, browser }) => {
+  test('of the order of the lobby do not overwrite each other silently', async ({ page, openConsole }) => {
     await signIn(page, 'admin', '/games/lobby');
     await chooseHarbor(page);
     const tabs = page.getByRole('list', { name: 'Tabs' });
     await expect(tabs.getByRole('listitem').first()).toContainText('Slots');
-    const context = await browser.newContext({ baseURL: process.env.CONSOLE_URL ?? '' });
-    const other = await context.newPage();
+    const other = await openConsole();
     await signIn(other, 'content', '/games/lobby');
     await chooseHarbor(other);
     await other.getByRole('button', { name: 'Move Fishing up' }).click();
     await other.getByRole('button', { name: 'Save the order' }).click();
     await confirmWith(other, 'Save', 'Fishing month');
-    await context.close();
     await page.getByRole('button', { name: 'Move Cards up' }).click();
     await page.getByRole('button', { name: 'Save the order' }).click();
     await page.getByRole('dialog').getByLabel('Reason').fill('Cards before fishing');

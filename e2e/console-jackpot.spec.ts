@@ -6,7 +6,7 @@ test.use({ baseURL: process.env.CONSOLE_URL, contextOptions: { reducedMotion: 'r
 
 test('the terms of the jackpot change when a second operator approves, and the page of members says so', async ({
   page,
-  browser,
+  openConsole,
   request,
 }) => {
   await signIn(page, 'finance1', '/games/jackpot');
@@ -26,12 +26,10 @@ test('the terms of the jackpot change when a second operator approves, and the p
   await expect(page.getByText('You asked for this yourself')).toBeVisible();
   await expect(page.getByText('contributionPpm')).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: process.env.CONSOLE_URL ?? '' });
-  const other = await context.newPage();
+  const other = await openConsole();
   await signIn(other, 'finance2', new URL(page.url()).pathname);
   await other.getByRole('button', { name: 'Approve' }).click();
   await confirmWith(other, 'Approve', 'Agreed in the meeting');
-  await context.close();
   await expect
     .poll(async () => {
       const answer = await request.get(`${process.env.BASE_URL}/lgw/games/jackpot`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findSeriousViolations } from './axe.ts';
-import { confirmWith, openInConsole, signIn } from './operators.ts';
+import { chooseHarbor, confirmWith, openInConsole, signIn } from './operators.ts';
 import { expect, test } from './test.ts';
 
 test.use({ baseURL: process.env.CONSOLE_URL, contextOptions: { reducedMotion: 'reduce' } });
@@ -11,10 +11,10 @@ test.use({ allowedProblems: /status of 400.*ledger\/adjustment/ });
 
 test('money is given by two persons, stands in the statement, and the books are right', async ({
   page,
-  browser,
+  openConsole,
 }) => {
   await signIn(page, 'finance1', '/members');
-  await chooseBrand(page);
+  await chooseHarbor(page);
   await page.getByRole('link', { name: 'mary01' }).click();
   await page.getByRole('link', { name: 'Money' }).click();
   await page.getByRole('button', { name: 'Adjust' }).click();
@@ -28,12 +28,7 @@ test('money is given by two persons, stands in the statement, and the books are 
   await expect(page.getByText('1,234.50 CNY')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
-  const context = await browser.newContext({
-    baseURL: process.env.CONSOLE_URL ?? '',
-    reducedMotion: 'reduce',
-    viewport: { width: 1440, height: 900 },
-  });
-  const other = await context.newPage();
+  const other = await openConsole();
   await signIn(other, 'finance2', new URL(page.url()).pathname);
   await expect(other.getByText('Given to the member')).toBeVisible();
   expect(await findSeriousViolations(other)).toEqual([]);
@@ -52,7 +47,7 @@ test('money is given by two persons, stands in the statement, and the books are 
 
   await line.getByRole('link', { name: 'Adjustment in' }).click();
   await expect(other.getByRole('region', { name: 'Lines' })).toContainText('mary01');
-  await chooseBrand(other);
+  await chooseHarbor(other);
   await openInConsole(other, '/ledger/checks');
   await other.getByRole('button', { name: 'Check now' }).click();
   await confirmWith(other, 'Check', 'After an adjustment');
@@ -60,15 +55,14 @@ test('money is given by two persons, stands in the statement, and the books are 
     other.getByRole('row').filter({ hasText: 'finance2' }).getByText('The books are right').first(),
   ).toBeVisible();
 
-  await lookAround(other, { isColourOnly: false });
+  await lookAround(other, { isFurtherLook: false });
   await other.getByRole('button', { name: /Switch to the (dark|light) theme/ }).click();
-  await lookAround(other, { isColourOnly: true });
-  await context.close();
+  await lookAround(other, { isFurtherLook: true });
 });
 
 test('who may only look is offered neither an adjustment nor a check nor an export', async ({ page }) => {
   await signIn(page, 'support', '/ledger/checks');
-  await chooseBrand(page);
+  await chooseHarbor(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checks');
   await expect(page.getByRole('button', { name: 'Check now' })).toHaveCount(0);
   await openInConsole(page, '/members');
@@ -79,7 +73,7 @@ test('who may only look is offered neither an adjustment nor a check nor an expo
 });
 
 /** Every page of the ledger, with something on most of them. */
-async function lookAround(page: Page, how: { isColourOnly: boolean }): Promise<void> {
+async function lookAround(page: Page, how: { isFurtherLook: boolean }): Promise<void> {
   for (const [path, title] of [
     ['/ledger/checks', 'Checks'],
     ['/ledger/vendors', 'Vendors’ reports'],
@@ -113,9 +107,4 @@ async function exported(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   return readFile(await (await download).path(), 'utf8');
-}
-
-async function chooseBrand(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Switch brand/ }).click();
-  await page.getByRole('menuitem', { name: /Harbor/ }).click();
 }

@@ -112,16 +112,14 @@ test.describe('saving that is refused', () => {
     await expect(page.getByText('Not in the right format')).toBeVisible();
   });
 
-  test('two who edit at once learn of each other, and neither loses work', async ({ page, browser }) => {
+  test('two who edit at once learn of each other, and neither loses work', async ({ page, openConsole }) => {
     await signIn(page, 'admin', '/brands/lantern/general');
     await page.getByLabel('Minimum age').fill('23');
-    const context = await browser.newContext({ baseURL: process.env.CONSOLE_URL ?? '' });
-    const other = await context.newPage();
+    const other = await openConsole();
     await signIn(other, 'content', '/brands/lantern/general');
     await other.getByLabel('Tagline in English').fill('Saved meanwhile');
     await other.getByRole('button', { name: 'Review and save' }).click();
     await confirmWith(other, 'Save', 'A new line');
-    await context.close();
     await page.getByRole('button', { name: 'Review and save' }).click();
     await page.getByRole('dialog').getByLabel('Reason').fill('Older players only');
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();

@@ -256,6 +256,7 @@ for (const { language, colorScheme } of LOOKS)
       await expect(page.locator('main button').nth(8)).toBeVisible();
       expect(await page.evaluate<number>('document.documentElement.scrollWidth'), path).toBe(320);
       expect(await findMisfits(page), path).toEqual([]);
-      expect(await findSeriousViolations(page), path).toEqual([]);
+      const isFurtherLook = language !== 'EN';
+      expect(await findSeriousViolations(page, { isFurtherLook }), path).toEqual([]);
     }
   });

@@ -1,9 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { findSeriousViolations } from './axe.ts';
-import { findMisfits } from './fit.ts';
 import { signInAs } from './members.ts';
-import { MEMBER_LAYOUT, openInSite, readLayout } from './routes.ts';
+import { openInSite } from './routes.ts';
 import { expect, test } from './test.ts';
 
 // One after another: they change the same account.
@@ -12,50 +10,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
 
 /** Specification section 2: the symbol of the wallet and `#,##0.00`. */
 const FIGURE = /^￥\d{1,3}(,\d{3})*\.\d\d$/;
-
-test.describe('the pages of a member', () => {
-  test('have the header, title and tab bar of the table', async ({ page }) => {
-    await signInAs(page, 'agent01', '/m/help');
-    for (const { back, path, ...row } of MEMBER_LAYOUT) {
-      await openInSite(page, path);
-      const { headings, documentTitle, ...seen } = await readLayout(page);
-      expect.soft(seen, path).toEqual(row);
-      expect.soft(headings, `${path} has one heading`).toBe(1);
-      await page.getByRole('button', { name: 'Back' }).click();
-      await expect(page).toHaveURL(/\/m\/help$/);
-    }
-  });
-
-  test('fit at 320 px in every language', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await signInAs(page, 'agent01', '/m/help');
-    const found: string[] = [];
-    for (const language of ['简体中文', '日本語', 'ไทย', 'Tiếng Việt', 'Tagalog', 'English']) {
-      await switchLanguage(page, language);
-      for (const path of ['/m/home', ...MEMBER_LAYOUT.map((row) => row.path)]) {
-        await openInSite(page, path);
-        for (const misfit of await findMisfits(page)) found.push(`${language} ${path}: ${misfit}`);
-      }
-    }
-    expect(found).toEqual([]);
-  });
-
-  for (const colorScheme of ['dark', 'light'] as const)
-    test(`have no serious finding, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await signInAs(page, 'agent01', '/m/home');
-      const findings: string[] = [];
-      for (const path of ['/m/home', ...MEMBER_LAYOUT.map((row) => row.path)]) {
-        await openInSite(page, path);
-        for (const finding of await findSeriousViolations(page)) findings.push(`${path} ${finding}`);
-      }
-      await openInSite(page, '/m/myAccount/index');
-      await page.getByRole('button', { name: 'Change picture' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      for (const finding of await findSeriousViolations(page)) findings.push(`pictures ${finding}`);
-      expect(findings).toEqual([]);
-    });
-});
 
 test.describe('the member centre', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -186,13 +140,6 @@ test.describe('a trial', () => {
     await expect(page).toHaveURL(/\/m\/register$/);
   });
 });
-
-async function switchLanguage(page: Page, name: string): Promise<void> {
-  await page.locator('button[aria-haspopup], header button').last().click();
-  await page.getByRole('dialog').getByRole('button', { name }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
 
 async function upload(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registerMember } from './accounts.ts';
-import { fillLogin, openElsewhere, readSession, signInAs } from './members.ts';
+import { fillLogin, logInAs, readSession, signInAs } from './members.ts';
 import { DEMO_PASSWORD } from './operators.ts';
 import { openInSite } from './routes.ts';
 import { expect, test } from './test.ts';
@@ -23,17 +23,17 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
   });
 
-  for (const elsewhere of ['//evil.example/m/home', 'https://evil.example/', '/\\evil.example'])
-    test(`is never led to ${elsewhere}`, async ({ page }) => {
-      await page.goto(`/m/login?${new URLSearchParams({ return: elsewhere })}`);
-      await fillLogin(page, 'agent01');
-      await expect(page).toHaveURL(/\/m\/home$/);
-    });
+  // Which addresses lead nowhere else is tried with many of them in session.rules.test.ts.
+  test('is never led to another site', async ({ page }) => {
+    await page.goto(`/m/login?${new URLSearchParams({ return: '//evil.example/m/home' })}`);
+    await fillLogin(page, 'agent01');
+    await expect(page).toHaveURL(/\/m\/home$/);
+  });
 });
 
 test.describe('logging out', () => {
   test('is asked for, shows that it is under way, and leaves nothing behind', async ({ page }) => {
-    await signInAs(page, 'agent01', '/m/member/home');
+    await logInAs(page, 'agent01', '/m/member/home');
     const release = await hold(page, '**/wps/session/logout');
     await page.getByRole('button', { name: 'Log out' }).click();
     const dialog = page.getByRole('dialog', { name: 'Please confirm' });
@@ -51,7 +51,7 @@ test.describe('logging out', () => {
   });
 
   test('is noticed in another tab, quietly', async ({ page, context }) => {
-    await signInAs(page, 'agent01', '/m/member/home');
+    await logInAs(page, 'agent01', '/m/member/home');
     const other = await context.newPage();
     // A call that is on its way when the session ends is refused, which this is not about.
     const asked = other.waitForResponse(/\/wps\/member\/info/);
@@ -62,17 +62,17 @@ test.describe('logging out', () => {
     await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await expect(other.getByText(ENDED)).toHaveCount(0);
     await expect(other).toHaveURL(/\/m\/home$/);
-    await signInAs(page, 'agent01');
+    await logInAs(page, 'agent01');
     await expect(other.getByRole('banner')).toContainText(/agent/i);
   });
 
   test.describe('from a session that is gone', () => {
     test.use({ allowedProblems: /status of 401/ });
 
-    test('works all the same', async ({ page, context }) => {
-      await signInAs(page, 'agent01', '/m/member/home');
+    test('works all the same', async ({ page }) => {
+      await logInAs(page, 'agent01', '/m/member/home');
       await expect(page.getByText(/^No\. \d+$/)).toBeVisible();
-      await context.clearCookies();
+      await loseSession(page);
       await logOut(page);
       await expect(page).toHaveURL(/\/m\/home$/);
       await expect(page.getByText('Logging out')).toHaveCount(0);
@@ -85,24 +85,23 @@ test.describe('logging out', () => {
 test.describe('a session that ends elsewhere', () => {
   test.use({ allowedProblems: /status of 401/ });
 
-  test('is said at once, and one is led back after logging in', async ({ page, context }) => {
+  test('is said at once, and one is led back after logging in', async ({ page, openElsewhere }) => {
     const account = await registerLeaver(page, '13800138171');
     await openInSite(page, '/m/myAccount/index');
     await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
-    const elsewhere = await openElsewhere(context);
-    await signInAs(elsewhere, account, '/m/securityCenter');
+    const elsewhere = await openElsewhere();
+    await logInAs(elsewhere, account, '/m/securityCenter');
     await elsewhere.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await elsewhere.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByText(ENDED)).toBeVisible();
     await expect(page).toHaveURL('/m/login?return=%2Fm%2FmyAccount%2Findex');
     await fillLogin(page, account);
     await expect(page).toHaveURL(/\/m\/myAccount\/index$/);
-    await elsewhere.context().close();
   });
 
-  test('lets whoever comes back a day later read on', async ({ page, context }) => {
+  test('lets whoever comes back a day later read on', async ({ page }) => {
     await signInAs(page, 'agent01', '/m/help');
-    await context.clearCookies();
+    await loseSession(page);
     await page.reload();
     await expect(page.getByText('Please log in first.')).toBeVisible();
     await expect(page).toHaveURL(/\/m\/help$/);
@@ -113,14 +112,14 @@ test.describe('a session that ends elsewhere', () => {
 test.describe('the security centre', () => {
   test('lists where one is signed in, signs out one of them, and shows the log-ins', async ({
     page,
-    context,
+    openElsewhere,
   }) => {
     const account = await registerLeaver(page, '13800138172');
     await openInSite(page, '/m/securityCenter');
     const sessions = page.getByRole('region', { name: 'Where you are signed in' });
     await expect(sessions.getByText('This device')).toBeVisible();
-    const elsewhere = await openElsewhere(context);
-    await signInAs(elsewhere, account, '/m/help');
+    const elsewhere = await openElsewhere();
+    await logInAs(elsewhere, account, '/m/help');
     // Pages of one: two log-ins are enough to see the next page.
     await page.route('**/wps/member/loginHistory?*', (route) =>
       route.continue({ url: route.request().url().replace('limit=10', 'limit=1') }),
@@ -137,7 +136,6 @@ test.describe('the security centre', () => {
     await expect(rows).toHaveCount(1);
     await history.getByRole('button', { name: 'Show more' }).click();
     await expect(rows).toHaveCount(2);
-    await elsewhere.context().close();
   });
 });
 
@@ -166,6 +164,12 @@ test.describe('a passkey', () => {
     await expect(offer).toHaveCount(0);
   });
 });
+
+/** Once nothing is on its way: a call that is would be refused, and the page learn of it too early. */
+async function loseSession(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.context().clearCookies();
+}
 
 function logOut(page: Page): Promise<void> {
   return confirmIn(page, 'Log out');

@@ -1,13 +1,41 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { alone, keepState, readState, type State } from './kept-sessions.ts';
 import { DEMO_PASSWORD } from './operators.ts';
 import { CAPTCHA } from './start-server.ts';
 import { expect } from './test.ts';
 
+/** Of the demonstration, and used by many tests. */
+type DemoMember = 'mary01' | 'newbie01' | 'agent01';
+
+/**
+ * Begins at a path as a demo member in a session that all tests have together; the first of them signs in. What ends
+ * a session, or is about signing in, does so itself: `logInAs`.
+ */
+export async function signInAs(page: Page, account: DemoMember, path = '/m/home'): Promise<void> {
+  const kept = await readState(account);
+  if (kept === null) {
+    await logInAs(page, account, path);
+    await keepState(account, sessionIn(await page.context().storageState()));
+    return;
+  }
+  await page.context().setStorageState(kept);
+  await page.goto(path);
+}
+
+/** Without what else a test had chosen: its language, a balance that is hidden. */
+function sessionIn({ cookies, origins }: State): State {
+  const ofSession = ({ name }: { name: string }) => name === 'MC_SESSION_INFO' || name === 'autoLogin';
+  return {
+    cookies,
+    origins: origins.map(({ origin, localStorage }) => ({
+      origin,
+      localStorage: localStorage.filter(ofSession),
+    })),
+  };
+}
+
 /** Signs in on the login page, and ends where whoever is sent there from this path is led back to. */
-export async function signInAs(page: Page, account: string, path = '/m/home'): Promise<void> {
+export async function logInAs(page: Page, account: string, path = '/m/home'): Promise<void> {
   await page.goto(`/m/login?return=${encodeURIComponent(path)}`);
   await fillLogin(page, account);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -35,35 +63,6 @@ async function sendLogin(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/**
- * Of two who sign in to one account at the same moment the server asks the second for a captcha. Tests of other workers
- * use the same demo accounts, hence a lock that they see too: a folder that only one of them can make.
- */
-async function alone(account: string, work: () => Promise<void>): Promise<void> {
-  const { port } = new URL(process.env.BASE_URL ?? '');
-  const lock = join(tmpdir(), `parlour-e2e-${port}-login-${account}`);
-  await expect.poll(() => mkdir(lock).then(() => true, isTaken), { timeout: 60_000 }).toBe(true);
-  try {
-    await work();
-  } finally {
-    await rm(lock, { recursive: true, force: true });
-  }
-}
-
-function isTaken(error: NodeJS.ErrnoException): false {
-  if (error.code !== 'EEXIST') throw error;
-  return false;
-}
-
 export async function readSession(page: Page): Promise<Record<string, unknown> | null> {
   return JSON.parse(await page.evaluate<string>(`localStorage.getItem('MC_SESSION_INFO') ?? 'null'`));
-}
-
-/** What another device has: a browser of its own, which shares nothing with the first. */
-export async function openElsewhere(context: BrowserContext): Promise<Page> {
-  const other = await context
-    .browser()
-    ?.newContext({ baseURL: process.env.BASE_URL ?? '', serviceWorkers: 'block' });
-  if (!other) throw new Error('the browser is gone');
-  return other.newPage();
 }

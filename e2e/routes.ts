@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-type Row = {
+export type Row = {
   path: string;
   /** `in page`: the bar is part of the page, and no header landmark is there. */
   bar: 'logo' | 'header' | 'in page' | 'none';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -33,17 +33,21 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const port = await findFreePorts();
-  const dataDir = await mkdtemp(join(tmpdir(), 'parlour-e2e-'));
+  const folder = await mkdtemp(join(tmpdir(), 'parlour-e2e-'));
+  const dataDir = join(folder, 'data');
+  const sessionsDir = join(folder, 'sessions');
+  await mkdir(sessionsDir);
   await seedTitles(dataDir);
   const server = launch({ port, dataDir });
   const stop = async () => {
     await stopServer(server.child);
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
     // `localhost` and not 127.0.0.1: WebAuthn needs a host name.
     const baseUrl = `http://localhost:${port}`;
     await waitUntilReady(`${baseUrl}/readyz`, server);
+    process.env.SESSIONS_DIR = sessionsDir;
     process.env.BASE_URL = baseUrl;
     process.env.CONSOLE_URL = `http://localhost:${port + 1}`;
     process.env.ARCADE_URL = `http://localhost:${port + 2}`;

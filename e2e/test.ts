@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { type Contexts, createContexts } from './contexts.ts';
 
 export { expect };
 
@@ -11,23 +18,70 @@ interface Options {
   allowedProblems: RegExp | null;
   /** Whether the server takes each test for a visitor of another address, so that failures are not counted together. */
   hasOwnAddress: boolean;
+  /** Whether the browser may have kept no file of an earlier test: for tests of what is fetched. */
+  hasNewContext: boolean;
 }
 
 interface Fixtures {
   /** Runs by itself in every test. */
   watchForProblems: undefined;
+  /** The browser as the settings of the test have it. */
+  emulated: BrowserContextOptions;
+  /** What another device has: a browser that shares nothing with the first, on the site or, wide, at the console. */
+  openElsewhere: (options?: BrowserContextOptions) => Promise<Page>;
+  openConsole: () => Promise<Page>;
+}
+
+interface OfWorker {
+  contexts: Contexts;
 }
 
 /**
  * The `test` of every journey. It fails when anything in the browser breaks the rules of the house, even if
  * all that the test looked at was right.
  */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, OfWorker>({
   // The workers start after the server does, hence this is set when they read it; the configuration is read
   // too early.
   baseURL: process.env.BASE_URL,
   allowedProblems: [null, { option: true }],
   hasOwnAddress: [false, { option: true }],
+  hasNewContext: [false, { option: true }],
+  contexts: [async ({ browser }, use) => use(createContexts(browser)), { scope: 'worker' }],
+  emulated: async (
+    {
+      baseURL,
+      contextOptions,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      hasTouch,
+      isMobile,
+      permissions,
+      serviceWorkers,
+      viewport,
+    },
+    use,
+  ) => {
+    const device = { deviceScaleFactor, hasTouch, isMobile, serviceWorkers, viewport };
+    const options = { baseURL, ...device, extraHTTPHeaders, permissions, ...contextOptions };
+    await use(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)));
+  },
+  context: async ({ browser, contexts, emulated, hasNewContext }, use) => {
+    const context = hasNewContext ? await browser.newContext(emulated) : await contexts.lend(emulated);
+    await use(context);
+    await (hasNewContext ? context.close() : contexts.takeBack(context));
+  },
+  openElsewhere: async ({ contexts, emulated }, use) => {
+    const lent: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const site = { baseURL: process.env.BASE_URL ?? '', serviceWorkers: 'block' as const };
+      const context = await contexts.lend({ ...emulated, ...site, ...options });
+      lent.push(context);
+      return context.newPage();
+    });
+    for (const context of lent) await contexts.takeBack(context);
+  },
+  openConsole: async ({ openElsewhere }, use) => use(() => openElsewhere(DESK)),
   extraHTTPHeaders: async ({ hasOwnAddress }, use, { testId, retry }) =>
     use(hasOwnAddress ? { 'x-forwarded-for': addressOf(`${testId} ${retry}`) } : {}),
   watchForProblems: [
@@ -45,6 +99,16 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
+/** Whoever works at the console has a large screen. */
+const DESK: BrowserContextOptions = {
+  baseURL: process.env.CONSOLE_URL ?? '',
+  reducedMotion: 'reduce',
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+  viewport: { width: 1440, height: 900 },
+};
+
 /** The server of the journeys trusts its own machine to state addresses. */
 function addressOf(test: string): string {
   const [a, b, c] = createHash('sha256').update(test).digest();
@@ -54,24 +118,32 @@ function addressOf(test: string): string {
 /** The browser lets a document that a test stood in for, which has no address, open no socket to ours. */
 const NOT_OURS = /ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/;
 
+/** The list of the test that has the context now. */
+const problemsOf = new WeakMap<BrowserContext, string[]>();
+
 /** Fills the list it answers as the pages of the context, and their frames, run. */
 async function collectProblems(context: BrowserContext): Promise<string[]> {
+  const isWatched = problemsOf.has(context);
   const problems: string[] = [];
+  problemsOf.set(context, problems);
+  if (!isWatched) await watch(context, (problem) => problemsOf.get(context)?.push(problem));
+  return problems;
+}
+
+async function watch(context: BrowserContext, report: (problem: string) => void): Promise<void> {
   const checkHost = (url: string) => {
-    if (!isOurs(url)) problems.push(`request to another host: ${url}`);
+    if (!isOurs(url)) report(`request to another host: ${url}`);
   };
-  context.on('weberror', (webError) => problems.push(`uncaught error: ${webError.error()}`));
+  context.on('weberror', (webError) => report(`uncaught error: ${webError.error()}`));
   context.on('console', (message) => {
-    if (message.type() === 'error')
-      problems.push(`console error: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') report(`console error: ${message.text()} (${message.location().url})`);
   });
   context.on('request', (request) => checkHost(request.url()));
   context.on('page', (page) => page.on('websocket', (socket) => checkHost(socket.url())));
   await context.exposeBinding('reportCspViolation', (_source, violation: string) => {
-    problems.push(`CSP violation: ${violation}`);
+    report(`CSP violation: ${violation}`);
   });
   await context.addInitScript({ content: REPORT_CSP_VIOLATIONS });
-  return problems;
 }
 
 /** A text and not a function, because these files are checked without the types of the browser. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillLogin, readSession, signInAs } from './members.ts';
+import { fillLogin, logInAs, readSession } from './members.ts';
 import { expect, test } from './test.ts';
 
 // One after another: a link is final, and the account is one.
@@ -44,7 +44,7 @@ test('a passkey made in the browser signs in without a password', async ({ page,
       automaticPresenceSimulation: true,
     },
   });
-  await signInAs(page, 'mary01', '/m/securityCenter');
+  await logInAs(page, 'mary01', '/m/securityCenter');
   await page.getByRole('main').getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('not used yet')).toBeVisible();
 

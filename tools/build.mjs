@@ -1,93 +1,197 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const ROOT = join(import.meta.dirname, '..');
-const APPS = ['server', 'sandbox', 'arcade', 'site', 'console'];
-/** An app may have a second build beside its first. */
-const CONFIGS = [...APPS.map((app) => `apps/${app}/vite.config.ts`), 'apps/arcade/vite.page.config.ts'];
-const FRONT_ENDS = ['apps/site/dist', 'apps/console/dist', 'apps/arcade/dist/page'];
-const STAMP = join(ROOT, 'apps', 'server', 'dist', '.built-from');
-const BUILT = [
-  STAMP,
-  ...['server', 'sandbox', 'arcade'].map((app) => join(ROOT, `apps/${app}/dist/main.js`)),
-  ...FRONT_ENDS.map((folder) => join(ROOT, folder, '.vite/manifest.json')),
-];
-const SOURCES = [...APPS.map((app) => `apps/${app}/src`), 'packages'];
-const FILES = ['tools/build.mjs', 'package-lock.json', ...CONFIGS];
+const PACKAGE_PREFIX = '@parlour/';
+const EMPTY_DATABASE = join(ROOT, 'packages', 'database', 'dist', 'empty-database');
+const LOCK_FILE = join(ROOT, 'package-lock.json');
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
 /**
- * Builds the server, the sandbox, the arcade and the front ends, unless what is built was made from exactly these sources. In a process
- * of its own: the compiler stays out of the server's, and NODE_ENV is production there whatever it is here.
+ * How an app is built: by which configurations, what is there afterwards, and whose files are sent to browsers.
+ * @type {Record<string, { configs: string[], result: string[], frontEnd?: string }>}
  */
-export function buildWhatIsNotBuilt() {
-  const digest = digestSources();
-  if (BUILT.every(existsSync) && readFileSync(STAMP, 'utf8') === digest) return false;
-  const { status } = spawnSync(process.execPath, [import.meta.filename, '--now'], {
+const APPS = {
+  server: { configs: ['vite.config.ts'], result: ['dist/main.js'] },
+  sandbox: { configs: ['vite.config.ts'], result: ['dist/main.js'] },
+  // Its page is a second build inside the first.
+  arcade: {
+    configs: ['vite.config.ts', 'vite.page.config.ts'],
+    result: ['dist/main.js', 'dist/page/.vite/manifest.json'],
+    frontEnd: 'dist/page',
+  },
+  site: { configs: ['vite.config.ts'], result: ['dist/.vite/manifest.json'], frontEnd: 'dist' },
+  console: { configs: ['vite.config.ts'], result: ['dist/.vite/manifest.json'], frontEnd: 'dist' },
+};
+
+/**
+ * `best` is what production sends. The best takes longer than the build itself, so that tests ask for `quick`: the
+ * same files, some percent larger. What is best already is good for both.
+ * @typedef {'best' | 'quick'} Compression
+ */
+/** @type {Record<Compression, number>} */
+const QUALITY = { best: constants.BROTLI_MAX_QUALITY, quick: 4 };
+
+/** Tests ask for it by the environment where they start something that builds; production never gets it. */
+function wishedCompression() {
+  const { BUILD_COMPRESSION, NODE_ENV } = process.env;
+  return BUILD_COMPRESSION === 'quick' && NODE_ENV !== 'production' ? 'quick' : 'best';
+}
+
+/**
+ * Builds each app that was not built from exactly these sources, and compresses what is not compressed well enough.
+ * In a process of its own: the compiler stays out of the server's, and NODE_ENV is production there whatever it is
+ * here.
+ * @param {{ compression?: Compression, apps?: string[] }} [wish] Without one: everything, as production needs it.
+ */
+export function buildWhatIsNotBuilt({ compression = wishedCompression(), apps = Object.keys(APPS) } = {}) {
+  const missing = apps.filter((app) => !isBuilt(app, compression));
+  if (missing.length === 0 && hasEmptyDatabase()) return false;
+  const { status } = spawnSync(process.execPath, [import.meta.filename, '--now', compression, ...missing], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error('the build failed');
-  writeFileSync(STAMP, digest);
   return true;
 }
 
-function digestSources() {
+/** @param {string} app @param {Compression} compression */
+function isBuilt(app, compression) {
+  return compression === 'best' ? isStamped(app, 'best') : isStamped(app, 'quick') || isStamped(app, 'best');
+}
+
+/** Says from which sources an app was built and how well it is compressed. @param {string} app */
+const stampOf = (app) => join(ROOT, 'apps', app, 'dist', '.built-from');
+
+/** @param {string} app @param {Compression} compression */
+function isStamped(app, compression) {
+  const results = howToBuild(app).result.map((file) => join(ROOT, 'apps', app, file));
+  if (![stampOf(app), ...results].every((file) => existsSync(file))) return false;
+  return readFileSync(stampOf(app), 'utf8') === stampText(app, compression);
+}
+
+/** @param {string} app @param {Compression} compression */
+function stampText(app, compression) {
+  const { frontEnd } = howToBuild(app);
+  return frontEnd ? `${digestSources(app)} ${compression}` : digestSources(app);
+}
+
+/** @param {string} app */
+function howToBuild(app) {
+  const way = APPS[app];
+  if (!way) throw new Error(`there is no app ${app}`);
+  return way;
+}
+
+/**
+ * Of the app, of our packages that it names and of those that they name: an edit elsewhere leaves it as it is.
+ * @param {string} app
+ */
+function digestSources(app) {
   const hash = createHash('sha256').update(process.version);
   const files = [
-    ...SOURCES.flatMap((folder) => walk(join(ROOT, folder))),
-    ...FILES.map((file) => join(ROOT, file)),
+    ...walk(join(ROOT, 'apps', app)),
+    ...packagesOf(join(ROOT, 'apps', app)).flatMap(walk),
+    join(ROOT, 'tools', 'build.mjs'),
+    join(ROOT, 'package-lock.json'),
   ];
   for (const file of files.sort()) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
+}
+
+/**
+ * @param {string} folder
+ * @param {Set<string>} [found]
+ * @returns {string[]} The folders of packages, each once.
+ */
+function packagesOf(folder, found = new Set()) {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) {
+    const own = join(ROOT, 'packages', name.slice(PACKAGE_PREFIX.length));
+    if (!name.startsWith(PACKAGE_PREFIX) || found.has(own)) continue;
+    found.add(own);
+    packagesOf(own, found);
+  }
+  return [...found];
 }
 
 /** @param {string} folder @returns {string[]} */
 function walk(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : walk(path);
+    if (entry.isDirectory()) return /^(node_modules|dist)$/.test(entry.name) ? [] : walk(path);
     return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
   });
 }
 
-async function build() {
-  rmSync(STAMP, { force: true });
-  const vite = await import('vite');
-  for (const config of CONFIGS) {
-    await vite.build({
-      root: dirname(join(ROOT, config)),
-      configFile: join(ROOT, config),
-      logLevel: 'warn',
-      mode: 'production',
-    });
+/** @param {Compression} compression @param {string[]} apps */
+async function build(compression, apps) {
+  for (const app of apps) {
+    const folder = join(ROOT, 'apps', app);
+    const { configs, frontEnd } = howToBuild(app);
+    const stamp = stampText(app, compression);
+    // What was built for tests lacks the better compression and nothing else.
+    if (!isBuilt(app, 'quick')) await runVite(app, configs);
+    rmSync(stampOf(app), { force: true });
+    if (frontEnd) compressAssets(join(folder, frontEnd, 'assets'), QUALITY[compression]);
+    writeFileSync(stampOf(app), stamp);
   }
-  for (const folder of FRONT_ENDS) compressAssets(join(ROOT, folder, 'assets'));
+  await makeEmptyDatabase();
+}
+
+/** @param {string} app @param {string[]} configs */
+async function runVite(app, configs) {
+  rmSync(stampOf(app), { force: true });
+  const vite = await import('vite');
+  for (const config of configs) {
+    const configFile = join(ROOT, 'apps', app, config);
+    await vite.build({ root: dirname(configFile), configFile, logLevel: 'warn', mode: 'production' });
+  }
+}
+
+const hasEmptyDatabase = () =>
+  existsSync(EMPTY_DATABASE) && statSync(EMPTY_DATABASE).mtimeMs > statSync(LOCK_FILE).mtimeMs;
+
+/**
+ * Makes the empty database that new ones begin as: making one takes seconds and hundreds of megabytes, which the first
+ * start would hold on to. It depends on nothing but the library, which the lock file names.
+ */
+async function makeEmptyDatabase() {
+  if (hasEmptyDatabase()) return;
+  const { PGlite } = await import('@electric-sql/pglite');
+  const half = `${EMPTY_DATABASE}.new`;
+  for (const folder of [EMPTY_DATABASE, half]) rmSync(folder, { recursive: true, force: true });
+  const database = await PGlite.create({ dataDir: half });
+  await database.close();
+  renameSync(half, EMPTY_DATABASE);
 }
 
 /**
- * Compresses once, at the best quality, what would otherwise be compressed for every visitor.
+ * Compresses once what would otherwise be compressed for every visitor.
  * @param {string} folder
+ * @param {number} quality
  */
-function compressAssets(folder) {
+function compressAssets(folder, quality) {
   for (const name of readdirSync(folder)) {
     if (!COMPRESSIBLE.test(name)) continue;
     const path = join(folder, name);
     const text = readFileSync(path);
     const packed = brotliCompressSync(text, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
       },
     });
+    rmSync(`${path}.br`, { force: true });
     if (packed.length < text.length) writeFileSync(`${path}.br`, packed);
   }
 }
 
 if (process.argv[1] === import.meta.filename) {
-  if (process.argv.includes('--now')) await build();
+  const [, , flag, compression, ...apps] = process.argv;
+  if (flag === '--now') await build(compression === 'quick' ? 'quick' : 'best', apps);
   else console.log(buildWhatIsNotBuilt() ? 'Built.' : 'Nothing to build: the sources have not changed.');
 }

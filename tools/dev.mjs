@@ -1,39 +1,54 @@
 /**
- * `npm run dev`: the server, which starts again when its source changes, and Vite, which brings changes of the
- * site and of the console into the open page. The documents are the server's, as in production; their scripts and
- * styles are Vite's.
+ * `npm run dev`: the server and the arcade, which start again when their source changes, and Vite, which brings
+ * changes of the site, of the console and of the games' page into the open page. The documents are the server's and
+ * the arcade's, as in production; their scripts and styles are Vite's.
  */
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as vite from 'vite';
 import { signalGroup } from './process-group.mjs';
 import { startSandbox } from './sandbox.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
-const FIRST_VITE_PORT = Number(process.env.PORT || 8080) + 10;
+const PORT = Number(process.env.PORT || 8080);
+const FIRST_VITE_PORT = PORT + 10;
 const VITE_ORIGIN = `http://localhost:${FIRST_VITE_PORT}`;
 const CONSOLE_VITE_ORIGIN = `http://localhost:${FIRST_VITE_PORT + 1}`;
+const ARCADE_VITE_ORIGIN = `http://localhost:${FIRST_VITE_PORT + 2}`;
 /** A little more than tsx itself allows the server. */
 const STOP_TIMEOUT_MS = 6_000;
+/** A first start makes a database. */
+const ARCADE_READY_WITHIN_MS = 60_000;
 
 await serveFrontEnd({ app: 'site', origin: VITE_ORIGIN, base: '/m/' });
 await serveFrontEnd({ app: 'console', origin: CONSOLE_VITE_ORIGIN, base: '/' });
+await serveFrontEnd({
+  app: 'arcade',
+  config: 'vite.page.config.ts',
+  origin: ARCADE_VITE_ORIGIN,
+  base: '/page/',
+});
 await startSandbox({
   program: join(ROOT, 'apps', 'sandbox', 'src', 'main.ts'),
   execArgv: ['--import', 'tsx'],
 });
-process.exit(await watchServer());
+await startArcade();
+process.exit(await watch('server', { VITE_ORIGIN, CONSOLE_VITE_ORIGIN }));
 
-/** @param {{ app: string, origin: string, base: string }} needs */
-async function serveFrontEnd({ app, origin, base }) {
+/** @param {{ app: string, config?: string, origin: string, base: string }} needs */
+async function serveFrontEnd({ app, config = 'vite.config.ts', origin, base }) {
   const root = join(ROOT, 'apps', app);
   // Not Vite's own HTTP server, since that one ends this process on SIGTERM and would not wait for the other.
   const http = createServer();
   const { middlewares } = await vite.createServer({
     root,
-    configFile: join(root, 'vite.config.ts'),
+    configFile: join(root, config),
+    // Each has its own, although two may have one root.
+    cacheDir: join(ROOT, 'node_modules', '.vite', `dev-${app}`),
     appType: 'custom',
     clearScreen: false,
     // The origin is for what a style sheet names: the page would look for it at the server.
@@ -44,15 +59,42 @@ async function serveFrontEnd({ app, origin, base }) {
   console.log(`Vite serves ${origin}${base}`);
 }
 
-/** @returns {Promise<number>} Its exit code. */
-async function watchServer() {
+/** As `npm start` does, but in a process of its own; unless somebody has chosen another one. */
+async function startArcade() {
+  if (process.env.ARCADE_URL) return;
+  process.env.ARCADE_ONBOARDING_TOKEN ||= randomBytes(24).toString('base64url');
+  const port = process.env.ARCADE_PORT || String(PORT + 2);
+  const origin = `http://localhost:${port}`;
+  void watch('arcade', { ARCADE_PORT: port, ARCADE_VITE_ORIGIN }).then((code) => process.exit(code));
+  const deadline = AbortSignal.timeout(ARCADE_READY_WITHIN_MS);
+  // The platform asks it for its games as soon as it starts.
+  while (!deadline.aborted && !(await answers(`${origin}/healthz`))) await sleep(100);
+  process.env.ARCADE_URL = origin;
+}
+
+/** @param {string} url */
+async function answers(url) {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    // Nobody listens yet: that is what the caller waits for.
+    return false;
+  }
+}
+
+/**
+ * @param {string} app
+ * @param {Record<string, string>} env
+ * @returns {Promise<number>} Its exit code.
+ */
+async function watch(app, env) {
   const program = join(ROOT, 'node_modules', '.bin', 'tsx');
-  const args = ['watch', '--clear-screen=false', join(ROOT, 'apps', 'server', 'src', 'main.ts')];
+  const args = ['watch', '--clear-screen=false', join(ROOT, 'apps', app, 'src', 'main.ts')];
   // Detached, because both Ctrl-C and tsx would signal the server, and at a second signal it does not wait.
   const child = spawn(program, args, {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, VITE_ORIGIN, CONSOLE_VITE_ORIGIN },
+    env: { ...process.env, ...env },
   });
   const stop = () => {
     // Once, for the same reason: npm repeats the signals of the terminal.

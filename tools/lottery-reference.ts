@@ -11,9 +11,9 @@ import {
   SERIES,
   writeRow,
 } from '../apps/site/src/features/lottery/reference.rules.ts';
-import { createText, type Text } from '../apps/site/src/platform/create-text.ts';
-import { LANGUAGE_NAMES } from '../apps/site/src/platform/languages.ts';
 import { FAMILIES, type Family, referenceOf } from '../packages/lottery-rules/src/index.ts';
+import { createText, type Text } from '../packages/texts/src/create-text.ts';
+import { LANGUAGE_NAMES } from '../packages/texts/src/languages.ts';
 import type { PlayKey } from '../packages/texts/src/lottery-plays/describe-play.ts';
 import { compileMessages } from '../packages/texts/src/precompile.ts';
 
@@ -72,5 +72,5 @@ function readTexts(language: string): Text<PlayKey> {
   const known = Object.entries(LANGUAGE_NAMES).find(([name]) => name === language);
   if (!known) throw new RangeError(`${language} is none of ${Object.keys(LANGUAGE_NAMES).join(', ')}`);
   const json = readFileSync(join(MESSAGES, language, 'lottery-plays.json'), 'utf8');
-  return createText({ locale: known[1].tag, messages: compileMessages(json), timeZone: 'UTC' });
+  return createText({ locale: known[1].tag, messages: compileMessages(json) });
 }

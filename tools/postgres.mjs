@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chownSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findOnPath } from './debian-packages.mjs';
 
@@ -8,7 +16,8 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql';
 /** The folder of initdb, pg_ctl and pgbench, or null. Debian keeps one for each version, off the PATH. */
 export function findPostgres() {
   const initdb = findOnPath('initdb');
-  if (initdb !== null) return dirname(initdb);
+  // What is on the PATH may be a link to one of them, from a folder that lacks the others.
+  if (initdb !== null) return dirname(realpathSync(initdb));
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
   const folders = versions.sort((a, b) => Number(b) - Number(a)).map((v) => join(DEBIAN_FOLDER, v, 'bin'));
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;

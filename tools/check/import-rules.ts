@@ -34,7 +34,7 @@ const FRONT_END = ['client', 'ui', 'texts', 'money', 'lottery-rules', 'fairness'
 
 /** What each app and package may import of ours, beside itself. */
 const MAY_IMPORT: Record<string, string[]> = {
-  'packages/contract': ['money'],
+  'packages/contract': ['money', 'texts'],
   'packages/client': ['contract'],
   'packages/money': [],
   'packages/clock': [],
@@ -66,10 +66,14 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** No schema, and the console lets a pattern be tried as the server would take it. */
 const PATTERNS = '^packages/contract/src/patterns/';
 
+/** Neither has this: figures of the rules, which fronts tell people and hold their forms to. */
+const VALUES = '^packages/contract/src/values/';
+
 /** And single files: the document and the site make the rules of a theme in the same way. */
 const MAY_READ: Record<string, string[]> = {
   'apps/server': ['^packages/ui/src/theme-css\\.ts$'],
-  'apps/console': [PATTERNS],
+  'apps/site': [VALUES],
+  'apps/console': [PATTERNS, VALUES],
 };
 
 /** Who may import whom (ARCHITECTURE.md). */
@@ -86,9 +90,17 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     { path: '^(packages/(client|ui|texts)|apps/(site|lottery|console))/src' },
     {
       path: '(^packages/contract/|node_modules/zod/)',
-      pathNot: PATTERNS,
+      pathNot: [PATTERNS, VALUES],
       dependencyTypesNot: ['type-only'],
     },
+  ),
+  forbid(
+    'no-message-parser-in-browser',
+    {
+      path: '^(packages/texts/src/(?!precompile|whole-text)|apps/(site|console)/src|apps/arcade/src/page)',
+      pathNot: [TEST],
+    },
+    { path: '(icu-messageformat-parser|^packages/texts/src/precompile)', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'pure-packages-run-in-browsers',

@@ -38,6 +38,13 @@ test.each<[string, Record<string, string>]>([
     },
   ],
   [
+    'no-message-parser-in-browser',
+    {
+      'packages/texts/src/create-text.ts': "import './precompile.ts';",
+      'packages/texts/src/precompile.ts': '',
+    },
+  ],
+  [
     'system-asks-to-its-left',
     {
       [`${domains}/system/a.service.ts`]: "import '../wallet/wallet.module.ts';",

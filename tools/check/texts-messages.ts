@@ -92,6 +92,13 @@ function readMessage(message: string): { places: string; problem?: string } {
   }
 }
 
+/** The names of a message's places. */
+export function placesOfMessage(message: string): string[] {
+  return readMessage(message)
+    .places.split(', ')
+    .flatMap((place) => place.split(' ')[0] || []);
+}
+
 function placesOf(element: MessageFormatElement): string[] {
   if (element.type === TYPE.literal || isPoundElement(element)) return [];
   if (isTagElement(element)) return [element.value, ...element.children.flatMap(placesOf)];

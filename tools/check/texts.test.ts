@@ -4,7 +4,6 @@ import type { MessageFile } from './texts-messages.ts';
 import { checkLiterals, checkUsage } from './texts-usage.ts';
 
 const PAGE = 'apps/site/src/pages/system/HomePage.tsx';
-const LOADER = 'packages/texts/src/console/EN.ts';
 /** One of each form that the console puts together from parts. */
 const CONSOLE_CODES = [
   'approvals.ask.a',
@@ -66,8 +65,12 @@ describe('messages', () => {
   });
 
   test('are refused for a file that nothing loads', () => {
-    const lost = { ...home('EN', { a: 'A' }), domain: 'games', path: 'EN/games.json' };
-    expect(problemsOf({ messages: [lost] })).toContain('languages/EN.ts does not load it');
+    const lost = { ...home('EN', { a: 'A' }), domain: 'raffle', path: 'EN/raffle.json' };
+    expect(problemsOf({ messages: [lost] })).toContain('no front loads the texts of raffle');
+    const use = { path: PAGE, text: "import { raffleTexts } from '@parlour/texts/load/raffle';" };
+    expect(problemsOf({ messages: [lost], code: [use] })).toBe('');
+    const generated = { ...use, path: 'packages/texts/src/generated/load/raffle.ts' };
+    expect(problemsOf({ messages: [lost], code: [generated] })).toContain('loads the texts of raffle');
   });
 });
 
@@ -114,29 +117,34 @@ describe("the console's texts", () => {
     messages,
   });
   const use = { path: 'apps/console/src/A.tsx', text: 'text("frame.x")' };
-  const loader = { path: LOADER, text: "'../../console/EN/frame.json' '../../console/EN/codes.json'" };
 
   test('are held to their own two languages', () => {
     const messages = [own('EN', { 'frame.x': 'X' }), own('CN', {})];
-    expect(problemsOf({ messages, code: [use, loader] })).toContain(
-      'console/CN/frame.json: frame.x is missing',
-    );
+    expect(problemsOf({ messages, code: [use] })).toContain('console/CN/frame.json: frame.x is missing');
   });
 
   test('are used by the console alone, and it uses no others', () => {
     const found = problemsOf({
       messages: [own('EN', { 'frame.y': 'Y' }), home('EN', { a: 'A', 'frame.x': 'X' })],
-      code: [use, loader, { path: PAGE, text: 'text("frame.y")' }],
+      code: [use, { path: PAGE, text: 'text("frame.y")' }],
     });
     expect(found).toContain('apps/console/src/A.tsx:1: there is no text frame.x');
     expect(found).toContain(`${PAGE}:1: there is no text frame.y`);
     expect(found).toContain('no source file uses the text frame.y');
   });
+});
 
-  test('are refused when nothing loads them', () => {
-    expect(problemsOf({ messages: [own('EN', { 'frame.x': 'X' })], code: [use] })).toContain(
-      'packages/texts/src/console/EN.ts does not load it',
-    );
+describe('the check of texts', () => {
+  test('holds the words of refusals against the contract', () => {
+    const words = { domain: 'refusals', path: 'EN/refusals.json', language: 'EN', messages: { gone: 'G' } };
+    const refusals = { site: new Set(['held']), console: new Set<string>(), places: {} };
+    const found = problemsOf({ messages: [words], refusals });
+    expect(found).toContain('TH: the refusal held has no words');
+    expect(found).toContain('EN/refusals.json: no endpoint refuses with gone');
+  });
+
+  test('looks for figures that are written out', () => {
+    expect(problemsOf({ messages: [home('EN', { a: 'Held for 24 hours' })] })).toContain('a names a figure');
   });
 });
 
@@ -190,8 +198,10 @@ function home(language: string, messages: Record<string, string>): MessageFile {
   return { language, domain: 'home', path: `${language}/home.json`, messages };
 }
 
+const NO_REFUSALS = { site: new Set<string>(), console: new Set<string>(), places: {} };
+
 /** What the check says of a small site that uses `a` and `b` and has texts of the composed forms. */
-function problemsOf({ messages = [], code = [] }: Partial<Tree>): string {
+function problemsOf({ messages = [], code = [], refusals = NO_REFUSALS }: Partial<Tree>): string {
   const composed = [
     'pages.a.title',
     'pages.appGuide.ios.step1',
@@ -202,7 +212,7 @@ function problemsOf({ messages = [], code = [] }: Partial<Tree>): string {
     language,
     domain: 'pages',
     path: `${language}/pages.json`,
-    messages: Object.fromEntries(composed.map((key) => [key, key])),
+    messages: Object.fromEntries(composed.map((key) => [key, 'Words'])),
   });
   const codes = (language: string) => ({
     language,
@@ -210,17 +220,14 @@ function problemsOf({ messages = [], code = [] }: Partial<Tree>): string {
     path: `packages/texts/console/${language}/codes.json`,
     messages: Object.fromEntries(CONSOLE_CODES.map((key) => [key, key])),
   });
-  const codesLoader = (language: string) => ({
-    path: `packages/texts/src/console/${language}.ts`,
-    text: `'../../console/${language}/codes.json'`,
-  });
   const languages = [...new Set(['EN', ...messages.map(({ language }) => language)])];
-  const loaders = languages.map((language) => ({
-    path: `packages/texts/src/languages/${language}.ts`,
-    text: `import home from '../../messages/${language}/home.json';`,
-  }));
+  const loaders = ['site', 'console', 'pages']
+    .map((group) => `import '@parlour/texts/load/${group}';`)
+    .join('\n');
   return checkTexts({
     messages: [...messages, ...languages.map(pages), ...languages.map(codes)],
-    code: [{ path: PAGE, text: 'use("a", "b")' }, ...loaders, ...code, ...languages.map(codesLoader)],
+    code: [{ path: PAGE, text: `use("a", "b");\n${loaders}` }, ...code],
+    refusals,
+    writtenFigures: [],
   }).join('\n');
 }

@@ -1,36 +1,47 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import {
+  consoleContract,
+  contract,
+  type EndpointDefinition,
+  type OperatorEndpointDefinition,
+  REFUSAL_PLACES,
+  refusalsOf,
+  refusalsOfOperator,
+} from '@parlour/contract';
+import { SERVER_ONLY_GROUPS, SITE_FILES } from '../../packages/texts/src/groups.ts';
+import { CONSOLE_LANGUAGES, LANGUAGE_NAMES } from '../../packages/texts/src/languages.ts';
+import { checkFigures, WRITTEN_FIGURES, type WrittenFigures } from './texts-figures.ts';
 import { checkMessages, type MessageFile, SOURCE_LANGUAGE } from './texts-messages.ts';
+import { checkRefusals, type Refusals } from './texts-refusals.ts';
 import { COMPOSED_CONSOLE_KEYS, checkLiterals, checkUsage, type SourceFile } from './texts-usage.ts';
 
 const MESSAGE_FILE = /^packages\/texts\/(messages|console)\/[A-Z]{2}\/[a-z-]+\.json$/;
 /** The console has words of its own, in two languages, and uses no others. */
 const CONSOLE_MESSAGES = /^packages\/texts\/console\//;
 const CONSOLE_CODE = /^(apps\/console|packages\/texts)\/src\/(?!lottery-plays\/)/;
+const GENERATED = 'packages/texts/src/generated/';
 /** What draws for people; of the arcade, its page. The server tells them refusals, that they are offline, what it sends as SMS and mail, and what records are called. */
 const CODE =
   /^(apps\/(?!(server|arcade)\/)[^/]+\/src|apps\/arcade\/src\/page|packages\/(ui|texts)\/src)\/.*\.tsx?$/;
 const MARKUP = /^(apps\/[^/]+|packages\/ui)\/src\/.*\.tsx$/;
 /** The gallery of components is seen in development only, by people who read English. */
 const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|\/gallery[^/]*(\/|$)/i;
-/** These are read by the server, whose types and tests hold them against what it says. */
-const OF_THE_SERVER = ['refusals', 'offline', 'outbox', 'records'];
-/** These are loaded by the page that shows them. */
-const LOADED_APART = [
-  ...OF_THE_SERVER,
-  'pages',
-  'lottery-plays',
-  'cashier',
-  'contacts',
-  'arcade',
-  'lobby',
-  'jackpot',
-];
+/** These are held by the server's types and tests against what it says. */
+const OF_THE_SERVER = [...SERVER_ONLY_GROUPS, 'records'];
 
-export type Tree = { messages: MessageFile[]; code: SourceFile[] };
+/** Refused where there is no endpoint: the address itself is wrong. */
+const WITHOUT_ENDPOINT = 'empty_request_url';
 
-export function checkTexts({ messages, code }: Tree): string[] {
+export type Tree = {
+  messages: MessageFile[];
+  code: SourceFile[];
+  refusals: Refusals;
+  writtenFigures: WrittenFigures[];
+};
+
+export function checkTexts({ messages, code, refusals, writtenFigures }: Tree): string[] {
   const product = code.filter(({ path }) => CODE.test(path) && !NOT_PRODUCT.test(path));
   const ofConsole = messages.filter(({ path }) => CONSOLE_MESSAGES.test(path));
   const ofSite = messages.filter(({ path }) => !CONSOLE_MESSAGES.test(path));
@@ -46,6 +57,11 @@ export function checkTexts({ messages, code }: Tree): string[] {
       product.filter(({ path }) => CONSOLE_CODE.test(path)),
       COMPOSED_CONSOLE_KEYS,
     ),
+    ...checkFigures(messages, writtenFigures),
+    ...checkRefusals(ofSite, refusals, {
+      site: Object.keys(LANGUAGE_NAMES),
+      console: CONSOLE_LANGUAGES,
+    }),
     ...checkLiterals(product.filter(({ path }) => MARKUP.test(path))),
     ...findUnloaded({ messages, code }),
   ];
@@ -58,17 +74,23 @@ function keysOf(messages: MessageFile[]): Set<string> {
   return new Set(own.flatMap((file) => Object.keys(file.messages)));
 }
 
-/** A file that its language does not import is one that no visitor ever gets. */
-function findUnloaded({ messages, code }: Tree): string[] {
-  return messages
-    .filter(({ domain }) => !LOADED_APART.includes(domain))
-    .flatMap(({ language, domain, path }) => {
-      const folder = CONSOLE_MESSAGES.test(path) ? 'console' : 'languages';
-      const loader = code.find((file) => file.path === `packages/texts/src/${folder}/${language}.ts`);
-      return loader?.text.includes(`/${language}/${domain}.json'`)
-        ? []
-        : [`${path}: packages/texts/src/${folder}/${language}.ts does not load it`];
-    });
+/** A group that no front loads is one that no visitor ever gets. Who loads it names its module, made by the generator. */
+function findUnloaded({ messages, code }: Pick<Tree, 'messages' | 'code'>): string[] {
+  const users = code.filter(({ path }) => !path.startsWith(GENERATED) && !NOT_PRODUCT.test(path));
+  const groups = new Set(messages.map(groupOf));
+  return [...groups]
+    .filter((group) => !SERVER_ONLY_GROUPS.includes(group))
+    .filter((group) => !users.some(({ text }) => text.includes(`'@parlour/texts/load/${group}'`)))
+    .map((group) => `no front loads the texts of ${group}`);
+}
+
+function groupOf({ path, domain }: MessageFile): string {
+  if (CONSOLE_MESSAGES.test(path)) return 'console';
+  return SITE_FILES.includes(domain) ? 'site' : domain;
+}
+
+function endpointsOf<Endpoint>(domains: Record<string, Record<string, Endpoint>>): Endpoint[] {
+  return Object.values(domains).flatMap((endpoints) => Object.values(endpoints));
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -87,6 +109,12 @@ if (process.argv[1] === import.meta.filename) {
         messages: JSON.parse(read(path)),
       })),
     code: paths.filter((path) => CODE.test(path)).map((path) => ({ path, text: read(path) })),
+    refusals: {
+      site: new Set([...endpointsOf<EndpointDefinition>(contract).flatMap(refusalsOf), WITHOUT_ENDPOINT]),
+      console: new Set(endpointsOf<OperatorEndpointDefinition>(consoleContract).flatMap(refusalsOfOperator)),
+      places: REFUSAL_PLACES,
+    },
+    writtenFigures: WRITTEN_FIGURES,
   };
   const problems = checkTexts(tree);
   for (const problem of problems) console.error(problem);

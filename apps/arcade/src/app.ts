@@ -37,6 +37,10 @@ export type ArcadeNeeds = {
   callsPerMinute?: number;
   /** The folder of this app, in which migrations, art and the built page lie. */
   folder: string;
+  /** Where the page is built, unless in the folder of this app. */
+  pageDist?: string;
+  /** Vite's, while developing: it serves the page, and nothing has to be built. */
+  viteOrigin?: string | undefined;
   walletDeadlineMs?: number;
 };
 
@@ -70,7 +74,12 @@ export async function createArcade(needs: ArcadeNeeds) {
     originOf,
   });
   playRoutes(server, { sessions, rounds, seeds });
-  await pageRoutes(server, { sessions, pageDist: join(folder, 'dist', 'page'), art: join(folder, 'art') });
+  await pageRoutes(server, {
+    sessions,
+    pageDist: needs.pageDist ?? join(folder, 'dist', 'page'),
+    viteOrigin: needs.viteOrigin,
+    art: join(folder, 'art'),
+  });
 
   let stopDeliveries = async () => {};
   return {

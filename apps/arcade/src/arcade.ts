@@ -31,6 +31,7 @@ export async function startArcade(environment: NodeJS.ProcessEnv) {
     trustedProxies: config.trustedProxies,
     callsPerMinute: config.callsPerMinute,
     folder: findFolder(import.meta.dirname),
+    viteOrigin: config.viteOrigin,
   });
   try {
     await arcade.server.listen({ host: config.host, port: config.port });

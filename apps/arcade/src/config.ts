@@ -32,6 +32,10 @@ const Environment = z.object({
     .string()
     .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'must be an origin such as https://games.example.com')
     .optional(),
+  ARCADE_VITE_ORIGIN: z
+    .string()
+    .regex(/^http:\/\/localhost:\d{1,5}$/, 'must be an origin such as http://localhost:8092')
+    .optional(),
   ARCADE_ONBOARDING_TOKEN: z
     .string()
     .regex(/^[\w.-]{16,200}$/, 'must be 16 to 200 letters, digits or _ . -')
@@ -66,12 +70,15 @@ export function readArcadeConfig(environment: NodeJS.ProcessEnv) {
   const env = parsed.data;
   if (!env.ARCADE_ONBOARDING_TOKEN)
     throw new ConfigError('ARCADE_ONBOARDING_TOKEN: must be set, so that no stranger becomes an operator');
+  if (env.NODE_ENV === 'production' && env.ARCADE_VITE_ORIGIN)
+    throw new ConfigError('ARCADE_VITE_ORIGIN: is for development and cannot be used in production');
   const port = env.ARCADE_PORT ?? (env.PORT === 0 ? 0 : env.PORT + PORT_AFTER_SITE);
   if (port > PORT_MAX) throw new ConfigError('ARCADE_PORT: PORT is too high, so it must be named');
   return {
     host: env.HOST,
     port,
     publicUrl: env.ARCADE_PUBLIC_URL,
+    viteOrigin: env.ARCADE_VITE_ORIGIN,
     onboardingToken: env.ARCADE_ONBOARDING_TOKEN,
     databaseUrl: env.ARCADE_DATABASE_URL ?? env.DATABASE_URL,
     masterKey: env.ARCADE_MASTER_KEY,

@@ -45,6 +45,8 @@ export type AppNeeds = {
   hasDemoAccounts?: boolean;
   /** What it takes to hash a password; tests do not spend what an attacker has to. */
   passwordCost?: PasswordCost;
+  /** What it takes, at most, to prove that one is no program. */
+  hashesMax?: number;
   /** Endpoints beyond the contract, with which tests reach what no endpoint of the contract uses yet. */
   extraBindings?: Binding[];
   extraOperatorBindings?: OperatorBinding[];
@@ -77,7 +79,7 @@ export async function createApp(needs: AppNeeds) {
     defaultMerchant: config.defaultMerchant,
     limits,
     metrics,
-    human: config.human,
+    human: { ...config.human, hashesMax: needs.hashesMax },
     passwordCost: needs.passwordCost,
     thirdParties: config.thirdParties,
     publicScheme: config.consoleOrigin && new URL(config.consoleOrigin).protocol,

@@ -35,7 +35,7 @@ type ModuleNeeds = {
   thirdParties: ThirdParties;
   /** The scheme of the public addresses, where they are set up. */
   publicScheme: string | undefined;
-  human: { captchaFixed: string | undefined; isHumanCheckOff: boolean };
+  human: { captchaFixed: string | undefined; isHumanCheckOff: boolean; hashesMax?: number | undefined };
   passwordCost: PasswordCost | undefined;
 };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { seal } from '@parlour/client/seal';
 import { createManualClock } from '@parlour/clock/manual-clock';
 import type { BrandSettings } from '@parlour/contract';
+import { CHANGE_SHOWN_SECONDS } from '@parlour/contract/values/system.rules';
 import type { Database } from '@parlour/database/database';
 import { migrate } from '@parlour/database/migrate';
 import { openPostgres } from '@parlour/database/postgres';
@@ -66,7 +67,7 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     await here.database.transaction((tx) =>
       here.modules.system.brands.change(tx, brandId, (settings) => ({ ...settings, name: 'Changed' })),
     );
-    await eventually(async () => (await nameThere()) === 'Changed', 2_000);
+    await eventually(async () => (await nameThere()) === 'Changed', CHANGE_SHOWN_SECONDS * 1_000);
     await here.close();
     expect(await there.end('SIGTERM')).toBe(0);
   }, 120_000);

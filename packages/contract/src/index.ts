@@ -42,7 +42,6 @@ export * from './endpoint.ts';
 export type { OperatorTitle } from './games/catalogue.operator.ts';
 export {
   JACKPOT_ODDS,
-  JACKPOT_PPM_MAX,
   type JackpotDraw,
   type JackpotSetup,
 } from './games/jackpot.operator.ts';

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { REASON_LENGTH } from './values/operators.rules.ts';
+import { MERCHANT_CODE_LENGTH } from './values/system.rules.ts';
 
 const LIST_LIMIT_MAX = 100;
 const LIST_LIMIT = 25;
@@ -18,8 +20,9 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
 export const Id = z.uuid();
 export const Moment = z.number().int().describe('Epoch milliseconds');
 /** Why something is done; it goes into the audit record. */
-export const Reason = z.string().trim().min(3).max(500);
-export const MerchantCode = z.string().regex(/^[a-z][a-z0-9]{2,15}$/);
+export const Reason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max);
+const { min, max } = MERCHANT_CODE_LENGTH;
+export const MerchantCode = z.string().regex(new RegExp(`^[a-z][a-z0-9]{${min - 1},${max - 1}}$`));
 export const OperatorRef = z.object({ id: Id, name: z.string(), displayName: z.string() });
 /** What changed, by path; `undefined` travels as an absent field. */
 export const Change = z.object({

@@ -95,6 +95,16 @@ export const REFUSAL_STATUS = {
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
 
+/**
+ * The figures that the words of a refusal name, and that travel in `value`: who refuses gives them, from the rule that
+ * refused.
+ */
+export const REFUSAL_PLACES = {
+  too_early: ['hours'],
+  upload_rejected: ['megabytes'],
+  withdrawals_held: ['hours'],
+} as const satisfies Partial<Record<RefusalCode, readonly string[]>>;
+
 /** What is wrong with one field of a request, as told in `value.fields`. */
 export const FIELD_CODES = [
   'required',

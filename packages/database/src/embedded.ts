@@ -10,6 +10,7 @@ import {
   type Run,
   TYPE_PARSERS,
 } from './database.ts';
+import { copyEmptyDatabase } from './empty-database.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Log } from './log.ts';
 import { runInDrizzle } from './statement.ts';
@@ -18,6 +19,8 @@ import { refuseInsideTransaction, runInTransaction } from './transaction.ts';
 export type EmbeddedDatabase = Database & {
   /** A copy of everything in it, from which another opens in about a second. */
   snapshot(): Promise<Blob>;
+  /** The same data for one user after another: closing what was lent refuses further use of it, and keeps the data. */
+  lend(): Database;
 };
 
 /** The embedded database: in `dataDir`, which it locks, or in memory from a snapshot (tests). */
@@ -27,15 +30,22 @@ export async function openEmbedded(
 ): Promise<EmbeddedDatabase> {
   if (!('dataDir' in place)) return open(place.snapshot ? { loadDataDir: place.snapshot } : {}, { log });
   const folder = join(place.dataDir, 'db');
-  await mkdir(folder, { recursive: true });
+  await mkdir(place.dataDir, { recursive: true });
   const unlock = await lockFolder(place.dataDir);
   try {
+    await copyEmptyDatabase(folder);
     return await open({ dataDir: folder }, { log, unlock });
   } catch (error) {
     await unlock();
     throw error;
   }
 }
+
+/**
+ * What PostgreSQL keeps of its files. The library touches all of it at once, and the machine's own cache of the same files
+ * stands behind it: the usual 128 MB would be held twice.
+ */
+const SHARED_BUFFERS = '16MB';
 
 /** Refuses what would hang for ever: the one connection asked for from inside its own transaction. */
 class GuardedPGlite extends PGlite {
@@ -48,11 +58,29 @@ class GuardedPGlite extends PGlite {
 type OpenNeeds = { log: Log; unlock?: () => Promise<void> };
 
 async function open(options: PGliteOptions, { log, unlock }: OpenNeeds): Promise<EmbeddedDatabase> {
-  const client = new GuardedPGlite({ ...options, parsers: TYPE_PARSERS });
+  const client = new GuardedPGlite({
+    ...options,
+    parsers: TYPE_PARSERS,
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+  });
   await client.waitReady;
   await client.exec(`set time zone 'UTC'`);
   forgetRowTypes(client);
-  const queries = drizzle({ client });
+  return {
+    ...databaseOn(client, log),
+    snapshot: () => client.dumpDataDir('none'),
+    lend: () => lend(client, log),
+    async close() {
+      await client.close();
+      await unlock?.();
+    },
+  };
+}
+
+type Client = Pick<PGlite, 'query' | 'exec' | 'transaction'>;
+
+function databaseOn(client: Client, log: Log): Omit<Database, 'close'> {
+  const queries = drizzle({ client: client as PGlite });
   return {
     engine: 'pglite',
     queries: queries as unknown as Queries,
@@ -63,10 +91,32 @@ async function open(options: PGliteOptions, { log, unlock }: OpenNeeds): Promise
     withConnection: (work) => work(connectionOf(client)),
     // It has one user, who may do anything; the triggers hold all the same.
     giveUpRights: async () => {},
-    snapshot: () => client.dumpDataDir('none'),
+  };
+}
+
+function lend(client: PGlite, log: Log): Database {
+  let isLent = true;
+  const requireLent = () => {
+    if (!isLent) throw new Error('the database was closed');
+  };
+  const lent: Client = {
+    async query<Row>(text: string, parameters?: unknown[], options?: QueryOptions) {
+      requireLent();
+      return client.query<Row>(text, parameters, options);
+    },
+    async exec(text, options) {
+      requireLent();
+      return client.exec(text, options);
+    },
+    async transaction(work) {
+      requireLent();
+      return client.transaction(work);
+    },
+  };
+  return {
+    ...databaseOn(lent, log),
     async close() {
-      await client.close();
-      await unlock?.();
+      isLent = false;
     },
   };
 }
@@ -82,7 +132,7 @@ function forgetRowTypes({ parsers }: PGlite): void {
   for (const type of Object.keys(parsers).map(Number)) if (type >= FIRST_OWN_TYPE) delete parsers[type];
 }
 
-function connectionOf(client: PGlite): Connection {
+function connectionOf(client: Client): Connection {
   return {
     run: async (sql) => {
       await client.exec(sql);
@@ -93,7 +143,7 @@ function connectionOf(client: PGlite): Connection {
 }
 
 /** There is one connection, so that a lane is the same one. */
-function laneOf(client: PGlite): Lane {
+function laneOf(client: Client): Lane {
   const runOn =
     (queries: Pick<PGlite, 'query'>): Run =>
     async ({ text, values }) =>

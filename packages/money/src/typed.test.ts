@@ -95,8 +95,12 @@ describe('an amount somebody typed', () => {
   });
 
   it('is always read as an amount within bounds or refused, never thrown at', () => {
+    // Any character but half a pair; the library's own list of them takes a second to make.
+    const character = fc
+      .integer({ min: 0, max: 0x10_f7_ff })
+      .map((point) => String.fromCodePoint(point < 0xd8_00 ? point : point + 0x8_00));
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+      fc.property(fc.string({ unit: character, maxLength: 60 }), (typed) => {
         const read = readTyped(typed, cny);
         expect(typeof read === 'string' || (read >= cny.min && read <= cny.max)).toBe(true);
       }),

@@ -1,7 +1,2 @@
-import type EN from './languages/EN.ts';
-
-/**
- * What every visitor has loaded; the words of the long pages have keys of their own (`PageKey`). EN is written
- * first, and the check holds the other languages to its keys.
- */
-export type MessageKey = keyof typeof EN;
+/** What every visitor has loaded; what only some pages need has keys of its own (`@parlour/texts/load/<group>`). */
+export type { SiteKey as MessageKey } from './generated/load/site.ts';

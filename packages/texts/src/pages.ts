@@ -1,7 +1,7 @@
-import type EN from '../messages/EN/pages.json';
+import type { PagesKey } from './generated/load/pages.ts';
 
 /** The words of the long pages. They are a file of their own: who only plays never loads them. */
-export type PageKey = keyof typeof EN;
+export type PageKey = PagesKey;
 
 /** How many sections each page has: `pages.<page>.s1.title`, `pages.<page>.s1.body` and so on. */
 export const SECTION_COUNT = {

@@ -23,9 +23,14 @@ describe('precompiled messages', () => {
     expect(id.test('/project/brands/harbor/brand.json')).toBe(false);
   });
 
-  test('need no parser in the browser', () => {
-    const [alias] = precompileTexts().config().resolve.alias;
-    expect('@formatjs/icu-messageformat-parser').toMatch(alias?.find ?? '');
-    expect(alias?.replacement).toMatch(/no-parser\.js$/);
+  test('stop the build for a place that nobody fills', () => {
+    for (const message of [
+      '{at, date}',
+      '{count, number}',
+      '{n, selectordinal, other {#th}}',
+      '{n, plural, offset:1 other {#}}',
+      '{n, plural, other {{at, time}}}',
+    ])
+      expect(() => compileMessage(message)).toThrow('is not filled in');
   });
 });

@@ -4,7 +4,6 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 export type CompiledMessage = string | MessageFormatElement[];
 
 const MESSAGE_FILE = /\/texts\/(messages|console)\/[A-Z]{2}\/[a-z-]+\.json$/i;
-const PARSER = '@formatjs/icu-messageformat-parser';
 
 /**
  * A Vite plugin that reads the messages while building, so that the browser need not: the parser, which is
@@ -14,9 +13,6 @@ export function precompileTexts() {
   return {
     name: 'parlour:precompile-texts',
     enforce: 'pre' as const,
-    config: () => ({
-      resolve: { alias: [{ find: new RegExp(`^${PARSER}$`), replacement: `${PARSER}/no-parser.js` }] },
-    }),
     transform: {
       filter: { id: MESSAGE_FILE },
       handler: (json: string) => ({ code: JSON.stringify(compileMessages(json)), map: null }),
@@ -29,9 +25,23 @@ export function compileMessages(json: string): Record<string, CompiledMessage> {
   return Object.fromEntries(messages.map(([key, message]) => [key, compileMessage(message)]));
 }
 
+/** What `createText` fills. Dates and formatted numbers are written by the caller, who knows their zone and digits. */
+const FILLED = new Set([TYPE.literal, TYPE.argument, TYPE.select, TYPE.plural, TYPE.pound]);
+
 /** A message without places stays a string: that is smaller, and needs no formatting. */
 export function compileMessage(message: string): CompiledMessage {
   const elements = parse(message, { ignoreTag: true });
+  refuseUnfilled(elements);
   const [first, ...rest] = elements;
   return first?.type === TYPE.literal && rest.length === 0 ? first.value : elements;
+}
+
+function refuseUnfilled(elements: MessageFormatElement[]): void {
+  for (const element of elements) {
+    const isPlain =
+      element.type !== TYPE.plural || (element.offset === 0 && element.pluralType === 'cardinal');
+    if (!FILLED.has(element.type) || !isPlain)
+      throw new Error(`a place of the kind ${TYPE[element.type]} is not filled in: give it as plain text`);
+    if ('options' in element) for (const { value } of Object.values(element.options)) refuseUnfilled(value);
+  }
 }

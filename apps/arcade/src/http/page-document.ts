@@ -1,13 +1,10 @@
-export type PageAssets = { scripts: string[]; preloads: string[]; styles: string[] };
+import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 
-/** By our own codes, as the address carries them. */
-const LANGUAGE_TAGS: Record<string, string> = {
-  EN: 'en',
-  CN: 'zh-Hans',
-  JA: 'ja',
-  TH: 'th',
-  VI: 'vi',
-  TY: 'fil',
+export type PageAssets = {
+  scripts: string[];
+  preloads: string[];
+  styles: string[];
+  reactRefresh: string | null;
 };
 
 type Needs = {
@@ -22,10 +19,10 @@ type Needs = {
 };
 
 export function renderPage({ nonce, lang, css, title, assets, boot }: Needs): string {
-  const language = typeof lang === 'string' && lang in LANGUAGE_TAGS ? lang : 'EN';
+  const language = languageOf(lang);
   const theme = css === 'light' ? 'light' : 'dark';
   return `<!doctype html>
-<html lang="${LANGUAGE_TAGS[language]}" data-theme="${theme}">
+<html lang="${LANGUAGE_NAMES[language].tag}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -39,10 +36,26 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n
 <body>
 <div id="root"></div>
 <script type="application/json" id="boot">${inlineJson({ ...boot, language })}</script>
+${assets.reactRefresh ? refreshScript(assets.reactRefresh, nonce) : ''}
 ${assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`).join('\n')}
 </body>
 </html>
 `;
+}
+
+/** What the React plugin of the development server expects in a page it did not write itself. */
+function refreshScript(url: string, nonce: string): string {
+  return `<script type="module" nonce="${nonce}">
+import { injectIntoGlobalHook } from '${url}';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+</script>`;
+}
+
+/** By our own codes, as the address carries them. */
+function languageOf(lang: unknown): Language {
+  return typeof lang === 'string' && lang in LANGUAGE_NAMES ? (lang as Language) : 'EN';
 }
 
 /** JSON that cannot end the script element it stands in. */

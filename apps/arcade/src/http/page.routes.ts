@@ -15,18 +15,23 @@ const NONCE_BYTES = 16;
 const ENTRY = 'src/page/main.tsx';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
-type Needs = { sessions: Sessions; pageDist: string; art: string };
+type Needs = { sessions: Sessions; pageDist: string; viteOrigin: string | undefined; art: string };
 
 /** The page of the games, made for each opening, and the files that it needs. */
-export async function pageRoutes(server: FastifyInstance, { sessions, pageDist, art }: Needs): Promise<void> {
-  const assets = await readAssets(pageDist);
-  await server.register(fastifyStatic, {
-    root: join(pageDist, 'assets'),
-    prefix: '/page/assets/',
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
-  });
+export async function pageRoutes(
+  server: FastifyInstance,
+  { sessions, pageDist, viteOrigin, art }: Needs,
+): Promise<void> {
+  const assets = viteOrigin ? assetsOfVite(viteOrigin) : await readAssets(pageDist);
+  if (!viteOrigin)
+    await server.register(fastifyStatic, {
+      root: join(pageDist, 'assets'),
+      prefix: '/page/assets/',
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+    });
   // The lobby shows them on the operator's own pages.
   await server.register(fastifyStatic, {
     root: art,
@@ -52,7 +57,7 @@ export async function pageRoutes(server: FastifyInstance, { sessions, pageDist, 
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', policyFor({ nonce, lobbyOrigin }))
+      .header('content-security-policy', policyFor({ nonce, lobbyOrigin, viteOrigin }))
       .send(
         renderPage({
           nonce,
@@ -67,18 +72,39 @@ export async function pageRoutes(server: FastifyInstance, { sessions, pageDist, 
 }
 
 /** Nothing runs or styles without the nonce, and nobody but the operator's site may show the page in a frame. */
-function policyFor({ nonce, lobbyOrigin }: { nonce: string; lobbyOrigin: string }): string {
+function policyFor({
+  nonce,
+  lobbyOrigin,
+  viteOrigin,
+}: {
+  nonce: string;
+  lobbyOrigin: string;
+  viteOrigin: string | undefined;
+}): string {
+  const dev = viteOrigin ? ` ${viteOrigin} ${viteOrigin.replace(/^http/, 'ws')}` : '';
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    // The development server puts styles into the page by script, without a nonce; a build never does.
+    viteOrigin ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data:${dev}`,
+    `font-src 'self'${dev}`,
+    `connect-src 'self'${dev}`,
+    // The page's link to the development server waits in a worker for that server's return.
+    ...(viteOrigin ? ['worker-src blob:'] : []),
     `frame-ancestors ${lobbyOrigin}`,
     "form-action 'none'",
     "base-uri 'none'",
   ].join('; ');
+}
+
+function assetsOfVite(origin: string): PageAssets {
+  return {
+    scripts: [`${origin}/page/@vite/client`, `${origin}/page/${ENTRY}`],
+    preloads: [],
+    styles: [],
+    reactRefresh: `${origin}/page/@react-refresh`,
+  };
 }
 
 async function readAssets(dist: string): Promise<PageAssets> {
@@ -92,5 +118,6 @@ async function readAssets(dist: string): Promise<PageAssets> {
     scripts: [url(entry.file)],
     preloads: imported.map(({ file }) => url(file)),
     styles: [entry, ...imported].flatMap(({ css = [] }) => css).map(url),
+    reactRefresh: null,
   };
 }

@@ -1,3 +1,5 @@
+import { createText } from '@parlour/texts/create-text';
+import { type ArcadeKey, arcadeTexts } from '@parlour/texts/load/arcade';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './page.css';
@@ -5,12 +7,13 @@ import { DiceGame } from './dice/DiceGame.tsx';
 import { readBoot } from './platform/boot.ts';
 import { createCalls } from './platform/calls.ts';
 import { createSite } from './platform/parent.ts';
-import { loadText, TextProvider } from './platform/texts.tsx';
+import { TextProvider } from './platform/texts.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root element');
 const boot = readBoot();
-const text = await loadText(boot.language);
+const messages = await arcadeTexts.load(boot.language);
+const text = createText<ArcadeKey>({ locale: document.documentElement.lang, messages });
 createRoot(root).render(
   <StrictMode>
     <TextProvider value={text}>

@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
+import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 import type { GameUrlCall } from '@parlour/wallet-protocol';
 import { titlesOf } from '../catalogue/titles.ts';
 import { findLimits } from '../games/limits.rules.ts';
@@ -13,8 +14,15 @@ import { findSession, insertSession, keepPlayer, type Session } from './sessions
 const SESSION_MS = 12 * 3_600_000;
 const KEY_BYTES = 32;
 
-/** By the protocol's language codes, which are ISO 639-1. */
-const LANGUAGES: Record<string, string> = { en: 'EN', zh: 'CN', ja: 'JA', th: 'TH', vi: 'VI', tl: 'TY' };
+/** The protocol's codes of our languages, which are ISO 639-1. */
+const LANGUAGE_CODES: Record<Language, string> = {
+  EN: 'en',
+  CN: 'zh',
+  JA: 'ja',
+  TH: 'th',
+  VI: 'vi',
+  TY: 'tl',
+};
 
 export type Sessions = ReturnType<typeof createSessions>;
 type Needs = { database: Database; clock: Clock; seeds: Seeds };
@@ -78,11 +86,17 @@ type Opening = { call: GameUrlCall; studio: string; origin: string };
 /** The key is behind the hash mark: no server's log and no referrer ever holds it. */
 function addressOf({ origin, id, key, call }: Omit<Opening, 'studio'> & { id: string; key: string }): string {
   const url = new URL(`/play/${id}`, origin);
-  url.searchParams.set('lang', LANGUAGES[call.lang.slice(0, 2).toLowerCase()] ?? 'EN');
+  url.searchParams.set('lang', languageOf(call.lang));
   url.searchParams.set('css', call.meta?.css === 'light' ? 'light' : 'dark');
   if (call.meta?.bar === 'lobby') url.searchParams.set('bar', 'lobby');
   url.hash = key;
   return url.href;
+}
+
+function languageOf(lang: string): Language {
+  const code = lang.slice(0, 2).toLowerCase();
+  const languages = Object.keys(LANGUAGE_NAMES) as Language[];
+  return languages.find((language) => LANGUAGE_CODES[language] === code) ?? 'EN';
 }
 
 function hashOf(key: string): string {

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createManualClock, type ManualClock } from '@parlour/clock/manual-clock';
 import type { Database } from '@parlour/database/database';
 import { openEmbedded } from '@parlour/database/embedded';
 import { createSecrets } from '@parlour/secrets/secrets';
 import { OPERATOR_PATHS, SIGNATURE_HEADER, signBody } from '@parlour/wallet-protocol';
+import { inject } from 'vitest';
 import { createArcade } from '../app.ts';
 import { createLog } from '../log.ts';
 import { startWalletStandIn } from './wallet-stand-in.ts';
@@ -15,6 +17,13 @@ export const START = Date.UTC(2026, 10, 15, 12);
 /** Short, so that a wallet which hangs does not hold up a test. */
 const WALLET_DEADLINE_MS = 250;
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A file with an embedded database that has nothing in it. */
+    blankSnapshotPath: string;
+  }
+}
+
 export type TestArcade = Awaited<ReturnType<typeof startTestArcade>>;
 
 type TestArcadeNeeds = { balance?: bigint; callsPerMinute?: number; trustedProxies?: string[] };
@@ -23,7 +32,8 @@ type TestArcadeNeeds = { balance?: bigint; callsPerMinute?: number; trustedProxi
 export async function startTestArcade({ balance, ...limits }: TestArcadeNeeds = {}) {
   const wallet = await startWalletStandIn(balance === undefined ? {} : { balance });
   const log = createLog('silent');
-  const database: Database = await openEmbedded({}, log);
+  const snapshot = new Blob([readFileSync(inject('blankSnapshotPath'))]);
+  const database: Database = await openEmbedded({ snapshot }, log);
   const clock = jumpingClock(createManualClock(START));
   const arcade = await createArcade({
     database,
@@ -32,6 +42,8 @@ export async function startTestArcade({ balance, ...limits }: TestArcadeNeeds = 
     log,
     onboardingToken: ONBOARDING_TOKEN,
     folder: join(import.meta.dirname, '..', '..'),
+    // The document names the files of a build that is none: nothing has to be built to test the service.
+    pageDist: join(import.meta.dirname, 'stand-in-page'),
     walletDeadlineMs: WALLET_DEADLINE_MS,
     ...limits,
   });

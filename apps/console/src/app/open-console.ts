@@ -1,20 +1,21 @@
 import { CallRefused } from '@parlour/client/console';
+import { LANGUAGE_NAMES } from '@parlour/texts/languages';
+import { consoleTexts } from '@parlour/texts/load/console';
 import { readBoot } from '../platform/boot.ts';
 import { type Console, createConsole } from '../platform/console.ts';
 import { startingBrand } from '../platform/permissions.rules.ts';
 import { chooseLanguage, chooseTheme, usePreferences } from '../platform/preferences.store.ts';
 import { closeSession, openSession, useSession } from '../platform/session.store.ts';
 import { deviceStorage, tabStorage } from '../platform/storage.ts';
-import { LANGUAGES, loadTexts } from '../platform/texts.tsx';
 
 /** The one place where the pages are connected with the browser they run in. */
 export async function openConsole(): Promise<Console> {
   const opened = createConsole(readBoot(document).version);
   const language = chooseLanguage(navigator.languages);
   const theme = chooseTheme();
-  document.documentElement.lang = LANGUAGES[language].tag;
+  document.documentElement.lang = LANGUAGE_NAMES[language].tag;
   document.documentElement.dataset.theme = theme;
-  usePreferences.setState({ language, theme, messages: await loadTexts(language) });
+  usePreferences.setState({ language, theme, messages: await consoleTexts.load(language) });
   await resumeSession(opened);
   return opened;
 }

@@ -94,7 +94,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
       <Typography variant="body2" color="textSecondary" sx={{ p: 2 }} role="status">
         {hits.length === 0 && query.trim().length >= QUERY_MIN && !isFetching
           ? text('search.nothing')
-          : text('search.hint')}
+          : text('search.hint', { count: QUERY_MIN })}
       </Typography>
     </Dialog>
   );

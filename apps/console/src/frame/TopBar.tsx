@@ -1,7 +1,8 @@
 import { Box, IconButton, Stack, Tooltip } from '@mui/material';
+import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { Glyph } from '../parts/values/Glyph.tsx';
 import { switchLanguage, switchTheme, usePreferences } from '../platform/preferences.store.ts';
-import { LANGUAGES, useText } from '../platform/texts.tsx';
+import { useText } from '../platform/texts.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BrandSwitcher } from './BrandSwitcher.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -45,7 +46,7 @@ function LanguageButton() {
   const text = useText();
   const language = usePreferences((preferences) => preferences.language);
   const other = language === 'EN' ? 'CN' : 'EN';
-  const label = text('frame.language.to', { language: LANGUAGES[other].name });
+  const label = text('frame.language.to', { language: LANGUAGE_NAMES[other].name });
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} onClick={() => void switchLanguage(other)}>

@@ -1,5 +1,5 @@
 import type { Me } from '@parlour/client/console';
-import type { ConsoleKey } from '@parlour/texts/console/keys';
+import type { ConsoleKey } from '@parlour/texts/load/console';
 import type { GlyphName } from '../parts/values/Glyph.tsx';
 import { mayUse, type Need } from '../platform/permissions.rules.ts';
 import type { CashierCounts } from '../platform/useCashierCounts.ts';

@@ -1,6 +1,6 @@
 import { findCurrency } from '@parlour/money';
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useLocale } from './texts.tsx';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -64,7 +64,7 @@ export function createFormats(locale: string, timeZone?: string) {
 }
 
 export function useFormats(): Formats {
-  const { locale } = useIntl();
+  const locale = useLocale();
   return useMemo(() => createFormats(locale), [locale]);
 }
 

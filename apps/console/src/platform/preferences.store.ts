@@ -1,6 +1,8 @@
+import { CONSOLE_LANGUAGES, type ConsoleLanguage, LANGUAGE_NAMES } from '@parlour/texts/languages';
+import { consoleTexts } from '@parlour/texts/load/console';
+import type { Messages } from '@parlour/texts/text-group';
 import { create } from 'zustand';
-import { type ConsoleLanguage, deviceStorage, type ThemeName } from './storage.ts';
-import { LANGUAGES, loadTexts, type Messages } from './texts.tsx';
+import { deviceStorage, type ThemeName } from './storage.ts';
 
 type Preferences = {
   language: ConsoleLanguage;
@@ -20,9 +22,9 @@ export const usePreferences = create<Preferences>(() => ({
 
 /** Words and language change together: half a page in each language is worse than the old one a moment longer. */
 export async function switchLanguage(language: ConsoleLanguage): Promise<void> {
-  const messages = await loadTexts(language);
+  const messages = await consoleTexts.load(language);
   deviceStorage.write('PARLOUR_CONSOLE_LANGUAGE', language);
-  document.documentElement.lang = LANGUAGES[language].tag;
+  document.documentElement.lang = LANGUAGE_NAMES[language].tag;
   usePreferences.setState({ language, messages });
 }
 
@@ -40,11 +42,11 @@ export function switchBrand(brand: string | null): void {
 /** The remembered language, or the first the device asks for that the console speaks. */
 export function chooseLanguage(asked: readonly string[]): ConsoleLanguage {
   const remembered = deviceStorage.read('PARLOUR_CONSOLE_LANGUAGE');
-  if (remembered && remembered in LANGUAGES) return remembered;
-  const spoken = asked
-    .map((tag) => tag.slice(0, 2).toLowerCase())
-    .find((tag) => tag === 'en' || tag === 'zh');
-  return spoken === 'zh' ? 'CN' : 'EN';
+  if (remembered && CONSOLE_LANGUAGES.includes(remembered)) return remembered;
+  const spoken = asked.map((tag) =>
+    CONSOLE_LANGUAGES.find((language) => primaryOf(LANGUAGE_NAMES[language].tag) === primaryOf(tag)),
+  );
+  return spoken.find((language) => language !== undefined) ?? 'EN';
 }
 
 export function chooseTheme(): ThemeName {
@@ -52,3 +54,6 @@ export function chooseTheme(): ThemeName {
   if (remembered === 'dark' || remembered === 'light') return remembered;
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 }
+
+/** Devices ask for `zh-TW` or `en-GB`; which of them it is matters less than the language. */
+const primaryOf = (tag: string): string => (tag.split('-')[0] ?? '').toLowerCase();

@@ -1,5 +1,6 @@
+import type { ConsoleLanguage } from '@parlour/texts/languages';
+
 export type ThemeName = 'dark' | 'light';
-export type ConsoleLanguage = 'EN' | 'CN';
 
 /** What the browser keeps for us, by key: choices for good, the token until the tab is closed. */
 type Kept = {

@@ -1,39 +1,28 @@
-import type { ConsoleKey } from '@parlour/texts/console/keys';
-import type { CompiledMessage } from '@parlour/texts/precompile';
-import { type ReactNode, useMemo } from 'react';
-import { createIntl, createIntlCache, type IntlConfig, RawIntlProvider, useIntl } from 'react-intl';
-import type { ConsoleLanguage } from './storage.ts';
-
-export type Messages = Record<string, CompiledMessage>;
-type Values = Record<string, string | number>;
+import { createText, type TextValues } from '@parlour/texts/create-text';
+import { type ConsoleLanguage, LANGUAGE_NAMES } from '@parlour/texts/languages';
+import type { ConsoleKey } from '@parlour/texts/load/console';
+import type { Messages } from '@parlour/texts/text-group';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 
 /** Gives the words of the console by their key, with the places in them filled. */
-export type Text = (key: ConsoleKey, values?: Values) => string;
+export type Text = (key: ConsoleKey, values?: TextValues) => string;
 
-export const LANGUAGES: Record<ConsoleLanguage, { tag: string; name: string }> = {
-  EN: { tag: 'en', name: 'English' },
-  CN: { tag: 'zh-Hans', name: '简体中文' },
-};
+type Find = (key: string, values?: TextValues) => string | undefined;
+type Spoken = { locale: string; find: Find };
 
-const LOADERS: Record<ConsoleLanguage, () => Promise<{ default: Messages }>> = {
-  EN: () => import('@parlour/texts/console/EN'),
-  CN: () => import('@parlour/texts/console/CN'),
-};
-
-export async function loadTexts(language: ConsoleLanguage): Promise<Messages> {
-  return (await LOADERS[language]()).default;
-}
+const SpokenContext = createContext<Spoken>({ locale: LANGUAGE_NAMES.EN.tag, find: () => undefined });
 
 type Props = { language: ConsoleLanguage; messages: Messages; children: ReactNode };
 
 /** What is below speaks this language. Times are on the operator's own clock. */
 export function TextsProvider({ language, messages, children }: Props) {
-  const intl = useMemo(() => {
-    // The library's type wants strings alone or elements alone; it reads a mixture as well.
-    const mixed = messages as NonNullable<IntlConfig['messages']>;
-    return createIntl({ locale: LANGUAGES[language].tag, messages: mixed }, createIntlCache());
+  const spoken = useMemo(() => {
+    const locale = LANGUAGE_NAMES[language].tag;
+    const text = createText({ locale, messages });
+    const find: Find = (key, values) => (key in messages ? text(key, values) : undefined);
+    return { locale, find };
   }, [language, messages]);
-  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
+  return <SpokenContext value={spoken}>{children}</SpokenContext>;
 }
 
 export function useText(): Text {
@@ -45,21 +34,17 @@ export function useText(): Text {
  * The words for a code that comes from the server, such as the action of an audit record. A code that is newer
  * than the console is shown as it is.
  */
-export function useLabel(): (family: string, code: string) => string {
+export function useLabel(): (family: string, code: string, values?: TextValues) => string {
   const find = useFind();
-  return useMemo(() => (family, code) => find(`${family}.${code}`) ?? code, [find]);
+  return useMemo(() => (family, code, values) => find(`${family}.${code}`, values) ?? code, [find]);
 }
 
 /** The words under a key, or undefined where there are none. */
-export function useFind(): (key: string, values?: Values) => string | undefined {
-  const intl = useIntl();
-  return useMemo(
-    () => (key, values) => {
-      const message = intl.messages[key];
-      if (message === undefined) return undefined;
-      if (typeof message === 'string' && !message.includes('{')) return message;
-      return intl.formatMessage({ id: key }, values);
-    },
-    [intl],
-  );
+export function useFind(): Find {
+  return use(SpokenContext).find;
+}
+
+/** The tag of the language that is spoken, for what the browser itself can name or format. */
+export function useLocale(): string {
+  return use(SpokenContext).locale;
 }

@@ -21,7 +21,7 @@ import {
   userAgentOf,
 } from './caller.ts';
 import { Cookies } from './cookies.ts';
-import { Rendered, Written, writeAnswer } from './envelope.ts';
+import { Joined, Rendered, Written, writeAnswer } from './envelope.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { answerOnce, idempotencyKey, type RepeatGuard } from './idempotency.ts';
 import { createQueryReader, parse } from './input.ts';
@@ -100,9 +100,9 @@ function bindEndpoint(server: FastifyInstance, { id, definition, handle }: Bindi
     const value = definition.movesMoney
       ? answerOnce({ definition, call, reply, repeats: needs.repeats }, handle)
       : handle(call);
-    if (!(value instanceof Promise)) return send(definition, { request, reply, value });
+    if (!(value instanceof Promise)) return send(definition, { request, reply, observe, value });
     return value.then((settled) => {
-      send(definition, { request, reply, value: settled });
+      send(definition, { request, reply, observe, value: settled });
       // Compressing takes a moment, in which a promise of nothing would be taken for an empty answer.
       return reply;
     });
@@ -243,12 +243,18 @@ function sealedText(request: FastifyRequest): string {
   return request.body;
 }
 
-type Sending = { request: FastifyRequest; reply: FastifyReply; value: unknown };
+/** The observer is handed on: the framework would make all that it knows of the route anew for whoever asks it. */
+type Sending = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  observe: (reply: FastifyReply) => void;
+  value: unknown;
+};
 
-function send(definition: EndpointDefinition, { request, reply, value }: Sending): void {
+function send(definition: EndpointDefinition, { request, reply, observe, value }: Sending): void {
   if (value instanceof FileAnswer) {
     sendFile(reply.header('cache-control', 'no-store'), value);
-    request.routeOptions.config.observe?.(reply);
+    observe(reply);
     return;
   }
   reply.header('content-type', 'application/json; charset=utf-8');
@@ -258,8 +264,9 @@ function send(definition: EndpointDefinition, { request, reply, value }: Sending
     reply.header('vary', 'Merchant, Language, Accept-Encoding');
   }
   if (value instanceof Rendered) sendRendered(value, request, reply);
+  else if (value instanceof Joined) reply.send(value.bytes);
   else reply.send((value instanceof Written ? value : writeAnswer(definition, value)).text);
-  request.routeOptions.config.observe?.(reply);
+  observe(reply);
 }
 
 function sendRendered({ bytes, brotli, etag }: Rendered, request: FastifyRequest, reply: FastifyReply): void {

@@ -9,7 +9,7 @@ import type {
 } from '@parlour/contract';
 import type { Brand } from '../tenancy/brand.ts';
 import type { Cookies } from './cookies.ts';
-import type { Written } from './envelope.ts';
+import type { Joined, Written } from './envelope.ts';
 import type { FileAnswer } from './file-answer.ts';
 
 /** Somebody who signed in, valid for one brand only. */
@@ -50,7 +50,7 @@ export type Call<E> = Omit<Caller, 'session' | 'query' | 'body' | 'raw'> & {
   raw: RawOf<E>;
 };
 
-type Answer<E> = E extends { answers: 'file' } ? FileAnswer : AnswerInputOf<E> | Written;
+type Answer<E> = E extends { answers: 'file' } ? FileAnswer : AnswerInputOf<E> | Written | Joined;
 export type Handler<E> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
 /** One handler for each endpoint of a domain: one too few or one twice does not compile. */

@@ -59,7 +59,8 @@ export function findDevice(request: FastifyRequest): Device {
 function hostOf(request: FastifyRequest): string {
   const { host } = request;
   const end = host.startsWith('[') ? host.indexOf(']') + 1 : host.indexOf(':');
-  return (end > 0 ? host.slice(0, end) : host).toLowerCase().replace(/\.$/, '');
+  const name = (end > 0 ? host.slice(0, end) : host).toLowerCase();
+  return name.endsWith('.') ? name.slice(0, -1) : name;
 }
 
 /**

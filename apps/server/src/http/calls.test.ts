@@ -267,6 +267,17 @@ describe('calls', () => {
     expect(lines.some((line) => line.includes(`find-${name}`) && line.includes('a call failed'))).toBe(true);
   });
 
+  test('that refuse with a code they do not declare have it in the log, with their name', async () => {
+    const headers = { 'x-request-id': 'find-the-code' };
+    await call({ url: '/wps/probe/undeclared', headers });
+    const line = lines.find((each) => each.includes('find-the-code') && each.includes('a call failed'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      code: 'bad_seal',
+      endpoint: 'GET /wps/probe/undeclared',
+      msg: 'a call failed: GET /wps/probe/undeclared refused with bad_seal, which it does not declare',
+    });
+  });
+
   test('that meet a fallen dependency say that the service is unavailable', async () => {
     await expectRefusal({ url: '/wps/probe/down' }, { status: 503, code: 'unavailable' });
   });

@@ -1,5 +1,5 @@
 import { contract, endpoint, REFUSAL_STATUS } from '@parlour/contract';
-import { REFUSAL_TEXTS } from '@parlour/texts';
+import { REFUSALS_TEXTS } from '@parlour/texts/whole/refusals';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { collectBindings } from './collect-bindings.ts';
@@ -41,8 +41,8 @@ describe('the binding of the contract', () => {
 describe('the contract', () => {
   test('has words in all six languages for each refusal and for nothing else', () => {
     const codes = Object.keys(REFUSAL_STATUS).sort();
-    for (const texts of Object.values(REFUSAL_TEXTS)) expect(Object.keys(texts).sort()).toEqual(codes);
-    expect(Object.keys(REFUSAL_TEXTS)).toHaveLength(6);
+    for (const texts of Object.values(REFUSALS_TEXTS)) expect(Object.keys(texts).sort()).toEqual(codes);
+    expect(Object.keys(REFUSALS_TEXTS)).toHaveLength(6);
   });
 
   test('describes each endpoint in one sentence', () => {

@@ -25,7 +25,7 @@ export async function createConsoleServer(needs: ConsoleServerNeeds): Promise<Fa
     return answerRefusal(refusal, request, reply);
   });
   for (const binding of needs.bindings) bindOperatorEndpoint(server, binding, needs.bind);
-  documentCalls(server, describeConsole(consoleContract, { version: needs.version }));
+  documentCalls(server, () => describeConsole(consoleContract, { version: needs.version }));
   healthRoutes(server, needs.health);
   await consoleRoutes(server, needs.console);
   return server;

@@ -14,11 +14,15 @@ type Operation = {
   'x-sealed': boolean;
 };
 
-/** The calls of a listener, for machines and for people. */
-export function documentCalls(server: FastifyInstance, document: Record<string, unknown>): void {
-  const { html, policy } = renderDocsPage(document);
-  server.get('/openapi.json', () => document);
+/** The calls of a listener, for machines and for people. Described when first asked for: few starts ever are. */
+export function documentCalls(server: FastifyInstance, describeCalls: () => Json): void {
+  let document: Json | undefined;
+  let page: { html: string; policy: string } | undefined;
+  const readDocument = () => (document ??= describeCalls());
+  server.get('/openapi.json', readDocument);
   server.get('/docs', (_request, reply) => {
+    page ??= renderDocsPage(readDocument());
+    const { html, policy } = page;
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   });
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { EndpointBase, Language, RefusalBody } from '@parlour/contract';
-import { REFUSAL_TEXTS } from '@parlour/texts';
+import type { EndpointBase, Language, RefusalBody, RefusalCode } from '@parlour/contract';
+import type { TextValues } from '@parlour/texts/create-text';
+import { REFUSALS_TEXTS } from '@parlour/texts/whole/refusals';
+import { createWholeText } from '@parlour/texts/whole-text';
 import type { z } from 'zod';
 import { createSourceCache } from '../cache/source-cache.ts';
 import type { Refusal } from './refusal.ts';
@@ -38,6 +40,15 @@ export class Rendered extends Written {
   }
 }
 
+/** One of which the greater part was encoded beforehand. */
+export class Joined {
+  readonly bytes: Buffer;
+
+  constructor(head: string, tail: Buffer) {
+    this.bytes = Buffer.concat([Buffer.from(head), tail]);
+  }
+}
+
 /** Shapes a value by the contract: what it does not name does not leave the server. */
 export function writeAnswer(definition: EndpointBase, value: unknown): Written {
   return new Written(JSON.stringify(shape(definition, definition.answer, value)));
@@ -45,13 +56,15 @@ export function writeAnswer(definition: EndpointBase, value: unknown): Written {
 
 /**
  * For answers of which the greater part is the same for many: that field was checked and written when its
- * cache was filled, so only the rest is checked for each caller.
+ * cache was filled and is encoded once, so only the rest is made for each caller.
  */
 export function createPartWriter(definition: EndpointBase & { answer: z.ZodObject }, field: string) {
   const rest = definition.answer.omit({ [field]: true } as Record<never, true>);
-  return (value: unknown, fieldJson: string): Written => {
+  const remember = createSourceCache<Written, Buffer>();
+  return (value: unknown, part: Written): Joined => {
     const head = JSON.stringify(shape(definition, rest, value)).slice(0, -1);
-    return new Written(`${head},${JSON.stringify(field)}:${fieldJson}}`);
+    const tail = remember(part, '', () => Buffer.from(`,${JSON.stringify(field)}:${part.valueJson}}}`));
+    return new Joined(`{"success":true,"value":${head}`, tail);
   };
 }
 
@@ -61,11 +74,14 @@ function shape(definition: EndpointBase, schema: z.ZodType, value: unknown): unk
   throw new Error(`the answer of ${definition.path} breaks its contract`, { cause: parsed.error });
 }
 
+const sayRefusal = createWholeText<RefusalCode>(REFUSALS_TEXTS);
+
 export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
   return {
     success: false,
     code: refusal.code,
-    message: REFUSAL_TEXTS[language][refusal.code],
+    // Of the value the words take the figures that they name, which are numbers (`REFUSAL_PLACES`).
+    message: sayRefusal(language, refusal.code, refusal.value as TextValues),
     value: refusal.value,
   };
 }

@@ -4,13 +4,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../observability/log.ts';
 import { languageWithoutBrand } from './caller.ts';
 import { refusalBody } from './envelope.ts';
-import { Refusal } from './refusal.ts';
+import { type PlainRefusalCode, Refusal } from './refusal.ts';
 import { BASE_HEADERS } from './security-headers.ts';
 
 const CALL_PATH = /^\/(wps|lgw|lotto|ops)(\/|$|\?)/;
 
 /** What the server itself found wrong with a request, in the contract's words. */
-const BY_FASTIFY_CODE: Record<string, Refusal['code']> = {
+const BY_FASTIFY_CODE: Record<string, PlainRefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
@@ -52,12 +52,23 @@ export function createErrorAnswers(log: Log) {
 
   function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
     const refusal = toRefusal(error, request);
-    if (refusal.status >= 500 && refusal !== error)
-      log.error({ requestId: request.id, err: error }, 'a call failed');
+    if (refusal.status >= 500 && refusal !== error) log.error(...describeFailure(error, request));
     return answerRefusal(refusal, request, reply);
   }
 
   return { answerError, answerRefusal };
+}
+
+/** A refusal that its endpoint does not list is told apart: what is missing is a word in the contract. */
+function describeFailure(error: FastifyError | Refusal, request: FastifyRequest): [object, string] {
+  const about = { requestId: request.id, err: error };
+  if (!(error instanceof Refusal)) return [about, 'a call failed'];
+  const { method, url } = request.routeOptions;
+  const endpoint = `${method} ${url}`;
+  return [
+    { ...about, code: error.code, endpoint },
+    `a call failed: ${endpoint} refused with ${error.code}, which it does not declare`,
+  ];
 }
 
 function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {

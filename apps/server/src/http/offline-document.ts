@@ -1,5 +1,5 @@
 import { LANGUAGE_TAG, type Language, type Theme } from '@parlour/contract';
-import { OFFLINE_TEXTS } from '@parlour/texts';
+import { OFFLINE_TEXTS } from '@parlour/texts/whole/offline';
 import { themeCss } from '@parlour/ui/theme-css';
 import { escapeHtml, inlineJson, preferencesScript } from './document.ts';
 

@@ -1,12 +1,26 @@
-import { REFUSAL_STATUS, type RefusalCode } from '@parlour/contract';
+import { type REFUSAL_PLACES, REFUSAL_STATUS, type RefusalCode } from '@parlour/contract';
+
+type Value = Record<string, unknown>;
+type Headers = Record<string, string>;
+type FiguresOf = {
+  [Code in keyof typeof REFUSAL_PLACES]: Record<(typeof REFUSAL_PLACES)[Code][number], number>;
+};
+type WithFigures = keyof FiguresOf;
+/** Whose words name no figure. */
+export type PlainRefusalCode = Exclude<RefusalCode, WithFigures>;
 
 /** What the caller may be told. Anything else thrown is a bug: logged, answered with `internal`, never shown. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  readonly value: Record<string, unknown>;
-  readonly headers: Record<string, string>;
+  readonly value: Value;
+  readonly headers: Headers;
 
-  constructor(code: RefusalCode, value: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  constructor(code: PlainRefusalCode, value?: Value, headers?: Headers);
+  /** Its words name figures, which are given by whoever knows the rule. */
+  constructor(code: WithFigures, value: FiguresOf[WithFigures] & Value, headers?: Headers);
+  /** Said again, with the value that it had. */
+  constructor(code: RefusalCode, value: Value, headers: Headers);
+  constructor(code: RefusalCode, value: Value = {}, headers: Headers = {}) {
     super(code);
     this.code = code;
     this.value = value;

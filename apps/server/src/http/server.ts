@@ -29,7 +29,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
   await bindEndpoints(server, needs.bindings, needs.bind);
-  documentCalls(server, describeContract(contract, { version: needs.version }));
+  documentCalls(server, () => describeContract(contract, { version: needs.version }));
   healthRoutes(server, needs.health);
   // In production figures about the business do not belong on a public port (METRICS_PORT).
   if (needs.config.mode !== 'production') metricsRoute(server, needs.bind.metrics);

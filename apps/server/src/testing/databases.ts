@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs';
 import type { Database } from '@parlour/database/database';
-import { openEmbedded } from '@parlour/database/embedded';
 import { openPostgres } from '@parlour/database/postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createLog } from '../observability/log.ts';
+import { borrowEmbedded } from './lent-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A file with a migrated embedded database. */
     snapshotPath: string;
+    /** A file with an embedded database that has nothing in it. */
+    blankSnapshotPath: string;
     /** Where a PostgreSQL is given: its address and the name of a migrated database to copy. */
     postgres: { url: string; template: string } | null;
     redisUrl: string | null;
@@ -18,11 +19,10 @@ declare module 'vitest' {
 
 let made = 0;
 
-/** A migrated database of one's own: on PostgreSQL where one is given, else embedded, in memory. */
+/** A migrated database that nobody else uses: on PostgreSQL where one is given, else embedded, in memory. */
 export async function openTestDatabase(): Promise<Database> {
   const postgres = inject('postgres');
-  if (!postgres)
-    return openEmbedded({ snapshot: new Blob([readFileSync(inject('snapshotPath'))]) }, createLog('silent'));
+  if (!postgres) return borrowEmbedded(inject('snapshotPath'));
   return openPostgres({ url: await copyTemplate(postgres), pool: 10, log: createLog('silent') });
 }
 

@@ -16,7 +16,15 @@ import { openTestDatabase } from './databases.ts';
 export const TEST_START_MS = Date.UTC(2026, 10, 15, 17, 30);
 export const TEST_MASTER_KEY = '5f'.repeat(32);
 
+/** Documents name the files of a build that is none: nothing has to be built to test the server. */
+const PROJECT = {
+  ...findProject(import.meta.dirname),
+  siteDist: join(import.meta.dirname, 'stand-in-site'),
+  consoleDist: join(import.meta.dirname, 'no-console'),
+};
+
 const LITTLE_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+const FEW_HASHES = 200;
 
 export type TestApp = App & { clock: ManualClock; dataDir: string };
 
@@ -41,12 +49,13 @@ export async function startTestApp(needs: TestAppNeeds = {}): Promise<TestApp> {
       LOG_LEVEL: 'silent',
       ...needs.env,
     }),
-    project: findProject(import.meta.dirname),
+    project: PROJECT,
     database: needs.database ?? (await openTestDatabase()),
     clock,
     log: needs.log ?? createLog('silent'),
     isDemo: false,
     passwordCost: LITTLE_COST,
+    hashesMax: FEW_HASHES,
     ...(needs.extraBindings ? { extraBindings: needs.extraBindings } : {}),
   });
   const { close } = app;

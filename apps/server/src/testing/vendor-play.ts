@@ -74,13 +74,4 @@ export function situationsOf({ own, other }: Seats): Record<string, ModelCall> {
   };
 }
 
-/** A stream of numbers below a bound, the same for the same seed. */
-export function createNumbers(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 export const vendorSeed = (make: () => number) => Number(process.env.VENDOR_SEED ?? make());

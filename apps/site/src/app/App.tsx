@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useSystemStatus } from '../features/system/useSystemStatus.ts';
 import { usePreferences } from '../platform/preferences.store.ts';
 import { type Site, SiteContext } from '../platform/site.ts';
-import { TextsProvider } from '../platform/texts.tsx';
+import { TextsProvider } from '../platform/texts/texts.tsx';
 import { Toaster } from '../shell/notices/Toaster.tsx';
 import { UpdateNotice } from '../shell/notices/UpdateNotice.tsx';
 import { SiteRoutes } from './SiteRoutes.tsx';

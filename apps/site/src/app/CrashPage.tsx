@@ -2,7 +2,7 @@ import { Button, PageBody } from '@parlour/ui';
 import { lazy, Suspense } from 'react';
 import { usePreferences } from '../platform/preferences.store.ts';
 import { reloadPage } from '../platform/routes/place.store.ts';
-import { TextsProvider, useText } from '../platform/texts.tsx';
+import { TextsProvider, useText } from '../platform/texts/texts.tsx';
 import { PageColumn } from '../shell/PageColumn.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 

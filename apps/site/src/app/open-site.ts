@@ -13,7 +13,7 @@ import { watchPlace } from '../platform/routes/place.store.ts';
 import { reactToRefusals } from '../platform/session/refusals.ts';
 import { sessionToken, useSession, watchSession } from '../platform/session/session.store.ts';
 import type { Site } from '../platform/site.ts';
-import { loadTexts } from '../platform/texts.tsx';
+import { loadTexts } from '../platform/texts/texts.tsx';
 import { takePreviews } from '../platform/theme/console-preview.ts';
 
 /** The one place where the pages are connected with the browser they run in. */

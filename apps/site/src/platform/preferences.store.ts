@@ -1,8 +1,8 @@
-import type { Language } from '@parlour/client';
+import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
+import type { Messages } from '@parlour/texts/text-group';
 import { create } from 'zustand';
 import { deviceStorage, type ThemeName } from './device/storage.ts';
-import { LANGUAGE_NAMES } from './languages.ts';
-import { loadTexts, type Messages } from './texts.tsx';
+import { loadTexts } from './texts/texts.tsx';
 import { tintBrowser } from './theme/theme.ts';
 
 type Preferences = {

@@ -1,6 +1,6 @@
 import { Spinner } from '@parlour/ui';
 import { useEffect, useState } from 'react';
-import { useText } from '../platform/texts.tsx';
+import { useText } from '../platform/texts/texts.tsx';
 import styles from './PageLoading.module.css';
 
 /** From here on the visitor is told why nothing happens. */

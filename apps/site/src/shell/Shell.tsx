@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { BrandFooter } from '../features/system/BrandFooter.tsx';
 import type { Route, RouteName } from '../platform/routes/routes.ts';
 import { useBrand } from '../platform/site.ts';
-import { useText } from '../platform/texts.tsx';
+import { useText } from '../platform/texts/texts.tsx';
 import { DownloadBar } from './download/DownloadBar.tsx';
 import { BackBar } from './header/BackBar.tsx';
 import { HomeHeader } from './header/HomeHeader.tsx';

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { Link } from '../platform/routes/Link.tsx';
 import { usePlace } from '../platform/routes/place.store.ts';
 import { ROUTES, type RouteName } from '../platform/routes/routes.ts';
-import { useText } from '../platform/texts.tsx';
+import { useText } from '../platform/texts/texts.tsx';
 import styles from './TabBar.module.css';
 
 type Tab = { route: RouteName; icon: IconName; label: MessageKey };

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { JACKPOT_PPM_MAX } from '../values/games.rules.ts';
 import { Currency, Money } from '../wallet/parts.ts';
 import { GAME_CATEGORIES, NodeId } from './parts.ts';
 
 /** One in 10 to this: below it a pool would hardly grow, above it nobody would live to see it won. */
 export const JACKPOT_ODDS = { from: 10, upTo: 15 } as const;
-/** A tenth of a stake is more than any game keeps. */
-export const JACKPOT_PPM_MAX = 100_000;
 const TITLES_AT_ONCE = 500;
 
 /** What moves money, now or with every bet: changed by two persons. */

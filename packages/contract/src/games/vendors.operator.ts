@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Moment, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { VENDOR_KEY_BITS_MIN } from '../values/games.rules.ts';
 import { VendorCode } from './parts.ts';
 
 const OVERLAP_HOURS_MAX = 30 * 24;
@@ -48,7 +49,12 @@ const WebAddress = z
   .url({ protocol: /^https?$/ })
   .max(500)
   .describe('Without a slash at its end');
-const PublicKey = z.string().trim().min(100).max(10_000).describe('PEM, RSA of 2048 bits or more');
+const PublicKey = z
+  .string()
+  .trim()
+  .min(100)
+  .max(10_000)
+  .describe(`PEM, RSA of ${VENDOR_KEY_BITS_MIN} bits or more`);
 const version = z.number().int();
 const read = { operator: 'games.read', scope: 'brand' } as const;
 const manage = { operator: 'games.vendors', scope: 'brand' } as const;

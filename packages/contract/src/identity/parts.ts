@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../lists.ts';
+import { CAPTCHA_LENGTH } from '../values/identity.rules.ts';
 
 export { Id, Moment } from '../lists.ts';
 
@@ -42,7 +43,12 @@ export const VerificationCode = z.string().trim().max(12);
 
 /** What proves that no program asks: the captcha shown, and the solution of a proof of work made unseen. */
 export const humanProof = {
-  captcha: z.string().trim().max(16).optional().describe('The answer to the picture of GET /wps/captcha'),
+  captcha: z
+    .string()
+    .trim()
+    .max(CAPTCHA_LENGTH.max)
+    .optional()
+    .describe('The answer to the picture of GET /wps/captcha'),
   humanCheck: z
     .string()
     .max(2_000)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Moment, OperatorRef } from '../lists.ts';
+import { AUTHENTICATOR_DIGITS, OPERATOR_NAME_LENGTH as NAME } from '../values/operators.rules.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 import { PERMISSIONS, ROLES } from './permissions.ts';
 
@@ -9,7 +10,7 @@ export const OperatorName = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z][a-z0-9._-]{2,31}$/);
+  .regex(new RegExp(`^[a-z][a-z0-9._-]{${NAME.min - 1},${NAME.max - 1}}$`));
 
 /** A role for one brand, or for all of them and the platform itself (`null`). */
 export const Grant = z.object({ role: RoleName, merchantCode: z.string().nullable() });
@@ -19,9 +20,9 @@ const Password = z.string().min(1).max(200);
 const SecondFactorCode = z
   .string()
   .trim()
-  .min(6)
+  .min(AUTHENTICATOR_DIGITS)
   .max(20)
-  .describe('Six digits of the authenticator, or a recovery code');
+  .describe('The digits of the authenticator, or a recovery code');
 
 /** What must be done before anything else is answered. */
 export const STAGES = ['ready', 'change_password', 'enrol_second_factor'] as const;

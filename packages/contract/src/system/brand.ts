@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CashierSettings, NO_CASHIER } from '../cashier/settings.ts';
 import { Language } from '../languages.ts';
+import { MerchantCode } from '../lists.ts';
 import { SWITCH_NAMES, type SwitchName } from '../switches.ts';
 import { Registration } from './registration.ts';
 import { Theme } from './theme.ts';
@@ -51,7 +52,7 @@ const DownloadResource = z.strictObject({
 /** Everything a brand is. Seeded from `brands/`, kept in the database, effective without a restart. */
 export const BrandSettings = z
   .strictObject({
-    merchantCode: z.string().regex(/^[a-z][a-z0-9]{2,15}$/),
+    merchantCode: MerchantCode,
     name: z.string().min(1).max(40),
     tagline: z.partialRecord(Language, z.string().min(1).max(120)),
     /** The skin id, `mui` on the wire. */

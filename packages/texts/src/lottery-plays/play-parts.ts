@@ -1,7 +1,7 @@
-import type EN from '../../messages/EN/lottery-plays.json';
+import type { LotteryPlaysKey } from '../generated/load/lottery-plays.ts';
 
 /** The words of lottery plays. They are a file of their own: who does not look at a lottery never loads them. */
-export type PlayKey = keyof typeof EN;
+export type PlayKey = LotteryPlaysKey;
 
 /** Gives the words of one language by their key, with the places in them filled. */
 export type PlayText = (key: PlayKey, values?: Record<string, string | number>) => string;

@@ -1,5 +1,6 @@
 import { Dialog } from '@parlour/ui';
 import { useState } from 'react';
+import { RETURN, ROLLS } from '../../games/dice.rules.ts';
 import type { Calls, RoundView, SeedsView, SessionView } from '../platform/calls.ts';
 import { errorKey } from '../platform/calls.ts';
 import { partsOf, showMoney } from '../platform/money.ts';
@@ -85,10 +86,10 @@ function Info({ session: { limits, currency } }: { session: SessionView }) {
   const text = useText();
   return (
     <>
-      <p>{text('arcade.rules')}</p>
+      <p>{text('arcade.rules', { first: showRoll(0), last: showRoll(ROLLS - 1) })}</p>
       <dl className={styles.facts}>
         <dt>{text('arcade.rtp')}</dt>
-        <dd>{text('arcade.rtpText')}</dd>
+        <dd>{text('arcade.rtpText', { percent: (RETURN / 100).toFixed(2) })}</dd>
         <dt>{text('arcade.stake')}</dt>
         <dd>{`${showMoney(limits.stakeMin, currency)} – ${showMoney(limits.stakeMax, currency)}`}</dd>
         <dt>{text('arcade.maxWin')}</dt>

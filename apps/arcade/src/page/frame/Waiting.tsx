@@ -1,4 +1,4 @@
-import type { ArcadeKey } from '@parlour/texts/arcade';
+import type { ArcadeKey } from '@parlour/texts/load/arcade';
 import { Button, Spinner } from '@parlour/ui';
 import { useText } from '../platform/texts.tsx';
 import styles from './Waiting.module.css';

@@ -1,4 +1,5 @@
-export type Language = 'EN' | 'CN' | 'JA' | 'TH' | 'VI' | 'TY';
+import type { Language } from '@parlour/texts/languages';
+
 export type Boot = {
   sessionId: string;
   lobbyOrigin: string;

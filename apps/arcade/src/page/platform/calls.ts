@@ -1,4 +1,4 @@
-import type { ArcadeKey } from '@parlour/texts/arcade';
+import type { ArcadeKey } from '@parlour/texts/load/arcade';
 import type { DicePick } from '../../games/dice.rules.ts';
 import type { Boot } from './boot.ts';
 

@@ -13,6 +13,8 @@ import {
   ODDS_DIGITS,
   percentOf,
   ppmOf,
+  RATE_DECIMALS,
+  RATE_MAX,
   sentAmount,
 } from './jackpot.rules.ts';
 
@@ -64,7 +66,11 @@ export function SetupDialog({ state: { setup, currency }, merchant, onClose }: P
               value={percent}
               onChange={(event) => setPercent(event.target.value)}
               error={ppm === null || errorAt('contributionPpm') !== undefined}
-              helperText={ppm === null ? text('jackpot.rate.wrong') : errorAt('contributionPpm')}
+              helperText={
+                ppm === null
+                  ? text('jackpot.rate.wrong', { max: RATE_MAX, decimals: RATE_DECIMALS })
+                  : errorAt('contributionPpm')
+              }
               slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 8, autoComplete: 'off' } }}
               sx={{ width: 200 }}
             />

@@ -1,4 +1,5 @@
 import type { ConsoleClient } from '@parlour/client/console';
+import { JACKPOT_PPM_MAX } from '@parlour/contract/values/games.rules';
 import { readDecimal, writeDecimal } from '@parlour/money';
 
 type Games = ConsoleClient['games'];
@@ -20,14 +21,19 @@ export const CATEGORIES: readonly JackpotSetup['categories'][number][] = [
 export const ODDS_DIGITS: readonly number[] = [10, 11, 12, 13, 14, 15];
 
 const PPM_PER_PERCENT = 10_000;
+/** In percent: what may be typed. */
+export const RATE_MAX = JACKPOT_PPM_MAX / PPM_PER_PERCENT;
+export const RATE_DECIMALS = 4;
+
+const RATE = new RegExp(`^\\d{1,2}(\\.\\d{1,${RATE_DECIMALS}})?$`);
 
 export const percentOf = (ppm: number): string => String(ppm / PPM_PER_PERCENT);
 
-/** Millionths of what was typed in percent; null where it is no number from 0 to 10 with at most four decimals. */
+/** Millionths of what was typed in percent; null where it is no number up to `RATE_MAX`, or has too many decimals. */
 export function ppmOf(percent: string): number | null {
-  if (!/^\d{1,2}(\.\d{1,4})?$/.test(percent.trim())) return null;
+  if (!RATE.test(percent.trim())) return null;
   const ppm = Math.round(Number(percent) * PPM_PER_PERCENT);
-  return ppm <= 10 * PPM_PER_PERCENT ? ppm : null;
+  return ppm <= JACKPOT_PPM_MAX ? ppm : null;
 }
 
 /** After which growth the pool is won on average, as a decimal of the unit. */

@@ -1,4 +1,5 @@
 import { Button, Checkbox, FormControlLabel, FormHelperText, Stack, Typography } from '@mui/material';
+import { ONE_TIME_PASSWORD_HOURS } from '@parlour/contract/values/identity.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -97,7 +98,9 @@ function ActionDialog({ member, merchant, action, onClose, onTold }: DialogProps
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
-        <Typography variant="body2">{label('members.effect', action)}</Typography>
+        <Typography variant="body2">
+          {label('members.effect', action, { hours: ONE_TIME_PASSWORD_HOURS })}
+        </Typography>
         {action === 'type' ? <TypeFields {...{ type, setType, isAgentOnly, setAgentOnly }} /> : null}
       </Stack>
     </ReasonDialog>

@@ -1,4 +1,5 @@
 import { Stack, TextField } from '@mui/material';
+import { OPERATOR_NAME_LENGTH } from '@parlour/contract/values/operators.rules';
 import { useState } from 'react';
 import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
 import { useConsole } from '../../platform/console.ts';
@@ -32,7 +33,7 @@ export function CreateOperatorDialog({
             value={name}
             onChange={(event) => setName(event.target.value.toLowerCase())}
             error={errorAt('name') !== undefined}
-            helperText={errorAt('name') ?? text('operators.signInName.hint')}
+            helperText={errorAt('name') ?? text('operators.signInName.hint', OPERATOR_NAME_LENGTH)}
             autoComplete="off"
           />
           <TextField

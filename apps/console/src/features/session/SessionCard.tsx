@@ -1,8 +1,9 @@
 import { Box, IconButton, Paper, Stack, Typography } from '@mui/material';
+import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { type ReactNode, useEffect } from 'react';
 import { Glyph } from '../../parts/values/Glyph.tsx';
 import { switchLanguage, switchTheme, usePreferences } from '../../platform/preferences.store.ts';
-import { LANGUAGES, useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts.tsx';
 
 /** The one card of every page before the console itself opens. */
 export function SessionCard({
@@ -91,12 +92,12 @@ function LanguageAndTheme() {
     <>
       <IconButton
         size="small"
-        aria-label={text('frame.language.to', { language: LANGUAGES[other].name })}
-        lang={LANGUAGES[other].tag}
+        aria-label={text('frame.language.to', { language: LANGUAGE_NAMES[other].name })}
+        lang={LANGUAGE_NAMES[other].tag}
         onClick={() => void switchLanguage(other)}
         sx={{ fontSize: '0.75rem', fontWeight: 700, px: 1 }}
       >
-        {LANGUAGES[other].name}
+        {LANGUAGE_NAMES[other].name}
       </IconButton>
       <IconButton
         size="small"

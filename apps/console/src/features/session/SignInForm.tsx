@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import type { Me } from '@parlour/client/console';
+import { AUTHENTICATOR_DIGITS } from '@parlour/contract/values/operators.rules';
 import { type FormEvent, useState } from 'react';
 import { useRefusal } from '../../parts/useRefusal.ts';
 import { useText } from '../../platform/texts.tsx';
@@ -74,7 +75,7 @@ function CodeStep({ isPending, lockedMs, error, onCode, onBack }: CodeStepProps)
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim().length >= 6 && lockedMs === 0) onCode(code.trim());
+    if (code.trim().length >= AUTHENTICATOR_DIGITS && lockedMs === 0) onCode(code.trim());
   };
   return (
     <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2 }}>
@@ -84,7 +85,7 @@ function CodeStep({ isPending, lockedMs, error, onCode, onBack }: CodeStepProps)
         value={code}
         onChange={(event) => setCode(event.target.value)}
         autoComplete="one-time-code"
-        helperText={text('session.code.hint')}
+        helperText={text('session.code.hint', { digits: AUTHENTICATOR_DIGITS })}
         slotProps={{ htmlInput: { maxLength: 20 } }}
       />
       <Trouble lockedMs={lockedMs} error={error} />

@@ -1,10 +1,11 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { REASON_LENGTH } from '@parlour/contract/values/operators.rules';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { findingAt } from '../fields/findings.rules.ts';
 import { fieldsOf, useRefusal } from '../useRefusal.ts';
-import { isReason, REASON_MAX } from './reason.rules.ts';
+import { isReason } from './reason.rules.ts';
 
 type Props<Answer> = {
   title: string;
@@ -72,8 +73,12 @@ export function ReasonDialog<Answer>(props: Props<Answer>) {
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             error={isMissing}
-            helperText={isMissing ? text('frame.reason.missing') : text('frame.reason.hint')}
-            slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+            helperText={
+              isMissing
+                ? text('frame.reason.missing', { count: REASON_LENGTH.min })
+                : text('frame.reason.hint')
+            }
+            slotProps={{ htmlInput: { maxLength: REASON_LENGTH.max } }}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
             }}

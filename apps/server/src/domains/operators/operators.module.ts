@@ -95,6 +95,7 @@ export function createOperatorsModule(needs: OperatorsNeeds): DomainModule & Ope
     audit,
   });
   const inbox = createInbox({ bus, clock, log, renew: sessions.renew });
+  inbox.add(operatorsConsoleSources({ approvals, accounts, audit, clock }));
 
   const jobs: JobKind<unknown>[] = [
     {
@@ -126,7 +127,6 @@ export function createOperatorsModule(needs: OperatorsNeeds): DomainModule & Ope
     people,
     tellTasks,
     addConsoleSources: inbox.add,
-    consoleSources: operatorsConsoleSources({ approvals, accounts, audit, clock }),
     sessions,
     accounts,
     jobs,

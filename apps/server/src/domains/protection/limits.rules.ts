@@ -9,7 +9,8 @@ import { type Currency, isShownExactly, readDecimal, writeDecimal } from '@parlo
 import type { Guard, Used } from './guard.rules.ts';
 
 /** How long a raise waits before it can be confirmed: who asks for it in the heat of play has slept since. */
-export const RAISE_WAIT_MS = 24 * 3_600_000;
+export const RAISE_WAIT_HOURS = 24;
+const RAISE_WAIT_MS = RAISE_WAIT_HOURS * 3_600_000;
 
 export type WhichLimit = { kind: LimitKind; period: LimitPeriod };
 export type LimitState = {

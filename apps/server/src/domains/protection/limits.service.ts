@@ -3,7 +3,14 @@ import { currencyOf } from '@parlour/money';
 import { Refusal } from '../../http/refusal.ts';
 import type { GuardChanges, ProtectedMember } from './guard-changes.service.ts';
 import { lockLimit, saveLimit } from './limits.repo.ts';
-import { askForLimit, confirmLimit, type LimitState, readLimit, type WhichLimit } from './limits.rules.ts';
+import {
+  askForLimit,
+  confirmLimit,
+  type LimitState,
+  RAISE_WAIT_HOURS,
+  readLimit,
+  type WhichLimit,
+} from './limits.rules.ts';
 
 export type Limits = ReturnType<typeof createLimits>;
 
@@ -33,8 +40,8 @@ export function createLimits({ guardChanges, clock }: { guardChanges: GuardChang
       change(member, which, (limit, nowMs) => {
         const confirmed = confirmLimit(limit, nowMs);
         if ('limit' in confirmed) return confirmed.limit;
-        const { refusal, ...value } = confirmed;
-        throw new Refusal(refusal, value);
+        if (confirmed.refusal === 'nothing_asked') throw new Refusal('nothing_asked');
+        throw new Refusal('too_early', { confirmableAt: confirmed.confirmableAt, hours: RAISE_WAIT_HOURS });
       }),
 
     cancel: (member: ProtectedMember, which: WhichLimit) =>

@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { BrandSettings, Language, SystemInfo, SystemStatus } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
-import { SITE_TEXTS } from '@parlour/texts/catalogue';
+import { SITE_TEXTS } from '@parlour/texts/whole/site';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { DomainModule } from '../../domain-module.ts';

@@ -31,7 +31,7 @@ export function systemRoutes({
   const domainRoute = createRenderedCache<Brand>(endpoints.domainRoute);
   const registration = createRenderedCache<Brand>(endpoints.registrationRules);
   return {
-    status: (call) => writeStatus(status.tell(call), settings(call).valueJson),
+    status: (call) => writeStatus(status.tell(call), settings(call)),
     consolidatedSettings: settings,
     theme: ({ brand }) => theme(brand, '', () => brand.settings.theme),
     whitelabel: ({ brand }) => whitelabel(brand, '', () => whitelabelOf(brand.settings)),

@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createManualClock } from '@parlour/clock/manual-clock';
 import { openEmbedded } from '@parlour/database/embedded';
 import { migrate } from '@parlour/database/migrate';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { makeBrand } from '../../factories/brand.factory.ts';
 import { createLog } from '../../observability/log.ts';
 import { findProject } from '../../project.ts';
@@ -14,7 +14,8 @@ test('a brand of the release before operators gets its words and its first versi
   const { migrations } = findProject(import.meta.dirname);
   const folder = mkdtempSync(join(tmpdir(), 'parlour-upgrade-'));
   cpSync(join(migrations, '0000_kernel.sql'), join(folder, '0000_kernel.sql'));
-  const database = await openEmbedded({}, createLog('silent'));
+  const snapshot = new Blob([readFileSync(inject('blankSnapshotPath'))]);
+  const database = await openEmbedded({ snapshot }, createLog('silent'));
   await migrate(database, { folder, clock: createManualClock(0) });
   const { texts: _later, ...settings } = makeBrand({ merchantCode: 'harbor', name: 'Old Harbor' });
   await database.withConnection(({ rows }) =>

@@ -1,6 +1,6 @@
 import { IconButton } from '@parlour/ui';
 import { showToast } from '../../platform/dialogs/toasts.store.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 import { useCashierText } from './cashier-text.ts';
 
 /** On plain http a browser gives no clipboard; what is shown can still be selected. */

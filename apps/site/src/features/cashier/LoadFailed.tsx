@@ -1,5 +1,5 @@
 import { Button, FormMessage } from '@parlour/ui';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 import styles from './Cashier.module.css';
 import { useCashierText } from './cashier-text.ts';
 

@@ -1,7 +1,7 @@
 import { buttonClass } from '@parlour/ui';
 import { Link } from '../../platform/routes/Link.tsx';
 import { ROUTES } from '../../platform/routes/routes.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 import styles from './MoneyLinks.module.css';
 
 /** In and out, side by side, for the member centre. */

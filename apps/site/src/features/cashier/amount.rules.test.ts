@@ -1,9 +1,9 @@
-import type { CashierKey } from '@parlour/texts/cashier';
+import { createText } from '@parlour/texts/create-text';
+import type { CashierKey } from '@parlour/texts/load/cashier';
 import EN from '@parlour/texts/messages/EN/cashier.json';
 import VI from '@parlour/texts/messages/VI/cashier.json';
 import { compileMessages } from '@parlour/texts/precompile';
 import { describe, expect, it } from 'vitest';
-import { createText } from '../../platform/create-text.ts';
 import { type AmountLimits, amountRule, judgeAmount } from './amount.rules.ts';
 
 const cny = { currency: 'CNY', min: '50.00', max: '50000.00' };
@@ -12,7 +12,7 @@ const vnd = { currency: 'VND', min: '50000.00', max: '200000000.00' };
 
 function wordsFor(typed: string, limits: AmountLimits, { locale, words } = { locale: 'en', words: EN }) {
   const messages = compileMessages(JSON.stringify(words));
-  const text = createText<CashierKey>({ locale, messages, timeZone: 'UTC' });
+  const text = createText<CashierKey>({ locale, messages });
   const problem = amountRule(limits, text)(typed, {});
   return problem && 'words' in problem ? problem.words : null;
 }

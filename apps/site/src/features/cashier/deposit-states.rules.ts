@@ -1,5 +1,5 @@
 import type { Deposit, DepositState } from '@parlour/client';
-import type { CashierKey } from '@parlour/texts/cashier';
+import type { CashierKey } from '@parlour/texts/load/cashier';
 import type { Tone } from './StateLabel.tsx';
 
 export const STATE_WORDS: Readonly<Record<DepositState, CashierKey>> = {

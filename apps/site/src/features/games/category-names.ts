@@ -1,5 +1,5 @@
 import type { GameClassification } from '@parlour/client';
-import type { LobbyKey } from '@parlour/texts/lobby';
+import type { LobbyKey } from '@parlour/texts/load/lobby';
 import type { TabName } from './category-tabs.rules.ts';
 
 export const TAB_NAMES: Record<TabName, LobbyKey> = {

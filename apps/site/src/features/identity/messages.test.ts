@@ -1,7 +1,7 @@
+import { createText } from '@parlour/texts/create-text';
 import EN from '@parlour/texts/messages/EN/identity.json';
 import VI from '@parlour/texts/messages/VI/identity.json';
 import { describe, expect, test } from 'vitest';
-import { createText } from '../../platform/create-text.ts';
 import { checkAll, type Problem } from '../../platform/forms/field.rules.ts';
 import type { BrandFields } from './field.rules.ts';
 import { whoRules } from './passwords/forgot.rules.ts';
@@ -129,6 +129,6 @@ function words(
 ): string | null {
   if (!problem || 'words' in problem) return null;
   // The words as they stand in the file: their one place is plain.
-  const text = createText<string>({ locale, messages: {}, timeZone: 'UTC', overrides: messages });
+  const text = createText<string>({ locale, messages: {}, overrides: messages });
   return text(problem.key, problem.values);
 }

@@ -1,7 +1,7 @@
 import { FAMILIES, type Family } from '@parlour/lottery-rules';
 import clsx from 'clsx';
 import { useId } from 'react';
-import { usePlayText } from '../../platform/play-texts.ts';
+import { usePlayText } from '../../platform/texts/play-texts.ts';
 import styles from './ReferenceControls.module.css';
 import { SERIES } from './reference.rules.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@parlour/ui';
 import { memo, useState } from 'react';
-import { usePlayText } from '../../platform/play-texts.ts';
+import { usePlayText } from '../../platform/texts/play-texts.ts';
 import styles from './ReferenceTable.module.css';
 import type { ReferenceLine, ReferenceRow } from './reference.rules.ts';
 

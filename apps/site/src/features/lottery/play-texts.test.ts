@@ -1,12 +1,11 @@
 import { FAMILIES } from '@parlour/lottery-rules';
+import { createText } from '@parlour/texts/create-text';
+import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
+import { lotteryPlaysTexts } from '@parlour/texts/load/lottery-plays';
 import { describePlay, describeTier, type PlayKey, type PlayText } from '@parlour/texts/lottery-plays';
 import { compileMessages } from '@parlour/texts/precompile';
 import { describe, expect, test } from 'vitest';
-import { createText } from '../../platform/create-text.ts';
-import { LANGUAGE_NAMES } from '../../platform/languages.ts';
-import { loadPlayTexts } from '../../platform/play-texts.ts';
 
-type Language = keyof typeof LANGUAGE_NAMES;
 const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 const CASES = FAMILIES.flatMap((family) => family.plays().map((play) => ({ family, play })));
 
@@ -59,8 +58,8 @@ test('names read as players say them', async () => {
 
 /** The words of a language, read as the build reads them, and which of them were asked for. */
 async function speak(language: Language) {
-  const messages = compileMessages(JSON.stringify(await loadPlayTexts(language)));
-  const known = createText<PlayKey>({ locale: LANGUAGE_NAMES[language].tag, messages, timeZone: 'UTC' });
+  const messages = compileMessages(JSON.stringify(await lotteryPlaysTexts.load(language)));
+  const known = createText<PlayKey>({ locale: LANGUAGE_NAMES[language].tag, messages });
   const asked = new Set<string>();
   const text: PlayText = (key, values) => {
     asked.add(key);

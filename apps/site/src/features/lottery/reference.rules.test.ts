@@ -1,9 +1,9 @@
 import { FAMILIES, type Family, referenceOf } from '@parlour/lottery-rules';
+import { createText } from '@parlour/texts/create-text';
+import { lotteryPlaysTexts } from '@parlour/texts/load/lottery-plays';
 import type { PlayKey } from '@parlour/texts/lottery-plays';
 import { compileMessages } from '@parlour/texts/precompile';
 import { describe, expect, test } from 'vitest';
-import { createText } from '../../platform/create-text.ts';
-import { loadPlayTexts } from '../../platform/play-texts.ts';
 import { isFound, type ReferenceRow, SERIES, writeRow } from './reference.rules.ts';
 
 describe.each(FAMILIES.map((family) => ({ id: family.id, family })))('the rows of $id', ({ family }) => {
@@ -38,7 +38,7 @@ test('a search finds what has every word in its name, rule or id', async () => {
 });
 
 async function rowsOf(family: Family): Promise<ReferenceRow[]> {
-  const messages = compileMessages(JSON.stringify(await loadPlayTexts('EN')));
-  const text = createText<PlayKey>({ locale: 'en', messages, timeZone: 'UTC' });
+  const messages = compileMessages(JSON.stringify(await lotteryPlaysTexts.load('EN')));
+  const text = createText<PlayKey>({ locale: 'en', messages });
   return referenceOf(family, SERIES.shown).map((entry) => writeRow(family, entry, text));
 }

@@ -1,6 +1,6 @@
 import type { Family, ReferenceEntry } from '@parlour/lottery-rules';
 import { useMemo } from 'react';
-import { usePlayText } from '../../platform/play-texts.ts';
+import { usePlayText } from '../../platform/texts/play-texts.ts';
 import { type ReferenceRow, writeRow } from './reference.rules.ts';
 
 /** Entries come a few at a time. What was written stays the same object, so that only new rows are drawn. */

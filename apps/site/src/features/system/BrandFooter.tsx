@@ -2,7 +2,7 @@ import { brandArtPath } from '../../platform/device/images.ts';
 import { Link } from '../../platform/routes/Link.tsx';
 import { ROUTES, type RouteName } from '../../platform/routes/routes.ts';
 import { useSite } from '../../platform/site.ts';
-import { useFormats, useText } from '../../platform/texts.tsx';
+import { useFormats, useText } from '../../platform/texts/texts.tsx';
 import styles from './BrandFooter.module.css';
 
 /** Specification section 9; see docs/decisions/0019. */

@@ -1,7 +1,7 @@
 import { PageBody } from '@parlour/ui';
 import { BankCards } from '../../features/cashier/cards/BankCards.tsx';
 import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 
 export default function BankCardsPage() {
   const text = useText();

@@ -4,7 +4,7 @@ import { MakeDeposit } from '../../features/cashier/deposits/MakeDeposit.tsx';
 import { idIn } from '../../features/cashier/paths.rules.ts';
 import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
 import { usePlace } from '../../platform/routes/place.store.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 
 /** Where a deposit is made; or, when the address names one, where it stands. */
 export default function DepositPage() {

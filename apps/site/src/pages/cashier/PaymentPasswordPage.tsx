@@ -1,7 +1,7 @@
 import { PageBody } from '@parlour/ui';
 import { PaymentPassword } from '../../features/cashier/payment-password/PaymentPassword.tsx';
 import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 
 export default function PaymentPasswordPage() {
   const text = useText();

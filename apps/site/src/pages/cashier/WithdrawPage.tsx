@@ -4,7 +4,7 @@ import { MakeWithdrawal } from '../../features/cashier/withdrawals/MakeWithdrawa
 import { WithdrawalStatus } from '../../features/cashier/withdrawals/WithdrawalStatus.tsx';
 import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
 import { usePlace } from '../../platform/routes/place.store.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 
 /** Where a withdrawal is made; or, when the address names one, where it stands. */
 export default function WithdrawPage() {

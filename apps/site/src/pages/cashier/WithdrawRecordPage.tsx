@@ -2,7 +2,7 @@ import { PageBody } from '@parlour/ui';
 import { WithdrawRecord } from '../../features/cashier/records/WithdrawRecord.tsx';
 import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
 import { ByBusinessDays } from '../../platform/records/ByBusinessDays.tsx';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 
 export default function WithdrawRecordPage() {
   const text = useText();

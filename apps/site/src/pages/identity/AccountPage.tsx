@@ -6,7 +6,7 @@ import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
 import { WalletCard } from '../../features/wallet/balance/WalletCard.tsx';
 import { RecordLinks } from '../../features/wallet/records/RecordLinks.tsx';
 import { useSession } from '../../platform/session/session.store.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 
 export default function AccountPage() {
   const text = useText();

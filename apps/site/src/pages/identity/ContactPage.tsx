@@ -2,7 +2,7 @@ import { PageBody } from '@parlour/ui';
 import { ContactForm } from '../../features/identity/contacts/ContactForm.tsx';
 import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
 import { ROUTES, type RouteName } from '../../platform/routes/routes.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 
 /** Phone or mail, by the name it was opened under. */
 export default function ContactPage({ name }: { name: RouteName }) {

@@ -9,7 +9,7 @@ import { ForgotWho } from '../../features/identity/passwords/ForgotWho.tsx';
 import type { Account } from '../../features/identity/passwords/forgot.rules.ts';
 import { Link } from '../../platform/routes/Link.tsx';
 import { ROUTES } from '../../platform/routes/routes.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 
 type Step =
   | { step: 'who'; named: Account | null }

@@ -14,7 +14,7 @@ import { Link } from '../../platform/routes/Link.tsx';
 import { usePlace } from '../../platform/routes/place.store.ts';
 import { ROUTES } from '../../platform/routes/routes.ts';
 import { useBrand } from '../../platform/site.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 import { PageLoading } from '../../shell/PageLoading.tsx';
 
 export default function LoginPage() {

@@ -10,7 +10,7 @@ import GuestDialog from '../../features/identity/trial/GuestDialog.tsx';
 import { TrialBadge } from '../../features/identity/trial/TrialBadge.tsx';
 import { BalanceLine } from '../../features/wallet/balance/BalanceLine.tsx';
 import { RecordLinks } from '../../features/wallet/records/RecordLinks.tsx';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 
 export default function MemberHomePage() {
   const text = useText();

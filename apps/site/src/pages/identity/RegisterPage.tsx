@@ -14,7 +14,7 @@ import { ROUTES } from '../../platform/routes/routes.ts';
 import { isTrial } from '../../platform/session/session.rules.ts';
 import { useSession } from '../../platform/session/session.store.ts';
 import { useBrand } from '../../platform/site.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 
 export default function RegisterPage() {
   const text = useText();

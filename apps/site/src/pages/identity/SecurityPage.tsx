@@ -6,7 +6,7 @@ import { PasswordLink } from '../../features/identity/passwords/PasswordLink.tsx
 import { LoginHistory } from '../../features/identity/sessions/LoginHistory.tsx';
 import { OpenSessions } from '../../features/identity/sessions/OpenSessions.tsx';
 import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 
 export default function SecurityPage() {
   const text = useText();

@@ -2,7 +2,7 @@ import { EmptyArt, NoData, PageBody } from '@parlour/ui';
 import { useIsSignedIn, useIsTrial } from '../../features/identity/profile/useMember.ts';
 import { TrialStart } from '../../features/identity/trial/TrialStart.tsx';
 import { useHasFreePlay } from '../../features/identity/trial/useHasFreePlay.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 
 export default function TrialPage() {
   const text = useText();

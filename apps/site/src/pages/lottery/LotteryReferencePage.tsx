@@ -6,7 +6,7 @@ import { ReferenceTable } from '../../features/lottery/ReferenceTable.tsx';
 import { isFound, SERIES } from '../../features/lottery/reference.rules.ts';
 import { useReference } from '../../features/lottery/useReference.ts';
 import { useReferenceRows } from '../../features/lottery/useReferenceRows.ts';
-import { usePlayText } from '../../platform/play-texts.ts';
+import { usePlayText } from '../../platform/texts/play-texts.ts';
 import { LanguageChoice } from '../../shell/menu/LanguageChoice.tsx';
 import styles from './LotteryReferencePage.module.css';
 

@@ -1,7 +1,7 @@
 import { IconButton } from '@parlour/ui';
 import { navigate, usePlace } from '../../platform/routes/place.store.ts';
 import { ROUTES } from '../../platform/routes/routes.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 import styles from './CloseHotspot.module.css';
 
 /** Specification section 2, "Lottery frame": back home if the address says so, else to the games. */

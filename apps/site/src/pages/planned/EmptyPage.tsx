@@ -1,7 +1,7 @@
 import { buttonClass, EmptyArt, NoData, PageBody } from '@parlour/ui';
 import { Link } from '../../platform/routes/Link.tsx';
 import { type LaterRouteName, ROUTES, type RouteName } from '../../platform/routes/routes.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 import { CloseHotspot } from './CloseHotspot.tsx';
 import { EMPTY_STATES } from './empty-states.ts';
 

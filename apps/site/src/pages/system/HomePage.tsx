@@ -13,7 +13,7 @@ import { ServiceFloat } from '../../features/system/service/ServiceFloat.tsx';
 import { ServiceLinks } from '../../features/system/service/ServiceLinks.tsx';
 import { NearViewport } from '../../platform/loading/NearViewport.tsx';
 import { useBrand } from '../../platform/site.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 
 const Lobby = lazy(loadLobby);
 const HomeWinners = lazy(loadWinners);

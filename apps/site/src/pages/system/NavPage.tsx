@@ -3,7 +3,7 @@ import { Icon, PageBody, panel, Section } from '@parlour/ui';
 import { Link } from '../../platform/routes/Link.tsx';
 import { ROUTES, type RouteName } from '../../platform/routes/routes.ts';
 import { useBrand } from '../../platform/site.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 import styles from './NavPage.module.css';
 
 type Group = { title: MessageKey; names: readonly RouteName[] };

@@ -4,7 +4,7 @@ import { ClosedFact } from '../../features/system/closed-site/ClosedFact.tsx';
 import { ClosedNotice } from '../../features/system/closed-site/ClosedNotice.tsx';
 import { ServiceLinks } from '../../features/system/service/ServiceLinks.tsx';
 import { useSite } from '../../platform/site.ts';
-import { useFormats, useText } from '../../platform/texts.tsx';
+import { useFormats, useText } from '../../platform/texts/texts.tsx';
 
 /** Shown in place of every page where the brand may not be offered; on an open site it shows the visitor's address. */
 export default function RestrictedPage() {

@@ -4,7 +4,7 @@ import { openableServiceLinks } from '../../features/system/service/service-link
 import { Link } from '../../platform/routes/Link.tsx';
 import { ROUTES } from '../../platform/routes/routes.ts';
 import { useBrand } from '../../platform/site.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 
 export default function ServicePage() {
   const text = useText();

@@ -5,7 +5,7 @@ import { ClosedNotice } from '../../features/system/closed-site/ClosedNotice.tsx
 import { ServiceLinks } from '../../features/system/service/ServiceLinks.tsx';
 import { reloadPage } from '../../platform/routes/place.store.ts';
 import { useSite } from '../../platform/site.ts';
-import { useFormats, useText } from '../../platform/texts.tsx';
+import { useFormats, useText } from '../../platform/texts/texts.tsx';
 
 /** Shown in place of every page during maintenance; opened by its address on an open site, it says that all is well. */
 export default function UnavailablePage() {

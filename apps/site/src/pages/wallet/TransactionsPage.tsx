@@ -1,7 +1,7 @@
 import { PageBody } from '@parlour/ui';
 import { TransactionRecord } from '../../features/wallet/records/TransactionRecord.tsx';
 import { ByBusinessDays } from '../../platform/records/ByBusinessDays.tsx';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 
 export default function TransactionsPage() {
   const text = useText();

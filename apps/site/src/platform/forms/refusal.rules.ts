@@ -1,6 +1,6 @@
 import type { CallRefused } from '@parlour/client';
 import type { MessageKey } from '@parlour/texts/keys';
-import type { Text } from '../texts.tsx';
+import type { Text } from '../texts/texts.tsx';
 import type { Problem, Problems } from './field.rules.ts';
 
 type Code = CallRefused['code'];

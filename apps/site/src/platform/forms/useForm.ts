@@ -1,7 +1,7 @@
 import { CallRefused } from '@parlour/client';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '../site.ts';
-import { useText } from '../texts.tsx';
+import { useText } from '../texts/texts.tsx';
 import { checkAll, type Problem, type Problems, pickProblems, type Rules } from './field.rules.ts';
 import { problemsOf, type RefusalWords, wordsOf } from './refusal.rules.ts';
 

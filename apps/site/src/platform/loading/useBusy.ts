@@ -2,7 +2,7 @@ import { CallRefused } from '@parlour/client';
 import { useState } from 'react';
 import { showToast } from '../dialogs/toasts.store.ts';
 import { wordsOf } from '../forms/refusal.rules.ts';
-import { useText } from '../texts.tsx';
+import { useText } from '../texts/texts.tsx';
 
 /** Already said where every refusal for who calls is answered. */
 const SAID_ELSEWHERE = ['logged_out', 'not_logged_in', 'free_reject'];

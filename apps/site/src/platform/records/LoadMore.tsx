@@ -1,6 +1,6 @@
 import { Button } from '@parlour/ui';
 import { useEffect, useRef } from 'react';
-import { useText } from '../texts.tsx';
+import { useText } from '../texts/texts.tsx';
 import styles from './Records.module.css';
 
 /** About a screen before its end the list goes on by itself. */

@@ -1,5 +1,6 @@
 import { Button, EmptyArt, type IconName, NoData } from '@parlour/ui';
-import { useText } from '../texts.tsx';
+import { useText } from '../texts/texts.tsx';
+import { DAYS_OF } from './days.rules.ts';
 
 type Props = { icon: IconName; detail: string; onReset: (() => void) | null };
 
@@ -8,7 +9,13 @@ export function NoRecords({ icon, detail, onReset }: Props) {
   const text = useText();
   return (
     <NoData art={<EmptyArt icon={icon} />} title={text('wallet.records.none')} detail={detail}>
-      {onReset && <Button kind="quiet" label={text('wallet.records.reset')} onPress={onReset} />}
+      {onReset && (
+        <Button
+          kind="quiet"
+          label={text('wallet.records.reset', { count: DAYS_OF.month })}
+          onPress={onReset}
+        />
+      )}
     </NoData>
   );
 }

@@ -1,7 +1,7 @@
 import { Segments, TextField } from '@parlour/ui';
 import { useSite } from '../site.ts';
-import { useFormats, useText } from '../texts.tsx';
-import { type BusinessClock, RANGE_DAYS_MAX } from './days.rules.ts';
+import { useFormats, useText } from '../texts/texts.tsx';
+import { type BusinessClock, DAYS_OF, RANGE_DAYS_MAX } from './days.rules.ts';
 import styles from './RangeChoice.module.css';
 import type { useRange } from './useRange.ts';
 
@@ -16,8 +16,8 @@ export function RangeChoice({ clock, range }: Props) {
         label={text('wallet.range.title')}
         options={[
           { value: 'today', label: text('wallet.range.today') },
-          { value: 'week', label: text('wallet.range.week') },
-          { value: 'month', label: text('wallet.range.month') },
+          { value: 'week', label: text('wallet.range.days', { count: DAYS_OF.week }) },
+          { value: 'month', label: text('wallet.range.days', { count: DAYS_OF.month }) },
           { value: 'own', label: text('wallet.range.own') },
         ]}
         value={range.name}

@@ -1,6 +1,6 @@
 import { Button, FormMessage, panel, Skeleton } from '@parlour/ui';
 import { Fragment, type ReactNode } from 'react';
-import { useText } from '../texts.tsx';
+import { useText } from '../texts/texts.tsx';
 import { addDays, type BusinessClock, businessDayOf, groupByDay } from './days.rules.ts';
 import { LoadMore } from './LoadMore.tsx';
 import styles from './Records.module.css';

@@ -7,7 +7,7 @@ export type BusinessClock = { timeZone: string; dayStartsAt: string; today: stri
 /** As many as the server adds up at once: a quarter. */
 export const RANGE_DAYS_MAX = 92;
 const DAY_MS = 24 * 3_600_000;
-const DAYS_OF = { today: 1, week: 7, month: 30 } as const;
+export const DAYS_OF = { today: 1, week: 7, month: 30 } as const;
 
 export function rangeOf(name: Exclude<RangeName, 'own'>, today: string): Range {
   return { from: addDays(today, 1 - DAYS_OF[name]), to: today };

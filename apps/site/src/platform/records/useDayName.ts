@@ -1,4 +1,4 @@
-import { useFormats } from '../texts.tsx';
+import { useFormats } from '../texts/texts.tsx';
 
 /** Days of the year of another one go without the year. */
 export function useDayName(near: string): (day: string) => string {

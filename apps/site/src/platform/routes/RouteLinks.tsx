@@ -1,5 +1,5 @@
 import { type IconName, panel, Row } from '@parlour/ui';
-import { useText } from '../texts.tsx';
+import { useText } from '../texts/texts.tsx';
 import { Link } from './Link.tsx';
 import { ROUTES, type RouteName } from './routes.ts';
 

@@ -3,7 +3,7 @@ import { brandArtPath } from '../../platform/device/images.ts';
 import { Link } from '../../platform/routes/Link.tsx';
 import { ROUTES } from '../../platform/routes/routes.ts';
 import { useSite } from '../../platform/site.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 import styles from './DownloadBar.module.css';
 import { useDownloadOffer } from './useDownloadOffer.ts';
 

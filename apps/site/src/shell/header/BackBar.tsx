@@ -1,6 +1,6 @@
 import { IconButton } from '@parlour/ui';
 import type { Route } from '../../platform/routes/routes.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 import styles from './BackBar.module.css';
 import { MenuButton } from './MenuButton.tsx';
 import { useGoBack } from './useGoBack.ts';

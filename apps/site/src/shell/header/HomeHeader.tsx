@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useIsSignedIn } from '../../features/identity/profile/useMember.ts';
 import { Link } from '../../platform/routes/Link.tsx';
 import { ROUTES } from '../../platform/routes/routes.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 import { useDownloadOffer } from '../download/useDownloadOffer.ts';
 import { BrandMark } from './BrandMark.tsx';
 import styles from './HomeHeader.module.css';

@@ -6,7 +6,7 @@ import { Balance, BalanceNews } from '../../features/wallet/balance/Balance.tsx'
 import { BalanceRetry } from '../../features/wallet/balance/BalanceRetry.tsx';
 import { Link } from '../../platform/routes/Link.tsx';
 import { ROUTES, type RouteName } from '../../platform/routes/routes.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 import styles from './MemberBlock.module.css';
 
 /** Promotions and the inbox fill it when they are there. */

@@ -1,9 +1,9 @@
 import type { Language } from '@parlour/client';
+import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { Icon } from '@parlour/ui';
 import clsx from 'clsx';
 import { CN, GB, PH } from 'country-flag-icons/react/3x2';
 import type { ComponentType } from 'react';
-import { LANGUAGE_NAMES } from '../../platform/languages.ts';
 import { switchLanguage, usePreferences } from '../../platform/preferences.store.ts';
 import { useBrand } from '../../platform/site.ts';
 import styles from './Choice.module.css';

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@parlour/ui';
 import { type ReactNode, useId } from 'react';
 import { Link } from '../../platform/routes/Link.tsx';
 import { ROUTES, type RouteName } from '../../platform/routes/routes.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 import styles from './MenuLink.module.css';
 
 const ICONS: Partial<Record<RouteName, IconName>> = {

@@ -14,7 +14,7 @@ import { usePlace } from '../../platform/routes/place.store.ts';
 import { memberLinks } from '../../platform/routes/routes.rules.ts';
 import { ROUTES, type RouteName } from '../../platform/routes/routes.ts';
 import { useBrand } from '../../platform/site.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { MenuGroup, MenuRoute, MenuService } from './MenuLink.tsx';
 import styles from './SideMenu.module.css';

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@parlour/ui';
 import clsx from 'clsx';
 import type { ThemeName } from '../../platform/device/storage.ts';
 import { currentTheme, switchTheme, usePreferences } from '../../platform/preferences.store.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 import styles from './Choice.module.css';
 
 const THEMES: readonly { theme: ThemeName; icon: IconName; label: MessageKey }[] = [

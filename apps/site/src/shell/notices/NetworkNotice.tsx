@@ -1,6 +1,6 @@
 import { Toast } from '@parlour/ui';
 import { useNetwork } from '../../platform/device/network.ts';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 
 /** Stays for as long as it is true. */
 export function NetworkNotice() {

@@ -1,6 +1,6 @@
 import { Button } from '@parlour/ui';
 import { useEffect, useState } from 'react';
-import { useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts/texts.tsx';
 import styles from './UpdateNotice.module.css';
 import { watchUpdates } from './watch-updates.ts';
 

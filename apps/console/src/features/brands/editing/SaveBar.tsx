@@ -1,5 +1,6 @@
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import { type BrandDocument, type BrandSettings, CallRefused, type Change } from '@parlour/client/console';
+import { CHANGE_SHOWN_SECONDS } from '@parlour/contract/values/system.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -37,7 +38,7 @@ export function SaveBar({ changes, isBehind, onFindings, onOpenTab }: Props) {
     dropDraft(merchantCode);
     queryClient.setQueryData(['brand', merchantCode], saved);
     void queryClient.invalidateQueries({ queryKey: ['brandVersions'] });
-    notify(text('brands.saved'), { type: 'success' });
+    notify(text('brands.saved', { seconds: CHANGE_SHOWN_SECONDS }), { type: 'success' });
   };
   const showRefusal = (error: unknown): boolean => {
     if (isRefusal(error, 'stale')) setStale(true);

@@ -1,5 +1,6 @@
 import { Button, Link, Stack } from '@mui/material';
 import type { ConsoleClient } from '@parlour/client/console';
+import { CHANGE_SHOWN_SECONDS } from '@parlour/contract/values/system.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
@@ -27,7 +28,7 @@ export function BrandsPage() {
     <>
       <PageHead
         title={text('brands.title')}
-        hint={text('brands.hint')}
+        hint={text('brands.hint', { seconds: CHANGE_SHOWN_SECONDS })}
         actions={
           canCreate ? (
             <Button

@@ -1,5 +1,6 @@
 import { Autocomplete, Stack, TextField } from '@mui/material';
 import type { BrandDocument } from '@parlour/client/console';
+import { MERCHANT_CODE_LENGTH } from '@parlour/contract/values/system.rules';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { SelectField } from '../../../parts/fields/SelectField.tsx';
@@ -46,7 +47,10 @@ export function CreateBrandDialog({
               label={text(LABELS[name])}
               value={fields[name]}
               error={errorAt(name) !== undefined}
-              helperText={errorAt(name) ?? (name === 'merchantCode' ? text('brands.code.hint') : undefined)}
+              helperText={
+                errorAt(name) ??
+                (name === 'merchantCode' ? text('brands.code.hint', MERCHANT_CODE_LENGTH) : undefined)
+              }
               onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
             />
           ))}

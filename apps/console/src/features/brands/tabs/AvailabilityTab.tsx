@@ -1,7 +1,6 @@
 import { TextField } from '@mui/material';
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
-import { useText } from '../../../platform/texts.tsx';
+import { useLocale, useText } from '../../../platform/texts.tsx';
 import { useField } from '../editor.ts';
 import { Section } from '../fields/Section.tsx';
 import { SwitchRow } from '../fields/SwitchRow.tsx';
@@ -70,7 +69,7 @@ function UntilRow() {
 
 /** Every country the browser has a name for: two letters that it does not give back as they are. */
 function useCountries() {
-  const { locale } = useIntl();
+  const locale = useLocale();
   return useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -1,5 +1,6 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Stack, Typography } from '@mui/material';
 import { findCurrency } from '@parlour/money';
+import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { type ReactNode, useState } from 'react';
 import { findingAt } from '../../../parts/fields/findings.rules.ts';
 import { SelectField } from '../../../parts/fields/SelectField.tsx';
@@ -21,7 +22,6 @@ import { useEditor, useField } from '../editor.ts';
 import { SwitchRow } from '../fields/SwitchRow.tsx';
 import { TagsRow } from '../fields/TagsRow.tsx';
 import { TextRow } from '../fields/TextRow.tsx';
-import { LANGUAGE_TAGS } from '../languages.ts';
 import { CashierFaults } from './CashierFaults.tsx';
 
 type Props = { channel: Channel; index: number };
@@ -115,7 +115,7 @@ function Names({ channel, path }: { channel: Channel; path: string }) {
           key={language}
           path={`${path}.name.${language}`}
           label={text('cashier.settings.name', { language: label('language', language) })}
-          lang={LANGUAGE_TAGS[language]}
+          lang={LANGUAGE_NAMES[language].tag}
           isOptional
           {...(gaps.includes(language) && language !== draft.defaultLanguage
             ? { hint: text('cashier.settings.gap', { language: reads }) }

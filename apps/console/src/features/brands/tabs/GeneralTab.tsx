@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { useEditor } from '../editor.ts';
 import { ChoiceRow } from '../fields/ChoiceRow.tsx';
@@ -6,7 +7,8 @@ import { SearchChoiceRow } from '../fields/SearchChoiceRow.tsx';
 import { Section } from '../fields/Section.tsx';
 import { TagsRow } from '../fields/TagsRow.tsx';
 import { TextRow } from '../fields/TextRow.tsx';
-import { LANGUAGE_CODES, LANGUAGE_TAGS } from '../languages.ts';
+
+const LANGUAGE_CODES = Object.keys(LANGUAGE_NAMES) as Language[];
 
 const TIME_ZONES = Intl.supportedValuesOf('timeZone');
 const CURRENCIES = Intl.supportedValuesOf('currency');
@@ -42,7 +44,7 @@ export function GeneralTab() {
             key={code}
             path={`tagline.${code}`}
             label={text('brands.tagline', { language: label('language', code) })}
-            lang={LANGUAGE_TAGS[code]}
+            lang={LANGUAGE_NAMES[code].tag}
             isOptional
           />
         ))}

@@ -1,7 +1,6 @@
 import { Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
-import { useLabel, useText } from '../../../platform/texts.tsx';
+import { useLabel, useLocale, useText } from '../../../platform/texts.tsx';
 import { useEditor } from '../editor.ts';
 import { Section } from '../fields/Section.tsx';
 import { SwitchRow } from '../fields/SwitchRow.tsx';
@@ -10,7 +9,7 @@ import { SwitchRow } from '../fields/SwitchRow.tsx';
 export function SwitchesTab() {
   const text = useText();
   const label = useLabel();
-  const { locale } = useIntl();
+  const locale = useLocale();
   const { document: brand, draft } = useEditor();
   const [query, setQuery] = useState('');
   const word = query.trim().toLowerCase();

@@ -8,11 +8,11 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
+import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { findingAt } from '../../../parts/fields/findings.rules.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { setText } from '../draft.rules.ts';
 import { useEditor } from '../editor.ts';
-import { LANGUAGE_TAGS } from '../languages.ts';
 import { overridesOf, type TextLine } from './texts.rules.ts';
 
 /** One text in every language of the brand. What is typed is a change like any other: it is saved with the brand. */
@@ -48,7 +48,10 @@ export function TextDialog({ line, onClose }: { line: TextLine; onClose(): void 
                 onChange={({ target }) =>
                   change(setText(draft, { language, key: line.key, words: target.value }))
                 }
-                slotProps={{ htmlInput: { lang: LANGUAGE_TAGS[language] }, inputLabel: { shrink: true } }}
+                slotProps={{
+                  htmlInput: { lang: LANGUAGE_NAMES[language].tag },
+                  inputLabel: { shrink: true },
+                }}
               />
             );
           })}

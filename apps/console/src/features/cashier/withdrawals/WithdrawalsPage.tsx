@@ -1,4 +1,5 @@
 import { Stack, Typography } from '@mui/material';
+import { APPROVALS_OF_LARGE } from '@parlour/contract/values/cashier.rules';
 import {
   toneOfWithdrawal,
   WITHDRAWAL_STATES,
@@ -89,7 +90,9 @@ function Hands({ line: { needsTwo, takenBy, approvedBy, concludedAt } }: { line:
   const text = useText();
   if (concludedAt !== null) return null;
   const words = [
-    ...(needsTwo ? [text('cashier.needsTwo.count', { count: approvedBy.length })] : []),
+    ...(needsTwo
+      ? [text('cashier.needsTwo.count', { count: approvedBy.length, needed: APPROVALS_OF_LARGE })]
+      : []),
     ...(takenBy ? [text('cashier.takenBy.short', { name: takenBy.displayName })] : []),
   ];
   if (words.length === 0) return null;

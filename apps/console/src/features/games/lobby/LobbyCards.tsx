@@ -1,4 +1,5 @@
 import { FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
+import { TOP_TAGS } from '@parlour/contract/values/games.rules';
 import { SelectField } from '../../../parts/fields/SelectField.tsx';
 import { Card } from '../../../parts/layout/Card.tsx';
 import { titleName } from '../../../parts/titles/title-name.rules.ts';
@@ -119,7 +120,9 @@ export function HotCard({ lobby, isLocked, onChange }: Props) {
   const { hot } = lobby;
   return (
     <Card title={text('games.hot')}>
-      <Hint words={hot.length === 0 ? text('games.hot.empty') : text('games.hot.hint')} />
+      <Hint
+        words={hot.length === 0 ? text('games.hot.empty') : text('games.hot.hint', { count: TOP_TAGS })}
+      />
       <OrderedList
         label={text('games.hot')}
         items={hot}

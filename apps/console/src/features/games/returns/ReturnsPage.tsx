@@ -1,4 +1,5 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
+import { RETURN_MARGIN_PERCENT } from '@parlour/contract/values/games.rules';
 import { useState } from 'react';
 import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -45,7 +46,10 @@ function ReturnsList({ merchant }: { merchant: string }) {
             <ChoiceFilter
               source="window"
               label={text('games.window')}
-              options={RETURN_WINDOWS.map((value) => ({ value, label: label('games.window', value) }))}
+              options={RETURN_WINDOWS.map((value) => ({
+                value,
+                label: label('games.window', value, { count: Number(value) }),
+              }))}
             />
             <TextFilter source="vendor" label={text('games.vendor.code')} width={150} />
             <ChoiceFilter
@@ -117,7 +121,7 @@ function useColumns(merchant: string, onEnable: (title: ReturnLine) => void): Co
           <span>{percent(observed)}</span>
           {margin === null ? null : (
             <Typography variant="caption" color="textSecondary">
-              {text('games.margin', { value: margin })}
+              {text('games.margin', { value: margin, percent: RETURN_MARGIN_PERCENT })}
             </Typography>
           )}
         </Stack>

@@ -1,4 +1,5 @@
 import { FormControlLabel, Stack, Switch, TextField } from '@mui/material';
+import { TOP_TAGS } from '@parlour/contract/values/games.rules';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
@@ -54,7 +55,9 @@ export function TitleDialog({ title, merchant, onDone, onClose }: Props) {
               value={hotRank}
               onChange={({ target }) => setHotRank(target.value)}
               error={errorAt('marks.hotRank') !== undefined}
-              helperText={errorAt('marks.hotRank') ?? text('games.hotRank.hint')}
+              helperText={
+                errorAt('marks.hotRank') ?? text('games.hotRank.hint', { first: 1, last: TOP_TAGS })
+              }
               slotProps={{ htmlInput: { min: 1, max: 100 } }}
               sx={{ flex: 1 }}
             />

@@ -1,4 +1,5 @@
 import { Stack, TextField, Typography } from '@mui/material';
+import { VENDOR_KEY_BITS_MIN } from '@parlour/contract/values/games.rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
@@ -66,7 +67,7 @@ export function KeyField({ value, error, onChange }: KeyProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
       error={error !== undefined}
-      helperText={error ?? text('games.field.publicKey.hint')}
+      helperText={error ?? text('games.field.publicKey.hint', { bits: VENDOR_KEY_BITS_MIN })}
       slotProps={{
         htmlInput: { spellCheck: false, style: { fontFamily: 'monospace', fontSize: '0.75rem' } },
       }}

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { APPROVALS_OF_LARGE } from '@parlour/contract/values/cashier.rules';
 import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
@@ -9,8 +10,6 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import type { WithdrawalMoves } from './moves.service.ts';
 import type { Payouts } from './payouts.service.ts';
 import { lockWithdrawal, type WithdrawalRow } from './withdrawals.repo.ts';
-
-const PERSONS_NEEDED = 2;
 
 type Caller = { operator: Operator; actor: Actor };
 type Decided = { id: string; reason?: string | undefined };
@@ -68,7 +67,7 @@ export function createWithdrawalDecisions(needs: DecisionNeeds) {
     if (taken.state !== 'reviewing') throw new Refusal('already_decided', { state: taken.state });
     if (taken.approvedBy.includes(operator.id)) throw new Refusal('own_request');
     const approvedBy = [...taken.approvedBy, operator.id];
-    if (taken.needsTwo && approvedBy.length < PERSONS_NEEDED)
+    if (taken.needsTwo && approvedBy.length < APPROVALS_OF_LARGE)
       return moves.approveOnce(tx, taken, { by: operator.id, approvedBy });
     const about = { approvedBy, askAt: new Date(clock.now()) };
     const approved = await moves.move(tx, taken, 'approve', { by: operator.id, about });

@@ -1,5 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
+import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
 import type { Tx } from '@parlour/database/database';
 import { type Amount, writeDecimal } from '@parlour/money';
 import { Refusal } from '../../../http/refusal.ts';
@@ -84,7 +85,8 @@ export function createWithdrawalPlacing(needs: PlacingNeeds) {
 
   function refuseHeld(member: Parameters<typeof sensitiveChanges.heldUntil>[0]): void {
     const heldUntil = sensitiveChanges.heldUntil(member);
-    if (heldUntil !== null) throw new Refusal('withdrawals_held', { heldUntil });
+    if (heldUntil !== null)
+      throw new Refusal('withdrawals_held', { heldUntil, hours: WITHDRAWAL_HOLD_HOURS });
   }
 
   return {

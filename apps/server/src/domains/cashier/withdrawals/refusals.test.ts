@@ -113,7 +113,7 @@ describe('of a withdrawal is refused', () => {
     await drawer.addCard();
     const { heldUntil } = await drawer.overview();
     const answer = await drawer.request({ cardId });
-    expect([answer.code, answer.value]).toEqual(['withdrawals_held', { heldUntil }]);
+    expect([answer.code, answer.value]).toEqual(['withdrawals_held', { heldUntil, hours: 24 }]);
     till.clock.set((heldUntil ?? 0) - 1);
     await drawer.signIn();
     expect((await drawer.request({ cardId })).code).toBe('withdrawals_held');

@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMember } from '../../../testing/members.ts';
 import { SCALE } from '../../../testing/scale.ts';
+import { createNumbers } from '../../../testing/seeded-numbers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openVendor, type TestVendor } from '../../../testing/vendor.ts';
 import { createVendorModel, type ModelCall } from '../../../testing/vendor-model.ts';
-import { createNumbers, situationsOf, vendorSeed } from '../../../testing/vendor-play.ts';
+import { situationsOf, vendorSeed } from '../../../testing/vendor-play.ts';
 
 /** Ten thousand where counts are large; as many as fit a quick run where they are not. */
 const STORIES = SCALE > 1 ? 1_000 * SCALE : 120;

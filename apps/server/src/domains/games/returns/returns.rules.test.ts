@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createNumbers } from '../../../testing/vendor-play.ts';
+import { createNumbers } from '../../../testing/seeded-numbers.ts';
 import {
   bandOf,
   isWithin,

@@ -6,7 +6,7 @@ const ALPHA = 1e-5;
 const LOG_OF_TAIL = Math.log(2 / ALPHA);
 /** Wins are paid in whole coins, rounded down: a fair game returns a little less than it states. */
 const LEEWAY = 0.005;
-/** Two-sided, 99 %: for people to read, not to judge by. */
+/** Two-sided, of `RETURN_MARGIN_PERCENT` (99): for people to read, not to judge by. */
 const CONFIDENCE = 2.576;
 
 /** What comes back for one unit staked, as the vendor's own model has it: mean, standard deviation at most, and the most. */

@@ -1,8 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import type { OperatorVendor } from '@parlour/contract';
+import { VENDOR_KEY_BITS_MIN } from '@parlour/contract/values/games.rules';
 import { readPublicKey } from '@parlour/wallet-protocol';
-
-const BITS_MIN = 2048;
 
 type DescribedKey = OperatorVendor['keys'][number];
 /** A key beside those in use, as it is kept. */
@@ -14,7 +13,7 @@ export function readTheirKey(pem: string): KeyObject | null {
   try {
     const key = readPublicKey(pem);
     const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
-    return key.asymmetricKeyType === 'rsa' && bits >= BITS_MIN ? key : null;
+    return key.asymmetricKeyType === 'rsa' && bits >= VENDOR_KEY_BITS_MIN ? key : null;
   } catch {
     // Whatever node makes of it, it is no key.
     return null;

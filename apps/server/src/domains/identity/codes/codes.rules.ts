@@ -1,9 +1,11 @@
+import { CODE_MINUTES } from '@parlour/contract/values/identity.rules';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** docs/decisions/0024: how long a code is good, how often it may be guessed, and when the next may be asked for. */
-export const CODE = { lastsMs: 10 * MINUTE_MS, tries: 5, nextAfterMs: MINUTE_MS, digits: 6 };
+export const CODE = { lastsMs: CODE_MINUTES * MINUTE_MS, tries: 5, nextAfterMs: MINUTE_MS, digits: 6 };
 
 /** How many codes one address may ask for, whomever they are for. */
 export const SENDS_PER_ADDRESS = [

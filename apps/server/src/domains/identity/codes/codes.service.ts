@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
+import { CODE_MINUTES } from '@parlour/contract/values/identity.rules';
 import type { Database, Tx } from '@parlour/database/database';
 import { writeOrTakeBack } from '@parlour/database/savepoint';
 import { isSameHash } from '../../../credentials/tokens.ts';
@@ -94,7 +95,7 @@ export function createCodes({ database, clock, secrets, limits, outbox, attempts
           purpose,
           channel,
           code,
-          minutes: CODE.lastsMs / 60_000,
+          minutes: CODE_MINUTES,
           language: (member?.language as Visit['language'] | undefined) ?? visit.language,
           brandName: visit.brand.settings.name,
           account: member?.account ?? '',

@@ -1,5 +1,8 @@
 import type { Language } from '@parlour/contract';
-import { OUTBOX_TEXTS } from '@parlour/texts';
+import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
+import type { TextValues } from '@parlour/texts/create-text';
+import { OUTBOX_TEXTS } from '@parlour/texts/whole/outbox';
+import { createWholeText } from '@parlour/texts/whole-text';
 
 export type CodePurpose = 'register' | 'login' | 'password' | 'contact';
 export type Channel = 'sms' | 'mail';
@@ -15,7 +18,7 @@ type CodeWords = Addressed & { purpose: CodePurpose; code: string; minutes: numb
 
 /** What is sent with a code. Mail is for a new password, or to an address that a member wants to bind. */
 export function wordsOfCode({ purpose, code, minutes, ...to }: CodeWords): Words {
-  const values = { code, minutes: String(minutes) };
+  const values = { code, minutes };
   if (to.channel === 'sms') return { body: fill(to, `outbox.code.${purpose}`, values) };
   if (purpose === 'contact')
     return {
@@ -43,15 +46,13 @@ export function wordsOfContactChange({
   ...to
 }: Addressed & { kind: ContactKind; value: string }): Words {
   const key = `outbox.${kind}Changed` as const;
-  if (to.channel === 'sms') return { body: fill(to, `${key}.sms`, { value }) };
-  return { subject: fill(to, `${key}.subject`, { value }), body: fill(to, `${key}.body`, { value }) };
+  const values = { value, hours: WITHDRAWAL_HOLD_HOURS };
+  if (to.channel === 'sms') return { body: fill(to, `${key}.sms`, values) };
+  return { subject: fill(to, `${key}.subject`, values), body: fill(to, `${key}.body`, values) };
 }
 
-function fill(
-  { language, brandName, account }: Addressed,
-  key: TextKey,
-  about: Record<string, string> = {},
-): string {
-  const values: Record<string, string> = { ...about, brand: brandName, account };
-  return OUTBOX_TEXTS[language][key].replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+const say = createWholeText(OUTBOX_TEXTS);
+
+function fill({ language, brandName, account }: Addressed, key: TextKey, about: TextValues = {}): string {
+  return say(language, key, { ...about, brand: brandName, account });
 }

@@ -357,7 +357,7 @@ describe('a change', () => {
     await change(drawer);
     const heldUntil = till.clock.now() + DAY_MS;
     const refused = await drawer.request({ cardId: card.id });
-    expect([refused.code, refused.value]).toEqual(['withdrawals_held', { heldUntil }]);
+    expect([refused.code, refused.value]).toEqual(['withdrawals_held', { heldUntil, hours: 24 }]);
     expect(JSON.parse(refused.body).message).toBe(
       'Withdrawals are held for 24 hours after a change of phone, mail, name or card.',
     );

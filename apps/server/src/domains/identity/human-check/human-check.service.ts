@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
-import { renderAsync } from '@resvg/resvg-js';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import svgCaptcha from 'svg-captcha';
 import { Refusal } from '../../../http/refusal.ts';
@@ -21,7 +20,12 @@ const HASHES_MAX = 40_000;
 /** The library is this function; its types name only what hangs on it, which would choose the letters itself. */
 const drawText = svgCaptcha as unknown as (text: string, options: typeof PICTURE) => string;
 
-export type HumanSettings = { captchaFixed: string | undefined; isHumanCheckOff: boolean };
+export type HumanSettings = {
+  captchaFixed: string | undefined;
+  isHumanCheckOff: boolean;
+  /** How much work a proof takes at most; tests do not spend what an attacker has to. */
+  hashesMax?: number | undefined;
+};
 type HumanNeeds = {
   singleUse: SingleUse;
   clock: Clock;
@@ -33,6 +37,7 @@ export type Human = ReturnType<typeof createHuman>;
 /** Tells people from programs: a picture to read after a failure, and a proof of work that nobody sees, always. */
 export function createHuman({ singleUse, clock, secrets, settings }: HumanNeeds) {
   const hmacKey = secrets.derive('human-check').toString('hex');
+  const maxnumber = settings.hashesMax ?? HASHES_MAX;
 
   async function hasSolved(brand: Brand, solution: string): Promise<boolean> {
     if (!(await verifies(solution, hmacKey))) return false;
@@ -55,6 +60,8 @@ export function createHuman({ singleUse, clock, secrets, settings }: HumanNeeds)
         lastsMs: CAPTCHA_MS,
       });
       cookies.set('captcha', secret, { maxAgeSeconds: CAPTCHA_MS / 1000 });
+      // Loaded by the first one who has to be asked.
+      const { renderAsync } = await import('@resvg/resvg-js');
       const picture = await renderAsync(drawText(answer, PICTURE), { fitTo: { mode: 'zoom', value: 2 } });
       return picture.asPng().toString('base64');
     },
@@ -69,11 +76,11 @@ export function createHuman({ singleUse, clock, secrets, settings }: HumanNeeds)
 
     async challenge() {
       const expires = new Date(clock.now() + CHALLENGE_MS);
-      const challenge = await createChallenge({ hmacKey, maxnumber: HASHES_MAX, expires });
+      const challenge = await createChallenge({ hmacKey, maxnumber, expires });
       return {
         algorithm: 'SHA-256' as const,
         challenge: challenge.challenge,
-        maxnumber: HASHES_MAX,
+        maxnumber,
         salt: challenge.salt,
         signature: challenge.signature,
         isOff: settings.isHumanCheckOff,

@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { HeadIconName, Language, MemberInfo } from '@parlour/contract';
+import { UPLOAD_MAX_MB } from '@parlour/contract/values/identity.rules';
 import type { Database } from '@parlour/database/database';
-import sharp from 'sharp';
 import type { Session } from '../../../http/call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { maskRecipient } from '../../../outbox/outbox.rules.ts';
@@ -10,7 +10,7 @@ import { countPasskeys, findIcon, removeIcon, saveIcon } from './info.repo.ts';
 import { findMember, type Member, updateMember } from './members.repo.ts';
 
 /** Specification section 5: png or jpg, 5 MB. */
-const UPLOAD_MAX_BYTES = 5 * 1_048_576;
+const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * 1_048_576;
 const PIXELS_MAX = 40_000_000;
 const ICON_PX = 256;
 const NICKNAME = { min: 2, max: 20 };
@@ -83,7 +83,7 @@ export function createMemberInfos({ database, clock }: { database: Database; clo
       session: Session,
       { icon, image }: { icon?: HeadIconName | undefined; image?: string | undefined },
     ) {
-      if ((icon === undefined) === (image === undefined)) throw new Refusal('upload_rejected');
+      if ((icon === undefined) === (image === undefined)) throw uploadRejected();
       const key = { brandId: brand.id, id: session.memberId };
       const encoded = image === undefined ? null : await encodeAnew(image);
       await database.transaction(async (tx) => {
@@ -104,14 +104,18 @@ function nicknameFault(length: number): 'too_small' | 'too_big' | 'wrong_format'
 /** What the file really is decides, not its name; drawn anew, nothing of what it carried besides is left. */
 async function encodeAnew(base64: string): Promise<Buffer> {
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length === 0 || bytes.length > UPLOAD_MAX_BYTES) throw new Refusal('upload_rejected');
+  if (bytes.length === 0 || bytes.length > UPLOAD_MAX_BYTES) throw uploadRejected();
+  // Loaded by the first picture: most processes never see one.
+  const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
     const { format } = await picture.metadata();
-    if (format !== 'png' && format !== 'jpeg') throw new Refusal('upload_rejected');
+    if (format !== 'png' && format !== 'jpeg') throw uploadRejected();
     return await picture.rotate().resize(ICON_PX, ICON_PX, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
   } catch {
     // Whatever the library says of it: it is no picture that we take.
-    throw new Refusal('upload_rejected');
+    throw uploadRejected();
   }
 }
+
+const uploadRejected = () => new Refusal('upload_rejected', { megabytes: UPLOAD_MAX_MB });

@@ -1,5 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { MEMBER_TYPE, type MemberType } from '@parlour/contract';
+import { ONE_TIME_PASSWORD_HOURS } from '@parlour/contract/values/identity.rules';
 import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
@@ -11,7 +12,7 @@ import { isAgent, lockMember, type Member, updateMember } from '../members/membe
 import { forgetDevices, type MemberAttempts, type Sessions } from '../sessions/sessions.ts';
 
 /** Long enough to reach the member by the means a brand has, too short to be forgotten somewhere. */
-const ONE_TIME_PASSWORD_MS = 24 * 3_600_000;
+const ONE_TIME_PASSWORD_MS = ONE_TIME_PASSWORD_HOURS * 3_600_000;
 
 type Done = { id: string; reason: string };
 type Doing = {

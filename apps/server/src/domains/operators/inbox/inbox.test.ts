@@ -44,9 +44,9 @@ test('tasks are those the operator can do: approvals that others asked for', asy
   expect(await tasks(one)).toEqual({
     items: [
       { kind: 'approvals', count: 0 },
-      { kind: 'ledger_findings', count: 0 },
       { kind: 'failed_jobs', count: 0 },
       { kind: 'overdue_days', count: 0 },
+      { kind: 'ledger_findings', count: 0 },
       { kind: 'withdrawals', count: 0 },
       { kind: 'deposit_reviews', count: 0 },
       { kind: 'reconciliation_differences', count: 0 },
@@ -183,9 +183,9 @@ describe('the live channel', () => {
     expect(await channel.next('tasks')).toMatchObject({
       items: [
         { kind: 'approvals' },
-        { kind: 'ledger_findings' },
         { kind: 'failed_jobs' },
         { kind: 'overdue_days' },
+        { kind: 'ledger_findings' },
         { kind: 'withdrawals' },
         { kind: 'deposit_reviews' },
         { kind: 'reconciliation_differences' },

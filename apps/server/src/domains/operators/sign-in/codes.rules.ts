@@ -1,7 +1,7 @@
+import { AUTHENTICATOR_DIGITS } from '@parlour/contract/values/operators.rules';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
-const DIGITS = 6;
 /** A device's clock may be off by one step, either way. */
 const DRIFT_STEPS = 1;
 const ISSUER = 'Parlour';
@@ -11,7 +11,7 @@ const authenticator = (secret: string, name: string) =>
     issuer: ISSUER,
     label: name,
     secret: Secret.fromBase32(secret),
-    digits: DIGITS,
+    digits: AUTHENTICATOR_DIGITS,
     period: PERIOD_S,
   });
 
@@ -25,7 +25,7 @@ export function stepOfCode(
   code: string,
   { secret, nowMs, lastStep }: { secret: string; nowMs: number; lastStep: number },
 ): number | null {
-  if (!/^\d{6}$/.test(code)) return null;
+  if (!/^\d+$/.test(code) || code.length !== AUTHENTICATOR_DIGITS) return null;
   const delta = authenticator(secret, '').validate({ token: code, timestamp: nowMs, window: DRIFT_STEPS });
   if (delta === null) return null;
   const step = Math.floor(nowMs / (PERIOD_S * 1000)) + delta;

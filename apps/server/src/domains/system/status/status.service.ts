@@ -23,11 +23,13 @@ export function createStatus({ regions, phoneProvider }: StatusNeeds) {
 
   /** A blocked address is treated as a restricted region: the visitor reads the same page and may ask why. */
   function closuresFor(brand: Brand, ip: string) {
-    const { maintenance, restrictedCountries } = brand.settings;
+    const { maintenance, restrictedCountries, blockedAddresses: blocked } = brand.settings;
     const country = restrictedCountries.length > 0 ? regions.countryOf(ip) : null;
     return {
       maintenance: maintenance.enabled,
-      regionRestriction: (country !== null && restrictedCountries.includes(country)) || isBlocked(brand, ip),
+      regionRestriction:
+        (country !== null && restrictedCountries.includes(country)) ||
+        (blocked.length > 0 && isBlocked(brand, ip)),
     };
   }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Language, OwnTransfer, PurseType, RecordGroup } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
-import { RECORD_TEXTS } from '@parlour/texts';
+import { RECORDS_TEXTS } from '@parlour/texts/whole/records';
 import { stringify } from 'csv-stringify';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
@@ -121,7 +121,7 @@ export function createRecords({ database, rollups, calendarOf, exportMax = EXPOR
         code,
         name: nameOf(code, language),
         kind: groupOf(code),
-        kindName: RECORD_TEXTS[language][`records.kind.${groupOf(code)}`],
+        kindName: RECORDS_TEXTS[language][`records.kind.${groupOf(code)}`],
       })),
     }),
   };
@@ -131,7 +131,7 @@ function refuseBackwards({ from, to }: Days): void {
   if (from && to && from > to) throw new Refusal('invalid_input', { fields: { to: 'too_small' } });
 }
 
-const nameOf = (code: TransferKind, language: Language) => RECORD_TEXTS[language][`records.code.${code}`];
+const nameOf = (code: TransferKind, language: Language) => RECORDS_TEXTS[language][`records.code.${code}`];
 
 function asTransfer(row: OwnLine): OwnTransfer {
   const code = row.kind as TransferKind;

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
 import { Button, FormMessage, Section, SelectField, SubmitButton, TextField } from '@parlour/ui';
 import { useState } from 'react';
 import cashier from '../Cashier.module.css';
@@ -59,7 +60,7 @@ function AddCardForm({ banks, payeeName, onAdded }: Omit<Props, 'isFirst'>) {
         isRequired
       />
       {asksPassword && <AccountPasswordField {...form.field('password')} />}
-      <p className={cashier.text}>{text('cashier.card.hold')}</p>
+      <p className={cashier.text}>{text('cashier.card.hold', { hours: WITHDRAWAL_HOLD_HOURS })}</p>
       {form.refusal && <FormMessage words={form.refusal} />}
       <SubmitButton label={text('cashier.card.submit')} isBusy={form.isBusy} />
     </form>

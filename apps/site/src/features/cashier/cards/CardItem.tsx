@@ -3,7 +3,7 @@ import { Button, IconButton } from '@parlour/ui';
 import { useState } from 'react';
 import { useBusy } from '../../../platform/loading/useBusy.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useFormats } from '../../../platform/texts.tsx';
+import { useFormats } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import styles from './CardItem.module.css';
 import { RemoveCardDialog } from './RemoveCardDialog.tsx';

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useSite } from '../../../platform/site.ts';
@@ -32,7 +33,7 @@ export function useAddCard({ payeeName, onAdded }: { payeeName: string | null; o
   });
   const send = async ({ bank, number, holder, password: typed }: typeof form.values) => {
     await client.cashier.addBankCard({ body: { bank, number: digitsOf(number), holder, password: typed } });
-    showToast(text('cashier.cards.saved'), 'short');
+    showToast(text('cashier.cards.saved', { hours: WITHDRAWAL_HOLD_HOURS }), 'short');
     onAdded();
   };
   return { form, asksPassword: password.isAsked, submit: form.submit({ send }) };

@@ -7,7 +7,7 @@ import { Link } from '../../../platform/routes/Link.tsx';
 import { leaveSite } from '../../../platform/routes/place.store.ts';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
 import { canCancel, isRunning } from '../deposit-states.rules.ts';

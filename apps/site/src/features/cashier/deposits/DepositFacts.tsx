@@ -1,6 +1,6 @@
 import type { Deposit } from '@parlour/client';
 import { Section } from '@parlour/ui';
-import { useFormats } from '../../../platform/texts.tsx';
+import { useFormats } from '../../../platform/texts/texts.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { isRunning } from '../deposit-states.rules.ts';

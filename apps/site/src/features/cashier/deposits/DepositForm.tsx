@@ -1,6 +1,6 @@
 import { currencyOf } from '@parlour/money';
 import { AmountField, Chips, FormMessage, Section, SelectField, SubmitButton } from '@parlour/ui';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
 import { showMoney, typedForm } from '../money.rules.ts';

@@ -1,8 +1,8 @@
-import type { CashierKey } from '@parlour/texts/cashier';
+import type { CashierKey } from '@parlour/texts/load/cashier';
 import { buttonClass, Icon, Section } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
 import styles from './DepositGuide.module.css';
@@ -23,7 +23,7 @@ export function DepositGuide() {
   const words = useText();
   return (
     <>
-      <p className={cashier.text}>{text('cashier.guide.lead')}</p>
+      <p className={cashier.text}>{text('cashier.guide.lead', { steps: GUIDE_STEPS.length })}</p>
       <ol className={styles.steps}>
         {GUIDE_STEPS.map((step) => (
           <li key={step} className={styles.step}>

@@ -5,7 +5,7 @@ import { Link } from '../../../platform/routes/Link.tsx';
 import { type RouteLink, RouteLinks } from '../../../platform/routes/RouteLinks.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { DepositForm } from './DepositForm.tsx';

@@ -1,6 +1,6 @@
 import { PasswordField } from '@parlour/ui';
 import type { ComponentProps } from 'react';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 
 type Props = Pick<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'error' | 'onChange' | 'ref'>;

@@ -1,5 +1,5 @@
 import { FormMessage, PasswordField, SubmitButton } from '@parlour/ui';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
 import { AccountPasswordField } from './AccountPasswordField.tsx';

@@ -1,4 +1,4 @@
-import type { CashierKey } from '@parlour/texts/cashier';
+import type { CashierKey } from '@parlour/texts/load/cashier';
 import { Chips, type IconName } from '@parlour/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { BusinessClock } from '../../../platform/records/days.rules.ts';
@@ -7,7 +7,7 @@ import { RecordFilters } from '../../../platform/records/RecordFilters.tsx';
 import { RecordList } from '../../../platform/records/RecordList.tsx';
 import { useEndless } from '../../../platform/records/useEndless.ts';
 import { useRange } from '../../../platform/records/useRange.ts';
-import { useFormats } from '../../../platform/texts.tsx';
+import { useFormats } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { showMoney } from '../money.rules.ts';
 import type { Tone } from '../StateLabel.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { showMoney, showPercent } from '../money.rules.ts';
 import styles from './AvailableAmount.module.css';

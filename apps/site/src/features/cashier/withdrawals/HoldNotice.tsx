@@ -1,5 +1,6 @@
+import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
 import { Notice } from '@parlour/ui';
-import { useFormats } from '../../../platform/texts.tsx';
+import { useFormats } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 
 export function HoldNotice({ until }: { until: number }) {
@@ -9,7 +10,7 @@ export function HoldNotice({ until }: { until: number }) {
     <Notice
       icon="shield"
       title={text('cashier.hold.title', { moment: moment(until) })}
-      detail={text('cashier.hold.detail')}
+      detail={text('cashier.hold.detail', { hours: WITHDRAWAL_HOLD_HOURS })}
     />
   );
 }

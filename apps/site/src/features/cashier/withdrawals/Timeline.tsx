@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@parlour/client';
 import { Icon, Section } from '@parlour/ui';
 import clsx from 'clsx';
-import { useFormats } from '../../../platform/texts.tsx';
+import { useFormats } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { STATE_TONES, STATE_WORDS, timelineOf } from '../withdrawal-states.rules.ts';
 import styles from './Timeline.module.css';

@@ -1,7 +1,7 @@
 import type { Turnover } from '@parlour/client';
-import type { CashierKey } from '@parlour/texts/cashier';
+import type { CashierKey } from '@parlour/texts/load/cashier';
 import { Section } from '@parlour/ui';
-import { useFormats } from '../../../platform/texts.tsx';
+import { useFormats } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
 import { percentOf, showMoney } from '../money.rules.ts';

@@ -1,6 +1,6 @@
 import { currencyOf } from '@parlour/money';
 import { AmountField, SelectField, SubmitButton } from '@parlour/ui';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { cardName } from '../card.rules.ts';
 import { useCashierText } from '../cashier-text.ts';

@@ -1,7 +1,7 @@
 import { buttonClass, panel, Row } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
 import { showMoney } from '../money.rules.ts';

@@ -2,7 +2,7 @@ import type { Withdrawal } from '@parlour/client';
 import { buttonClass, Section } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import { useFormats, useText } from '../../../platform/texts.tsx';
+import { useFormats, useText } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { CopyButton } from '../CopyButton.tsx';
 import { cardName } from '../card.rules.ts';

@@ -4,7 +4,7 @@ import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts'
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { navigate } from '../../../platform/routes/place.store.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { cardName } from '../card.rules.ts';
 import { useCashierText } from '../cashier-text.ts';

@@ -1,5 +1,5 @@
 import type { JackpotDrawn } from '@parlour/client';
-import type { JackpotKey } from '@parlour/texts/jackpot';
+import type { JackpotKey } from '@parlour/texts/load/jackpot';
 import { buttonClass, panel, Section } from '@parlour/ui';
 import clsx from 'clsx';
 import { useCallback, useEffect, useState } from 'react';

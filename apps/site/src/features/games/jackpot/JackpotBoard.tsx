@@ -3,7 +3,7 @@ import { brandArtPath } from '../../../platform/device/images.ts';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { useJackpotText } from '../jackpot-text.ts';
 import { showMoney } from '../money.rules.ts';
 import { useWinners } from '../winners/useWinners.ts';

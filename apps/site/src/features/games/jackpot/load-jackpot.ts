@@ -1,6 +1,6 @@
+import { jackpotTexts } from '@parlour/texts/load/jackpot';
 import { loadPart } from '../../../platform/loading/load-screen.ts';
 import { usePreferences } from '../../../platform/preferences.store.ts';
-import { loadJackpotTexts } from '../jackpot-text.ts';
 
 /** The winners of home with their words: nobody waits for them. */
 export const loadWinners = () => loadWithWords(() => import('../winners/HomeWinners.tsx'));
@@ -10,7 +10,7 @@ export const loadBanner = () => loadWithWords(() => import('./JackpotBanner.tsx'
 function loadWithWords<Module>(load: () => Promise<Module>): Promise<Module> {
   return loadPart(async () => {
     const { language } = usePreferences.getState();
-    const [module] = await Promise.all([load(), loadJackpotTexts(language)]);
+    const [module] = await Promise.all([load(), jackpotTexts.load(language)]);
     return module;
   });
 }

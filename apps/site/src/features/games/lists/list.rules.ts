@@ -5,7 +5,8 @@ export const SEARCH_DEBOUNCE_MS = 600;
 export const SUBMIT_THROTTLE_MS = 1_000;
 export const MORE_THROTTLE_MS = 1_000;
 export const MORE_WITHIN_PX = 300;
-export const TOP_TAGS = 3;
+export { TOP_TAGS } from '@parlour/contract/values/games.rules';
+
 const PAGE_SIZE = 25;
 
 /** Specification section 2: the vendor menu's entry for the favourites; view-all is 0, the vendors follow. */

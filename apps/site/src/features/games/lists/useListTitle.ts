@@ -1,6 +1,6 @@
 import type { GameCategory } from '@parlour/client';
 import { usePlace } from '../../../platform/routes/place.store.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { TAB_NAMES } from '../category-names.ts';
 import { readCategory } from '../category-tabs.rules.ts';
 import { useLobbyText } from '../lobby-text.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
 import { usePlace } from '../../../platform/routes/place.store.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useSpoken } from '../../../platform/texts.tsx';
+import { useSpoken } from '../../../platform/texts/texts.tsx';
 import { initialsOf, lookOf } from '../game-art.rules.ts';
 import { useLobbyText } from '../lobby-text.ts';
 import { useLaunch } from '../play/useLaunch.ts';

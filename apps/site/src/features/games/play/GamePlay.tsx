@@ -5,7 +5,7 @@ import { navigate, usePlace } from '../../../platform/routes/place.store.ts';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { isTrial } from '../../../platform/session/session.rules.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { useLobbyText } from '../lobby-text.ts';
 import { GameFrame } from './GameFrame.tsx';
 import styles from './GamePlay.module.css';

@@ -1,7 +1,7 @@
 import { Button, buttonClass, EmptyArt, NoData, panel, Skeleton } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { useJackpotText } from '../jackpot-text.ts';
 import { useWinners } from './useWinners.ts';
 import { WinnerRow } from './WinnerList.tsx';

@@ -1,6 +1,6 @@
 import { CodeField } from '@parlour/ui';
 import type { ComponentProps } from 'react';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 
 type Props = Omit<ComponentProps<typeof CodeField>, 'label' | 'sendLabel' | 'countdown'> & {
   /** Of `useSmsCountdown`; null: a code may be sent. */

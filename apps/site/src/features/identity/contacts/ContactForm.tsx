@@ -1,8 +1,9 @@
+import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
 import { FormMessage, Notice, Skeleton, SubmitButton, TextField } from '@parlour/ui';
 import { useCallback } from 'react';
 import { useLoaded } from '../../../platform/loading/useLoaded.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { CodeInput } from '../codes/CodeInput.tsx';
 import formStyles from '../Form.module.css';
 import { MobileInput } from '../fields/MobileInput.tsx';
@@ -61,7 +62,11 @@ export function ContactForm({ kind }: { kind: ContactKind }) {
         />
       )}
       {/* Said before, not after: whoever wants to withdraw today may change it tomorrow. */}
-      <Notice icon="shield" title={text('contacts.hold.title')} detail={text('contacts.hold.detail')} />
+      <Notice
+        icon="shield"
+        title={text('contacts.hold.title', { hours: WITHDRAWAL_HOLD_HOURS })}
+        detail={text('contacts.hold.detail')}
+      />
       {form.refusal && <FormMessage words={form.refusal} />}
       <SubmitButton label={words('member.save')} isBusy={form.isBusy} />
     </form>

@@ -4,7 +4,7 @@ import { useLoaded } from '../../../platform/loading/useLoaded.ts';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useFormats, useText } from '../../../platform/texts.tsx';
+import { useFormats, useText } from '../../../platform/texts/texts.tsx';
 import { type ContactKind, ROUTE_OF } from './contact.rules.ts';
 import { useContactsText } from './contacts-text.ts';
 import { type Security, useContactState } from './useContactState.ts';

@@ -5,7 +5,7 @@ import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 import { readMember } from '../../../platform/session/session-life.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useFormats } from '../../../platform/texts.tsx';
+import { useFormats } from '../../../platform/texts/texts.tsx';
 import { useCodeSending } from '../codes/useCodeSending.ts';
 import { useDialingChoice } from '../fields/useDialingChoice.ts';
 import { bareNumber } from '../phone-number.rules.ts';

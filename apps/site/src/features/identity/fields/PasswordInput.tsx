@@ -1,6 +1,6 @@
 import { PasswordField } from '@parlour/ui';
 import type { ComponentProps } from 'react';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'label' | 'showLabel' | 'hideLabel'> & {
   label?: string;

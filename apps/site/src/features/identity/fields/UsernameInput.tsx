@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@parlour/ui';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 
 /** Specification section 5: no space gets into a user name. */
 export function UsernameInput({ onChange, ...field }: Omit<TextFieldProps, 'label' | 'icon'>) {

@@ -1,6 +1,7 @@
+import { CAPTCHA_LENGTH } from '@parlour/contract/values/identity.rules';
 import { CaptchaField } from '@parlour/ui';
 import type { ComponentProps } from 'react';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 
 type Props = Omit<ComponentProps<typeof CaptchaField>, 'label' | 'hint' | 'refreshLabel'>;
 
@@ -10,7 +11,7 @@ export function CaptchaInput(field: Props) {
     <CaptchaField
       {...field}
       label={text('identity.field.captcha')}
-      hint={text('identity.field.captchaHint')}
+      hint={text('identity.field.captchaHint', CAPTCHA_LENGTH)}
       refreshLabel={text('identity.field.captchaRefresh')}
       isRequired
     />

@@ -2,7 +2,7 @@ import { Button, Icon, IconButton } from '@parlour/ui';
 import { useState } from 'react';
 import { deviceStorage } from '../../../platform/device/storage.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { useIsTrial } from '../profile/useMember.ts';
 import styles from './PasskeyOffer.module.css';
 import { usePasskeyAdding } from './usePasskeyAdding.ts';

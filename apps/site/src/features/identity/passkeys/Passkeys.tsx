@@ -6,7 +6,7 @@ import { useBusy } from '../../../platform/loading/useBusy.ts';
 import { useLoaded } from '../../../platform/loading/useLoaded.ts';
 import { readMember } from '../../../platform/session/session-life.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useFormats, useText } from '../../../platform/texts.tsx';
+import { useFormats, useText } from '../../../platform/texts/texts.tsx';
 import styles from '../DeviceList.module.css';
 import { usePasskeyAdding } from './usePasskeyAdding.ts';
 

@@ -3,7 +3,7 @@ import { useBusy } from '../../../platform/loading/useBusy.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 import { readMember } from '../../../platform/session/session-life.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { useDeviceName } from '../sessions/useDeviceName.ts';
 import { addPasskey, canHavePasskeys } from './add-passkey.ts';
 

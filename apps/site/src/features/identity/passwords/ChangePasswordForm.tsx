@@ -1,5 +1,5 @@
 import { FormMessage, SubmitButton } from '@parlour/ui';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import form from '../Form.module.css';
 import { PasswordInput } from '../fields/PasswordInput.tsx';
 import { useChangePassword } from './useChangePassword.ts';

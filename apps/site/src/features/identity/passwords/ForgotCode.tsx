@@ -2,7 +2,7 @@ import { Button, FormMessage, SubmitButton } from '@parlour/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { CodeInput } from '../codes/CodeInput.tsx';
 import { useCodeSending } from '../codes/useCodeSending.ts';
 import form from '../Form.module.css';

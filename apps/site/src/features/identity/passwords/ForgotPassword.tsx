@@ -1,7 +1,7 @@
 import { FormMessage, SubmitButton } from '@parlour/ui';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import form from '../Form.module.css';
 import { PasswordInput } from '../fields/PasswordInput.tsx';
 import { newPasswordRules } from './password.rules.ts';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import styles from './ForgotSteps.module.css';
 
 /** What is to do now, and how far one is. */

@@ -2,7 +2,7 @@ import { FormMessage, Segments, SubmitButton, TextField } from '@parlour/ui';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import form from '../Form.module.css';
 import { MobileInput } from '../fields/MobileInput.tsx';
 import { UsernameInput } from '../fields/UsernameInput.tsx';

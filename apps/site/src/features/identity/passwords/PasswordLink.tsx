@@ -2,7 +2,7 @@ import { panel, Row } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 
 /** Whoever signs in by other means alone has no password to change. */
 export function PasswordLink() {

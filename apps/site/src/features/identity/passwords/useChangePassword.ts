@@ -5,7 +5,7 @@ import { navigate } from '../../../platform/routes/place.store.ts';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import type { Credentials } from '../remember-me/remembered-credentials.ts';
 import { useRememberedCredentials } from '../remember-me/useRememberedCredentials.ts';
 import { type ChangePasswordField, changePasswordRules } from './password.rules.ts';

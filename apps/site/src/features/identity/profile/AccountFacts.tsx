@@ -1,7 +1,7 @@
 import type { MemberInfo } from '@parlour/client';
+import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { panel, Section } from '@parlour/ui';
-import { LANGUAGE_NAMES } from '../../../platform/languages.ts';
-import { useFormats, useText } from '../../../platform/texts.tsx';
+import { useFormats, useText } from '../../../platform/texts/texts.tsx';
 import styles from './AccountFacts.module.css';
 
 /** What is known of the member, as far as it can be shown to whoever holds the phone. */

@@ -1,7 +1,7 @@
 import { Button } from '@parlour/ui';
 import { useOnDemand } from '../../../platform/loading/useOnDemand.ts';
 import { useBrand } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { Avatar } from './Avatar.tsx';
 import styles from './HeadIconChoice.module.css';
 import { useMemberName } from './useMember.ts';

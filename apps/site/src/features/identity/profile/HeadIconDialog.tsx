@@ -1,4 +1,5 @@
 import type { HeadIconName } from '@parlour/client';
+import { UPLOAD_MAX_MB } from '@parlour/contract/values/identity.rules';
 import type { MessageKey } from '@parlour/texts/keys';
 import { buttonClass, Dialog, FormMessage, Icon, IconButton } from '@parlour/ui';
 import clsx from 'clsx';
@@ -7,7 +8,7 @@ import { headIconPath } from '../../../platform/device/images.ts';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import styles from './HeadIconDialog.module.css';
 import { UPLOAD_TYPES } from './profile.rules.ts';
 import { useHeadIcon } from './useHeadIcon.ts';
@@ -43,7 +44,7 @@ export default function HeadIconDialog({ onClose }: { onClose: () => void }) {
           <DrawnIcons isBusy={isBusy} onChoose={choose} />
           {problem && <FormMessage words={problem} />}
           <UploadButton isBusy={isBusy} onFile={upload} />
-          <p className={styles.hint}>{text('member.picture.hint')}</p>
+          <p className={styles.hint}>{text('member.picture.hint', { megabytes: UPLOAD_MAX_MB })}</p>
         </div>
       )}
     </Dialog>

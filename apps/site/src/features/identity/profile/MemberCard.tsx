@@ -6,7 +6,7 @@ import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 import { useBrand } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { Avatar } from './Avatar.tsx';
 import styles from './MemberCard.module.css';
 import { useMemberName } from './useMember.ts';

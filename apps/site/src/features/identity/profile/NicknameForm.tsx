@@ -3,7 +3,7 @@ import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import styles from './NicknameForm.module.css';
 import { checkNickname } from './profile.rules.ts';
 

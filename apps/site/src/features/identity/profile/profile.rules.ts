@@ -1,8 +1,9 @@
+import { UPLOAD_MAX_MB } from '@parlour/contract/values/identity.rules';
 import type { Problem } from '../../../platform/forms/field.rules.ts';
 
-/** Specification section 5: png or jpg, 5 MB at most. */
+/** Specification section 5. */
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg'];
-const UPLOAD_MAX_BYTES = 5 * 1_048_576;
+const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * 1_048_576;
 
 /** What forbids a file before it is looked into. */
 export function uploadProblem({ type, size }: { type: string; size: number }): 'type' | 'size' | null {

@@ -1,11 +1,12 @@
 import { CallRefused, type HeadIconName } from '@parlour/client';
+import { UPLOAD_MAX_MB } from '@parlour/contract/values/identity.rules';
 import { useState } from 'react';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { wordsOf } from '../../../platform/forms/refusal.rules.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 import { pictureAddress } from '../../../platform/session/session-life.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { uploadProblem } from './profile.rules.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
@@ -39,7 +40,10 @@ export function useHeadIcon({ onSaved, onProblem }: Needs) {
       .finally(() => setBusy(false));
   };
 
-  const words = { type: text('member.picture.wrongType'), size: text('member.picture.tooLarge') };
+  const words = {
+    type: text('member.picture.wrongType'),
+    size: text('member.picture.tooLarge', { megabytes: UPLOAD_MAX_MB }),
+  };
   const upload = (file: File) =>
     attempt(async () => {
       const problem = uploadProblem(file);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { UsernameInput } from '../fields/UsernameInput.tsx';
 import type { RegisterSettings } from './fields.rules.ts';
 import { useLengthHint } from './useLengthHint.ts';

@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { CodeInput } from '../codes/CodeInput.tsx';
 import { MobileInput } from '../fields/MobileInput.tsx';
 import { PasswordInput } from '../fields/PasswordInput.tsx';

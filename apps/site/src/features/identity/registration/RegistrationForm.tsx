@@ -2,7 +2,7 @@ import type { SessionInfo } from '@parlour/client';
 import { FormMessage, Segments, SubmitButton } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import styles from '../Form.module.css';
 import { PROVIDER_NAMES } from '../third-parties/social.store.ts';
 import { AgreeBox } from './AgreeBox.tsx';

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@parlour/texts/keys';
 import { type IconName, TextField } from '@parlour/ui';
 import type { ComponentProps, InputHTMLAttributes } from 'react';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { PasswordInput } from '../fields/PasswordInput.tsx';
 import type { BrandField, RegisterSettings } from './fields.rules.ts';
 import { useLengthHint } from './useLengthHint.ts';

@@ -1,5 +1,5 @@
 import { useBrand } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import styles from './SiteNames.module.css';
 
 /** Specification section 2: footer lines of site names, so that one knows on whose site one registers. */

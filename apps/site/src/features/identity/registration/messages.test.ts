@@ -1,16 +1,15 @@
-import CN from '@parlour/texts/languages/CN';
-import EN from '@parlour/texts/languages/EN';
+import { createText } from '@parlour/texts/create-text';
 import { compileMessages } from '@parlour/texts/precompile';
+import { SITE_TEXTS } from '@parlour/texts/whole/site';
 import { expect, it } from 'vitest';
-import { createText } from '../../../platform/create-text.ts';
 import { checkAll } from '../../../platform/forms/field.rules.ts';
 import { EMPTY_VALUES } from './draft.store.ts';
 import type { FormField } from './fields.rules.ts';
 import { settingsWith } from './testing/brand.ts';
 import { rulesOf } from './validation.rules.ts';
 
-const english = speak('en', EN);
-const chinese = speak('zh-Hans', CN);
+const english = speak('en', SITE_TEXTS.EN);
+const chinese = speak('zh-Hans', SITE_TEXTS.CN);
 
 const REQUIRED = ['Required', '必填'] as const;
 const PASSES = [null, null] as const;
@@ -183,7 +182,7 @@ function judge({ field, typed, isRequired, rules = {}, hasDialingCode = true }: 
 }
 
 function speak(locale: string, messages: Record<string, string>) {
-  return createText<string>({ locale, messages: compileMessages(JSON.stringify(messages)), timeZone: 'UTC' });
+  return createText<string>({ locale, messages: compileMessages(JSON.stringify(messages)) });
 }
 
 function wordsOf(problem: ReturnType<typeof judge>, speaker: typeof english): string | null {

@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { type BrandField, isOfDigits, type RegisterSettings } from './fields.rules.ts';
 
 /** What the brand's rule says of the length, for whoever looks before they type. */

@@ -5,7 +5,7 @@ import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import type { Problems } from '../../../platform/forms/field.rules.ts';
 import { waitOnDevice } from '../../../platform/loading/load-screen.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import type { HumanCheck } from '../human-check/human-check.ts';
 import { useSocialStranger } from '../third-parties/social.store.ts';
 import { dropDraft } from './draft.store.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@parlour/ui';
 import { useOnDemand } from '../../../platform/loading/useOnDemand.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 
 export function LogOutButton() {
   const text = useText();

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@parlour/ui';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { logOut } from './log-out.ts';
 
 export default function LogOutDialog({ onClose }: { onClose: () => void }) {

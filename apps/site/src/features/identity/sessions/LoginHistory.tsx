@@ -1,7 +1,7 @@
 import type { LoginMethod } from '@parlour/client';
 import type { MessageKey } from '@parlour/texts/keys';
 import { Button, FormMessage, panel, Row, Section, Skeleton } from '@parlour/ui';
-import { useFormats, useText } from '../../../platform/texts.tsx';
+import { useFormats, useText } from '../../../platform/texts/texts.tsx';
 import styles from './LoginHistory.module.css';
 import { sessionPlaceOf } from './session-place.rules.ts';
 import { useDeviceName } from './useDeviceName.ts';

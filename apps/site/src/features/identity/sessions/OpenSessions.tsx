@@ -5,7 +5,7 @@ import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts'
 import { useBusy } from '../../../platform/loading/useBusy.ts';
 import { useLoaded } from '../../../platform/loading/useLoaded.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useFormats, useText } from '../../../platform/texts.tsx';
+import { useFormats, useText } from '../../../platform/texts/texts.tsx';
 import styles from '../DeviceList.module.css';
 import { sessionPlaceOf } from './session-place.rules.ts';
 import { useDeviceName } from './useDeviceName.ts';

@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { describeUserAgent } from './user-agent.rules.ts';
 
 /** What a member calls the thing they signed in with. */

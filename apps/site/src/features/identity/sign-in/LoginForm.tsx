@@ -2,7 +2,7 @@ import type { MessageKey } from '@parlour/texts/keys';
 import { Checkbox, FormMessage, Segments, SubmitButton } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { CodeInput } from '../codes/CodeInput.tsx';
 import form from '../Form.module.css';
 import { MobileInput } from '../fields/MobileInput.tsx';

@@ -1,6 +1,6 @@
 import { Button, FormMessage } from '@parlour/ui';
 import { useBrand } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import type { LoginMethod } from '../remember-me/remembered-credentials.ts';
 import { ProviderMark } from '../third-parties/ProviderMark.tsx';
 import { PROVIDER_NAMES, type SocialProvider } from '../third-parties/social.store.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { wordsOf } from '../../../platform/forms/refusal.rules.ts';
 import { leaveSite } from '../../../platform/routes/place.store.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import type { SocialProvider } from '../third-parties/social.store.ts';
 import { enterSite } from './enter-site.ts';
 import type { LoginSide } from './login.rules.ts';

@@ -4,7 +4,7 @@ import { wordsOf } from '../../../platform/forms/refusal.rules.ts';
 import { navigate, usePlace } from '../../../platform/routes/place.store.ts';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { keepStranger } from '../third-parties/social.store.ts';
 import { enterSite } from './enter-site.ts';
 

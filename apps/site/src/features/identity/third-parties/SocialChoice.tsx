@@ -1,7 +1,7 @@
 import { Button, buttonClass, FormMessage } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import form from '../Form.module.css';
 import { ProviderMark } from './ProviderMark.tsx';
 import styles from './SocialChoice.module.css';

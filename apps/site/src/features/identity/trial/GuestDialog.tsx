@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@parlour/ui';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
 import { navigate } from '../../../platform/routes/place.store.ts';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 
 /** Specification section 2: what the member centre asks a guest. */
 export default function GuestDialog({ onClose }: { onClose: () => void }) {

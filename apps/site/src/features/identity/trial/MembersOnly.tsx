@@ -2,7 +2,7 @@ import { buttonClass, EmptyArt, NoData } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { useIsTrial } from '../profile/useMember.ts';
 import GuestDialog from './GuestDialog.tsx';
 

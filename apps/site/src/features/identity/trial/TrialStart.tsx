@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { useIsSignedIn, useIsTrial } from '../profile/useMember.ts';
 import { useFreePlay } from './useFreePlay.ts';
 import { useHasFreePlay } from './useHasFreePlay.ts';

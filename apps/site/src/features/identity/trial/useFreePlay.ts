@@ -6,7 +6,7 @@ import { navigate } from '../../../platform/routes/place.store.ts';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { startSession } from '../../../platform/session/session.store.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { useHumanCheck } from '../human-check/useHumanCheck.ts';
 
 /** Specification section 4: loading, the guest login, then home if the trial session is set. */

@@ -1,11 +1,15 @@
+import { CODE_MINUTES } from '@parlour/contract/values/identity.rules';
 import type { PageKey } from '@parlour/texts/pages';
 import { useCallback } from 'react';
 import { useBrand } from '../../../platform/site.ts';
-import { usePageText } from '../../../platform/texts.tsx';
+import { usePageText } from '../../../platform/texts/texts.tsx';
 
 /** The words of the long pages, which all speak of the same brand and the same age. */
 export function usePageWords(): (key: PageKey) => string {
   const text = usePageText();
   const { name, minimumAge } = useBrand();
-  return useCallback((key) => text(key, { brand: name, age: minimumAge }), [text, name, minimumAge]);
+  return useCallback(
+    (key) => text(key, { brand: name, age: minimumAge, minutes: CODE_MINUTES }),
+    [text, name, minimumAge],
+  );
 }

@@ -1,5 +1,5 @@
 import { useBrand } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import styles from './AdultsOnly.module.css';
 
 /** Drawn as a ticket: the age on the stub, the words on the part one keeps. */

@@ -1,8 +1,8 @@
+import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { panel, Section } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { LANGUAGE_NAMES } from '../../../platform/languages.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useFormats, useText } from '../../../platform/texts.tsx';
+import { useFormats, useText } from '../../../platform/texts/texts.tsx';
 import styles from './BrandFacts.module.css';
 
 export function BrandFacts() {

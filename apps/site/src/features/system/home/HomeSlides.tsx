@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { Carousel } from './Carousel.tsx';
 import { HeroSlide } from './HeroSlide.tsx';
 import { LinkSlide } from './LinkSlide.tsx';

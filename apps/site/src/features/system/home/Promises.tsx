@@ -1,5 +1,5 @@
 import { panel, Row, Section } from '@parlour/ui';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 
 /** Where the server shows the contract. */
 const DOCS_PATH = '/docs';

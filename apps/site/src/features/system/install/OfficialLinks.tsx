@@ -1,6 +1,6 @@
 import type { SystemInfo } from '@parlour/client';
 import { panel, Row, Section } from '@parlour/ui';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { officialLinks } from './install-ways.rules.ts';
 
 /** The brand's own channels, under the labels the brand gave them. */

@@ -1,6 +1,6 @@
 import { Dialog, IconButton } from '@parlour/ui';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import styles from './ServiceDialog.module.css';
 import { ServiceList } from './ServiceLinks.tsx';
 import type { ServiceLink } from './service-link.rules.ts';

@@ -1,7 +1,7 @@
 import { FloatButton } from '@parlour/ui';
 import { useOnDemand } from '../../../platform/loading/useOnDemand.ts';
 import { useBrand } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { openableServiceLinks } from './service-link.rules.ts';
 
 /** The floating button of the home page. Where there is nobody to reach, there is no button. */

@@ -1,6 +1,6 @@
 import type { SystemInfo } from '@parlour/client';
 import { panel, Row, Section } from '@parlour/ui';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import styles from './ServiceLinks.module.css';
 import { openableServiceLinks, type ServiceLink } from './service-link.rules.ts';
 

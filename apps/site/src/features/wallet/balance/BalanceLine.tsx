@@ -1,6 +1,6 @@
 import { IconButton } from '@parlour/ui';
 import { switchBalance, usePreferences } from '../../../platform/preferences.store.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import styles from './Balance.module.css';
 import { Balance, BalanceNews } from './Balance.tsx';
 import { BalanceRetry } from './BalanceRetry.tsx';

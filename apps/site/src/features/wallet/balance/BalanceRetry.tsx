@@ -1,5 +1,5 @@
 import { IconButton } from '@parlour/ui';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { useWallet } from './useWallet.ts';
 
 /** There only while the balance could not be loaded. */

@@ -6,7 +6,7 @@ import { NoRecords } from '../../../platform/records/NoRecords.tsx';
 import { RangeChoice } from '../../../platform/records/RangeChoice.tsx';
 import { RecordsFailed } from '../../../platform/records/RecordList.tsx';
 import { useRange } from '../../../platform/records/useRange.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { directionOf, showSigned } from '../money.rules.ts';
 import { FinanceReport } from './FinanceReport.tsx';
 import styles from './ProfitLoss.module.css';

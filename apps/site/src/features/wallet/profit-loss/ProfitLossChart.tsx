@@ -1,6 +1,6 @@
 import { formatAmount, writeDecimal } from '@parlour/money';
 import clsx from 'clsx';
-import { useFormats, useText } from '../../../platform/texts.tsx';
+import { useFormats, useText } from '../../../platform/texts/texts.tsx';
 import { showSigned, type Written } from '../money.rules.ts';
 import { chartOf } from './chart.rules.ts';
 import styles from './ProfitLossChart.module.css';

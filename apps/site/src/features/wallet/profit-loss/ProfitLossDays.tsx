@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useDayName } from '../../../platform/records/useDayName.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { directionOf, showMoney, showSigned, type Written } from '../money.rules.ts';
 import { hasMoved } from './day-figures.rules.ts';
 import styles from './ProfitLossDays.module.css';

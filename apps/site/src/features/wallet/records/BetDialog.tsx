@@ -1,5 +1,5 @@
-import { useRecordText } from '../../../platform/record-texts.ts';
-import { useFormats, useText } from '../../../platform/texts.tsx';
+import { useRecordText } from '../../../platform/texts/record-texts.ts';
+import { useFormats, useText } from '../../../platform/texts/texts.tsx';
 import { showMoney, type Written } from '../money.rules.ts';
 import { PURSE_NAMES } from '../purses.rules.ts';
 import { DetailLine, RecordDialog } from './RecordDialog.tsx';

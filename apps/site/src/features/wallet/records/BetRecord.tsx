@@ -8,7 +8,7 @@ import { RecordList } from '../../../platform/records/RecordList.tsx';
 import { useEndless } from '../../../platform/records/useEndless.ts';
 import { useRange } from '../../../platform/records/useRange.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { BetDialog } from './BetDialog.tsx';
 import { BetRow } from './BetRow.tsx';
 import { BetTotals, Total } from './BetTotals.tsx';

@@ -1,5 +1,5 @@
-import { useRecordText } from '../../../platform/record-texts.ts';
-import { useFormats } from '../../../platform/texts.tsx';
+import { useRecordText } from '../../../platform/texts/record-texts.ts';
+import { useFormats } from '../../../platform/texts/texts.tsx';
 import type { Written } from '../money.rules.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { type Bet, ICON_OF, resultOf } from './record.rules.ts';

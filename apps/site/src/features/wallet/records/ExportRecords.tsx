@@ -1,7 +1,7 @@
 import { Button } from '@parlour/ui';
 import { useBusy } from '../../../platform/loading/useBusy.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import type { Purse } from '../purses.rules.ts';
 import type { Kind } from './record.rules.ts';
 

@@ -1,5 +1,5 @@
 import { Icon } from '@parlour/ui';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { PURSE_NAMES, PURSES, type Purse } from '../purses.rules.ts';
 import styles from './PurseChoice.module.css';
 

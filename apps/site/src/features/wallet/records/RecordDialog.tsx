@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { directionOf, showSigned, type Written } from '../money.rules.ts';
 import styles from './RecordDialog.module.css';
 

@@ -4,7 +4,7 @@ import { RouteLinks } from '../../../platform/routes/RouteLinks.tsx';
 import { isRecord, memberLinks } from '../../../platform/routes/routes.rules.ts';
 import type { RouteName } from '../../../platform/routes/routes.ts';
 import { useBrand } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 
 const WORDS: Partial<Record<RouteName, { icon: IconName; detail: MessageKey }>> = {
   betRecord: { icon: 'ticket', detail: 'wallet.betRecord.emptyDetail' },

@@ -1,6 +1,5 @@
 import { Chips } from '@parlour/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { useRecordText } from '../../../platform/record-texts.ts';
 import type { BusinessClock } from '../../../platform/records/days.rules.ts';
 import { NoRecords } from '../../../platform/records/NoRecords.tsx';
 import { RecordFilters } from '../../../platform/records/RecordFilters.tsx';
@@ -8,7 +7,8 @@ import { RecordList } from '../../../platform/records/RecordList.tsx';
 import { useEndless } from '../../../platform/records/useEndless.ts';
 import { useRange } from '../../../platform/records/useRange.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useRecordText } from '../../../platform/texts/record-texts.ts';
+import { useText } from '../../../platform/texts/texts.tsx';
 import type { Purse } from '../purses.rules.ts';
 import { ExportRecords } from './ExportRecords.tsx';
 import { PurseChoice } from './PurseChoice.tsx';

@@ -1,7 +1,7 @@
 import { currencyOf } from '@parlour/money';
 import { usePreferences } from '../../../platform/preferences.store.ts';
-import { useRecordText } from '../../../platform/record-texts.ts';
-import { useFormats, useText } from '../../../platform/texts.tsx';
+import { useRecordText } from '../../../platform/texts/record-texts.ts';
+import { useFormats, useText } from '../../../platform/texts/texts.tsx';
 import { HIDDEN } from '../balance/Balance.tsx';
 import { showMoney } from '../money.rules.ts';
 import { RecordRow } from './RecordRow.tsx';

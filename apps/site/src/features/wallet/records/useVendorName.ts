@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../../platform/texts/texts.tsx';
 
 const HOUSE = 'house';
 

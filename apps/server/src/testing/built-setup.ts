@@ -1,0 +1,9 @@
+import type { TestProject } from 'vitest/node';
+import { buildWhatIsNotBuilt } from '../../../../tools/build.mjs';
+import prepareServer from './server-setup.ts';
+
+/** Before the tests that start real processes: these are the built ones. */
+export default async function prepareBuilt(project: TestProject) {
+  buildWhatIsNotBuilt({ compression: 'quick' });
+  await prepareServer(project);
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { createFormats } from './formats.ts';
+
+const SHANGHAI = 'Asia/Shanghai';
+const at = Date.UTC(2026, 10, 15, 8, 30);
+const formatsOf = (tag: string, timeZone = SHANGHAI) => createFormats({ tag, timeZone });
+
+describe('formats', () => {
+  test.each([
+    ['en', '¥1,234,567.89'],
+    ['zh-Hans', '¥1,234,567.89'],
+    ['vi', '1.234.567,89\u00a0¥'],
+    ['fil', '¥1,234,567.89'],
+  ])('write an amount as readers of %s do', (tag, written) => {
+    expect(formatsOf(tag).money({ amount: 1_234_567.89, currency: 'CNY' })).toBe(written);
+  });
+
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'write a date as it is for a reader in %s',
+    (zone) => {
+      const { day, shortDay } = formatsOf('en', zone);
+      expect(day('2026-11-15')).toBe('Sun, Nov 15, 2026');
+      expect(day('2026-11-15', { hasYear: false })).toBe('Sun, Nov 15');
+      expect(shortDay('2026-11-15')).toBe('Nov 15');
+    },
+  );
+
+  test('date by the Gregorian year in Thai', () => {
+    expect(formatsOf('th').day('2026-11-15')).toContain('2026');
+  });
+
+  test('never show more money than there is', () => {
+    expect(formatsOf('en').money({ amount: 9.999, currency: 'PHP' })).toBe('₱9.99');
+  });
+
+  test('write as many digits as the currency has, or as they are told', () => {
+    const { money } = formatsOf('vi');
+    expect(money({ amount: 25_000, currency: 'VND' })).toBe('25.000\u00a0₫');
+    expect(money({ amount: 25_000, currency: 'VND', digits: 2 })).toBe('25.000,00\u00a0₫');
+  });
+
+  test('date by the Gregorian year in Thai too', () => {
+    expect(formatsOf('th').date(at)).toBe('15 พ.ย. 2026');
+  });
+
+  test("show a moment on the brand's clocks and name the zone", () => {
+    expect(formatsOf('en').moment(at)).toMatch(/Sun, November 15.* 16:30 GMT\+8/);
+    expect(formatsOf('en').time(at)).toBe('16:30');
+  });
+
+  test("change the year at the brand's midnight, in bare figures", () => {
+    const midnight = Date.UTC(2025, 11, 31, 16);
+    expect(formatsOf('ja').year(midnight - 1)).toBe('2025');
+    expect(formatsOf('ja').year(midnight)).toBe('2026');
+  });
+
+  test.each([
+    [-5_000, '5 seconds ago'],
+    [-5 * 60_000, '5 minutes ago'],
+    [3 * 3_600_000, 'in 3 hours'],
+    [24 * 3_600_000, 'tomorrow'],
+    [-9 * 24 * 3_600_000, '9 days ago'],
+  ])('say how far %i ms are', (spanMs, said) => {
+    expect(formatsOf('en').relative({ at: at + spanMs, now: at })).toBe(said);
+  });
+
+  test('name zones, currencies and countries', () => {
+    const { zone, currencyName, countryName } = formatsOf('en', 'Asia/Manila');
+    expect(zone(at)).toEqual({ name: expect.stringMatching(/^Philippine/), offset: 'GMT+8' });
+    expect(currencyName('CNY')).toBe('Chinese Yuan');
+    expect(countryName('SG')).toBe('Singapore');
+  });
+});

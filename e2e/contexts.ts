@@ -1,0 +1,50 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+
+type Borrowed = BrowserContextOptions & { permissions?: string[] };
+
+/** What a worker lends to its tests, one after another. */
+export type Contexts = ReturnType<typeof createContexts>;
+
+/**
+ * Browser contexts that are emptied and lent again. A page in a context that has been used costs half of one in a new
+ * context, because its files and their compiled code are at hand; the next test finds nothing else of the last one.
+ */
+export function createContexts(browser: Browser) {
+  const idle = new Map<string, BrowserContext[]>();
+  const kinds = new WeakMap<BrowserContext, string>();
+
+  async function open(kind: string, options: BrowserContextOptions): Promise<BrowserContext> {
+    const context = await browser.newContext(options);
+    kinds.set(context, kind);
+    // A clock that was taken over is never given back: such a context is not lent again.
+    for (const take of ['install', 'setFixedTime'] as const) {
+      const original = context.clock[take].bind(context.clock) as (given?: never) => Promise<void>;
+      context.clock[take] = (given?: unknown) => {
+        kinds.delete(context);
+        return original(given as never);
+      };
+    }
+    return context;
+  }
+
+  return {
+    async lend({ permissions = [], extraHTTPHeaders = {}, ...options }: Borrowed): Promise<BrowserContext> {
+      const kind = JSON.stringify(options);
+      const context = idle.get(kind)?.pop() ?? (await open(kind, options));
+      await context.setExtraHTTPHeaders(extraHTTPHeaders);
+      await context.clearPermissions();
+      if (permissions.length > 0) await context.grantPermissions(permissions);
+      return context;
+    },
+
+    async takeBack(context: BrowserContext): Promise<void> {
+      const kind = kinds.get(context);
+      if (kind === undefined) return context.close();
+      await Promise.all(context.pages().map((page: Page) => page.close()));
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.setOffline(false);
+      await context.setStorageState({ cookies: [], origins: [] });
+      idle.set(kind, [...(idle.get(kind) ?? []), context]);
+    },
+  };
+}

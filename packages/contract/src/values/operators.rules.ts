@@ -1,0 +1,7 @@
+/** Why something is done: long enough to say anything, short enough to be read. */
+export const REASON_LENGTH = { min: 3, max: 500 } as const;
+
+export const OPERATOR_NAME_LENGTH = { min: 3, max: 32 } as const;
+
+/** What an authenticator shows. */
+export const AUTHENTICATOR_DIGITS = 6;

@@ -1,0 +1,53 @@
+import type { CompiledMessage } from './precompile.ts';
+import type { Messages } from './text-group.ts';
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Gives the words of one language by their key, with the places in them filled. */
+export type Text<Key extends string> = (key: Key, values?: TextValues) => string;
+
+type Spoken = {
+  locale: string;
+  messages: Messages;
+  /** The brand's own words, by key. Their places are plain: what depends on numbers stays the product's. */
+  overrides?: Readonly<Record<string, string>>;
+};
+
+type Elements = Exclude<CompiledMessage, string>;
+
+const PLACE = /\{(\w+)\}/g;
+
+export function createText<Key extends string>({ locale, messages, overrides }: Spoken): Text<Key> {
+  return (key, values = {}) => {
+    const own = overrides?.[key];
+    if (own !== undefined) return own.replace(PLACE, (_place, name: string) => String(values[name] ?? ''));
+    const message = messages[key];
+    if (message === undefined) throw new Error(`${locale} has no words for ${key}`);
+    // Plain words need no filling, whatever values they are offered.
+    return typeof message === 'string' ? message : fillMessage(message, { key, locale, values });
+  };
+}
+
+type Filling = { key: string; locale: string; values: TextValues; count?: number };
+
+/** What `compileMessage` lets through and nothing else, hence no library: plain places, plurals and choices. */
+function fillMessage(elements: Elements, filling: Filling): string {
+  return elements.map((element) => fillElement(element, filling)).join('');
+}
+
+function fillElement(element: Elements[number], filling: Filling): string {
+  const { key, locale, values, count = 0 } = filling;
+  // The numbers are the parser's `TYPE`, which must not reach the browser: literal and pound sign.
+  if (element.type === 0) return element.value;
+  if (element.type === 7) return new Intl.NumberFormat(locale).format(count);
+  const value = 'value' in element ? values[element.value] : undefined;
+  if (value === undefined) throw new Error(`${key} is not given all of its values`);
+  if (!('options' in element)) return String(value);
+  const { options } = element;
+  const chosen =
+    'offset' in element
+      ? (options[`=${value}`] ?? options[new Intl.PluralRules(locale).select(Number(value))])
+      : options[value];
+  const { value: inside } = chosen ?? (options.other as { value: Elements });
+  return fillMessage(inside, 'offset' in element ? { ...filling, count: Number(value) } : filling);
+}

@@ -1,0 +1,34 @@
+// Made from the files of messages by `npm run generate`.
+import brands from '../../../console/CN/brands.json';
+import cashier from '../../../console/CN/cashier.json';
+import desk from '../../../console/CN/desk.json';
+import frame from '../../../console/CN/frame.json';
+import games from '../../../console/CN/games.json';
+import jackpot from '../../../console/CN/jackpot.json';
+import ledger from '../../../console/CN/ledger.json';
+import library from '../../../console/CN/library.json';
+import matches from '../../../console/CN/matches.json';
+import members from '../../../console/CN/members.json';
+import operations from '../../../console/CN/operations.json';
+import operators from '../../../console/CN/operators.json';
+import reports from '../../../console/CN/reports.json';
+import session from '../../../console/CN/session.json';
+import vendorBooks from '../../../console/CN/vendor-books.json';
+
+export default {
+  ...brands,
+  ...cashier,
+  ...desk,
+  ...frame,
+  ...games,
+  ...jackpot,
+  ...ledger,
+  ...library,
+  ...matches,
+  ...members,
+  ...operations,
+  ...operators,
+  ...reports,
+  ...session,
+  ...vendorBooks,
+};

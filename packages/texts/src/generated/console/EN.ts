@@ -1,0 +1,34 @@
+// Made from the files of messages by `npm run generate`.
+import brands from '../../../console/EN/brands.json';
+import cashier from '../../../console/EN/cashier.json';
+import desk from '../../../console/EN/desk.json';
+import frame from '../../../console/EN/frame.json';
+import games from '../../../console/EN/games.json';
+import jackpot from '../../../console/EN/jackpot.json';
+import ledger from '../../../console/EN/ledger.json';
+import library from '../../../console/EN/library.json';
+import matches from '../../../console/EN/matches.json';
+import members from '../../../console/EN/members.json';
+import operations from '../../../console/EN/operations.json';
+import operators from '../../../console/EN/operators.json';
+import reports from '../../../console/EN/reports.json';
+import session from '../../../console/EN/session.json';
+import vendorBooks from '../../../console/EN/vendor-books.json';
+
+export default {
+  ...brands,
+  ...cashier,
+  ...desk,
+  ...frame,
+  ...games,
+  ...jackpot,
+  ...ledger,
+  ...library,
+  ...matches,
+  ...members,
+  ...operations,
+  ...operators,
+  ...reports,
+  ...session,
+  ...vendorBooks,
+};
