@@ -63,7 +63,11 @@ describe('the days to plan', () => {
       dayStartsAt: fc.constantFrom('00:00', '06:00', '02:30', '23:59'),
       fromMs: fc.integer({ min: at('2026-03-01T00:00Z'), max: at('2026-11-30T00:00Z') }),
     });
-    const histories = fc.uniqueArray(clocks, { minLength: 1, maxLength: 4, selector: ({ fromMs }) => fromMs });
+    const histories = fc.uniqueArray(clocks, {
+      minLength: 1,
+      maxLength: 4,
+      selector: ({ fromMs }) => fromMs,
+    });
     const waits = fc.array(fc.integer({ min: 1, max: 70 * HOUR }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(histories, waits, (changes, pauses) => {

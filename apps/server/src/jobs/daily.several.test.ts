@@ -59,7 +59,7 @@ describeWithServices('work of every business day on several processes', () => {
     const { rows } = await database.queries.execute(
       sql`select name from system_fact where value = 'done' order by name collate "C"`,
     );
-    expect(rows.map(({ name }) => name)).toEqual(expected);
+    expect((rows as { name: string }[]).map(({ name }) => name)).toEqual(expected);
     for (const app of apps.reverse()) await app.close();
   });
 });
