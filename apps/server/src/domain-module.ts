@@ -1,7 +1,7 @@
 import type { Figure, Found, Permission } from '@parlour/contract';
 import type { HandlerTable } from './http/collect-bindings.ts';
 import type { Operator } from './http/operator-call.ts';
-import type { JobKind } from './jobs/job.ts';
+import type { DomainJob } from './jobs/daily.ts';
 import type { Live } from './live/live.ts';
 import type { Reach } from './tenancy/reach.ts';
 
@@ -14,7 +14,7 @@ export type DomainModule = {
   readonly routes?: HandlerTable;
   /** The same for operators. */
   readonly operatorRoutes?: HandlerTable;
-  readonly jobs?: readonly JobKind<unknown>[];
+  readonly jobs?: readonly DomainJob[];
   readonly consoleSources?: ConsoleSources;
   /** Tells open pages what changed. Called once, before anybody can connect. */
   topics?(live: Live): void;

@@ -62,6 +62,7 @@ export const CONSOLE_ENDPOINTS = {
     brandTexts: { method: 'GET', path: '/ops/brand/texts' },
     jobs: { method: 'GET', path: '/ops/jobs' },
     jobCounts: { method: 'GET', path: '/ops/jobs/counts' },
+    dailyJobs: { method: 'GET', path: '/ops/jobs/daily' },
     retryJob: { method: 'POST', path: '/ops/job/retry' },
     outbox: { method: 'GET', path: '/ops/outbox' },
     revealMessage: { method: 'POST', path: '/ops/outbox/reveal' },

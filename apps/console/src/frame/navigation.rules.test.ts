@@ -48,6 +48,7 @@ test('what was found and what waits lead to their pages', () => {
   );
   expect(placeOfFound('member', { id: '01', merchantCode: 'harbor' }, 'an')).toBe('/members/harbor/01');
   expect(placeOfTask('failed_jobs')).toBe('/jobs?filter=%7B%22state%22%3A%22failed%22%7D');
+  expect(placeOfTask('overdue_days')).toBe('/jobs');
   expect(placeOfTask('ledger_findings')).toBe('/ledger/checks');
   expect(placeOfTask('withdrawals')).toBe('/cashier/withdrawals?filter=%7B%22state%22%3A%22requested%22%7D');
   expect(placeOfTask('deposit_reviews')).toBe('/cashier/deposits?filter=%7B%22state%22%3A%22review%22%7D');

@@ -7,6 +7,7 @@ export function placeOfTask(kind: string): string {
   if (kind === 'games_alerts') return listPlace('/games/alerts', { state: 'waiting' });
   if (kind === 'disabled_titles') return listPlace('/games/returns', { state: 'disabled' });
   if (kind === 'failed_jobs') return listPlace('/jobs', { state: 'failed' });
+  if (kind === 'overdue_days') return '/jobs';
   if (kind === 'vendor_differences') return '/ledger/vendors';
   if (kind === 'ledger_findings') return '/ledger/checks';
   return '/';

@@ -14,6 +14,8 @@ type KindBase = {
   maxAttempts: number;
   /** Runs again this long after each end, for ever, once in all processes together. */
   everyMs?: number;
+  /** What is done once per brand and business day is a `DailyKind`. */
+  daily?: never;
 };
 
 /**
@@ -26,6 +28,14 @@ export type JobKind<Payload> = KindBase &
     | { inTransaction(tx: Tx, job: Job<Payload>): Promise<void>; outside?: never }
     | { outside(job: Job<Payload>): Promise<void>; inTransaction?: never }
   );
+
+export type EnqueueOptions = {
+  /** While one with this key waits or runs, another is not added. */
+  uniqueKey?: string;
+  runAtMs?: number;
+  brandId?: string;
+  requestId?: string | undefined;
+};
 
 /** Thrown by a job that can never succeed: it fails at once instead of being tried again. */
 export class PermanentFailure extends Error {}

@@ -1,6 +1,17 @@
 import { at } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** Work to be done later or elsewhere. The platform's own, hence no brand in its key; `brand_id` says for whom. */
 export const job = pgTable(
@@ -31,5 +42,20 @@ export const job = pgTable(
     uniqueIndex('job_once')
       .on(table.kind, table.uniqueKey)
       .where(sql`${table.state} in ('queued', 'running')`),
+  ],
+);
+
+/** The business days of a brand for which a kind of daily work is wanted, from the day they begin, and when it was done. */
+export const jobDay = pgTable(
+  'job_day',
+  {
+    brandId: uuid('brand_id').notNull(),
+    kind: text('kind').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    doneAt: at('done_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.kind, table.day] }),
+    index('job_day_waiting').on(table.kind, table.brandId, table.day).where(sql`${table.doneAt} is null`),
   ],
 );

@@ -6,7 +6,9 @@ import type { Bus } from '../bus/bus.ts';
 import { topic } from '../bus/bus.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import type { JobKind } from './job.ts';
+import type { DailyKind } from './daily.ts';
+import { createDailyJobs } from './daily-jobs.ts';
+import type { EnqueueOptions, JobKind } from './job.ts';
 import { deleteFinishedJobs, insertJob, nextWakeAt } from './jobs.repo.ts';
 import { countJobs, countJobsIn, findJob, listJobs, requeueJob } from './jobs-lists.repo.ts';
 import { createWorker } from './worker.ts';
@@ -19,14 +21,6 @@ const HELD_ELSEWHERE_MS = 1_000;
 const KEEP_FINISHED_MS = 7 * 24 * 3_600_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
-export type EnqueueOptions = {
-  /** While one with this key waits or runs, another is not added. */
-  uniqueKey?: string;
-  runAtMs?: number;
-  brandId?: string;
-  requestId?: string | undefined;
-};
-
 export type Jobs = ReturnType<typeof createJobs>;
 
 type JobsNeeds = { database: Database; bus: Bus; clock: Clock; log: Log; metrics: Metrics };
@@ -34,6 +28,7 @@ type JobsNeeds = { database: Database; bus: Bus; clock: Clock; log: Log; metrics
 export function createJobs({ database, bus, clock, log, metrics }: JobsNeeds) {
   const kinds = new Map<string, JobKind<never>>();
   const worker = createWorker({ database, clock, log, metrics, kinds, enqueueNext });
+  const days = createDailyJobs({ database, clock, log, enqueue });
   let isRunning = false;
   let isTurnWaiting = false;
   let cancelTimer = () => {};
@@ -66,9 +61,9 @@ export function createJobs({ database, bus, clock, log, metrics }: JobsNeeds) {
     await enqueue(tx, kind as JobKind<unknown>, {}, next);
   }
 
-  function register<Payload>(kind: JobKind<Payload>): void {
+  function register<Payload>(kind: JobKind<Payload> | DailyKind): void {
     if (kinds.has(kind.name)) throw new Error(`job kind ${kind.name} registered twice`);
-    kinds.set(kind.name, kind as unknown as JobKind<never>);
+    kinds.set(kind.name, (kind.daily ? days.add(kind) : kind) as unknown as JobKind<never>);
   }
 
   register<unknown>({
@@ -77,6 +72,8 @@ export function createJobs({ database, bus, clock, log, metrics }: JobsNeeds) {
     everyMs: SWEEP_EVERY_MS,
     inTransaction: (tx) => deleteFinishedJobs(tx, new Date(clock.now() - KEEP_FINISHED_MS)),
   });
+
+  register(days.planner);
 
   /** One turn at a time; a wake-up during a turn is one more turn behind it, never lost and never a queue. */
   function wake(): void {
@@ -112,6 +109,9 @@ export function createJobs({ database, bus, clock, log, metrics }: JobsNeeds) {
   return {
     register,
     enqueue,
+    planDaysOf: days.planFor,
+    dailyProgress: days.progress,
+    countOverdueDays: days.countOverdue,
     list: (filter: Parameters<typeof listJobs>[1]) => listJobs(database.queries, filter),
     counts: () => countJobs(database.queries),
     countIn: (state: Parameters<typeof countJobsIn>[1]) => countJobsIn(database.queries, state),

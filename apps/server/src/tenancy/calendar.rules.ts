@@ -34,6 +34,8 @@ export function createCalendar([first, ...later]: readonly [Clocks, ...Clocks[]]
 
   return {
     startOf,
+    /** The day on which the brand began. */
+    firstDay: businessDate(first, first.fromMs),
     dayOf: (atMs: number): string => dayIn(spans.findLast(({ fromMs }) => fromMs <= atMs) as Span, atMs),
 
     /** Every day from one to another, both included, with the moments between which it lies. */

@@ -79,6 +79,26 @@ export const operationsEndpoints = {
     }),
     refusals: [],
   }),
+  dailyJobs: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/jobs/daily',
+    summary:
+      'Work of every business day: how far each kind has come in each brand, and which days are overdue',
+    access: platform('jobs.read'),
+    answer: z.object({
+      items: z.array(
+        z.object({
+          kind: z.string(),
+          merchantCode: z.string(),
+          lastDone: z.string().nullable().describe('The last business day that is done'),
+          overdue: z
+            .array(z.string())
+            .describe('Business days that should have been done an hour ago, the oldest first'),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
   retryJob: operatorEndpoint({
     method: 'POST',
     path: '/ops/job/retry',

@@ -14,6 +14,7 @@ import { StateChip } from '../../parts/values/StateChip.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
+import { DailyJobs } from './DailyJobs.tsx';
 import { JobCounts } from './JobCounts.tsx';
 import { REFRESH_MS } from './refresh.rules.ts';
 
@@ -33,6 +34,7 @@ export function JobsPage() {
   return (
     <>
       <PageHead title={text('jobs.title')} hint={text('jobs.hint')} />
+      <DailyJobs />
       <JobCounts />
       <CursorList<JobRow>
         resource="jobs"

@@ -3,7 +3,7 @@ import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { DomainModule } from '../../domain-module.ts';
-import type { JobKind } from '../../jobs/job.ts';
+import type { DomainJob } from '../../jobs/daily.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
@@ -89,7 +89,7 @@ export interface Cashier {
 export function createCashierModule(needs: CashierNeeds): DomainModule & Cashier {
   const withdrawals = createWithdrawalsSide(needs);
   const deposits = createDepositsSide(needs, withdrawals);
-  const jobs: JobKind<unknown>[] = [...deposits.jobs, ...withdrawals.jobs];
+  const jobs: DomainJob[] = [...deposits.jobs, ...withdrawals.jobs];
   const { consoleSources } = deposits;
   const onDepositChanged: Cashier['onDepositChanged'] = (listener) =>
     needs.bus.subscribe(depositChanged, listener);
@@ -131,7 +131,7 @@ function createDepositsSide(needs: CashierNeeds, { onCredited, onPayout }: Follo
     publicScheme,
   });
   const polling = createDepositPolling({ database, clock, log, credit, gateway });
-  const reconciliations = createReconciliations({ database, clock, log, brands, gateway, audit });
+  const reconciliations = createReconciliations({ database, clock, brands, gateway, audit });
   return {
     routes: depositRoutes({
       deposits: createDeposits({ database, clock, guard, orders, hasGateway: gateway !== null }),

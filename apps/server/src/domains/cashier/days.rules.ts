@@ -18,8 +18,3 @@ export function spanOfDay(clocks: Clocks, date: string): { fromMs: number; toMs:
   }
   throw new Error(`no business day ${date} in ${clocks.timeZone}`);
 }
-
-/** The business day before the one that is now. */
-export function dayBefore(clocks: Clocks, nowMs: number): string {
-  return businessDate(clocks, startOfBusinessDay(clocks, nowMs) - HOUR_MS);
-}

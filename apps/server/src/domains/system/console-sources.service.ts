@@ -22,6 +22,11 @@ export function systemConsoleSources({ brands, jobs }: Sources) {
         permission: 'jobs.retry' as Permission,
         count: async ({ reach }: { reach: Reach }) => (reach === 'all' ? jobs.countIn('failed') : 0),
       },
+      {
+        kind: 'overdue_days',
+        permission: 'jobs.retry' as Permission,
+        count: async ({ reach }: { reach: Reach }) => (reach === 'all' ? jobs.countOverdueDays() : 0),
+      },
     ],
     searchers: [
       {

@@ -87,6 +87,7 @@ export async function createSystemModule(needs: SystemNeeds): Promise<DomainModu
   const status = createStatus({ regions, phoneProvider: needs.phoneProvider });
   const processes = createProcesses({ database, clock, log, version });
   await brands.readAll();
+  jobs.planDaysOf(brands);
   await sealing.prepare();
   return {
     brands,

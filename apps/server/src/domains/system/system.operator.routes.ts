@@ -20,6 +20,7 @@ export function systemOperatorRoutes({
     brandTexts: ({ brand, query }) => editor.texts(brand, query),
     jobs: ({ query }) => operations.jobs(query),
     jobCounts: async () => ({ items: await operations.jobCounts() }),
+    dailyJobs: async () => ({ items: await operations.dailyJobs() }),
     retryJob: async ({ body, actor }) => ({ job: await operations.retryJob(body, actor) }),
     outbox: ({ brand, query }) => operations.outbox(brand, query),
     revealMessage: async ({ brand, body, actor }) => ({

@@ -4,6 +4,7 @@ import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { DomainModule } from '../../domain-module.ts';
 import type { RepeatGuard } from '../../http/idempotency.ts';
+import type { DomainJob } from '../../jobs/daily.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
@@ -84,7 +85,6 @@ export { type AccountRef, type CompanionKind, companion, HOUSE, STRIPES } from '
 export type { Asker, BonusRelease, RecordSource } from './records/records.ts';
 export { ownerOf } from './records/records.ts';
 
-const CHECK_EVERY_MS = 24 * 3_600_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
 const ROLL_EVERY_MS = 60_000;
 
@@ -124,13 +124,8 @@ export function createWalletModule(needs: WalletNeeds): DomainModule & Wallet {
   const forMembers = createMembersSide(needs, ledger);
   const forOperators = createOperatorsSide(needs, { ledger, checker });
   const repeats = createRepeats({ database, clock });
-  const jobs: JobKind<unknown>[] = [
-    {
-      name: 'wallet.check_books',
-      maxAttempts: 5,
-      everyMs: CHECK_EVERY_MS,
-      outside: () => checker.runAll(),
-    },
+  const jobs: DomainJob[] = [
+    checker.daily,
     {
       name: 'wallet.sweep_answers',
       maxAttempts: 5,

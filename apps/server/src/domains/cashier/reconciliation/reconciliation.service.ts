@@ -6,11 +6,9 @@ import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor } from '../../../http/operator-call.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import type { JobKind } from '../../../jobs/job.ts';
-import type { Log } from '../../../observability/log.ts';
+import type { BrandDay, DailyKind } from '../../../jobs/daily.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { startOfBusinessDay } from '../../../tenancy/business-day.rules.ts';
-import { dayBefore, spanOfDay } from '../days.rules.ts';
+import { spanOfDay } from '../days.rules.ts';
 import type { DepositRow } from '../deposits/deposits.ts';
 import { GatewayUnavailable, type PaymentGateway, type ReportItem } from '../gateways/gateways.ts';
 import {
@@ -25,15 +23,16 @@ import {
 } from './reconciliation.repo.ts';
 import { compare, idOf, type Own } from './reconciliation.rules.ts';
 
-const LOOK_EVERY_MS = 15 * 60_000;
 /** By then what was concluded in the last minutes of the day has been told, and asked about where it was not. */
 const SETTLED_AFTER_MS = 3_600_000;
+/** A gateway that is away is asked for about a week, every hour in the end. */
+const ATTEMPTS = 180;
+const DAYS_BACK = 7;
 
 type Span = { fromMs: number; toMs: number };
 type ReconciliationNeeds = {
   database: Database;
   clock: Clock;
-  log: Log;
   brands: { all(): readonly Brand[] };
   gateway: PaymentGateway | null;
   audit: AuditWriter;
@@ -42,18 +41,21 @@ export type Reconciliations = ReturnType<typeof createReconciliations>;
 
 /** Compares our books with the gateway's report, day by day, and keeps what differs. Nothing is corrected by itself. */
 export function createReconciliations(needs: ReconciliationNeeds) {
-  const { database, clock, log, brands, gateway, audit } = needs;
+  const { database, clock, brands, gateway, audit } = needs;
   const { queries } = database;
-  const job: JobKind<unknown> = {
+  const job: DailyKind = {
     name: 'cashier.reconcile',
-    maxAttempts: 5,
-    everyMs: LOOK_EVERY_MS,
-    outside: reconcileYesterday,
+    maxAttempts: ATTEMPTS,
+    daily: { afterMs: SETTLED_AFTER_MS, daysBack: DAYS_BACK },
+    outside: reconcileDay,
   };
 
-  async function look(brand: Brand, day: string, requestId: string | null): Promise<ReconciliationRow> {
+  async function look(
+    brand: Brand,
+    { day, ...span }: Span & { day: string },
+    requestId: string | null,
+  ): Promise<ReconciliationRow> {
     if (!gateway) throw new GatewayUnavailable('there is no payment gateway');
-    const span = spanOfDay(brand.settings, day);
     const report = await gateway.report(span, requestId);
     const { own, others } = await ownSide(brand, span, report);
     const items = report.filter((item) => !others.has(idOf(item)));
@@ -96,7 +98,7 @@ export function createReconciliations(needs: ReconciliationNeeds) {
 
   /** At an operator's wish: now, and on record. */
   async function run(brand: Brand, day: string, { actor, requestId }: { actor: Actor; requestId: string }) {
-    const row = await look(brand, day, requestId).catch((error) => {
+    const row = await look(brand, { day, ...spanOfDay(brand.settings, day) }, requestId).catch((error) => {
       if (error instanceof GatewayUnavailable) throw new Refusal('unavailable');
       throw error;
     });
@@ -114,23 +116,13 @@ export function createReconciliations(needs: ReconciliationNeeds) {
     return describe(row);
   }
 
-  /** Each brand's last day that is over, once. */
-  async function reconcileYesterday(): Promise<void> {
+  /** A day that was compared at an operator's wish after it was over is not compared again. */
+  async function reconcileDay({ brand, day, startsMs, endsMs }: BrandDay): Promise<void> {
     if (!gateway) return;
-    for (const brand of brands.all()) {
-      const nowMs = clock.now();
-      if (nowMs < startOfBusinessDay(brand.settings, nowMs) + SETTLED_AFTER_MS) continue;
-      const day = dayBefore(brand.settings, nowMs);
-      const [done] = await listReconciliations(queries, brand.id, { day, limit: 1 });
-      if (done) continue;
-      try {
-        const row = await look(brand, day, null);
-        await database.transaction((tx) => insertReconciliation(tx, row));
-      } catch (error) {
-        if (!(error instanceof GatewayUnavailable)) throw error;
-        log.warn({ day, err: error }, 'the payment gateway gave no report');
-      }
-    }
+    const [done] = await listReconciliations(queries, brand.id, { day, limit: 1 });
+    if (done && done.at.getTime() >= endsMs) return;
+    const row = await look(brand, { day, fromMs: startsMs, toMs: endsMs }, null);
+    await database.transaction((tx) => insertReconciliation(tx, row));
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
-import type { JobKind } from '../../../jobs/job.ts';
+import type { BrandDay, DailyKind } from '../../../jobs/daily.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Metrics } from '../../../observability/metrics.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
@@ -19,12 +19,12 @@ import {
 } from './reconciliation.repo.ts';
 import type { Totals } from './reconciliation.rules.ts';
 
-const LOOK_EVERY_MS = 15 * 60_000;
 /** By then what was played in the last minutes of the day has been told, and repeated where it was not heard. */
 const SETTLED_AFTER_MS = 3_600_000;
-/** A vendor that was away, or a platform that stood still, is made up for this far back. */
+/** A platform that stood still makes up for this many days. */
 const DAYS_BACK = 7;
-const ASK_AGAIN_AFTER_MS = 3_600_000;
+/** A vendor that is away is asked for about a week, every hour in the end. */
+const ATTEMPTS = 180;
 
 type ReconciliationNeeds = {
   database: Database;
@@ -49,24 +49,23 @@ export function createVendorReconciliations(needs: ReconciliationNeeds) {
   const findDone = async ({ brandId, vendor, day }: DayKey) =>
     (await listReconciliations(database.queries, brandId, { vendor, day, limit: 1 }))[0];
 
-  /** Every vendor of a brand, whether or not anybody plays there now. */
-  async function reconcileBrand(brand: Brand): Promise<void> {
-    const calendar = await brands.calendarOf(brand);
-    const today = calendar.dayOf(clock.now() - SETTLED_AFTER_MS);
+  /** Every vendor of a brand, whether or not anybody plays there now; those that answered are not asked again. */
+  async function reconcileDay({ brand, day }: BrandDay): Promise<void> {
+    const silent: string[] = [];
     for (const vendor of (await vendors.all(brand.id)).values()) {
-      for (let back = DAYS_BACK; back >= 1; back -= 1) {
-        const day = nextDate(today, -back);
-        if (await isDue({ brandId: brand.id, vendor: vendor.code, day }, { back }))
-          await run(brand, vendor, day);
-      }
+      if (!(await isWanted(brand, { brandId: brand.id, vendor: vendor.code, day }))) continue;
+      const { state } = await run(brand, vendor, day);
+      if (state === 'unanswered') silent.push(vendor.code);
     }
+    if (silent.length > 0) throw new VendorUnavailable(`no report of ${day} from ${silent.join(', ')}`);
   }
 
   /** Yesterday always; days before it only where one was begun, so that a vendor of today has no past to answer for. */
-  async function isDue(key: DayKey, { back }: { back: number }): Promise<boolean> {
+  async function isWanted(brand: Brand, key: DayKey): Promise<boolean> {
     const done = await findDone(key);
-    if (!done) return back === 1 || (await hasEarlier(key));
-    return done.state === 'unanswered' && clock.now() - done.at.getTime() >= ASK_AGAIN_AFTER_MS;
+    if (done) return done.state === 'unanswered';
+    const today = (await brands.calendarOf(brand)).dayOf(clock.now() - SETTLED_AFTER_MS);
+    return key.day === nextDate(today, -1) || hasEarlier(key);
   }
 
   async function hasEarlier({ brandId, vendor, day }: DayKey): Promise<boolean> {
@@ -131,13 +130,11 @@ export function createVendorReconciliations(needs: ReconciliationNeeds) {
       log.error({ ...labels, day: row.day, differences: row.differences }, 'a vendor and we disagree');
   }
 
-  const job: JobKind<unknown> = {
+  const job: DailyKind = {
     name: 'games.reconcile_vendors',
-    maxAttempts: 5,
-    everyMs: LOOK_EVERY_MS,
-    async outside() {
-      for (const brand of brands.all()) await reconcileBrand(brand);
-    },
+    maxAttempts: ATTEMPTS,
+    daily: { afterMs: SETTLED_AFTER_MS, daysBack: DAYS_BACK },
+    outside: reconcileDay,
   };
   return { job, run };
 }

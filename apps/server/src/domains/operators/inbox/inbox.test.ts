@@ -45,6 +45,7 @@ test('tasks are those the operator can do: approvals that others asked for', asy
     items: [
       { kind: 'approvals', count: 0 },
       { kind: 'failed_jobs', count: 0 },
+      { kind: 'overdue_days', count: 0 },
       { kind: 'ledger_findings', count: 0 },
       { kind: 'withdrawals', count: 0 },
       { kind: 'deposit_reviews', count: 0 },
@@ -183,6 +184,7 @@ describe('the live channel', () => {
       items: [
         { kind: 'approvals' },
         { kind: 'failed_jobs' },
+        { kind: 'overdue_days' },
         { kind: 'ledger_findings' },
         { kind: 'withdrawals' },
         { kind: 'deposit_reviews' },

@@ -90,6 +90,14 @@ export function createOperations(needs: OperationsNeeds) {
       return [...byKind].map(([kind, counts]) => ({ kind, ...counts }));
     },
 
+    async dailyJobs() {
+      const progress = await jobs.dailyProgress();
+      return progress.flatMap(({ brandId, kind, lastDone, overdue }) => {
+        const merchantCode = brands.ofId(brandId)?.settings.merchantCode;
+        return merchantCode ? [{ kind, merchantCode, lastDone, overdue }] : [];
+      });
+    },
+
     async retryJob({ id, reason }: Done, actor: Actor) {
       const row = await database.transaction(async (tx) => {
         const retried = await jobs.retry(tx, id);

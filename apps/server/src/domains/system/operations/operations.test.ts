@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
+import type { DailyKind } from '../../../jobs/daily.ts';
 import type { JobKind } from '../../../jobs/job.ts';
 import { PermanentFailure } from '../../../jobs/job.ts';
 import { maskRecipient } from '../../../outbox/outbox.rules.ts';
+import { runDueDays } from '../../../testing/daily-jobs.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -103,6 +105,35 @@ describe('jobs', () => {
     ]);
     const nobody = { id: crypto.randomUUID(), reason: 'it is back' };
     expect((await admin.post('/ops/job/retry', nobody)).code).toBe('not_found');
+  });
+
+  test('of every business day are listed by brand, and a task once a day is overdue', async () => {
+    const daily: DailyKind = {
+      name: 'test.nightly',
+      maxAttempts: 1,
+      daily: { afterMs: HOUR_MS, daysBack: 2 },
+      async outside({ brand }) {
+        if (brand.settings.merchantCode === 'harbor') throw new PermanentFailure('no');
+      },
+    };
+    app.jobs.register(daily);
+    await runDueDays(app);
+    const begun = app.clock.now();
+    app.clock.advance(24 * HOUR_MS);
+    await runDueDays(app);
+    app.clock.advance(2 * HOUR_MS);
+    admin = await signInAs(app, 'admin');
+    support = await signInAs(app, 'support');
+    // Days of a brand begin at midnight in Shanghai.
+    const day = new Date(begun + 8 * HOUR_MS).toISOString().slice(0, 10);
+    const { items } = (await admin.call('/ops/jobs/daily')).value as { items: { kind: string }[] };
+    expect(items.filter(({ kind: name }) => name === daily.name)).toEqual([
+      { kind: daily.name, merchantCode: 'harbor', lastDone: null, overdue: [day] },
+      { kind: daily.name, merchantCode: 'lantern', lastDone: day, overdue: [] },
+    ]);
+    expect((await admin.call('/ops/tasks')).value).toMatchObject({
+      items: expect.arrayContaining([{ kind: 'overdue_days', count: 1 }]),
+    });
   });
 
   test('whose place another has taken are not', async () => {

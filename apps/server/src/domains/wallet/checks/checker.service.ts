@@ -1,6 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
+import type { DailyKind } from '../../../jobs/daily.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Metrics } from '../../../observability/metrics.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
@@ -15,6 +16,8 @@ import {
   listChecks,
 } from './checker.repo.ts';
 
+/** By then the day is over for everything that was on its way. */
+const CHECK_AFTER_MS = 30 * 60_000;
 const ACCOUNTS_AT_ONCE = 2_000;
 const FINDINGS_KEPT = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -73,12 +76,20 @@ export function createChecker({ database, clock, log, metrics, brands }: Checker
     return row;
   }
 
+  /** A check proves everything there is, so that of days that were missed the last is enough. */
+  const daily: DailyKind = {
+    name: 'wallet.check_books',
+    maxAttempts: 5,
+    daily: { afterMs: CHECK_AFTER_MS, daysBack: 1 },
+    async outside({ brand }) {
+      await run(brand.id, null);
+    },
+  };
+
   return {
     look,
     run,
-    async runAll(): Promise<void> {
-      for (const { id } of brands.all()) await run(id, null);
-    },
+    daily,
     list: (brandId: string, page: { beforeId?: string | undefined; limit: number }) =>
       listChecks(database.queries, { brandId, ...page }),
     /** How many findings the last check of a brand left; what operators are alarmed by. */

@@ -1,0 +1,36 @@
+import { type BusinessDay, type Calendar, nextDate } from '../tenancy/calendar.rules.ts';
+
+/** A day that is due for longer than this waits for somebody. */
+export const OVERDUE_AFTER_MS = 3_600_000;
+
+type Wanted = {
+  calendar: Calendar;
+  nowMs: number;
+  /** The last day that was planned; none where brand or kind is new. */
+  newest: string | undefined;
+  daysBack: number;
+};
+
+/**
+ * The days to add to those that were planned, up to the one that is now. A kind that is new to a brand begins with the
+ * day before: the past is not its business. Days beyond `daysBack` are left out.
+ */
+export function daysToPlan({ calendar, nowMs, newest, daysBack }: Wanted) {
+  const today = calendar.dayOf(nowMs);
+  const next = newest ? nextDate(newest) : later(calendar.firstDay, nextDate(today, -1));
+  const from = later(next, nextDate(today, -daysBack));
+  return {
+    days: calendar.daysBetween(from, today).filter(hasLength),
+    leftOut: next < from ? calendar.daysBetween(next, nextDate(from, -1)).filter(hasLength) : [],
+  };
+}
+
+/** When the work of a day may begin. */
+export function dueAtMs(calendar: Calendar, { day, afterMs }: { day: string; afterMs: number }): number {
+  return calendar.startOf(nextDate(day)) + afterMs;
+}
+
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/** Where a brand moves across the date line a date may never have been. */
+const hasLength = ({ startsMs, endsMs }: BusinessDay) => startsMs < endsMs;
