@@ -10,6 +10,9 @@ const WORKER = 'sw';
 const LOBBY =
   /features\/games\/(Lobby(Panel)?\.|Category|category-names|Strip|useStrip|catalogue|favourites\.store|Game(Art|Grid|Tile|sFailed)|HeartButton|PanelHead|Vendor(Panel|Mark)|(art|tabs|launch|list)\.rules|useFilters|useKept|useLaunch\.)/;
 
+/** Every page that asks the server for something needs all of it. */
+const QUERY = /platform\/loading\/(quer|useQuery)/;
+
 export default defineConfig({
   base: '/m/',
   plugins: [react(), precompileTexts(), nameBuild()],
@@ -31,6 +34,7 @@ export default defineConfig({
           groups: [
             { name: 'initial', tags: ['$initial'], test: /^(?!.*service-worker)/, priority: 2 },
             { name: 'lobby', test: LOBBY, priority: 1 },
+            { name: 'query', test: QUERY, priority: 1 },
           ],
         },
       },

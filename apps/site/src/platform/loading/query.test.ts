@@ -68,13 +68,23 @@ describe('readers of one key', () => {
     expect(queries.read(POOL)).toBeNull();
   });
 
-  it('take over from one another without another question', async () => {
+  it('take over an open question from one another', async () => {
     const leave = watch();
     leave();
     watch(POOL, {}, vi.fn());
     await settle();
     expect(asked).toHaveLength(1);
     expect(asked[0]?.signal.aborted).toBe(false);
+  });
+
+  it('take over what is known, and ask whether the page before changed it', async () => {
+    const leave = watch();
+    await answer(0, 'ten');
+    leave();
+    watch(POOL, {}, vi.fn());
+    expect(queries.read(POOL)).toEqual({ value: 'ten', isLoading: true, isFailed: false });
+    await answer(1, 'eleven');
+    expect(queries.read(POOL)?.value).toBe('eleven');
   });
 
   it('of what is kept see it at once, and it is asked for again', async () => {

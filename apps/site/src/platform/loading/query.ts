@@ -22,8 +22,6 @@ type Entry = {
   query: Query<unknown>;
   readers: Set<() => void>;
   isPersonal: boolean;
-  /** Nobody reads it, and it is kept. */
-  isLeft: boolean;
   running: AbortController | null;
   /** To be asked as soon as the running question is answered. */
   next: Question<unknown> | null;
@@ -88,7 +86,6 @@ export function createQueries({ isSignedIn, report }: Needs) {
   function leave(name: string, entry: Entry): void {
     if (entry.readers.size > 0) return;
     stop(entry);
-    entry.isLeft = true;
     if (!entry.query.isKept && entries.get(name) === entry) entries.delete(name);
   }
 
@@ -100,10 +97,10 @@ export function createQueries({ isSignedIn, report }: Needs) {
       const known = entries.get(name);
       const entry = known ?? open(name, query as Query<unknown>);
       entries.set(name, entry);
-      const isNew = known ? entry.isLeft : !query.first;
+      // What the page before knew may have been changed there.
+      const isNew = entry.readers.size === 0 && !query.first;
       const isTranslated = entry.query.language === query.language;
       entry.query = query as Query<unknown>;
-      entry.isLeft = false;
       entry.readers.add(tell);
       if (!isTranslated) stop(entry);
       if (!entry.running && (isNew || !isTranslated)) ask(entry, entry.query.load);
@@ -152,7 +149,6 @@ function open(name: string, query: Query<unknown>): Entry {
     query,
     readers: new Set(),
     isPersonal: name.startsWith('["member"'),
-    isLeft: false,
     running: null,
     next: null,
     failed: null,
