@@ -15,7 +15,6 @@ export type Query<Value> = {
   /** An answer in another language is asked for anew, and stands until then. */
   language?: string;
 };
-export type Queries = ReturnType<typeof createQueries>;
 
 type Entry = {
   state: QueryState<unknown>;
