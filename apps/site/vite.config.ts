@@ -8,7 +8,10 @@ const WORKER = 'sw';
 
 /** What home shows of the lobby comes in one file as well: a dozen of small ones is a dozen of headers. */
 const LOBBY =
-  /features\/games\/(Lobby(Panel)?\.|Category|category-names|Strip|useStrip|catalogue|favourites\.store|Game(Art|Grid|Tile|sFailed)|HeartButton|PanelHead|Vendor(Panel|Mark)|(art|tabs|launch|list)\.rules|useFilters|useKept|useLaunch\.)/;
+  /features\/games\/(useCatalogue|category-|game-art|lobby\/(Lobby(Panel)?\.|Category|PanelHead|VendorPanel)|art\/|favourites\/|lists\/(Game(Grid|Tile|sFailed)|TabStrip|useTabStrip|list\.rules|useListFilters)|play\/(useLaunch\.|launch\.rules))/;
+
+/** Every page that asks the server for something needs all of it. */
+const QUERY = /platform\/loading\/(quer|useQuery)/;
 
 export default defineConfig({
   base: '/m/',
@@ -31,6 +34,7 @@ export default defineConfig({
           groups: [
             { name: 'initial', tags: ['$initial'], test: /^(?!.*service-worker)/, priority: 2 },
             { name: 'lobby', test: LOBBY, priority: 1 },
+            { name: 'query', test: QUERY, priority: 1 },
           ],
         },
       },

@@ -9,7 +9,7 @@ import type {
 } from '@parlour/contract';
 import { ENDPOINTS } from './endpoints.generated.ts';
 
-/** A call the server refused, or never answered (`offline`: no network, or no answer in time). */
+/** A call the server refused, or never answered (`offline`: no network, or no answer in time, then `isLate`). */
 export class CallRefused extends Error {
   readonly code: RefusalCode | 'offline';
   readonly value: Record<string, unknown>;
@@ -35,7 +35,10 @@ export type ClientNeeds = {
 
 export type Input<E> = (QueryInputOf<E> extends undefined ? { query?: never } : { query: QueryInputOf<E> }) &
   (BodyInputOf<E> extends undefined ? { body?: never } : { body: BodyInputOf<E> }) &
-  (E extends { movesMoney: true } ? { idempotencyKey: string } : { idempotencyKey?: never });
+  (E extends { movesMoney: true } ? { idempotencyKey: string } : { idempotencyKey?: never }) & {
+    /** Ends the call when nobody waits for its answer any more. */
+    signal?: AbortSignal;
+  };
 
 type Args<E> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
@@ -57,6 +60,7 @@ type Sent = {
   merchant?: string | null;
   /** Of a call that moves money: the same again for as long as the answer to it is not known. */
   idempotencyKey?: string;
+  signal?: AbortSignal;
 };
 type Tables = Record<string, Record<string, Route>>;
 
@@ -80,7 +84,7 @@ export function createCalls(tables: Tables, needs: ClientNeeds): unknown {
 async function send(
   needs: ClientNeeds,
   route: Route,
-  { query = {}, body, merchant = needs.merchant ?? null, idempotencyKey }: Sent = {},
+  { query = {}, body, merchant = needs.merchant ?? null, idempotencyKey, signal }: Sent = {},
 ): Promise<unknown> {
   const sent = body === undefined ? undefined : await encode(needs, route, body);
   const token = needs.token();
@@ -89,7 +93,7 @@ async function send(
     response = await fetch(addressOf(needs, route, query), {
       method: route.method,
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(needs.deadlineMs ?? DEADLINE_MS),
+      signal: endingOf(needs, signal),
       headers: {
         Language: needs.language(),
         Device: needs.device(),
@@ -101,9 +105,22 @@ async function send(
       ...(sent ? { body: sent.text } : {}),
     });
   } catch (error) {
-    throw new CallRefused('offline', (error as Error).message, {});
+    const { name, message } = error as Error;
+    throw new CallRefused('offline', message, { isLate: name === 'TimeoutError' });
   }
   return readEnvelope(response);
+}
+
+/** The deadline, or the end of the caller's interest. By hand: `AbortSignal.any` is younger than many phones. */
+function endingOf({ deadlineMs = DEADLINE_MS }: ClientNeeds, signal?: AbortSignal): AbortSignal {
+  const deadline = AbortSignal.timeout(deadlineMs);
+  if (!signal) return deadline;
+  const ending = new AbortController();
+  for (const either of [signal, deadline]) {
+    if (either.aborted) ending.abort(either.reason);
+    either.addEventListener('abort', () => ending.abort(either.reason), { once: true });
+  }
+  return ending.signal;
 }
 
 function addressOf({ origin = '' }: ClientNeeds, { path }: Route, query: Record<string, unknown>): string {

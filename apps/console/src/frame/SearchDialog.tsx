@@ -108,7 +108,7 @@ function useSearch(query: string) {
   const { client } = useConsole();
   const { data, error, isFetching } = useQuery({
     queryKey: ['search', brand, query],
-    queryFn: () => client.operators.search({ query: { q: query } }),
+    queryFn: ({ signal }) => client.operators.search({ signal, query: { q: query } }),
     enabled: query.length >= QUERY_MIN,
   });
   const word = query.toLowerCase();

@@ -14,7 +14,7 @@ export function useTitleChoices(merchant: string, typed: string) {
   const search = useDeferredValue(typed.trim());
   const { data } = useQuery({
     queryKey: ['titleChoices', merchant, search],
-    queryFn: () => client.games.titles({ query: { search, limit: OFFERED }, merchant }),
+    queryFn: ({ signal }) => client.games.titles({ signal, query: { search, limit: OFFERED }, merchant }),
     placeholderData: keepPreviousData,
   });
   const names = new Map(data?.items.map((title) => [title.nodeId, titleName(title, language)]));

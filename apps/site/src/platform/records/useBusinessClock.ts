@@ -1,11 +1,12 @@
-import { useCallback } from 'react';
-import { useLoaded } from '../loading/useLoaded.ts';
+import { useQuery } from '../loading/useQuery.ts';
 import { useSite } from '../site.ts';
 
 /** By which clocks the brand counts its days, and which day it is by them: the device's may be another. */
 export function useBusinessClock() {
   const { client } = useSite();
-  const load = useCallback(() => client.wallet.merchantWallet(), [client]);
-  const { value: clock, isFailed, reload } = useLoaded(load);
-  return { clock, isFailed, reload };
+  const { value, isFailed, reload } = useQuery({
+    key: ['site', 'businessClock'],
+    load: (signal) => client.wallet.merchantWallet({ signal }),
+  });
+  return { clock: value, isFailed, reload };
 }

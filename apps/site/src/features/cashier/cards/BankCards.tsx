@@ -1,6 +1,5 @@
 import { Skeleton } from '@parlour/ui';
-import { useCallback } from 'react';
-import { useLoaded } from '../../../platform/loading/useLoaded.ts';
+import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
@@ -12,7 +11,10 @@ import { CardItem } from './CardItem.tsx';
 export function BankCards() {
   const text = useCashierText();
   const { client } = useSite();
-  const { value, isFailed, reload } = useLoaded(useCallback(() => client.cashier.bankCards(), [client]));
+  const { value, isFailed, reload } = useQuery({
+    key: ['member', 'bankCards'],
+    load: (signal) => client.cashier.bankCards({ signal }),
+  });
   if (!value) return isFailed ? <LoadFailed onRetry={reload} /> : <Skeleton shape="card" />;
   const { cards, max } = value;
   return (

@@ -1,6 +1,5 @@
 import { buttonClass, EmptyArt, NoData, Skeleton } from '@parlour/ui';
-import { useCallback } from 'react';
-import { useLoaded } from '../../../platform/loading/useLoaded.ts';
+import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { type RouteLink, RouteLinks } from '../../../platform/routes/RouteLinks.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
@@ -19,9 +18,10 @@ const LINKS: readonly RouteLink[] = [
 /** Where money comes in: what is still open, the ways to pay, and what was paid before. */
 export function MakeDeposit() {
   const { client } = useSite();
-  const { value, isFailed, reload } = useLoaded(
-    useCallback(() => client.cashier.depositChannels(), [client]),
-  );
+  const { value, isFailed, reload } = useQuery({
+    key: ['member', 'depositChannels'],
+    load: (signal) => client.cashier.depositChannels({ signal }),
+  });
   if (!value && isFailed) return <LoadFailed onRetry={reload} />;
   if (!value)
     return (

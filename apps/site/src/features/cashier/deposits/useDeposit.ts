@@ -1,5 +1,5 @@
-import { useCallback, useEffect } from 'react';
-import { useLoaded } from '../../../platform/loading/useLoaded.ts';
+import { useEffect } from 'react';
+import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { navigate, usePlace } from '../../../platform/routes/place.store.ts';
 import { useSite } from '../../../platform/site.ts';
 import { isRunning } from '../deposit-states.rules.ts';
@@ -11,11 +11,14 @@ const LOOK_EVERY_MS = 3_000;
 
 /** Where a deposit stands, followed until it has ended. */
 export function useDeposit(id: string) {
-  const { client, live } = useSite();
-  const loaded = useLoaded(useCallback(() => client.cashier.depositStatus({ query: { id } }), [client, id]));
+  const { client } = useSite();
+  const loaded = useQuery({
+    key: ['member', 'deposit', id],
+    load: (signal) => client.cashier.depositStatus({ signal, query: { id } }),
+    news: 'wallet',
+  });
   const isFollowed = loaded.value ? isRunning(loaded.value) : !loaded.isFailed;
   useRepeatWhileVisible(isFollowed ? LOOK_EVERY_MS : null, loaded.reload);
-  useEffect(() => live.on('wallet', loaded.reload), [live, loaded.reload]);
   usePlainAddress(depositPath(id));
   return loaded;
 }

@@ -1,5 +1,6 @@
-import { CallRefused, type Client } from '@parlour/client';
-import { useEffect, useState } from 'react';
+import type { Client } from '@parlour/client';
+import { useQuery } from '../../../platform/loading/useQuery.ts';
+import { useRested } from '../../../platform/loading/useRested.ts';
 import { useSite } from '../../../platform/site.ts';
 import { type AmountLimits, judgeAmount } from '../amount.rules.ts';
 
@@ -19,25 +20,12 @@ export function useQuote({
   limits: AmountLimits;
 }): Answer | null {
   const { client } = useSite();
-  const [answered, setAnswered] = useState<{ question: string; answer: Answer } | null>(null);
-  const isGood = judgeAmount(amount, limits) === null;
-  const question = `${channel} ${amount}`;
-  useEffect(() => {
-    if (!isGood) return;
-    let isCurrent = true;
-    const asking = setTimeout(() => {
-      client.cashier.depositQuote({ query: { channel, amount } }).then(
-        (answer) => isCurrent && setAnswered({ question: `${channel} ${amount}`, answer }),
-        (error: unknown) => {
-          // What is wrong is said when it is sent; until then there are just no figures.
-          if (!(error instanceof CallRefused)) reportError(error);
-        },
-      );
-    }, PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(asking);
-    };
-  }, [client, channel, amount, isGood]);
-  return isGood && answered?.question === question ? answered.answer : null;
+  const rested = useRested(judgeAmount(amount, limits) === null ? amount : null, PAUSE_MS);
+  // What is wrong is said when it is sent; until then there are just no figures.
+  const { value } = useQuery({
+    key: ['member', 'depositQuote', channel, rested],
+    load: (signal) => client.cashier.depositQuote({ signal, query: { channel, amount: rested ?? '' } }),
+    isNeeded: rested !== null,
+  });
+  return rested === null ? null : value;
 }

@@ -13,6 +13,7 @@ export function DepositRecord({ clock }: { clock: BusinessClock }) {
   return (
     <MoneyRecord<DepositState, Deposit>
       clock={clock}
+      name="deposits"
       load={client.cashier.depositReport}
       words={STATE_WORDS}
       tones={STATE_TONES}

@@ -1,6 +1,6 @@
 import type { CashierKey } from '@parlour/texts/load/cashier';
 import { Chips, type IconName } from '@parlour/ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BusinessClock } from '../../../platform/records/days.rules.ts';
 import { NoRecords } from '../../../platform/records/NoRecords.tsx';
 import { RecordFilters } from '../../../platform/records/RecordFilters.tsx';
@@ -15,10 +15,11 @@ import { RecordRow } from './RecordRow.tsx';
 
 type Movement<State> = { id: string; amount: string; currency: string; state: State; createdAt: number };
 type Query<State> = { from: string; to: string; after?: string; state?: State };
+type Answer<Item> = { items: Item[]; next: string | null };
 type Props<State extends string, Item> = {
   clock: BusinessClock;
-  /** Must stay the same function, or the list begins again. */
-  load: (input: { query: Query<State> }) => Promise<{ items: Item[]; next: string | null }>;
+  name: 'deposits' | 'withdrawals';
+  load: (input: { signal: AbortSignal; query: Query<State> }) => Promise<Answer<Item>>;
   words: Readonly<Record<State, CashierKey>>;
   tones: Readonly<Record<State, Tone>>;
   empty: { icon: IconName; detail: string };
@@ -30,19 +31,18 @@ const ALL = 'all';
 
 /** What came in or went out, by days and by how far it is. */
 export function MoneyRecord<State extends string, Item extends Movement<State>>(props: Props<State, Item>) {
-  const { clock, load, words, tones, empty, rowOf } = props;
+  const { clock, name, load, words, tones, empty, rowOf } = props;
   const text = useCashierText();
   const { time } = useFormats();
   const range = useRange(clock, 'month');
   const [state, setState] = useState<State | typeof ALL>(ALL);
   const { from, to } = range.range;
-  const list = useEndless<Item, Awaited<ReturnType<typeof load>>>(
-    useCallback(
-      (after) =>
-        load({ query: { from, to, ...(after ? { after } : {}), ...(state === ALL ? {} : { state }) } }),
-      [load, from, to, state],
-    ),
-  );
+  const list = useEndless<Item, Answer<Item>>({
+    key: ['member', name, from, to, state],
+    load: (signal, after) =>
+      load({ signal, query: { from, to, ...(after ? { after } : {}), ...(state === ALL ? {} : { state }) } }),
+    news: 'wallet',
+  });
   const isWidest = state === ALL && range.name === 'month';
   const reset = () => {
     setState(ALL);

@@ -14,6 +14,7 @@ export function WithdrawRecord({ clock }: { clock: BusinessClock }) {
   return (
     <MoneyRecord<WithdrawalState, Withdrawal>
       clock={clock}
+      name="withdrawals"
       load={client.cashier.withdrawReport}
       words={STATE_WORDS}
       tones={STATE_TONES}

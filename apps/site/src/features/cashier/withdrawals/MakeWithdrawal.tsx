@@ -1,6 +1,5 @@
 import { Skeleton } from '@parlour/ui';
-import { useCallback } from 'react';
-import { useLoaded } from '../../../platform/loading/useLoaded.ts';
+import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { type RouteLink, RouteLinks } from '../../../platform/routes/RouteLinks.tsx';
 import { useSite } from '../../../platform/site.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -19,9 +18,10 @@ const LINKS: readonly RouteLink[] = [
 /** Where money goes out: how much there is, what is in the way of it, and asking for it. */
 export function MakeWithdrawal() {
   const { client } = useSite();
-  const { value, isFailed, reload } = useLoaded(
-    useCallback(() => client.cashier.withdrawOverview(), [client]),
-  );
+  const { value, isFailed, reload } = useQuery({
+    key: ['member', 'withdrawOverview'],
+    load: (signal) => client.cashier.withdrawOverview({ signal }),
+  });
   if (!value && isFailed) return <LoadFailed onRetry={reload} />;
   if (!value)
     return (

@@ -1,6 +1,5 @@
 import { Skeleton } from '@parlour/ui';
-import { useCallback, useEffect } from 'react';
-import { useLoaded } from '../../../platform/loading/useLoaded.ts';
+import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useRepeatWhileVisible } from '../useRepeatWhileVisible.ts';
@@ -13,14 +12,15 @@ const LOOK_EVERY_MS = 5_000;
 
 /** Where a withdrawal stands, followed until it has ended. */
 export function WithdrawalStatus({ id }: { id: string }) {
-  const { client, live } = useSite();
+  const { client } = useSite();
   useScrollToTop();
-  const { value, isFailed, reload } = useLoaded(
-    useCallback(() => client.cashier.withdrawStatus({ query: { id } }), [client, id]),
-  );
+  const { value, isFailed, reload } = useQuery({
+    key: ['member', 'withdrawal', id],
+    load: (signal) => client.cashier.withdrawStatus({ signal, query: { id } }),
+    news: 'wallet',
+  });
   const isFollowed = value ? isRunning(value) : !isFailed;
   useRepeatWhileVisible(isFollowed ? LOOK_EVERY_MS : null, reload);
-  useEffect(() => live.on('wallet', reload), [live, reload]);
   if (value) return <WithdrawalDetail withdrawal={value} onChanged={reload} />;
   return isFailed ? <LoadFailed onRetry={reload} /> : <Skeleton shape="card" />;
 }

@@ -1,9 +1,11 @@
 import { CallRefused, type Client, type Game } from '@parlour/client';
 import { create } from 'zustand';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
+import { queries } from '../../../platform/loading/queries.ts';
+import { nameOf } from '../../../platform/loading/query.ts';
 import { navigate, usePlace } from '../../../platform/routes/place.store.ts';
 import { loginPath } from '../../../platform/session/session.rules.ts';
-import { sessionToken, useSession } from '../../../platform/session/session.store.ts';
+import { sessionToken } from '../../../platform/session/session.store.ts';
 
 type Favourites = {
   /** Null until they are known, and for whoever is not signed in. */
@@ -16,6 +18,7 @@ const PAGES_MAX = 20;
 
 export const useFavourites = create<Favourites>(() => ({ ids: null }));
 
+const FAVOURITES = nameOf(['member', 'favourites']);
 let isFollowed = false;
 const running = new Set<string>();
 
@@ -23,31 +26,20 @@ const running = new Set<string>();
 export function followFavourites(client: Client): void {
   if (isFollowed) return;
   isFollowed = true;
-  const look = () => void loadFavourites(client).catch(reportError);
-  useSession.subscribe(({ stored }, before) => {
-    if (stored?.token === before.stored?.token) return;
-    useFavourites.setState({ ids: null });
-    look();
-  });
-  look();
+  // Where they cannot be loaded hearts are empty, and a press is answered by the server.
+  queries.watch(FAVOURITES, { load: (signal) => loadIds(client, signal) }, () =>
+    useFavourites.setState({ ids: queries.read(FAVOURITES)?.value as Favourites['ids'] }),
+  );
 }
 
-async function loadFavourites(client: Client): Promise<void> {
-  const token = sessionToken();
-  if (!token) return;
+async function loadIds(client: Client, signal: AbortSignal): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
-  try {
-    for (let pageNo = 1, last = 1; pageNo <= Math.min(last, PAGES_MAX); pageNo += 1) {
-      const page = await client.games.favouriteIds({ query: { pageNo, pageSize: IDS_PAGE_SIZE } });
-      for (const id of page.content) ids.add(id);
-      last = page.totalPages;
-    }
-  } catch (error) {
-    // Without them hearts are empty, and a press is answered by the server.
-    if (error instanceof CallRefused) return;
-    throw error;
+  for (let pageNo = 1, last = 1; pageNo <= Math.min(last, PAGES_MAX); pageNo += 1) {
+    const page = await client.games.favouriteIds({ signal, query: { pageNo, pageSize: IDS_PAGE_SIZE } });
+    for (const id of page.content) ids.add(id);
+    last = page.totalPages;
   }
-  if (token === sessionToken()) useFavourites.setState({ ids });
+  return ids;
 }
 
 type Toggle = {

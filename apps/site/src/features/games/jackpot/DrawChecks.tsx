@@ -2,23 +2,25 @@ import type { JackpotDrawn } from '@parlour/client';
 import type { JackpotKey } from '@parlour/texts/load/jackpot';
 import { buttonClass, panel, Section } from '@parlour/ui';
 import clsx from 'clsx';
-import { useCallback, useEffect, useState } from 'react';
-import { useLoaded } from '../../../platform/loading/useLoaded.ts';
+import { useState } from 'react';
+import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useJackpotText } from '../jackpot-text.ts';
 import { showMoney } from '../money.rules.ts';
 import styles from './DrawChecks.module.css';
-import type { Jackpot } from './jackpot.store.ts';
+import type { Jackpot } from './useJackpot.ts';
 
 const SHOWN = 5;
 
 /** The draws, each with a way to compute it again on this device. */
 export function DrawChecks({ coming, currency }: { coming: Jackpot['coming']; currency: string }) {
   const text = useJackpotText();
-  const { client, live } = useSite();
-  const load = useCallback(() => client.games.jackpotDraws({ query: { limit: SHOWN } }), [client]);
-  const { value, reload } = useLoaded(load);
-  useEffect(() => live.on('jackpot', reload), [live, reload]);
+  const { client } = useSite();
+  const { value } = useQuery({
+    key: ['site', 'jackpotDraws'],
+    load: (signal) => client.games.jackpotDraws({ signal, query: { limit: SHOWN } }),
+    news: 'jackpot',
+  });
   const [next] = coming;
   return (
     <Section title={text('jackpot.draws.title')}>

@@ -7,8 +7,8 @@ import { useText } from '../../../platform/texts/texts.tsx';
 import { useJackpotText } from '../jackpot-text.ts';
 import { showMoney } from '../money.rules.ts';
 import styles from './JackpotBanner.module.css';
-import { useJackpot } from './jackpot.store.ts';
 import { RollingNumber } from './RollingNumber.tsx';
+import { useJackpot } from './useJackpot.ts';
 
 /** Specification section 2: on lists of slots, the jackpot as it grows, and the way to its page. */
 export default function JackpotBanner() {

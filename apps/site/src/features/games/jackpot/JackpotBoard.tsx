@@ -10,8 +10,8 @@ import { useWinners } from '../winners/useWinners.ts';
 import { WinnerList } from '../winners/WinnerList.tsx';
 import { DrawChecks } from './DrawChecks.tsx';
 import styles from './JackpotBoard.module.css';
-import { type Jackpot, useJackpot } from './jackpot.store.ts';
 import { RollingNumber } from './RollingNumber.tsx';
+import { type Jackpot, useJackpot } from './useJackpot.ts';
 
 /** Specification section 2, "Jackpot page". */
 export function JackpotBoard() {

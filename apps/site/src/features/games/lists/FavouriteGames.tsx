@@ -1,6 +1,5 @@
 import type { GameCategory } from '@parlour/client';
 import { buttonClass, EmptyArt, NoData } from '@parlour/ui';
-import { useCallback } from 'react';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useSite } from '../../../platform/site.ts';
@@ -15,16 +14,14 @@ export default function FavouriteGames({ category = null }: { category?: GameCat
   const text = useLobbyText();
   const { client, language } = useSite();
   const ids = useFavourites((favourites) => favourites.ids);
-  const load = useCallback(
-    async (pageNo: number) => {
-      const { content, ...page } = await client.games.favourites({
-        query: favouritesQuery({ category }, { pageNo, language }),
-      });
+  const list = useGamePages({
+    key: ['member', 'favouriteGames', category],
+    async load(signal, pageNo) {
+      const query = favouritesQuery({ category }, { pageNo, language });
+      const { content, ...page } = await client.games.favourites({ signal, query });
       return { games: content, ...page };
     },
-    [client, category, language],
-  );
-  const list = useGamePages(load);
+  });
   const games = ids ? (list.games?.filter(({ nodeId }) => ids.has(nodeId)) ?? null) : list.games;
   return (
     <GameWall

@@ -1,6 +1,6 @@
 import type { GameCategory, LobbyMapping } from '@parlour/client';
 import { Button, EmptyArt, NoData } from '@parlour/ui';
-import { lazy, Suspense, useCallback, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { navigate, usePlace } from '../../../platform/routes/place.store.ts';
 import { loginPath } from '../../../platform/session/session.rules.ts';
 import { sessionToken } from '../../../platform/session/session.store.ts';
@@ -24,7 +24,6 @@ type Props = { category: GameCategory | null; vendor?: string | null; menu: Lobb
 
 /** Specification section 2, "Vendor game list". Without a category: all titles, to be searched. */
 export default function GameList({ category, vendor = null, menu }: Props) {
-  const { language } = useSite();
   const { filters, change } = useListFilters(category, { vendor });
   const [resets, setResets] = useState(0);
   const panelId = useId();
@@ -67,7 +66,7 @@ export default function GameList({ category, vendor = null, menu }: Props) {
           <FavouriteGames category={category} />
         ) : (
           <Titles
-            key={`${language} ${JSON.stringify(filters)}`}
+            key={JSON.stringify(filters)}
             filters={filters}
             onAll={() => choose({ kind: 'category', category })}
           />
@@ -79,11 +78,12 @@ export default function GameList({ category, vendor = null, menu }: Props) {
 
 function Titles({ filters, onAll }: { filters: Filters; onAll: () => void }) {
   const { client, language } = useSite();
-  const load = useCallback(
-    (pageNo: number) => client.games.gameList({ query: listQuery(filters, { pageNo, language }) }),
-    [client, filters, language],
-  );
-  return <GameWall list={useGamePages(load)} empty={<NoTitles filters={filters} onAll={onAll} />} />;
+  const list = useGamePages({
+    key: ['site', 'games', JSON.stringify(filters)],
+    load: (signal, pageNo) =>
+      client.games.gameList({ signal, query: listQuery(filters, { pageNo, language }) }),
+  });
+  return <GameWall list={list} empty={<NoTitles filters={filters} onAll={onAll} />} />;
 }
 
 function NoTitles({

@@ -1,6 +1,5 @@
 import { buttonClass, EmptyArt, NoData } from '@parlour/ui';
-import { useCallback } from 'react';
-import { useLoaded } from '../../../platform/loading/useLoaded.ts';
+import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useSite } from '../../../platform/site.ts';
@@ -11,12 +10,11 @@ import { GamesFailed } from './GamesFailed.tsx';
 /** Launching remembers by itself; the newest comes first. */
 export function RecentGames() {
   const text = useLobbyText();
-  const { client, language } = useSite();
-  const load = useCallback(
-    async () => ({ language, ...(await client.games.recentGames()) }),
-    [client, language],
-  );
-  const { value, isFailed, reload } = useLoaded(load);
+  const { client } = useSite();
+  const { value, isFailed, reload } = useQuery({
+    key: ['member', 'recentGames'],
+    load: (signal) => client.games.recentGames({ signal }),
+  });
   if (!value) return isFailed ? <GamesFailed onRetry={reload} /> : <GamesWaiting count={6} />;
   if (value.list.length > 0) return <GameGrid games={value.list} />;
   return (

@@ -5,7 +5,6 @@ import { useRestoredScroll } from '../../../platform/routes/useRestoredScroll.ts
 import { forgetRestored, useRestoredState } from '../../../platform/routes/useRestoredState.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useCatalogue } from '../catalogue.store.ts';
 import { openingOf, type TabName, tabsOf } from '../category-tabs.rules.ts';
 import { followFavourites } from '../favourites/favourites.store.ts';
 import { GamesWaiting } from '../lists/GameGrid.tsx';
@@ -13,6 +12,7 @@ import { GamesFailed } from '../lists/GamesFailed.tsx';
 import { LIST, VIEW } from '../lists/useListFilters.ts';
 import { HotMatches } from '../matches/HotMatches.tsx';
 import { useLaunch } from '../play/useLaunch.ts';
+import { useCatalogue } from '../useCatalogue.ts';
 import { CategoryTabs } from './CategoryTabs.tsx';
 import styles from './Lobby.module.css';
 import { LobbyPanel } from './LobbyPanel.tsx';

@@ -1,9 +1,9 @@
 import type { HotMatch } from '@parlour/client';
 import { Icon } from '@parlour/ui';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isAnyOpen, useModals } from '../../../platform/dialogs/modal.store.ts';
-import { useLoaded } from '../../../platform/loading/useLoaded.ts';
 import { useOnDemand } from '../../../platform/loading/useOnDemand.ts';
+import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useLobbyText } from '../lobby-text.ts';
 import styles from './HotMatches.module.css';
@@ -16,9 +16,11 @@ let wasOffered = false;
 /** Nothing where the brand has no matches now. */
 export function HotMatches() {
   const { client } = useSite();
-  const load = useCallback(async () => (await client.games.hotMatches()).list, [client]);
-  const { value: matches } = useLoaded(load);
-  return matches && matches.length > 0 ? <Offered matches={matches} /> : null;
+  const { value } = useQuery({
+    key: ['site', 'hotMatches'],
+    load: (signal) => client.games.hotMatches({ signal }),
+  });
+  return value && value.list.length > 0 ? <Offered matches={value.list} /> : null;
 }
 
 function Offered({ matches }: { matches: readonly HotMatch[] }) {

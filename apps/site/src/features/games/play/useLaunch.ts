@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { navigate } from '../../../platform/routes/place.store.ts';
 import { loginPath } from '../../../platform/session/session.rules.ts';
 import { sessionToken } from '../../../platform/session/session.store.ts';
-import { useVendorMapping } from '../catalogue.store.ts';
+import { knownVendors } from '../useCatalogue.ts';
 import { launchPath, type Wanted } from './launch.rules.ts';
 
 /** As much of a title as a launch needs. */
@@ -17,14 +17,10 @@ type Launchable = Pick<
  * signed in comes to the game by way of the login.
  */
 export function useLaunch() {
-  const mapping = useVendorMapping();
-  const launch = useCallback(
-    (wanted: Wanted) => {
-      const path = launchPath(wanted, mapping);
-      navigate(sessionToken() ? path : loginPath(path));
-    },
-    [mapping],
-  );
+  const launch = useCallback((wanted: Wanted) => {
+    const path = launchPath(wanted, knownVendors());
+    navigate(sessionToken() ? path : loginPath(path));
+  }, []);
   const launchGame = useCallback(
     (game: Launchable) => launch({ category: game.gameType, vendor: game.vassalage, game }),
     [launch],

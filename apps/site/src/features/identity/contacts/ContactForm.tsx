@@ -1,8 +1,5 @@
 import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
 import { FormMessage, Notice, Skeleton, SubmitButton, TextField } from '@parlour/ui';
-import { useCallback } from 'react';
-import { useLoaded } from '../../../platform/loading/useLoaded.ts';
-import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { CodeInput } from '../codes/CodeInput.tsx';
 import formStyles from '../Form.module.css';
@@ -13,13 +10,13 @@ import { CurrentContact } from './CurrentContact.tsx';
 import type { ContactKind } from './contact.rules.ts';
 import { useContactsText } from './contacts-text.ts';
 import { useContactChange } from './useContactChange.ts';
+import { useSecurity } from './useSecurity.ts';
 
 /** Binds a phone or mail, or another in its place. */
 export function ContactForm({ kind }: { kind: ContactKind }) {
   const text = useContactsText();
   const words = useText();
-  const { client } = useSite();
-  const { value, isFailed } = useLoaded(useCallback(() => client.identity.securityConfig(), [client]));
+  const { value, isFailed } = useSecurity();
   const { form, dialing, ...change } = useContactChange(kind);
   return (
     <form className={formStyles.form} noValidate onSubmit={change.submit}>

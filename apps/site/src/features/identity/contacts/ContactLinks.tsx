@@ -1,21 +1,18 @@
 import { FormMessage, panel, Row, Skeleton } from '@parlour/ui';
-import { useCallback } from 'react';
-import { useLoaded } from '../../../platform/loading/useLoaded.ts';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import { useSite } from '../../../platform/site.ts';
 import { useFormats, useText } from '../../../platform/texts/texts.tsx';
 import { type ContactKind, ROUTE_OF } from './contact.rules.ts';
 import { useContactsText } from './contacts-text.ts';
-import { type Security, useContactState } from './useContactState.ts';
+import { useContactState } from './useContactState.ts';
+import { type Security, useSecurity } from './useSecurity.ts';
 
 /** Phone and mail for the security centre: what is bound, and until when a change of them holds withdrawals. */
 export function ContactLinks() {
   const text = useContactsText();
   const words = useText();
   const { moment } = useFormats();
-  const { client } = useSite();
-  const { value, isFailed } = useLoaded(useCallback(() => client.identity.securityConfig(), [client]));
+  const { value, isFailed } = useSecurity();
   if (!value)
     return isFailed ? <FormMessage words={words('member.loadFailed')} /> : <Skeleton shape="card" />;
   return (

@@ -2,7 +2,8 @@ import { panel } from '@parlour/ui';
 import styles from './ContactForm.module.css';
 import type { ContactKind } from './contact.rules.ts';
 import { useContactsText } from './contacts-text.ts';
-import { type Security, useContactState } from './useContactState.ts';
+import { useContactState } from './useContactState.ts';
+import type { Security } from './useSecurity.ts';
 
 export function CurrentContact({ kind, security }: { kind: ContactKind; security: Security }) {
   const text = useContactsText();

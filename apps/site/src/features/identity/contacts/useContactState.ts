@@ -1,8 +1,6 @@
-import type { Client } from '@parlour/client';
 import type { ContactKind } from './contact.rules.ts';
 import { useContactsText } from './contacts-text.ts';
-
-export type Security = Awaited<ReturnType<Client['identity']['securityConfig']>>;
+import type { Security } from './useSecurity.ts';
 
 /** What is bound, masked, and whether it was proved; in words. */
 export function useContactState() {

@@ -1,6 +1,6 @@
-import { CallRefused } from '@parlour/client';
 import type { DialingOption } from '@parlour/ui';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
 
 type Dialing = {
@@ -11,27 +11,21 @@ type Dialing = {
 
 /** Every country with its dialling code, named in the language of the page; empty until they are loaded. */
 export function useDialingOptions({ isNeeded = true }: { isNeeded?: boolean } = {}): Dialing {
-  const { client, language } = useSite();
-  const [dialing, setDialing] = useState<Dialing>({ options: [], country: null });
-  useEffect(() => {
-    if (!isNeeded || !language) return;
-    let isCurrent = true;
-    client.system.country().then(
-      ({ country, countries }) => {
-        const options = countries.map(({ code, name, countryDialingCode }) => ({
-          code,
-          name,
-          dialingCode: countryDialingCode,
-        }));
-        if (isCurrent) setDialing({ options, country });
-      },
-      (error: unknown) => {
-        if (!(error instanceof CallRefused)) reportError(error);
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [client, language, isNeeded]);
-  return dialing;
+  const { client } = useSite();
+  const { value } = useQuery({
+    key: ['site', 'countries'],
+    load: (signal) => client.system.country({ signal }),
+    isNeeded,
+  });
+  return useMemo(
+    () => ({
+      options: (value?.countries ?? []).map(({ code, name, countryDialingCode }) => ({
+        code,
+        name,
+        dialingCode: countryDialingCode,
+      })),
+      country: value?.country ?? null,
+    }),
+    [value],
+  );
 }

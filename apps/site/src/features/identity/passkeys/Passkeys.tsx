@@ -1,9 +1,9 @@
 import { Button, ConfirmDialog, FormMessage, IconButton, panel, Row, Section, Skeleton } from '@parlour/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
 import { useBusy } from '../../../platform/loading/useBusy.ts';
-import { useLoaded } from '../../../platform/loading/useLoaded.ts';
+import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { readMember } from '../../../platform/session/session-life.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats, useText } from '../../../platform/texts/texts.tsx';
@@ -17,7 +17,10 @@ export function Passkeys() {
   const { client } = useSite();
   const { isBusy, run } = useBusy();
   const [leaving, setLeaving] = useState<Passkey | null>(null);
-  const { value, isFailed, reload } = useLoaded(useCallback(() => client.identity.passkeys(), [client]));
+  const { value, isFailed, reload } = useQuery({
+    key: ['member', 'passkeys'],
+    load: (signal) => client.identity.passkeys({ signal }),
+  });
   const adding = usePasskeyAdding(reload);
   const remove = ({ id }: Passkey) =>
     run(async () => {

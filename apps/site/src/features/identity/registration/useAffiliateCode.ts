@@ -1,5 +1,6 @@
 import { CallRefused, type Client } from '@parlour/client';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { usePlace } from '../../../platform/routes/place.store.ts';
 import { useSite } from '../../../platform/site.ts';
 import { affiliateCodeOf } from './affiliate.rules.ts';
@@ -16,21 +17,15 @@ export function useAffiliateCode(): AffiliateCode {
   const { client } = useSite();
   // The address of this visit to the page counts, also while another page is on its way in.
   const [offered] = useState(() => affiliateCodeOf(usePlace.getState().search));
-  const [state, setState] = useState<AffiliateCode['state']>(offered ? 'checking' : 'bad');
-  useEffect(() => {
-    if (!offered) return;
-    let isCurrent = true;
-    const tell = (isGood: boolean) => isCurrent && setState(isGood ? 'good' : 'bad');
-    isAffiliateCodeGood(client, offered).then(tell, (error: unknown) => {
-      // What nobody could check is shown, and asked about again before anything is sent.
-      tell(false);
-      if (!(error instanceof CallRefused)) reportError(error);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [client, offered]);
-  return { offered, state };
+  const { value: isGood, isFailed } = useQuery({
+    key: ['site', 'affiliateCode', offered],
+    load: () => isAffiliateCodeGood(client, offered ?? ''),
+    isNeeded: offered !== null,
+  });
+  // What nobody could check is shown, and asked about again before anything is sent.
+  if (offered === null || isFailed) return { offered, state: 'bad' };
+  if (isGood === null) return { offered, state: 'checking' };
+  return { offered, state: isGood ? 'good' : 'bad' };
 }
 
 export async function isAffiliateCodeGood(client: Client, code: string): Promise<boolean> {

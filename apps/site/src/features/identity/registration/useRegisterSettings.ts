@@ -1,5 +1,4 @@
-import { CallRefused } from '@parlour/client';
-import { useEffect, useState } from 'react';
+import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
 import { type RegisterSettings, withLongPasswords } from './fields.rules.ts';
 
@@ -7,19 +6,9 @@ import { type RegisterSettings, withLongPasswords } from './fields.rules.ts';
 export function useRegisterSettings(): RegisterSettings {
   const { client } = useSite();
   const { register } = useBrand();
-  const [newest, setNewest] = useState<RegisterSettings | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    client.system.registrationRules().then(
-      (settings) => isCurrent && setNewest(settings),
-      (error: unknown) => {
-        // What came with the document serves as well.
-        if (!(error instanceof CallRefused)) reportError(error);
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [client]);
-  return withLongPasswords(newest ?? register);
+  const { value } = useQuery({
+    key: ['site', 'registrationRules'],
+    load: (signal) => client.system.registrationRules({ signal }),
+  });
+  return withLongPasswords(value ?? register);
 }

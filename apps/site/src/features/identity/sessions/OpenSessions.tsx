@@ -1,9 +1,9 @@
 import { Button, ConfirmDialog, FormMessage, IconButton, panel, Row, Section, Skeleton } from '@parlour/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
 import { useBusy } from '../../../platform/loading/useBusy.ts';
-import { useLoaded } from '../../../platform/loading/useLoaded.ts';
+import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats, useText } from '../../../platform/texts/texts.tsx';
 import styles from '../DeviceList.module.css';
@@ -20,7 +20,10 @@ export function OpenSessions() {
   const { client } = useSite();
   const { isBusy, run } = useBusy();
   const [isAsking, setAsking] = useState(false);
-  const { value, isFailed, reload } = useLoaded(useCallback(() => client.identity.openSessions(), [client]));
+  const { value, isFailed, reload } = useQuery({
+    key: ['member', 'openSessions'],
+    load: (signal) => client.identity.openSessions({ signal }),
+  });
   const end = (id?: string) =>
     run(async () => {
       const { ended } = await client.identity.endSession({ query: { id } });

@@ -12,7 +12,7 @@ export function useWallet() {
   return {
     ...held,
     isTrial: held.wallet?.currency === TRIAL_CURRENCY,
-    reload: () => void lookAtWallet(client).catch(reportError),
+    reload: lookAtWallet,
   };
 }
 

@@ -1,7 +1,14 @@
 import { CallRefused, type Client } from '@parlour/client';
-import { beforeEach, expect, test } from 'vitest';
-import { useSession } from '../../../platform/session/session.store.ts';
-import { lookAtWallet, useWalletState, type Wallet } from './wallet.store.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Live } from '../../../platform/live.ts';
+import type { Wallet } from './wallet.store.ts';
+
+// What a browser has, before the stores are loaded that use it.
+vi.stubGlobal('reportError', (error: unknown) => {
+  throw error;
+});
+const { useSession } = await import('../../../platform/session/session.store.ts');
+const { followWallet, lookAtWallet, useWalletState } = await import('./wallet.store.ts');
 
 type Asked = { answer(sumBalance: string): void; refuse(): void };
 
@@ -13,31 +20,41 @@ const client = {
       new Promise<Wallet>((resolve, reject) => {
         asked.push({
           answer: (sumBalance) => resolve({ sumBalance } as Wallet),
-          refuse: () => reject(new CallRefused('offline', 'no network', {})),
+          refuse: () => reject(new CallRefused('offline', 'no network', { isLate: true })),
         });
       }),
   },
 } as unknown as Client;
 
+let tellOfMoney: () => void = () => {};
+const live = {
+  on(_topic: string, listener: () => void) {
+    tellOfMoney = listener;
+    return () => {};
+  },
+} as unknown as Live;
+
 const signIn = (token: string | null) =>
   useSession.setState({ stored: token === null ? null : ({ token } as never) });
 const shown = () => useWalletState.getState();
 const settle = () => new Promise((resolve) => setTimeout(resolve));
+const answer = async (index: number, sumBalance: string) => {
+  asked[index]?.answer(sumBalance);
+  await settle();
+};
 
 beforeEach(() => {
+  signIn(null);
   asked = [];
   signIn('mine');
-  useWalletState.setState({ wallet: null, isFailed: false, moves: 0, before: null });
+  followWallet({ client, live });
 });
 
 test('the first balance is shown without a movement, a later one with what it was before', async () => {
-  const first = lookAtWallet(client);
-  asked[0]?.answer('10.00');
-  await first;
-  expect(shown()).toMatchObject({ moves: 0, before: null });
-  const second = lookAtWallet(client);
-  asked[1]?.answer('12.50');
-  await second;
+  await answer(0, '10.00');
+  expect(shown()).toMatchObject({ wallet: { sumBalance: '10.00' }, moves: 0, before: null });
+  tellOfMoney();
+  await answer(1, '12.50');
   expect(shown()).toMatchObject({
     wallet: { sumBalance: '12.50' },
     before: { sumBalance: '10.00' },
@@ -46,51 +63,54 @@ test('the first balance is shown without a movement, a later one with what it wa
 });
 
 test('a balance that is the same again does not move', async () => {
-  for (const index of [0, 1]) {
-    const looked = lookAtWallet(client);
-    asked[index]?.answer('10.00');
-    await looked;
-  }
+  await answer(0, '10.00');
+  tellOfMoney();
+  await answer(1, '10.00');
+  expect(asked).toHaveLength(2);
   expect(shown().moves).toBe(0);
 });
 
 test('whatever moves while one question is open makes one more, however often it moved', async () => {
-  const looked = lookAtWallet(client);
-  await Promise.all([lookAtWallet(client), lookAtWallet(client), lookAtWallet(client)]);
+  for (let news = 0; news < 3; news += 1) tellOfMoney();
   expect(asked).toHaveLength(1);
-  asked[0]?.answer('10.00');
-  await settle();
+  await answer(0, '10.00');
   expect(asked).toHaveLength(2);
-  asked[1]?.answer('11.00');
-  await looked;
+  expect(shown().wallet?.sumBalance).toBe('10.00');
+  await answer(1, '11.00');
   expect(asked).toHaveLength(2);
   expect(shown().wallet?.sumBalance).toBe('11.00');
 });
 
+test('the figure stays while it is asked for again', async () => {
+  await answer(0, '10.00');
+  tellOfMoney();
+  expect(shown().wallet?.sumBalance).toBe('10.00');
+});
+
 test('after a failure no old figure stays, and the next answer is shown again', async () => {
-  const first = lookAtWallet(client);
-  asked[0]?.answer('10.00');
-  await first;
-  const second = lookAtWallet(client);
+  await answer(0, '10.00');
+  tellOfMoney();
   asked[1]?.refuse();
-  await second;
+  await settle();
   expect(shown()).toMatchObject({ wallet: null, isFailed: true });
-  const third = lookAtWallet(client);
-  asked[2]?.answer('9.00');
-  await third;
+  lookAtWallet();
+  expect(shown()).toMatchObject({ wallet: null, isFailed: false });
+  await answer(2, '9.00');
   expect(shown()).toMatchObject({ wallet: { sumBalance: '9.00' }, isFailed: false, moves: 0 });
 });
 
 test('what is answered after another has signed in is not shown', async () => {
-  const looked = lookAtWallet(client);
   signIn('another');
-  asked[0]?.answer('10.00');
-  await looked;
+  await answer(0, '10.00');
   expect(shown().wallet).toBeNull();
+  await answer(1, '5.00');
+  expect(shown()).toMatchObject({ wallet: { sumBalance: '5.00' }, moves: 0, before: null });
 });
 
-test('nobody’s wallet is not asked for', async () => {
+test('nobody’s wallet is neither shown nor asked for', async () => {
+  await answer(0, '10.00');
   signIn(null);
-  await lookAtWallet(client);
-  expect(asked).toHaveLength(0);
+  lookAtWallet();
+  expect(asked).toHaveLength(1);
+  expect(shown().wallet).toBeNull();
 });

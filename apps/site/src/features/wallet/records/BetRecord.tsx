@@ -1,6 +1,7 @@
+import type { Client } from '@parlour/client';
 import { currencyOf } from '@parlour/money';
 import { Segments } from '@parlour/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { BusinessClock } from '../../../platform/records/days.rules.ts';
 import { NoRecords } from '../../../platform/records/NoRecords.tsx';
 import { RecordFilters } from '../../../platform/records/RecordFilters.tsx';
@@ -16,6 +17,7 @@ import type { Bet } from './record.rules.ts';
 
 /** Rounds of games with what came of each, or every stake and win by itself as it stands in the books. */
 type Source = 'games' | 'ledger';
+type Bets = Awaited<ReturnType<Client['wallet']['bets']>>;
 
 /** Every bet with what came of it, and what they come to. */
 export function BetRecord({ clock }: { clock: BusinessClock }) {
@@ -25,12 +27,12 @@ export function BetRecord({ clock }: { clock: BusinessClock }) {
   const [opened, setOpened] = useState<Bet | null>(null);
   const [source, setSource] = useState<Source>('games');
   const { from, to } = range.range;
-  const load = useCallback(
-    (after: string | null) =>
-      client.wallet.bets({ query: { source, from, to, ...(after ? { after } : {}) } }),
-    [client, source, from, to],
-  );
-  const list = useEndless<Bet, Awaited<ReturnType<typeof load>>>(load);
+  const list = useEndless<Bet, Bets>({
+    key: ['member', 'bets', source, from, to],
+    load: (signal, after) =>
+      client.wallet.bets({ signal, query: { source, from, to, ...(after ? { after } : {}) } }),
+    news: 'wallet',
+  });
   const { newest } = list;
   const written = newest && currencyOf(newest.currency);
   return (

@@ -1,5 +1,6 @@
+import type { Client } from '@parlour/client';
 import { Chips } from '@parlour/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BusinessClock } from '../../../platform/records/days.rules.ts';
 import { NoRecords } from '../../../platform/records/NoRecords.tsx';
 import { RecordFilters } from '../../../platform/records/RecordFilters.tsx';
@@ -17,6 +18,8 @@ import styles from './TransactionRecord.module.css';
 import { TransferDialog } from './TransferDialog.tsx';
 import { TransferRow } from './TransferRow.tsx';
 
+type Transactions = Awaited<ReturnType<Client['wallet']['transactions']>>;
+
 const ALL = 'all';
 
 /** Every movement of the member's money, by kind and day. */
@@ -32,12 +35,12 @@ export function TransactionRecord({ clock }: { clock: BusinessClock }) {
     () => ({ wallet, from, to, ...(kind === ALL ? {} : { kinds: kind }) }),
     [wallet, from, to, kind],
   );
-  const load = useCallback(
-    (after: string | null) =>
-      client.wallet.transactions({ query: { ...filters, ...(after ? { after } : {}) } }),
-    [client, filters],
-  );
-  const list = useEndless<Transfer, Awaited<ReturnType<typeof load>>>(load);
+  const list = useEndless<Transfer, Transactions>({
+    key: ['member', 'transactions', wallet, from, to, kind],
+    load: (signal, after) =>
+      client.wallet.transactions({ signal, query: { ...filters, ...(after ? { after } : {}) } }),
+    news: 'wallet',
+  });
   const currency = list.newest?.currency;
   const isWidest = kind === ALL && range.name === 'month';
   const reset = () => {

@@ -1,0 +1,45 @@
+import type { Client, LobbyMapping } from '@parlour/client';
+import { queries } from '../../platform/loading/queries.ts';
+import { nameOf, type QueryKey } from '../../platform/loading/query.ts';
+import { useQuery } from '../../platform/loading/useQuery.ts';
+import { useSite } from '../../platform/site.ts';
+import { splitSports } from './category-tabs.rules.ts';
+
+type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>;
+
+const CATALOGUE: QueryKey = ['site', 'catalogue'];
+const NO_VENDORS = {};
+
+/** What the lobby is made of. It is kept for the visit, and asked for again whenever somebody looks. */
+export function useCatalogue() {
+  const { client, language } = useSite();
+  const { value, isFailed, reload } = useQuery<Catalogue>({
+    key: CATALOGUE,
+    load: (signal) => loadCatalogue({ client, language, signal }),
+    isKept: true,
+  });
+  return { menu: value?.menu ?? null, hot: value?.hot ?? null, isFailed, reload };
+}
+
+/** The vendors by category, as far as they are known: whoever only launches asks for nothing. */
+export function knownVendors(): LobbyMapping['mapping'] {
+  const known = queries.read(nameOf(CATALOGUE))?.value as Catalogue | null | undefined;
+  return known?.menu.mapping ?? NO_VENDORS;
+}
+
+async function loadCatalogue({
+  client,
+  language,
+  signal,
+}: {
+  client: Client;
+  language: string;
+  signal: AbortSignal;
+}) {
+  const [{ content }, { list }] = await Promise.all([
+    client.games.vendorTypes({ signal, query: { typeId: 1 } }),
+    client.games.hotGames({ signal, query: { isPlatform: '2', platform: 'html5', language } }),
+  ]);
+  const menu: LobbyMapping = { ...content, ...splitSports(content) };
+  return { menu, hot: list };
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { LiveTopic } from '../live.ts';
+import { useSite } from '../site.ts';
+import { queries } from './queries.ts';
+import { nameOf, openingState, type Query, type QueryKey, type QueryState } from './query.ts';
+
+export type Asked<Value> = Omit<Query<Value>, 'language'> & {
+  /** Names everything that the answer depends on, but for the language. */
+  key: QueryKey;
+  /** News upon which it is asked for again. */
+  news?: LiveTopic;
+  isNeeded?: boolean;
+};
+
+/** What a call answers, for as long as it is drawn; what is known stays while it is asked for again. */
+export function useQuery<Value>({
+  key,
+  load,
+  first = null,
+  isKept = false,
+  news,
+  isNeeded = true,
+}: Asked<Value>) {
+  const { live, language } = useSite();
+  const name = nameOf(key);
+  const ask = useEffectEvent(load);
+  const watch = useCallback(
+    (tell: () => void) =>
+      isNeeded
+        ? queries.watch<Value>(
+            name,
+            { load: (signal, before) => ask(signal, before), first, isKept, language },
+            tell,
+          )
+        : () => {},
+    [name, isNeeded, first, isKept, language],
+  );
+  const known = useSyncExternalStore(watch, () => queries.read(name) as QueryState<Value> | null);
+  const reload = useCallback(() => queries.ask(name), [name]);
+  useEffect(() => (news ? live.on(news, reload) : undefined), [live, news, reload]);
+  return { ...(known ?? openingState(first)), reload };
+}
