@@ -4,7 +4,7 @@ import type { Bus } from './bus/bus.ts';
 import type { ThirdParties } from './config/third-parties.ts';
 import { createAttempts } from './credentials/attempts.ts';
 import { createPasswords, type PasswordCost } from './credentials/passwords.ts';
-import { createCashierModule, createSandboxPay } from './domains/cashier/cashier.module.ts';
+import { createCashierModule } from './domains/cashier/cashier.module.ts';
 import { createGamesModule } from './domains/games/games.module.ts';
 import { createIdentityModule } from './domains/identity/identity.module.ts';
 import { createOperatorsModule } from './domains/operators/operators.module.ts';
@@ -43,7 +43,7 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 /** The one list that wires the domains, in order of dependence. */
 export async function createModules(needs: ModuleNeeds) {
   const { database, bus, clock, secrets, log, jobs } = needs;
-  const { firebase, payment, arcade, ...social } = needs.thirdParties;
+  const { firebase, payments, arcade, ...social } = needs.thirdParties;
   const system = await createSystemModule({
     ...needs,
     phoneProvider: firebase && { url: firebase.apiUrl, apiKey: firebase.apiKey },
@@ -112,7 +112,7 @@ export async function createModules(needs: ModuleNeeds) {
     guards,
     audit: operators.audit,
     publicScheme: needs.publicScheme,
-    gateway: payment && createSandboxPay({ party: payment, clock }),
+    payments,
   });
   const games = createGamesModule({
     database,

@@ -27,6 +27,7 @@ import { answerOnce, idempotencyKey, type RepeatGuard } from './idempotency.ts';
 import { createQueryReader, parse } from './input.ts';
 import { addressKey, type RateLimits, takeOrRefuse } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
+import { sendWord, WordAnswer } from './word-answer.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -246,8 +247,10 @@ function sealedText(request: FastifyRequest): string {
 type Sending = { request: FastifyRequest; reply: FastifyReply; value: unknown };
 
 function send(definition: EndpointDefinition, { request, reply, value }: Sending): void {
-  if (value instanceof FileAnswer) {
-    sendFile(reply.header('cache-control', 'no-store'), value);
+  if (value instanceof FileAnswer || value instanceof WordAnswer) {
+    reply.header('cache-control', 'no-store');
+    if (value instanceof FileAnswer) sendFile(reply, value);
+    else sendWord(reply, value);
     request.routeOptions.config.observe?.(reply);
     return;
   }

@@ -73,6 +73,7 @@ export function createWithdrawalPlacing(needs: PlacingNeeds) {
       takenBy: null,
       approvedBy: [],
       hints,
+      gateway: cashier.withdrawals.gateway,
       gatewayPayment: null,
       notifyUrl,
       day,

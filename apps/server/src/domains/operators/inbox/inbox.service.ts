@@ -12,6 +12,8 @@ export type TaskSource = {
   kind: string;
   permission: Permission;
   count(asked: { operator: Operator; reach: Reach }): Promise<number>;
+  /** What those that wait are about, by name; asked only where some do. */
+  about?(asked: { reach: Reach }): Promise<string[]>;
 };
 /** A place to look for a word in. */
 export type Searcher = {
@@ -58,9 +60,11 @@ export function createInbox({ bus, clock, log, renew }: OperatorSideNeeds) {
 
   async function tasks(operator: Operator, asked: Reach): Promise<Tasks> {
     const items: Tasks['items'] = [];
-    for (const { kind, permission, count } of sources) {
+    for (const { kind, permission, count: countTasks, about } of sources) {
       const reach = within(operator, permission, asked);
-      if (reach) items.push({ kind, count: await count({ operator, reach }) });
+      if (!reach) continue;
+      const count = await countTasks({ operator, reach });
+      items.push({ kind, count, ...(about && count > 0 ? { about: await about({ reach }) } : {}) });
     }
     return { items, total: items.reduce((sum, item) => sum + item.count, 0) };
   }
