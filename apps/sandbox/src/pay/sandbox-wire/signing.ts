@@ -42,8 +42,9 @@ type Given = { key: KeyObject; nowMs: number };
 
 /** What is wrong with the signature of a request; null when nothing is. */
 export function problemOfForm(form: URLSearchParams, { key, nowMs }: Given): string | null {
-  const { sig = '', ...fields } = Object.fromEntries(form);
-  if (Object.keys(fields).length + 1 !== [...form].length) return 'BAD_FORM';
+  const given: Fields = Object.fromEntries(form);
+  if (Object.keys(given).length !== [...form].length) return 'BAD_FORM';
+  const { sig = '', ...fields } = given;
   if (fields.shop !== SHOP) return 'BAD_SHOP';
   if (!(Math.abs(Date.parse(fields.stamp ?? '') - nowMs) <= TIME_OFF_MAX_MS)) return 'BAD_STAMP';
   const isSigned = verify(null, Buffer.from(canonicalText(fields)), key, Buffer.from(sig, 'base64url'));
