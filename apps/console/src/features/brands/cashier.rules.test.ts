@@ -82,7 +82,9 @@ test('withdrawals that nobody would ever have to approve twice, or that are free
   expect(faultsOfWithdrawals(withdrawals, { isUsable })).toEqual([]);
   const elsewhere = { ...withdrawals, gateway: 'long-gone' };
   expect(faultsOfWithdrawals(elsewhere, { isUsable })).toEqual([{ fault: 'gateway', value: 'long-gone' }]);
-  expect(faultsOfWithdrawals({ ...withdrawals, twoPersonsFrom: '5000.01', freePerDay: 4 }, { isUsable })).toEqual([
+  expect(
+    faultsOfWithdrawals({ ...withdrawals, twoPersonsFrom: '5000.01', freePerDay: 4 }, { isUsable }),
+  ).toEqual([
     { fault: 'twoPersons', value: '5000.01' },
     { fault: 'free', value: '4' },
   ]);

@@ -36,7 +36,11 @@ const signed = (fields: Fields) => {
   return { ...all, sig: sign(null, Buffer.from(canonical(all)), ownKey).toString('base64url') };
 };
 const post = (body: string) =>
-  fetch(account.url, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  fetch(account.url, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
 const isGenuine = (text: string) => {
   const { sig = '', ...fields } = Object.fromEntries(new URLSearchParams(text));
   return verify(null, Buffer.from(canonical(fields)), gatewayKey, Buffer.from(sig, 'base64url'));
@@ -69,10 +73,16 @@ describe('a request', () => {
     ['no signature', ({ sig: _none, ...fields }) => fields, 'BAD_SIG'],
     ['a field that was not signed', (fields) => ({ ...fields, ref: 'd-2' }), 'BAD_SIG'],
     ['another shop', (fields) => ({ ...fields, shop: 'else' }), 'BAD_SHOP'],
-    ['a time of long ago', () => signed({ act: 'order.look', stamp: iso(shop.clock.at - 300_001) }), 'BAD_STAMP'],
+    [
+      'a time of long ago',
+      () => signed({ act: 'order.look', stamp: iso(shop.clock.at - 300_001) }),
+      'BAD_STAMP',
+    ],
     ['a time that is none', () => signed({ act: 'order.look', stamp: 'now' }), 'BAD_STAMP'],
   ])('with %s is refused', async (_what, change, word) => {
-    const answer = await post(new URLSearchParams(change(signed({ act: 'order.look', ref: 'd-1' }))).toString());
+    const answer = await post(
+      new URLSearchParams(change(signed({ act: 'order.look', ref: 'd-1' }))).toString(),
+    );
     expect([answer.status, await answer.text()]).toEqual([403, word]);
   });
 
@@ -93,7 +103,12 @@ describe('an order', () => {
     expect((await ask(asked)).trade).toBe(answer.trade);
     expect((await ask({ ...asked, sum: '10001' })).act).toBe('conflict');
     const look = { act: 'order.look', ref: asked.ref };
-    expect(await ask(look)).toMatchObject({ act: 'order.state', status: 'NEW', sum: '10000', currency: 'CNY' });
+    expect(await ask(look)).toMatchObject({
+      act: 'order.state',
+      status: 'NEW',
+      sum: '10000',
+      currency: 'CNY',
+    });
     expect(await ask({ act: 'order.look', ref: 'nobody' })).toMatchObject({ act: 'unknown', ref: 'nobody' });
   });
 
@@ -116,7 +131,11 @@ describe('an order', () => {
     expect(await (await fetch(answer.page ?? '')).text()).toContain('Sandbox Wire');
     const back = await decide(answer.page ?? '', { decision: 'pay' });
     const { searchParams } = new URL(back.headers.get('location') ?? '');
-    expect(Object.fromEntries(searchParams)).toMatchObject({ act: 'order.return', ref: asked.ref, status: 'SETTLED' });
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      act: 'order.return',
+      ref: asked.ref,
+      status: 'SETTLED',
+    });
     expect(isGenuine(searchParams.toString())).toBe(true);
     shop.answers.text = '{"success":true}';
     expect((await control('/run')).body).toEqual({ waiting: 1 });

@@ -42,7 +42,6 @@ export function depositOperatorRoutes({
       return depositsForOperators.one(call.brand, call.body.id);
     },
     reconciliations: ({ brand, query }) => reconciliations.list(brand, query),
-    reconcile: ({ brand, body, actor, requestId }) =>
-      reconciliations.run(brand, body, { actor, requestId }),
+    reconcile: ({ brand, body, actor, requestId }) => reconciliations.run(brand, body, { actor, requestId }),
   };
 }

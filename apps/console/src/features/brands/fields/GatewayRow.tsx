@@ -11,7 +11,9 @@ export function GatewayRow({ path }: { path: string }) {
   const gateways = useGateways();
   const options = gatewaysToChoose(gateways ?? [], value).map((name) => {
     const title = titleOfGateway(gateways ?? [], name);
-    const label = isGatewayUsable(gateways, name) ? title : text('cashier.gateway.notSetUp', { gateway: title });
+    const label = isGatewayUsable(gateways, name)
+      ? title
+      : text('cashier.gateway.notSetUp', { gateway: title });
     return { value: name, label };
   });
   return (

@@ -59,10 +59,7 @@ export const cashierDeposit = pgTable(
     index('cashier_deposit_by_member').on(table.brandId, table.memberId, table.id),
     index('cashier_deposit_by_state').on(table.brandId, table.state, table.id),
     index('cashier_deposit_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
-    check(
-      'cashier_deposit_gateway',
-      sql`(${table.method} = 'transfer') = (${table.gateway} is null)`,
-    ),
+    check('cashier_deposit_gateway', sql`(${table.method} = 'transfer') = (${table.gateway} is null)`),
     check('cashier_deposit_amounts', sql`${table.amount} > 0 and ${table.fee} >= 0`),
   ],
 );

@@ -5,7 +5,12 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { callbackUrlOf, siteOf } from '../addresses.rules.ts';
-import { type Gateways, GatewayUnavailable, type OrderAnswer, type PaymentMethod } from '../gateways/gateways.ts';
+import {
+  type Gateways,
+  GatewayUnavailable,
+  type OrderAnswer,
+  type PaymentMethod,
+} from '../gateways/gateways.ts';
 import type { DepositCredit } from './credit.service.ts';
 import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from './deposits.repo.ts';
 import { askAgainAt, nextTryMs } from './deposits.rules.ts';

@@ -171,7 +171,9 @@ describe('one gateway', () => {
     await execute(`update cashier_deposit set gateway = 'long-gone' where id = '${id}'`);
     await till.pass(45 * MINUTE, 15 * MINUTE);
     expect((await payer.status(id)).state).toBe('waiting');
-    const { channels } = (await payer.call('/wps/deposit/channels')).value as { channels: { code: string }[] };
+    const { channels } = (await payer.call('/wps/deposit/channels')).value as {
+      channels: { code: string }[];
+    };
     expect(channels.map(({ code }) => code)).not.toContain('GONE');
     expect((await payer.ask({ channel: 'GONE' })).code).toBe('channel_closed');
     finance = await signInAs(till.app, 'finance');

@@ -98,7 +98,11 @@ export async function listPaidWithdrawals(
 }
 
 /** Through which gateways a brand has sent money of late, as far as it may have moved on a day. */
-export async function listGatewaysUsed(queries: Queries, brandId: string, { fromMs }: Span): Promise<string[]> {
+export async function listGatewaysUsed(
+  queries: Queries,
+  brandId: string,
+  { fromMs }: Span,
+): Promise<string[]> {
   const since = firstIdAt(fromMs - BEGAN_BEFORE_MS);
   const ofDeposits = await queries
     .selectDistinct({ gateway: cashierDeposit.gateway })

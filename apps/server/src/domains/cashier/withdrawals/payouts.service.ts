@@ -3,7 +3,12 @@ import type { Database, Tx } from '@parlour/database/database';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Cards } from '../cards/cards.ts';
-import { type GatewayPayout, type Gateways, GatewayUnavailable, type PaymentGateway } from '../gateways/gateways.ts';
+import {
+  type GatewayPayout,
+  type Gateways,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from '../gateways/gateways.ts';
 import type { WithdrawalMoves } from './moves.service.ts';
 import {
   findWithdrawal,

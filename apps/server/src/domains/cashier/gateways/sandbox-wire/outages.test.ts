@@ -1,6 +1,6 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createManualClock } from '@parlour/clock/manual-clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenWire, openWire } from '../../../../testing/payment-gateway.ts';
@@ -73,7 +73,10 @@ describe('an answer of another shape is unavailable, not half believed', () => {
   const answering = (about: Record<string, string | undefined>, signer = keys.privateKey) => {
     const stamp = new Date(side.clock.now()).toISOString();
     const given = Object.entries({ shop: side.account.shop, stamp, ...about });
-    const fields = Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Record<string, string>;
+    const fields = Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Record<
+      string,
+      string
+    >;
     answer = new URLSearchParams(signForm(fields, signer)).toString();
   };
 
@@ -127,7 +130,11 @@ describe('an answer of another shape is unavailable, not half believed', () => {
 
   test('of a report: one that is not signed, of another span, or without its end', async () => {
     const span = { fromMs: 0, toMs: 1 };
-    for (const text of ['', 'kind;trade;ref;status;sum;currency;doneAt\n', `end;a;b;1;1;${'A'.repeat(86)}\n`]) {
+    for (const text of [
+      '',
+      'kind;trade;ref;status;sum;currency;doneAt\n',
+      `end;a;b;1;1;${'A'.repeat(86)}\n`,
+    ]) {
       answer = text;
       await expect(other.report(span, null)).rejects.toThrow(GatewayUnavailable);
     }
