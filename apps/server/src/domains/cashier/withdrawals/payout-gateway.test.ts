@@ -15,17 +15,18 @@ afterAll(() => till.close());
 const PAID_STEPS = ['requested', 'reviewing', 'approved', 'paying', 'paid'];
 const execute = async <Row>(text: string) => (await till.app.database.queries.execute(text)).rows as Row[];
 
-async function approved() {
+/** With the gateway in this mood before the approval, which sends it at once. */
+async function approved(mood: object) {
   const { drawer, cardId } = await startDrawing(till);
   await till.wire.control('/reset');
-  await till.wire.control('', { payoutsAfterMs: 0 });
+  await till.wire.control('', mood);
   const { id } = await drawer.withdraw({ cardId });
   await actOn(await signInAs(till.app, 'first'), 'approve', id);
   return { drawer, id };
 }
 
 test('the gateway that the brand names pays out, is told at its address, and owes the less', async () => {
-  const { drawer, id } = await approved();
+  const { drawer, id } = await approved({ payoutsAfterMs: 0 });
   await till.app.jobs.runDue();
   expect(await till.wire.deliver()).toEqual({ waiting: 0 });
   expect(statesOf(await drawer.withdrawal(id))).toEqual(PAID_STEPS);
@@ -43,8 +44,7 @@ test('the gateway that the brand names pays out, is told at its address, and owe
 });
 
 test("another gateway's word that it failed gives nothing back", async () => {
-  const { drawer, id } = await approved();
-  await till.wire.control('', { isDown: true });
+  const { drawer, id } = await approved({ isDown: true });
   await till.app.jobs.runDue();
   const quick = await drawer.start();
   const altered = { kind: 'payout', order: id, state: 'failed', amount: '100.00', event: `E-${id}` };
@@ -56,10 +56,11 @@ test("another gateway's word that it failed gives nothing back", async () => {
 });
 
 test('a withdrawal whose gateway is no longer set up waits, and is paid once it is back', async () => {
-  const { drawer, id } = await approved();
+  const { drawer, id } = await approved({ isDown: true });
   const lead = (gateway: string) =>
     execute(`update cashier_withdrawal set gateway = '${gateway}' where id = '${id}'`);
   await lead('long-gone');
+  await till.wire.control('/reset');
   await till.pass(3 * 60_000, 60_000);
   expect((await drawer.withdrawal(id)).state).toBe('approved');
   await lead('sandbox-wire');
