@@ -14,8 +14,12 @@ import { checkoutRoutes } from './pay/checkout.routes.ts';
 import { controlRoutes } from './pay/control.routes.ts';
 import { createGateway } from './pay/gateway.ts';
 import { listRoutes } from './pay/list.routes.ts';
-import { payRoutes } from './pay/pay.routes.ts';
-import { MERCHANT, SECRET } from './pay/signing.ts';
+import { sandboxPay } from './pay/sandbox-pay/dialect.ts';
+import { payRoutes } from './pay/sandbox-pay/pay.routes.ts';
+import { MERCHANT, SECRET } from './pay/sandbox-pay/signing.ts';
+import { createWireDialect } from './pay/sandbox-wire/dialect.ts';
+import { makeKeys, type WireKeys } from './pay/sandbox-wire/signing.ts';
+import { wireRoutes } from './pay/sandbox-wire/wire.routes.ts';
 import { createStudio } from './vendor/studio.ts';
 import { vendorRoutes } from './vendor/vendor.routes.ts';
 import { vendorControlRoutes } from './vendor/vendor-control.routes.ts';
@@ -30,7 +34,10 @@ export async function startSandbox({ port, clock = systemClock }: { port: number
   const mailbox = createInbox<Mail>();
   let origin = '';
   const providers = createProviders(() => origin);
-  const gateway = createGateway(clock);
+  const wireKeys = makeKeys();
+  const pay = createGateway({ clock, dialect: sandboxPay });
+  const wire = createGateway({ clock, dialect: createWireDialect(wireKeys) });
+  const gateways = [pay, wire];
   const studio = createStudio();
   const server = Fastify({ bodyLimit: BODY_MAX_BYTES, forceCloseConnections: true });
   server.addContentTypeParser(
@@ -44,10 +51,13 @@ export async function startSandbox({ port, clock = systemClock }: { port: number
   mailRoutes(server, mailbox);
   oidcRoutes(server, { providers, clock });
   firebaseRoutes(server, { phone, clock });
-  payRoutes(server, { gateway, origin: () => origin });
-  checkoutRoutes(server, gateway);
-  listRoutes(server, gateway);
-  controlRoutes(server, gateway);
+  payRoutes(server, { gateway: pay, origin: () => origin });
+  wireRoutes(server, { gateway: wire, keys: wireKeys, origin: () => origin });
+  for (const gateway of gateways) {
+    checkoutRoutes(server, gateway);
+    controlRoutes(server, gateway);
+  }
+  listRoutes(server, gateways);
   vendorRoutes(server, { studio, origin: () => origin });
   vendorControlRoutes(server, studio);
 
@@ -57,21 +67,21 @@ export async function startSandbox({ port, clock = systemClock }: { port: number
   const smtp = await listenForMail({ mailbox, clock });
   return {
     origin,
-    environment: environmentFor({ origin, smtpUrl: smtp.url, providers }),
+    environment: environmentFor({ origin, smtpUrl: smtp.url, providers, wireKeys }),
     async close(): Promise<void> {
-      gateway.close();
+      for (const gateway of gateways) gateway.close();
       await Promise.all([server.close(), smtp.close()]);
     },
   };
 }
 
-type Places = { origin: string; smtpUrl: string; providers: Provider[] };
+type Places = { origin: string; smtpUrl: string; providers: Provider[]; wireKeys: WireKeys };
 
 /**
  * The variables that lead the platform here, by what they are for: whoever has set one of a group has chosen
  * another party for it.
  */
-function environmentFor({ origin, smtpUrl, providers }: Places): Record<string, string>[] {
+function environmentFor({ origin, smtpUrl, providers, wireKeys }: Places): Record<string, string>[] {
   return [
     { SMS_GATEWAY_URL: `${origin}/sms` },
     { SMTP_URL: smtpUrl },
@@ -90,6 +100,9 @@ function environmentFor({ origin, smtpUrl, providers }: Places): Record<string, 
       PAYMENT_GATEWAY_URL: `${origin}/pay/v1`,
       PAYMENT_GATEWAY_MERCHANT: MERCHANT,
       PAYMENT_GATEWAY_SECRET: SECRET,
+    },
+    {
+      PAYMENT_GATEWAYS: JSON.stringify({ 'sandbox-wire': { url: `${origin}/wire/v1`, ...wireKeys.account } }),
     },
   ];
 }

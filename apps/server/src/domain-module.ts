@@ -34,6 +34,8 @@ export type TaskSource = {
   kind: string;
   permission: Permission;
   count(asked: { operator: Operator; reach: Reach }): Promise<number>;
+  /** What those that wait are about, by name; asked only where some do. */
+  about?(asked: { reach: Reach }): Promise<string[]>;
 };
 
 /** A place to look for a word in. */

@@ -5,7 +5,7 @@ import type { ThirdParties } from './config/third-parties.ts';
 import { createAttempts } from './credentials/attempts.ts';
 import { createPasswords, type PasswordCost } from './credentials/passwords.ts';
 import type { DomainModule } from './domain-module.ts';
-import { type Cashier, createCashierModule, createSandboxPay } from './domains/cashier/cashier.module.ts';
+import { type Cashier, createCashierModule } from './domains/cashier/cashier.module.ts';
 import { createGamesModule, type Games } from './domains/games/games.module.ts';
 import { createIdentityModule, type Identity } from './domains/identity/identity.module.ts';
 import { createOperatorsModule, type Operators } from './domains/operators/operators.module.ts';
@@ -55,7 +55,7 @@ export type Modules = {
  * from the right it declares, and is given here as well.
  */
 export async function createModules(needs: ModuleNeeds): Promise<Modules> {
-  const { firebase, payment, arcade, ...social } = needs.thirdParties;
+  const { firebase, payments, arcade, ...social } = needs.thirdParties;
   const attempts = createAttempts(needs);
   const passwords = createPasswords(needs.passwordCost);
   const guards = createGuards();
@@ -73,7 +73,6 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
   const { directory } = identity;
   const wallet = createWalletModule({ ...needs, brands, guards, directory, approvals, audit });
   const protection = createProtectionModule({ ...needs, audit, people, identity, money: wallet.guarding });
-  const gateway = payment && createSandboxPay({ party: payment, clock: needs.clock });
   const cashier = createCashierModule({
     ...needs,
     brands,
@@ -82,7 +81,7 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     wallet,
     guards,
     audit,
-    gateway,
+    payments,
   });
   const games = createGamesModule({ ...needs, brands, identity, wallet, guards, operators, arcade });
   identity.addTrialGift(wallet.funding.giveTrialMoney);

@@ -85,6 +85,7 @@ export const CONSOLE_ENDPOINTS = {
     exportDailyReport: { method: 'GET', path: '/ops/reports/daily/export' },
   },
   cashier: {
+    gateways: { method: 'GET', path: '/ops/cashier/gateways' },
     cashierCounts: { method: 'GET', path: '/ops/cashier/counts' },
     deposits: { method: 'GET', path: '/ops/cashier/deposits' },
     depositDetail: { method: 'GET', path: '/ops/cashier/deposit' },

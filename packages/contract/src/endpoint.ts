@@ -33,8 +33,8 @@ export type EndpointDefinition = EndpointBase & {
   rawBody?: boolean;
   /** Where it may be larger than the usual 1 MiB. */
   bodyMaxBytes?: number;
-  /** Not an envelope but a file, opened with a ticket. */
-  answers?: 'file';
+  /** Not an envelope but a file, opened with a ticket; or the word that whoever calls expects, where it expects one. */
+  answers?: 'file' | 'word';
   /** Opened by the browser itself: a ticket for this in the address stands for the token, beside the cookie. */
   ticket?: TicketPurpose;
   /** Answered even under maintenance or from a restricted region. */

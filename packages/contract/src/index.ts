@@ -36,6 +36,7 @@ export {
   DEPOSIT_METHODS,
   type DepositChannel,
   type DepositMethod,
+  FIRST_GATEWAY,
 } from './cashier/settings.ts';
 export * from './console.ts';
 export * from './endpoint.ts';

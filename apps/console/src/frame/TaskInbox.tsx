@@ -42,7 +42,7 @@ export function TaskInbox() {
             <ListItemText primary={text('tasks.none')} secondary={text('tasks.none.hint')} />
           </MenuItem>
         ) : null}
-        {waiting.map(({ kind, count }) => (
+        {waiting.map(({ kind, count, about = [] }) => (
           <MenuItem
             key={kind}
             onClick={() => {
@@ -50,7 +50,7 @@ export function TaskInbox() {
               void navigate(placeOfTask(kind));
             }}
           >
-            <ListItemText primary={label('task', kind)} />
+            <ListItemText primary={label('task', kind)} secondary={about.join(', ') || undefined} />
             <Typography component="span" sx={{ fontWeight: 700, color: 'var(--accent-text)', ml: 3 }}>
               {formats.number(count)}
             </Typography>

@@ -1,9 +1,9 @@
 import { currencyOf, formatDecimal } from '@parlour/money';
 import { cardPage, escapeHtml } from '../html-page.ts';
+import type { Dialect } from './dialect.ts';
 import type { Order } from './payments.ts';
 import type { METHODS, Money } from './requests.ts';
 
-const TITLE = 'Sandbox Pay';
 const NOTE = 'stands for a payment gateway in development and tests; no money moves';
 const MINUTE_MS = 60_000;
 
@@ -16,11 +16,15 @@ const METHOD_NAMES: Record<(typeof METHODS)[number], string> = {
 };
 
 /** What somebody is asked to pay. Works without scripts, as there are none. */
-export function checkoutPage(order: Order, { nowMs, problem }: { nowMs: number; problem: string | null }) {
+export function checkoutPage(
+  order: Order,
+  { dialect, nowMs, problem }: { dialect: Dialect; nowMs: number; problem: string | null },
+) {
   const { payment, asked } = order;
   const minutes = Math.max(1, Math.ceil((asked.expiresAt - nowMs) / MINUTE_MS));
   // A form for each button: the enter key in a field presses the first button of its form.
-  const form = (content: string) => `<form method="post" action="/pay/checkout/${payment}">${content}</form>`;
+  const form = (content: string) =>
+    `<form method="post" action="${dialect.path}/checkout/${payment}">${content}</form>`;
   const [fault, faultOf] =
     problem === null
       ? ['', '']
@@ -28,7 +32,9 @@ export function checkoutPage(order: Order, { nowMs, problem }: { nowMs: number; 
           `<p class="fault" id="problem" role="alert">${escapeHtml(problem)}</p>`,
           ' aria-invalid="true" aria-describedby="problem" autofocus',
         ];
-  return page(`${sum(asked)}
+  return page(
+    dialect,
+    `${sum(asked)}
 ${facts(order, [['Pay within', `${minutes} min`]])}
 ${form(`<button class="button primary" name="decision" value="pay">Pay ${shown(asked)}</button>`)}
 <details class="more"${problem === null ? '' : ' open'}>
@@ -38,7 +44,8 @@ ${form(`<label class="field" for="amount">Amount in ${escapeHtml(asked.currency)
 ${fault}
 <button class="button" name="decision" value="other">Pay this amount</button>`)}
 </details>
-${form('<button class="button" name="decision" value="decline">Decline</button>')}`);
+${form('<button class="button" name="decision" value="decline">Decline</button>')}`,
+  );
 }
 
 const STATE_WORDS: Record<Order['state'], string> = {
@@ -49,16 +56,25 @@ const STATE_WORDS: Record<Order['state'], string> = {
 };
 
 /** For whoever comes back to what is decided. */
-export function concludedPage(order: Order, backUrl: string): string {
+export function concludedPage(
+  order: Order,
+  { dialect, backUrl }: { dialect: Dialect; backUrl: string },
+): string {
   const { asked, paid, state } = order;
-  return page(`${sum(paid ?? asked)}
+  return page(
+    dialect,
+    `${sum(paid ?? asked)}
 <p class="lead" role="status"><span class="state ${state}">${STATE_WORDS[state]}</span></p>
 ${facts(order, [])}
-<a class="button primary link-button" href="${escapeHtml(backUrl)}">Back to ${escapeHtml(shopOf(order))}</a>`);
+<a class="button primary link-button" href="${escapeHtml(backUrl)}">Back to ${escapeHtml(shopOf(order))}</a>`,
+  );
 }
 
-export function unknownPage(): string {
-  return page('<p class="lead" role="status">There is no such payment here, or it was long ago.</p>');
+export function unknownPage(dialect: Dialect): string {
+  return page(
+    dialect,
+    '<p class="lead" role="status">There is no such payment here, or it was long ago.</p>',
+  );
 }
 
 function facts(order: Order, more: [string, string][]): string {
@@ -90,6 +106,6 @@ function figure({ amount, currency }: Money): string {
   return formatDecimal(amount, currencyOf(currency)) ?? escapeHtml(amount);
 }
 
-function page(content: string): string {
-  return cardPage({ title: TITLE, note: NOTE, content });
+function page({ title }: Dialect, content: string): string {
+  return cardPage({ title, note: NOTE, content });
 }

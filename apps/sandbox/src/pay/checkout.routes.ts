@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Clock } from '../clock/clock.ts';
 import { sendPage } from '../html-page.ts';
 import { checkoutPage, concludedPage, unknownPage } from './checkout-page.ts';
 import type { Gateway } from './gateway.ts';
 import type { Order } from './payments.ts';
 import { Money } from './requests.ts';
-import { sign } from './signing.ts';
 
-const PATH = '/pay/checkout/:payment';
 type Place = { Params: { payment: string } };
 
 const Decision = z.discriminatedUnion('decision', [
@@ -19,27 +16,29 @@ const Decision = z.discriminatedUnion('decision', [
 
 /** Where a person pays, and is led back from. */
 export function checkoutRoutes(server: FastifyInstance, gateway: Gateway): void {
-  const { payments, clock } = gateway;
-  server.get<Place>(PATH, ({ params }, reply) => {
+  const { payments, clock, dialect } = gateway;
+  const path = `${dialect.path}/checkout/:payment`;
+  server.get<Place>(path, ({ params }, reply) => {
     payments.concludeDue();
     const order = payments.findByPayment(params.payment);
-    if (!order) return sendPage(reply.code(404), unknownPage());
+    if (!order) return sendPage(reply.code(404), unknownPage(dialect));
     return showOrder(reply, order);
   });
-  server.post<Place>(PATH, ({ params, body }, reply) => {
+  server.post<Place>(path, ({ params, body }, reply) => {
     payments.concludeDue();
     const order = payments.findByPayment(params.payment);
-    if (!order) return sendPage(reply.code(404), unknownPage());
+    if (!order) return sendPage(reply.code(404), unknownPage(dialect));
     if (order.state === 'open') {
       const problem = decide(order, body);
       if (problem !== null) return showOrder(reply, order, problem);
     }
-    return reply.redirect(returnUrl(order, clock), 303);
+    return reply.redirect(returnUrl(order), 303);
   });
 
   function showOrder(reply: FastifyReply, order: Order, problem: string | null = null): FastifyReply {
-    if (order.state !== 'open') return sendPage(reply, concludedPage(order, returnUrl(order, clock)));
-    const page = checkoutPage(order, { nowMs: clock.now(), problem });
+    if (order.state !== 'open')
+      return sendPage(reply, concludedPage(order, { dialect, backUrl: returnUrl(order) }));
+    const page = checkoutPage(order, { dialect, nowMs: clock.now(), problem });
     return sendPage(reply, page, new URL(order.asked.returnUrl).origin);
   }
 
@@ -57,13 +56,12 @@ export function checkoutRoutes(server: FastifyInstance, gateway: Gateway): void 
     }
     return null;
   }
-}
 
-/** Back to the shop, with what happened, signed. */
-function returnUrl({ asked, state }: Order, clock: Clock): string {
-  const url = new URL(asked.returnUrl);
-  const time = String(clock.now());
-  const told = { order: asked.order, state, time, signature: sign(`${time}.${asked.order}.${state}`) };
-  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value);
-  return url.href;
+  /** Back to the shop, with what happened, signed. */
+  function returnUrl(order: Order): string {
+    const url = new URL(order.asked.returnUrl);
+    for (const [name, value] of Object.entries(dialect.returnOf(order, clock.now())))
+      url.searchParams.set(name, value);
+    return url.href;
+  }
 }

@@ -30,17 +30,18 @@ const Send = z.strictObject({
 
 /** For tests, and for nobody else: no real gateway can be told how to misbehave. */
 export function controlRoutes(server: FastifyInstance, gateway: Gateway): void {
-  const { payments, callbacks, settings, clock } = gateway;
+  const { payments, callbacks, settings, dialect } = gateway;
+  const base = `${dialect.path}/control`;
 
-  server.post('/pay/control', (request, reply) =>
+  server.post(base, (request, reply) =>
     take(request.body, Settings.partial(), reply, (changed) => Object.assign(settings, changed)),
   );
-  server.post('/pay/control/reset', () => Object.assign(settings, WELL_BEHAVED));
-  server.post('/pay/control/run', async () => {
+  server.post(`${base}/reset`, () => Object.assign(settings, WELL_BEHAVED));
+  server.post(`${base}/run`, async () => {
     await gateway.runDue();
     return { waiting: callbacks.countWaiting() };
   });
-  server.post('/pay/control/conclude', (request, reply) =>
+  server.post(`${base}/conclude`, (request, reply) =>
     take(request.body, Conclude, reply, (wanted) => {
       payments.concludeDue();
       const payment = find(wanted);
@@ -49,13 +50,13 @@ export function controlRoutes(server: FastifyInstance, gateway: Gateway): void {
       return problem === null ? { state: payment.state } : refuse(reply, problem);
     }),
   );
-  server.post('/pay/control/callbacks', (request, reply) =>
+  server.post(`${base}/callbacks`, (request, reply) =>
     take(request.body, Send, reply, async ({ altered, signature, ageMs, isSent, ...which }) => {
       const payment = find(which);
       if (!payment) return refuse(reply, 'no such payment');
-      const secret = signature === 'forged' ? { secret: 'not the secret of this shop' } : {};
-      const made = makeCallback(payment, clock, { altered, ageMs, ...secret });
-      return { ...made, status: isSent ? await deliver(made) : null };
+      const made = makeCallback(payment, gateway, { altered, ageMs, isForged: signature === 'forged' });
+      const answer = isSent ? await deliver(made) : null;
+      return { ...made, status: answer?.status ?? null };
     }),
   );
 

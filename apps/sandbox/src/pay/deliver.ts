@@ -1,11 +1,13 @@
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 const DEADLINE_MS = 5_000;
 
 export type Delivery = { url: string; headers: Record<string, string>; body: string };
+export type Delivered = { status: number; text: string };
 
-/** Posts to a shop on this machine and answers the status; null when nobody answered. */
-export function deliver({ url, headers, body }: Delivery): Promise<number | null> {
+/** Posts to a shop on this machine and answers what it said; null when nobody answered. */
+export function deliver({ url, headers, body }: Delivery): Promise<Delivered | null> {
   const { hostname, port, pathname, search, host } = new URL(url);
   return new Promise((resolve) => {
     const call = request(
@@ -15,13 +17,16 @@ export function deliver({ url, headers, body }: Delivery): Promise<number | null
         port,
         path: `${pathname}${search}`,
         method: 'POST',
-        headers: { host, 'content-type': 'application/json', ...headers },
+        headers: { host, ...headers },
         signal: AbortSignal.timeout(DEADLINE_MS),
       },
       (answer) => {
-        // The status says everything; a body that breaks off takes nothing of it back.
-        answer.on('error', () => {}).resume();
-        resolve(answer.statusCode ?? null);
+        const status = answer.statusCode ?? 0;
+        // The status stands, also when the body breaks off.
+        text(answer).then(
+          (said) => resolve({ status, text: said }),
+          () => resolve({ status, text: '' }),
+        );
       },
     );
     // Whoever is away is tried again; why they were is not of interest.

@@ -1,11 +1,13 @@
 import { type Clock, systemClock } from '../clock/clock.ts';
 import { type Callbacks, createCallbacks } from './callbacks.ts';
-import { createPayments, type Payments } from './payments.ts';
+import type { Dialect } from './dialect.ts';
+import { createPayments, type Order, type Payments } from './payments.ts';
 import { type Settings, WELL_BEHAVED } from './settings.ts';
 
 const LOOK_EVERY_MS = 200;
 
 export type Gateway = {
+  dialect: Dialect;
   clock: Clock;
   settings: Settings;
   payments: Payments;
@@ -15,17 +17,21 @@ export type Gateway = {
   close(): void;
 };
 
-/** The gateway's own state, gone with the process. */
-export function createGateway(clock: Clock): Gateway {
+/** A gateway's own state, gone with the process. */
+export function createGateway({ clock, dialect }: Pick<Gateway, 'clock' | 'dialect'>): Gateway {
   const settings = { ...WELL_BEHAVED };
-  const callbacks = createCallbacks({ clock, settings });
+  const callbacks = createCallbacks({ clock, settings, dialect });
   const payments = createPayments({ clock, settings, onConcluded: callbacks.add });
   const runDue = () => {
     payments.concludeDue();
     return callbacks.runDue();
   };
-  // A clock that a test moves is looked at when the test says so, at `/pay/control/run`.
+  // A clock that a test moves is looked at when the test says so, at its `/control/run`.
   const looking = clock === systemClock ? setInterval(runDue, LOOK_EVERY_MS) : undefined;
   looking?.unref();
-  return { clock, settings, payments, callbacks, runDue, close: () => clearInterval(looking) };
+  return { dialect, clock, settings, payments, callbacks, runDue, close: () => clearInterval(looking) };
+}
+
+export function checkoutUrl(origin: string, { path }: Dialect, { payment }: Order): string {
+  return `${origin}${path}/checkout/${payment}`;
 }

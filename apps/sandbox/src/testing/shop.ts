@@ -23,11 +23,11 @@ export async function openShop() {
   const sandbox = await startSandbox({ port: 0, clock });
   const env: Record<string, string> = Object.assign({}, ...sandbox.environment);
   const received: Received[] = [];
-  const answers = { status: 200 };
+  const answers = { status: 200, text: '' };
   const server = createServer(async (request, response) => {
     const { url: path = '', headers } = request;
     received.push({ path, host: headers.host, headers, body: await text(request) });
-    response.writeHead(answers.status).end();
+    response.writeHead(answers.status).end(answers.text);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const origin = `http://harbor.localhost:${(server.address() as AddressInfo).port}`;
@@ -48,9 +48,9 @@ export async function openShop() {
       body,
     });
   const send = (path: string, body: object) => answerOf(post(path, JSON.stringify(body)));
-  const control = (path: string, body: object = {}) =>
+  const control = (path: string, body: object = {}, gateway: '/pay' | '/wire' = '/pay') =>
     answerOf(
-      fetch(`${sandbox.origin}/pay/control${path}`, {
+      fetch(`${sandbox.origin}${gateway}/control${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),

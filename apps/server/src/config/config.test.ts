@@ -50,6 +50,8 @@ describe('configuration', () => {
     ['PAYMENT_GATEWAY_URL', 'https://pay.example/'],
     ['PAYMENT_GATEWAY_MERCHANT', 'a merchant'],
     ['PAYMENT_GATEWAY_SECRET', 'too short'],
+    ['PAYMENT_GATEWAYS', 'sandbox-wire'],
+    ['PAYMENT_GATEWAYS', '{"sandbox-wire": {"url": 1}}'],
   ])('%s=%s is refused in one line that names it and does not repeat the value', (name, value) => {
     const attempt = () => readConfig({ [name]: value });
     expect(attempt).toThrow(ConfigError);
@@ -69,7 +71,7 @@ describe('configuration', () => {
       google: null,
       facebook: null,
       firebase: null,
-      payment: null,
+      payments: {},
       arcade: null,
     });
     const { google, facebook, firebase } = readConfig({
@@ -87,12 +89,18 @@ describe('configuration', () => {
   });
 
   test('knows a payment gateway by its address, the merchant there and the secret', () => {
-    const { payment } = readConfig({
+    const first = {
       PAYMENT_GATEWAY_URL: 'https://pay.example',
       PAYMENT_GATEWAY_MERCHANT: 'm-1',
       PAYMENT_GATEWAY_SECRET: 'sixteen-or-longer',
-    }).thirdParties;
-    expect(payment).toEqual({ url: 'https://pay.example', merchant: 'm-1', secret: 'sixteen-or-longer' });
+    };
+    const account = { url: 'https://pay.example', merchant: 'm-1', secret: 'sixteen-or-longer' };
+    expect(readConfig(first).thirdParties.payments).toEqual({ 'sandbox-pay': account });
+    const others = { 'sandbox-wire': { url: 'https://wire.example', shop: 's-1' } };
+    const both = { ...first, PAYMENT_GATEWAYS: JSON.stringify(others) };
+    expect(readConfig(both).thirdParties.payments).toEqual({ 'sandbox-pay': account, ...others });
+    const twice = { ...first, PAYMENT_GATEWAYS: JSON.stringify({ 'sandbox-pay': account }) };
+    expect(() => readConfig(twice)).toThrow(/^PAYMENT_GATEWAY_URL: must not be set as well/);
   });
 
   test.each([

@@ -2,7 +2,12 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ConfigError } from '@parlour/database/config-error';
 import { z } from 'zod';
-import { missingOfThirdParties, thirdPartiesOf, thirdPartyVariables } from './third-parties.ts';
+import {
+  doubledOfThirdParties,
+  missingOfThirdParties,
+  thirdPartiesOf,
+  thirdPartyVariables,
+} from './third-parties.ts';
 
 /** A value the operator of this process must mend; its message is the one line they are shown. */
 
@@ -99,6 +104,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     );
   const missing = missingOfThirdParties(env);
   if (missing) throw new ConfigError(`${missing}: must be set as well`);
+  const doubled = doubledOfThirdParties(env);
+  if (doubled) throw new ConfigError(`${doubled}: must not be set as well, since PAYMENT_GATEWAYS says it`);
   const consolePort = env.CONSOLE_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
   if (consolePort > 65_535) throw new ConfigError('CONSOLE_PORT: PORT is the last port, so it must be named');
   if (consolePort !== 0 && consolePort === env.PORT)

@@ -1,3 +1,4 @@
+import { FIRST_GATEWAY } from '@parlour/contract';
 import { z } from 'zod';
 
 /** Where the providers are when nobody says otherwise. Facebook's discovery document names no token endpoint. */
@@ -16,6 +17,15 @@ const WebAddress = z
     message: 'must be a http:// or https:// address without a slash at its end',
   });
 const Credential = z.string().max(500);
+
+/** What it takes to use a payment gateway, by the gateway's name. Which fields it has is the gateway's to say and check. */
+export type PaymentAccounts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+const PaymentAccounts = z.string().transform((text, context): PaymentAccounts => {
+  const read = z.record(z.string(), z.record(z.string(), z.string())).safeParse(parseJson(text));
+  if (read.success) return read.data;
+  context.addIssue('must be JSON: for each gateway an object of texts');
+  return z.NEVER;
+});
 
 export const thirdPartyVariables = {
   GOOGLE_ISSUER: WebAddress.default(REAL.googleIssuer),
@@ -41,6 +51,7 @@ export const thirdPartyVariables = {
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without a blank')
     .optional(),
+  PAYMENT_GATEWAYS: PaymentAccounts.optional(),
   ARCADE_URL: WebAddress.optional(),
   ARCADE_ONBOARDING_TOKEN: Credential.optional(),
   WALLET_ORIGIN: WebAddress.optional(),
@@ -57,9 +68,6 @@ export type SocialParty = {
   tokenUrl: string | null;
 };
 export type PhoneParty = { projectId: string; apiKey: string; apiUrl: string; keysUrl: string };
-/** The account with a payment gateway, and the secret that both sign with. */
-export type PaymentParty = { url: string; merchant: string; secret: string };
-
 /** The house's own studios: where they are asked, by what they know us, and where they reach the wallet. */
 export type ArcadeParty = { url: string; onboardingToken: string; walletOrigin: string };
 
@@ -67,7 +75,8 @@ export type ThirdParties = {
   google: SocialParty | null;
   facebook: SocialParty | null;
   firebase: PhoneParty | null;
-  payment: PaymentParty | null;
+  /** Those that are named here can be used; what is missing was not set up. */
+  payments: PaymentAccounts;
   arcade: ArcadeParty | null;
 };
 
@@ -93,19 +102,20 @@ export function thirdPartiesOf(env: Variables, ownOrigin: string): ThirdParties 
             keysUrl: env.FIREBASE_KEYS_URL,
           }
         : null,
-    payment: paymentOf(env),
+    payments: { ...firstPaymentOf(env), ...env.PAYMENT_GATEWAYS },
     arcade: arcadeOf(env, ownOrigin),
   };
 }
 type Places = Pick<SocialParty, 'issuer' | 'tokenUrl'>;
 
-function paymentOf(env: Variables): PaymentParty | null {
+/** The three variables are older than the list and name the account with the first gateway. */
+function firstPaymentOf(env: Variables): PaymentAccounts {
   const {
     PAYMENT_GATEWAY_URL: url,
     PAYMENT_GATEWAY_MERCHANT: merchant,
     PAYMENT_GATEWAY_SECRET: secret,
   } = env;
-  return url && merchant && secret ? { url, merchant, secret } : null;
+  return url && merchant && secret ? { [FIRST_GATEWAY]: { url, merchant, secret } } : {};
 }
 
 function arcadeOf(env: Variables, ownOrigin: string): ArcadeParty | null {
@@ -123,7 +133,22 @@ const TOGETHER = [
   ['PAYMENT_GATEWAY_URL', 'PAYMENT_GATEWAY_SECRET'],
 ] as const;
 
+/** The variable that says again what another has said; null when none does. */
+export function doubledOfThirdParties(env: Variables): string | null {
+  const isNamed = env.PAYMENT_GATEWAYS !== undefined && FIRST_GATEWAY in env.PAYMENT_GATEWAYS;
+  return isNamed && env.PAYMENT_GATEWAY_URL ? 'PAYMENT_GATEWAY_URL' : null;
+}
+
 export function missingOfThirdParties(env: Variables): string | null {
   const pair = TOGETHER.find(([one, other]) => (env[one] === undefined) !== (env[other] === undefined));
   return pair?.find((name) => env[name] === undefined) ?? null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is no JSON has none of what is looked for.
+    return null;
+  }
 }

@@ -1,10 +1,11 @@
-import { CashierSettings } from '@parlour/contract';
+import { CashierSettings, FIRST_GATEWAY } from '@parlour/contract';
 
 type Channel = CashierSettings['channels'][number];
 
 /** A way to deposit, whole and valid; the caller states only what it is about. */
 export function makeChannel(about: Partial<Channel> & Pick<Channel, 'code' | 'method'>): Channel {
   return {
+    gateway: FIRST_GATEWAY,
     isOn: true,
     name: { EN: `By ${about.method}` },
     min: '10',

@@ -27,6 +27,7 @@ import { answerOnce, idempotencyKey, type RepeatGuard } from './idempotency.ts';
 import { createQueryReader, parse } from './input.ts';
 import { addressKey, type RateLimits, takeOrRefuse } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
+import { sendWord, WordAnswer } from './word-answer.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -252,8 +253,10 @@ type Sending = {
 };
 
 function send(definition: EndpointDefinition, { request, reply, observe, value }: Sending): void {
-  if (value instanceof FileAnswer) {
-    sendFile(reply.header('cache-control', 'no-store'), value);
+  if (value instanceof FileAnswer || value instanceof WordAnswer) {
+    reply.header('cache-control', 'no-store');
+    if (value instanceof FileAnswer) sendFile(reply, value);
+    else sendWord(reply, value);
     observe(reply);
     return;
   }

@@ -11,6 +11,7 @@ import type { Brand } from '../tenancy/brand.ts';
 import type { Cookies } from './cookies.ts';
 import type { Joined, Written } from './envelope.ts';
 import type { FileAnswer } from './file-answer.ts';
+import type { WordAnswer } from './word-answer.ts';
 
 /** Somebody who signed in, valid for one brand only. */
 export type Session = { readonly id: string; readonly memberId: string; readonly type: MemberType };
@@ -50,7 +51,9 @@ export type Call<E> = Omit<Caller, 'session' | 'query' | 'body' | 'raw'> & {
   raw: RawOf<E>;
 };
 
-type Answer<E> = E extends { answers: 'file' } ? FileAnswer : AnswerInputOf<E> | Written | Joined;
+type Answer<E> = E extends { answers: 'file' }
+  ? FileAnswer
+  : AnswerInputOf<E> | Written | Joined | (E extends { answers: 'word' } ? WordAnswer : never);
 export type Handler<E> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
 /** One handler for each endpoint of a domain: one too few or one twice does not compile. */

@@ -40,27 +40,14 @@ export async function openTill(needs: TillNeeds = {}) {
   await app.server.listen({ host: 'localhost', port: 0 });
   const host = `localhost:${(app.server.server.address() as AddressInfo).port}`;
 
-  async function control<Answer = unknown>(path: string, body: object = {}): Promise<Answer> {
-    const answer = await fetch(`${sandbox.origin}/pay/control${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (answer.status !== 200) throw new Error(`the gateway refused ${path}: ${await answer.text()}`);
-    return (await answer.json()) as Answer;
-  }
-
   return {
     app,
     clock,
     sandbox,
     host,
-    control,
-    /** Everything the gateway has to tell by now has been told. */
-    deliver: () => control('/run'),
-    /** A callback as the gateway would send it now, or as somebody else would; only shown. */
-    makeCallback: (order: string, about: object = {}) =>
-      control<Made>('/callbacks', { order, isSent: false, ...about }),
+    ...controlsAt(`${sandbox.origin}/pay`),
+    /** The same of the second gateway. */
+    wire: controlsAt(`${sandbox.origin}/wire`),
     /** As it arrives at the server, over HTTP. */
     send: ({ url, headers, body }: Pick<Made, 'url' | 'headers' | 'body'>) =>
       sendTo(app, { url, headers, body }),
@@ -76,6 +63,27 @@ export async function openTill(needs: TillNeeds = {}) {
       await app.close();
       if (!needs.sandbox) await sandbox.close();
     },
+  };
+}
+
+/** What a test tells one of the sandbox's gateways to do. */
+function controlsAt(gateway: string) {
+  async function control<Answer = unknown>(path: string, body: object = {}): Promise<Answer> {
+    const answer = await fetch(`${gateway}/control${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (answer.status !== 200) throw new Error(`the gateway refused ${path}: ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  }
+  return {
+    control,
+    /** Everything the gateway has to tell by now has been told. */
+    deliver: () => control('/run'),
+    /** A callback as the gateway would send it now, or as somebody else would; only shown. */
+    makeCallback: (order: string, about: object = {}) =>
+      control<Made>('/callbacks', { order, isSent: false, ...about }),
   };
 }
 
@@ -96,6 +104,8 @@ async function sendTo(app: TestApp, { url, headers, body }: Pick<Made, 'url' | '
     headers: { 'content-type': 'application/json', ...headers },
     payload: body,
   });
+  if (String(answer.headers['content-type']).startsWith('text/plain'))
+    return { status: answer.statusCode, word: answer.body };
   return { status: answer.statusCode, code: answer.json().code as string | undefined };
 }
 

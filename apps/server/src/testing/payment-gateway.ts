@@ -2,30 +2,47 @@ import { randomUUID } from 'node:crypto';
 import { createManualClock } from '@parlour/clock/manual-clock';
 import { startSandbox } from '@parlour/sandbox';
 import { readConfig } from '../config/config.ts';
-import type { PaymentParty } from '../config/third-parties.ts';
-import type { NewOrder, NewPayout } from '../domains/cashier/gateways/gateway.ts';
-import { createSandboxPay } from '../domains/cashier/gateways/sandbox-pay/sandbox-pay.adapter.ts';
+import type { NewOrder, NewPayout, PaymentGateway } from '../domains/cashier/gateways/gateway.ts';
+import { createGateways } from '../domains/cashier/gateways/gateways.ts';
+import {
+  createSandboxPay,
+  type SandboxPayAccount,
+} from '../domains/cashier/gateways/sandbox-pay/sandbox-pay.adapter.ts';
 
 const NOTIFY = 'http://localhost:9/wps/pay/notify';
 export type OpenGateway = Awaited<ReturnType<typeof openGateway>>;
+export type OpenWire = Awaited<ReturnType<typeof openWire>>;
 
-/** The sandbox's gateway and our adapter to it, on one clock. */
+/** The sandbox's first gateway and our adapter to it, on one clock. */
 export async function openGateway() {
+  const { accounts, ...side } = await openSandbox('/pay');
+  const account = accounts['sandbox-pay'] as SandboxPayAccount;
+  return { ...side, account, gateway: createSandboxPay({ account, clock: side.clock }) };
+}
+
+/** The second; `other` is our adapter with another account, as somebody may have set it up. */
+export async function openWire() {
+  const { accounts, ...side } = await openSandbox('/wire');
+  const account = accounts['sandbox-wire'] as Record<string, string>;
+  const adapt = (about: Record<string, string> = {}, clock = side.clock): PaymentGateway =>
+    createGateways({ accounts: { 'sandbox-wire': { ...account, ...about } }, clock }).require('sandbox-wire');
+  return { ...side, account, accounts, adapt, gateway: adapt() };
+}
+
+async function openSandbox(path: '/pay' | '/wire') {
   const clock = createManualClock(Date.UTC(2026, 10, 15, 17, 30));
   const sandbox = await startSandbox({ port: 0, clock });
-  const party = readConfig(Object.assign({}, ...sandbox.environment)).thirdParties.payment as PaymentParty;
   return {
     clock,
-    party,
-    gateway: createSandboxPay({ party, clock }),
+    accounts: readConfig(Object.assign({}, ...sandbox.environment)).thirdParties.payments,
     close: sandbox.close,
-    async control<Answer>(path: string, body: object): Promise<Answer> {
-      const answer = await fetch(`${sandbox.origin}/pay/control${path}`, {
+    async control<Answer>(of: string, body: object): Promise<Answer> {
+      const answer = await fetch(`${sandbox.origin}${path}/control${of}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      if (answer.status !== 200) throw new Error(`the gateway refused ${path}: ${await answer.text()}`);
+      if (answer.status !== 200) throw new Error(`the gateway refused ${of}: ${await answer.text()}`);
       return (await answer.json()) as Answer;
     },
     newOrder: (about: Partial<NewOrder> = {}): NewOrder => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, listOf, Moment, MomentInQuery, OperatorRef, pageById, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { DEPOSIT_STATES, Deposit, Money, Turnover, WITHDRAWAL_STATES, Withdrawal } from './parts.ts';
-import { DEPOSIT_METHODS } from './settings.ts';
+import { DEPOSIT_METHODS, FIRST_GATEWAY, GatewayName } from './settings.ts';
 
 const MemberRef = z.object({ id: Id, account: z.string().nullable(), customerNo: z.string().nullable() });
 
@@ -17,6 +17,7 @@ const RiskHint = z.object({
 const OperatorDeposit = Deposit.omit({ payUrl: true }).extend({
   member: MemberRef,
   payerName: z.string().nullable(),
+  gateway: GatewayName.nullable().describe('What it goes through; null: a transfer by hand'),
   gatewayPayment: z.string().nullable(),
   came: z
     .object({ amount: z.string(), currency: z.string(), at: Moment })
@@ -29,6 +30,7 @@ export type OperatorDeposit = z.infer<typeof OperatorDeposit>;
 
 const OperatorWithdrawal = Withdrawal.omit({ steps: true, canCancel: true }).extend({
   member: MemberRef,
+  gateway: GatewayName.describe('What pays it out'),
   hints: z.array(RiskHint),
   needsTwo: z.boolean(),
   takenBy: OperatorRef.nullable(),
@@ -60,12 +62,27 @@ const Difference = z.object({
 const Reconciliation = z.object({
   id: Id,
   day: z.iso.date(),
+  gateway: GatewayName,
   at: Moment,
   compared: z.number().int(),
   differences: z.array(Difference),
 });
 
+const Gateway = z.object({
+  name: GatewayName,
+  title: z.string().describe('As operators read it'),
+  isSetUp: z.boolean().describe('Whether this installation has an account with it'),
+});
+
 export const cashierOperatorEndpoints = {
+  gateways: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/cashier/gateways',
+    summary: 'The payment gateways there are, and which of them are set up',
+    access: { operator: 'console.use', scope: 'granted' },
+    answer: z.object({ items: z.array(Gateway) }),
+    refusals: [],
+  }),
   cashierCounts: operatorEndpoint({
     method: 'GET',
     path: '/ops/cashier/counts',
@@ -187,18 +204,18 @@ export const cashierOperatorEndpoints = {
   reconciliations: operatorEndpoint({
     method: 'GET',
     path: '/ops/cashier/reconciliations',
-    summary: "Comparisons with the gateway's report, the newest first",
+    summary: "Comparisons with the gateways' reports, the newest first",
     access: { operator: 'cashier.read', scope: 'brand' },
-    query: z.object(pageById),
+    query: z.object({ ...pageById, gateway: GatewayName.optional() }),
     answer: listOf(Reconciliation),
     refusals: [],
   }),
   reconcile: operatorEndpoint({
     method: 'POST',
     path: '/ops/cashier/reconcile',
-    summary: "Compares a business day with the gateway's report",
+    summary: "Compares a business day with a gateway's report",
     access: { operator: 'cashier.decide', scope: 'brand' },
-    body: z.object({ day: z.iso.date() }),
+    body: z.object({ day: z.iso.date(), gateway: GatewayName.default(FIRST_GATEWAY) }),
     answer: Reconciliation,
     refusals: ['unavailable'],
   }),

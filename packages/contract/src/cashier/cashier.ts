@@ -12,7 +12,7 @@ import {
   WITHDRAWAL_STATES,
   Withdrawal,
 } from './parts.ts';
-import { DEPOSIT_METHODS } from './settings.ts';
+import { DEPOSIT_METHODS, FIRST_GATEWAY, GatewayName } from './settings.ts';
 
 const BankChoice = z.object({ code: z.string(), name: z.string() });
 const days = {
@@ -240,11 +240,13 @@ export const cashier = {
   paymentCallback: endpoint({
     method: 'POST',
     path: '/wps/payment/callback',
-    summary: 'What the payment gateway tells; signed by it, answered the same however often it comes',
+    summary:
+      'What a payment gateway tells; signed by it, answered the same however often it comes, in a word of its own where it expects one',
     access: 'everyone',
     alwaysOpen: true,
     rawBody: true,
-    query: z.object({ merchant: z.string().max(20) }),
+    answers: 'word',
+    query: z.object({ merchant: z.string().max(20), gateway: GatewayName.default(FIRST_GATEWAY) }),
     answer: z.object({}),
     refusals: ['bad_signature'],
   }),

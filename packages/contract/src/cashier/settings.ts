@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { Language } from '../languages.ts';
 
-/** How money comes in. `transfer` is made by hand and seen by an operator; the others go through the payment gateway. */
+/** How money comes in. `transfer` is made by hand and seen by an operator; the others go through a payment gateway. */
 export const DEPOSIT_METHODS = ['bank', 'transfer', 'alipay', 'qq', 'wechat', 'gateway'] as const;
 export type DepositMethod = (typeof DEPOSIT_METHODS)[number];
+
+/** What a payment gateway is called in settings, books and addresses: `sandbox-pay`. */
+export const GatewayName = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
+  .max(40);
+/** Everything went through this one before there were several; what names none still does. */
+export const FIRST_GATEWAY = 'sandbox-pay';
 
 const Code = z.string().regex(/^[A-Z0-9][A-Z0-9_]{1,19}$/);
 /** In the brand's currency, with as many digits as it shows. */
@@ -16,6 +24,8 @@ export type Bank = z.infer<typeof Bank>;
 const DepositChannel = z.strictObject({
   code: Code,
   method: z.enum(DEPOSIT_METHODS),
+  /** Which payment gateway it goes through; a `transfer` goes through none. */
+  gateway: GatewayName.default(FIRST_GATEWAY),
   isOn: z.boolean(),
   /** As members read it; a language that is not there reads the brand's default one. */
   name: z.partialRecord(Language, z.string().min(1).max(40)),
@@ -34,6 +44,8 @@ const DepositChannel = z.strictObject({
 export type DepositChannel = z.infer<typeof DepositChannel>;
 
 const Withdrawals = z.strictObject({
+  /** Which payment gateway pays them out. */
+  gateway: GatewayName.default(FIRST_GATEWAY),
   min: Amount,
   max: Amount,
   /** Of which nothing is taken on the first ones of a business day. */
@@ -62,6 +74,7 @@ export const NO_CASHIER: CashierSettings = {
   channels: [],
   depositMinutes: 30,
   withdrawals: {
+    gateway: FIRST_GATEWAY,
     min: '1',
     max: '1000',
     feePercent: '0',

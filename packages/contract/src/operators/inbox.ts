@@ -24,7 +24,14 @@ const Found = z.object({
 });
 export type Found = z.infer<typeof Found>;
 
-const TaskCount = z.object({ kind: z.string(), count: z.number().int() });
+const TaskCount = z.object({
+  kind: z.string(),
+  count: z.number().int(),
+  about: z
+    .array(z.string())
+    .optional()
+    .describe('What they are about, by name, where one kind is about several things'),
+});
 const Tasks = z.object({ items: z.array(TaskCount), total: z.number().int() });
 export type Tasks = z.infer<typeof Tasks>;
 

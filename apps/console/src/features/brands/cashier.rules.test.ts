@@ -21,6 +21,7 @@ const channel: Channel = {
   chips: ['10', '100', '500'],
 };
 const withdrawals: Cashier['withdrawals'] = {
+  gateway: 'sandbox-pay',
   min: '10',
   max: '5000',
   feePercent: '1',
@@ -36,9 +37,10 @@ const cashier = (...channels: Channel[]): Cashier => ({
   depositMinutes: 30,
   withdrawals,
 });
+const isUsable = (gateway: string) => gateway === 'sandbox-pay';
 const faultsOf = (changed: Partial<Channel>, digits = 2) => {
   const one = { ...channel, ...changed };
-  return faultsOfChannel(one, { cashier: cashier(one), defaultLanguage: 'EN', digits });
+  return faultsOfChannel(one, { cashier: cashier(one), defaultLanguage: 'EN', digits, isUsable });
 };
 
 test('a channel that makes sense has no fault', () => {
@@ -52,6 +54,7 @@ test.each([
   [{ chips: ['500.01'] }, 'chip', '500.01'],
   [{ method: 'bank' as const, banks: ['ICBC', 'ABC'] }, 'bank', 'ABC'],
   [{ method: 'bank' as const, banks: [] }, 'noBanks', ''],
+  [{ gateway: 'long-gone' }, 'gateway', 'long-gone'],
   [{ method: 'transfer' as const, account: { bank: 'ICBC', holder: '', number: '1' } }, 'noAccount', ''],
 ])('a typo in a channel is told: %#', (changed, fault, value) => {
   expect(faultsOf(changed)).toEqual([{ fault, value }]);
@@ -70,13 +73,18 @@ test('two channels of one code are told', () => {
     cashier: cashier(channel, channel),
     defaultLanguage: 'EN',
     digits: 2,
+    isUsable,
   });
   expect(faults).toEqual([{ fault: 'twice', value: 'GATE' }]);
 });
 
 test('withdrawals that nobody would ever have to approve twice, or that are free beyond the daily count, are told', () => {
-  expect(faultsOfWithdrawals(withdrawals)).toEqual([]);
-  expect(faultsOfWithdrawals({ ...withdrawals, twoPersonsFrom: '5000.01', freePerDay: 4 })).toEqual([
+  expect(faultsOfWithdrawals(withdrawals, { isUsable })).toEqual([]);
+  const elsewhere = { ...withdrawals, gateway: 'long-gone' };
+  expect(faultsOfWithdrawals(elsewhere, { isUsable })).toEqual([{ fault: 'gateway', value: 'long-gone' }]);
+  expect(
+    faultsOfWithdrawals({ ...withdrawals, twoPersonsFrom: '5000.01', freePerDay: 4 }, { isUsable }),
+  ).toEqual([
     { fault: 'twoPersons', value: '5000.01' },
     { fault: 'free', value: '4' },
   ]);

@@ -12,6 +12,7 @@ const NO_ACCOUNT = { bank: '', holder: '', number: '' };
 export const FRESH_CHANNEL: Channel = {
   code: '',
   method: 'gateway',
+  gateway: 'sandbox-pay',
   isOn: false,
   name: {},
   min: '10',
@@ -65,6 +66,7 @@ type FaultKind =
   | 'bank'
   | 'noBanks'
   | 'noAccount'
+  | 'gateway'
   | 'twoPersons'
   | 'free';
 
@@ -75,9 +77,15 @@ export function faultsOfChannel(
     cashier,
     defaultLanguage,
     digits,
-  }: { cashier: Cashier; defaultLanguage: BrandSettings['defaultLanguage']; digits: number },
+    isUsable,
+  }: {
+    cashier: Cashier;
+    defaultLanguage: BrandSettings['defaultLanguage'];
+    digits: number;
+    isUsable(gateway: string): boolean;
+  },
 ): Fault[] {
-  const { code, name, min, max, chips, banks, method, account } = channel;
+  const { code, name, min, max, chips, banks, method, gateway, account } = channel;
   const known = new Set(cashier.banks.map((bank) => bank.code));
   const unknownBanks = banks.filter((bank) => !known.has(bank));
   const isWhole = account !== null && Object.values(account).every((part) => part !== '');
@@ -94,18 +102,17 @@ export function faultsOfChannel(
     ...unknownBanks.flatMap((bank) => when(true, 'bank', bank)),
     ...when(method === 'bank' && banks.length === 0, 'noBanks', ''),
     ...when(method === 'transfer' && !isWhole, 'noAccount', ''),
+    ...when(method !== 'transfer' && !isUsable(gateway), 'gateway', gateway),
   ];
 }
 
 /** The same of what holds for withdrawals. */
-export function faultsOfWithdrawals({
-  min,
-  max,
-  twoPersonsFrom,
-  freePerDay,
-  perDay,
-}: Cashier['withdrawals']): Fault[] {
+export function faultsOfWithdrawals(
+  { gateway, min, max, twoPersonsFrom, freePerDay, perDay }: Cashier['withdrawals'],
+  { isUsable }: { isUsable(gateway: string): boolean },
+): Fault[] {
   return [
+    ...when(!isUsable(gateway), 'gateway', gateway),
     ...when(isAbove(min, max), 'order', `${min} > ${max}`),
     ...when(isAbove(twoPersonsFrom, max), 'twoPersons', twoPersonsFrom),
     ...when(freePerDay > perDay, 'free', String(freePerDay)),

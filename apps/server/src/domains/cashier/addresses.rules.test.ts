@@ -32,8 +32,11 @@ test.each([
   expect(siteOf(settings, asked)).toBe(site);
 });
 
-test('a gateway calls the site, with the brand in the address', () => {
-  expect(callbackUrlOf('https://m.example', brand)).toBe(
+test('each gateway calls the site at an address of its own, with the brand in it; the first at the one it always had', () => {
+  expect(callbackUrlOf('https://m.example', brand, 'sandbox-pay')).toBe(
     'https://m.example/wps/payment/callback?merchant=harbor',
+  );
+  expect(callbackUrlOf('https://m.example', brand, 'sandbox-wire')).toBe(
+    'https://m.example/wps/payment/callback?merchant=harbor&gateway=sandbox-wire',
   );
 });

@@ -1,4 +1,4 @@
-import type { BrandSettings } from '@parlour/contract';
+import { type BrandSettings, FIRST_GATEWAY } from '@parlour/contract';
 
 type Hosts = Pick<BrandSettings, 'hosts' | 'mainDomain' | 'merchantCode'>;
 type Asked = {
@@ -25,6 +25,8 @@ export function siteOf({ hosts, mainDomain }: Hosts, { origin, publicScheme }: A
   return `${scheme}//${isBrands || isNear ? host : (hosts[0] ?? mainDomain)}`;
 }
 
-/** Where the gateway tells what has become of a payment. */
-export const callbackUrlOf = (site: string, { merchantCode }: Hosts): string =>
-  `${site}/wps/payment/callback?merchant=${merchantCode}`;
+/** Where a gateway tells what has become of a payment. The first has the address without a name, as it always had. */
+export function callbackUrlOf(site: string, { merchantCode }: Hosts, gateway: string): string {
+  const address = `${site}/wps/payment/callback?merchant=${merchantCode}`;
+  return gateway === FIRST_GATEWAY ? address : `${address}&gateway=${gateway}`;
+}

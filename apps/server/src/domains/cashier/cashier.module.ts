@@ -2,6 +2,7 @@ import type { Clock } from '@parlour/clock/clock';
 import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
+import type { PaymentAccounts } from '../../config/third-parties.ts';
 import type { DomainModule } from '../../domain-module.ts';
 import type { DomainJob } from '../../jobs/daily.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -32,7 +33,7 @@ import {
 } from './deposits/deposits.ts';
 import { depositOperatorRoutes } from './deposits.operator.routes.ts';
 import { depositRoutes } from './deposits.routes.ts';
-import type { PaymentGateway } from './gateways/gateways.ts';
+import { createGateways, type Gateways } from './gateways/gateways.ts';
 import { createReconciliations } from './reconciliation/reconciliation.ts';
 import { createReportDays } from './report-days.service.ts';
 import { createTurnovers } from './turnover/turnover.ts';
@@ -49,7 +50,6 @@ import { withdrawalOperatorRoutes } from './withdrawals.operator.routes.ts';
 import { withdrawalRoutes } from './withdrawals.routes.ts';
 
 export { siteOf } from './addresses.rules.ts';
-export { createSandboxPay } from './gateways/gateways.ts';
 
 export type CashierNeeds = {
   database: Database;
@@ -70,8 +70,8 @@ export type CashierNeeds = {
   audit: AuditWriter;
   /** The scheme of the public addresses, where they are set up. */
   publicScheme: string | undefined;
-  /** Null: none is set up, and channels that need one are closed. */
-  gateway: PaymentGateway | null;
+  /** The accounts with payment gateways. A channel whose gateway has none is closed. */
+  payments: PaymentAccounts;
 };
 
 /** What other domains and the process may ask of the cashier. */
@@ -84,9 +84,11 @@ export interface Cashier {
 
 /**
  * Cashier owns how money comes in and leaves: channels, deposits, bank cards, withdrawals, what has to be staked before,
- * and the comparison with the payment gateway. The money itself is the wallet's.
+ * and the comparison with payment gateways. The money itself is the wallet's.
  */
-export function createCashierModule(needs: CashierNeeds): DomainModule & Cashier {
+export function createCashierModule({ payments, ...rest }: CashierNeeds): DomainModule & Cashier {
+  const gateways = createGateways({ accounts: payments, clock: rest.clock });
+  const needs: SideNeeds = { ...rest, gateways };
   const withdrawals = createWithdrawalsSide(needs);
   const deposits = createDepositsSide(needs, withdrawals);
   const jobs: DomainJob[] = [...deposits.jobs, ...withdrawals.jobs];
@@ -105,8 +107,7 @@ export function createCashierModule(needs: CashierNeeds): DomainModule & Cashier
   };
 }
 
-/** Whose account in the books holds what went through the gateway, either way: its balance is what the gateway owes us. */
-const gatewayAccount = (gateway: PaymentGateway | null) => gateway?.name ?? 'none';
+type SideNeeds = Omit<CashierNeeds, 'payments'> & { gateways: Gateways };
 
 /** What deposits ask of withdrawals: to hear what was credited and what became of payouts, each in that transaction. */
 type Followers = {
@@ -114,11 +115,10 @@ type Followers = {
   onPayout(tx: Tx, brand: Brand, event: PayoutEvent): Promise<EventOutcome>;
 };
 
-function createDepositsSide(needs: CashierNeeds, { onCredited, onPayout }: Followers) {
-  const { database, clock, bus, log, jobs, brands, wallet, guards, audit, gateway, publicScheme } = needs;
-  const gatewayName = gatewayAccount(gateway);
+function createDepositsSide(needs: SideNeeds, { onCredited, onPayout }: Followers) {
+  const { database, clock, bus, log, jobs, brands, wallet, guards, audit, gateways, publicScheme } = needs;
   const { tellTasks } = needs.operators;
-  const credit = createDepositCredit({ clock, bus, wallet, gatewayName, tellTasks, onCredited });
+  const credit = createDepositCredit({ clock, bus, wallet, tellTasks, onCredited });
   const guard = createDepositGuard({ database, clock, guards, guarding: wallet.guarding });
   const orders = createDepositOrders({
     database,
@@ -127,16 +127,16 @@ function createDepositsSide(needs: CashierNeeds, { onCredited, onPayout }: Follo
     jobs,
     brands,
     credit,
-    gateway,
+    gateways,
     publicScheme,
   });
-  const polling = createDepositPolling({ database, clock, log, credit, gateway });
-  const reconciliations = createReconciliations({ database, clock, brands, gateway, audit });
+  const polling = createDepositPolling({ database, clock, log, credit, gateways });
+  const reconciliations = createReconciliations({ database, clock, brands, gateways, audit });
   return {
     routes: depositRoutes({
-      deposits: createDeposits({ database, clock, guard, orders, hasGateway: gateway !== null }),
+      deposits: createDeposits({ database, clock, guard, orders, gateways }),
       ownDeposits: createOwnDeposits({ database, clock, credit, reportDays: createReportDays(brands) }),
-      callbacks: createCallbacks({ database, clock, log, brands, gateway, credit, onPayout }),
+      callbacks: createCallbacks({ database, clock, log, brands, gateways, credit, onPayout }),
     }),
     operatorRoutes: depositOperatorRoutes({
       depositsForOperators: createDepositsForOperators({
@@ -148,22 +148,23 @@ function createDepositsSide(needs: CashierNeeds, { onCredited, onPayout }: Follo
       }),
       decisions: createDepositDecisions({ database, clock, credit, audit }),
       reconciliations,
+      gateways,
     }),
-    consoleSources: depositConsoleSources({ database, brands, reconciliations }),
+    consoleSources: depositConsoleSources({ database, brands, reconciliations, gateways }),
     jobs: [orders.kind, polling.job, reconciliations.job],
   };
 }
 
 /** Bank cards, withdrawals and what has to be staked before. */
-function createWithdrawalsSide(needs: CashierNeeds) {
-  const { database, clock, log, secrets, jobs, identity, operators, wallet, audit, gateway } = needs;
+function createWithdrawalsSide(needs: SideNeeds) {
+  const { database, clock, log, secrets, jobs, identity, operators, wallet, audit, gateways } = needs;
   const { mainAccounts, holds } = wallet;
   const { sensitiveChanges } = identity;
   const { people, tellTasks } = operators;
   const turnovers = createTurnovers({ database, clock, mainAccounts });
   const cards = createCards({ database, clock, secrets, identity });
-  const moves = createWithdrawalMoves({ clock, holds, channel: gatewayAccount(gateway), tellTasks });
-  const payouts = createPayouts({ database, clock, log, cards, moves, gateway });
+  const moves = createWithdrawalMoves({ clock, holds, tellTasks });
+  const payouts = createPayouts({ database, clock, log, cards, moves, gateways });
   const risks = createRisks({ database, clock, sharedPlaces: identity.sharedPlaces, mainAccounts });
   const withdrawals = createWithdrawals({
     database,

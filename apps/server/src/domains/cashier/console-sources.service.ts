@@ -4,19 +4,21 @@ import { writeDecimal } from '@parlour/money';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
 import { countInState, findDepositByNumber } from './deposits/deposits.ts';
+import type { Gateways } from './gateways/gateways.ts';
 import type { Reconciliations } from './reconciliation/reconciliation.ts';
 
 type Sources = {
   database: Database;
   brands: { all(): readonly Brand[] };
-  reconciliations: Pick<Reconciliations, 'hasDifferences'>;
+  reconciliations: Pick<Reconciliations, 'gatewaysThatDiffer'>;
+  gateways: Pick<Gateways, 'titleOf'>;
 };
 type Asked = { q: string; reach: Reach; limit: number };
 
 const NUMBER = /^D[0-9A-Z]{10}$/;
 
 /** What deposits put on the operators' inbox: those to be looked at, days that do not add up, and a deposit by its number. */
-export function depositConsoleSources({ database, brands, reconciliations }: Sources) {
+export function depositConsoleSources({ database, brands, reconciliations, gateways }: Sources) {
   const within = (reach: Reach) => brands.all().filter(({ id }) => reaches(reach, id));
 
   const reviews = {
@@ -29,13 +31,14 @@ export function depositConsoleSources({ database, brands, reconciliations }: Sou
         'review',
       ),
   };
+  const differing = async (reach: Reach) =>
+    (await Promise.all(within(reach).map(({ id }) => reconciliations.gatewaysThatDiffer(id)))).flat();
   const differences = {
     kind: 'reconciliation_differences',
     permission: 'cashier.read' as Permission,
-    async count({ reach }: { reach: Reach }): Promise<number> {
-      const found = await Promise.all(within(reach).map(({ id }) => reconciliations.hasDifferences(id)));
-      return found.filter(Boolean).length;
-    },
+    count: async ({ reach }: { reach: Reach }): Promise<number> => (await differing(reach)).length,
+    about: async ({ reach }: { reach: Reach }): Promise<string[]> =>
+      [...new Set(await differing(reach))].map(gateways.titleOf),
   };
   const searcher = {
     kind: 'deposit',

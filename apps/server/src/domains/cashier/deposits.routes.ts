@@ -1,5 +1,6 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/call.ts';
+import { WordAnswer } from '../../http/word-answer.ts';
 import type { Callbacks, Deposits, OwnDeposits } from './deposits/deposits.ts';
 
 type Own = Pick<
@@ -25,8 +26,8 @@ export function depositRoutes({ deposits, ownDeposits, callbacks }: RouteNeeds):
     cancelDeposit: (call) => ownDeposits.cancel(call, call.body.id),
     depositReport: (call) => ownDeposits.report(call, call.query),
     async paymentCallback({ query, raw }) {
-      await callbacks.receive(query.merchant, raw);
-      return {};
+      const word = await callbacks.receive(query, raw);
+      return word === null ? {} : new WordAnswer(word);
     },
   };
 }

@@ -1,8 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
+import { isGatewayUsable } from '../../../parts/gateways.rules.ts';
 import { Glyph } from '../../../parts/values/Glyph.tsx';
 import { useText } from '../../../platform/texts.tsx';
+import { useGateways } from '../../../platform/useGateways.ts';
 import { type Cashier, FRESH_CHANNEL, faultsOfWithdrawals } from '../cashier.rules.ts';
 import { useField } from '../editor.ts';
+import { GatewayRow } from '../fields/GatewayRow.tsx';
 import { NumberRow } from '../fields/NumberRow.tsx';
 import { RowsField } from '../fields/RowsField.tsx';
 import { Section } from '../fields/Section.tsx';
@@ -76,6 +79,7 @@ function Withdrawals() {
   const path = 'cashier.withdrawals';
   const { value } = useField<Cashier['withdrawals']>(path);
   const { value: currency } = useField<string>('currency');
+  const gateways = useGateways();
   return (
     <>
       <Section
@@ -83,6 +87,7 @@ function Withdrawals() {
         hint={text('cashier.settings.withdrawals.hint', { currency })}
         columns={3}
       >
+        <GatewayRow path={`${path}.gateway`} />
         <TextRow path={`${path}.min`} label={text('cashier.settings.min')} />
         <TextRow path={`${path}.max`} label={text('cashier.settings.max')} />
         <TextRow
@@ -106,7 +111,9 @@ function Withdrawals() {
         />
         <NumberRow path={`${path}.cardsMax`} label={text('cashier.settings.cardsMax')} min={1} max={20} />
       </Section>
-      <CashierFaults faults={faultsOfWithdrawals(value)} />
+      <CashierFaults
+        faults={faultsOfWithdrawals(value, { isUsable: (gateway) => isGatewayUsable(gateways, gateway) })}
+      />
     </>
   );
 }

@@ -4,11 +4,13 @@ import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { type ReactNode, useState } from 'react';
 import { findingAt } from '../../../parts/fields/findings.rules.ts';
 import { SelectField } from '../../../parts/fields/SelectField.tsx';
+import { isGatewayUsable } from '../../../parts/gateways.rules.ts';
 import { Code } from '../../../parts/values/Code.tsx';
 import { Glyph } from '../../../parts/values/Glyph.tsx';
 import { StateChip } from '../../../parts/values/StateChip.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
+import { useGateways } from '../../../platform/useGateways.ts';
 import {
   type Cashier,
   type Channel,
@@ -19,6 +21,7 @@ import {
   withMethod,
 } from '../cashier.rules.ts';
 import { useEditor, useField } from '../editor.ts';
+import { GatewayRow } from '../fields/GatewayRow.tsx';
 import { SwitchRow } from '../fields/SwitchRow.tsx';
 import { TagsRow } from '../fields/TagsRow.tsx';
 import { TextRow } from '../fields/TextRow.tsx';
@@ -31,10 +34,12 @@ export function ChannelFields({ channel, index }: Props) {
   const { draft, findings } = useEditor();
   const path = `cashier.channels.${index}`;
   const [isOpen, setOpen] = useState(channel.code === '');
+  const gateways = useGateways();
   const faults = faultsOfChannel(channel, {
     cashier: draft.cashier,
     defaultLanguage: draft.defaultLanguage,
     digits: findCurrency(draft.currency)?.digits ?? 2,
+    isUsable: (gateway) => isGatewayUsable(gateways, gateway),
   });
   return (
     <Accordion
@@ -109,6 +114,7 @@ function Names({ channel, path }: { channel: Channel; path: string }) {
         hint={text('cashier.settings.code.hint')}
       />
       <MethodRow channel={channel} path={path} />
+      {channel.method === 'transfer' ? null : <GatewayRow path={`${path}.gateway`} />}
       <SwitchRow path={`${path}.isOn`} label={text('cashier.settings.isOn')} />
       {draft.languages.map((language) => (
         <TextRow

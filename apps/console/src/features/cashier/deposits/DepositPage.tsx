@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { toneOfDeposit } from '../../../parts/cashier-states.rules.ts';
+import { titleOfGateway } from '../../../parts/gateways.rules.ts';
 import { Card } from '../../../parts/layout/Card.tsx';
 import { CardGrid } from '../../../parts/layout/CardGrid.tsx';
 import { PageHead } from '../../../parts/layout/PageHead.tsx';
@@ -14,6 +15,7 @@ import { Moment } from '../../../parts/values/Moment.tsx';
 import { StateChip } from '../../../parts/values/StateChip.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { type Text, useLabel, useText } from '../../../platform/texts.tsx';
+import { useGateways } from '../../../platform/useGateways.ts';
 import { type DepositDetail, isOtherThanAsked } from '../cashier.rules.ts';
 import { MemberLink } from '../MemberLink.tsx';
 import { ReloadButton } from '../ReloadButton.tsx';
@@ -122,7 +124,8 @@ function whereItWent({ account, payerName, reason }: DepositDetail, text: Text):
 function CameCard({ deposit }: { deposit: DepositDetail }) {
   const text = useText();
   const label = useLabel();
-  const { came, gatewayPayment, isSent, amount, currency, method, concludedAt, review } = deposit;
+  const gateways = useGateways() ?? [];
+  const { came, gateway, gatewayPayment, isSent, amount, currency, method, concludedAt, review } = deposit;
   return (
     <Card title={text('cashier.came')}>
       {isOtherThanAsked(deposit) ? (
@@ -149,6 +152,7 @@ function CameCard({ deposit }: { deposit: DepositDetail }) {
           ...(method === 'transfer'
             ? ([[text('cashier.isSent'), isSent ? text('frame.yes') : text('frame.no')]] as const)
             : []),
+          ...(gateway ? ([[text('cashier.gateway'), titleOfGateway(gateways, gateway)]] as const) : []),
           ...(gatewayPayment
             ? ([[text('cashier.gatewayPayment'), <Code key="payment">{gatewayPayment}</Code>]] as const)
             : []),

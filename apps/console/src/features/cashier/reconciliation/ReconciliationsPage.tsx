@@ -2,21 +2,25 @@ import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { SelectField } from '../../../parts/fields/SelectField.tsx';
+import { gatewaysToChoose, titleOfGateway } from '../../../parts/gateways.rules.ts';
 import { ChooseBrand } from '../../../parts/layout/ChooseBrand.tsx';
 import { PageHead } from '../../../parts/layout/PageHead.tsx';
 import { EmptyState } from '../../../parts/layout/PageStates.tsx';
 import { type Column, CursorList } from '../../../parts/lists/CursorList.tsx';
+import { ChoiceFilter } from '../../../parts/lists/ListFilters.tsx';
 import { useRefusal } from '../../../parts/useRefusal.ts';
 import { Moment } from '../../../parts/values/Moment.tsx';
 import { StateChip } from '../../../parts/values/StateChip.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useText } from '../../../platform/texts.tsx';
+import { useGateways } from '../../../platform/useGateways.ts';
 import { usePermission } from '../../../platform/usePermission.ts';
 import { dayBefore, type Reconciliation } from '../cashier.rules.ts';
 import { DifferencesTable } from './DifferencesTable.tsx';
 
-/** Whether the payment gateway tells the same story as the books. */
+/** Whether the payment gateways tell the same story as the books. */
 export function ReconciliationsPage() {
   const text = useText();
   return (
@@ -34,11 +38,23 @@ function ReconciliationsList({ merchant }: { merchant: string }) {
       resource="reconciliations"
       label={text('cashier.reconciliation')}
       fixed={{ merchant }}
-      filters={<RunForDay merchant={merchant} />}
+      filters={
+        <>
+          <GatewayFilter />
+          <RunForDay merchant={merchant} />
+        </>
+      }
       columns={useColumns()}
       empty={<EmptyState glyph="scales" title={text('cashier.reconciliation.empty')} />}
     />
   );
+}
+
+function GatewayFilter() {
+  const text = useText();
+  const gateways = useGateways() ?? [];
+  const options = gateways.map(({ name, title }) => ({ value: name, label: title }));
+  return <ChoiceFilter source="gateway" label={text('cashier.gateway')} options={options} />;
 }
 
 function RunForDay({ merchant }: { merchant: string }) {
@@ -48,9 +64,13 @@ function RunForDay({ merchant }: { merchant: string }) {
   const queryClient = useQueryClient();
   const { client, clock } = useConsole();
   const [day, setDay] = useState(() => dayBefore(clock.now()));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const gateways = useGateways() ?? [];
+  const choices = gatewaysToChoose(gateways, null);
+  const gateway = chosen ?? choices[0] ?? '';
   const canRun = usePermission({ permission: 'cashier.decide', scope: 'brand' }, merchant);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => client.cashier.reconcile({ body: { day }, merchant }),
+    mutationFn: () => client.cashier.reconcile({ body: { day, gateway }, merchant }),
     onSuccess: ({ differences }) => {
       notify(text('cashier.reconciliation.done', { count: differences.length }), {
         type: differences.length > 0 ? 'warning' : 'success',
@@ -70,9 +90,16 @@ function RunForDay({ merchant }: { merchant: string }) {
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ width: 180 }}
       />
+      <SelectField
+        label={text('cashier.reconciliation.with')}
+        value={gateway}
+        options={choices.map((name) => ({ value: name, label: titleOfGateway(gateways, name) }))}
+        onChange={setChosen}
+        width={170}
+      />
       <Button
         variant="contained"
-        disabled={day === ''}
+        disabled={day === '' || gateway === ''}
         loading={isPending}
         onClick={() => mutate()}
         sx={{ height: 40 }}
@@ -86,12 +113,19 @@ function RunForDay({ merchant }: { merchant: string }) {
 function useColumns(): Column<Reconciliation>[] {
   const text = useText();
   const formats = useFormats();
+  const gateways = useGateways() ?? [];
   return [
     {
       id: 'day',
       head: text('cashier.day'),
       cell: ({ day }) => <Box sx={{ whiteSpace: 'nowrap' }}>{day}</Box>,
       width: 120,
+    },
+    {
+      id: 'gateway',
+      head: text('cashier.gateway'),
+      cell: ({ gateway }) => titleOfGateway(gateways, gateway),
+      width: 140,
     },
     { id: 'at', head: text('cashier.comparedAt'), cell: ({ at }) => <Moment at={at} />, width: 190 },
     {

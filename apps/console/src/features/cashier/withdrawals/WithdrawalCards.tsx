@@ -1,4 +1,5 @@
 import { Stack, Typography } from '@mui/material';
+import { titleOfGateway } from '../../../parts/gateways.rules.ts';
 import { Card } from '../../../parts/layout/Card.tsx';
 import { Amount } from '../../../parts/values/Amount.tsx';
 import { Code } from '../../../parts/values/Code.tsx';
@@ -6,6 +7,7 @@ import { Facts } from '../../../parts/values/Facts.tsx';
 import { Moment } from '../../../parts/values/Moment.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { type Text, useFind, useText } from '../../../platform/texts.tsx';
+import { useGateways } from '../../../platform/useGateways.ts';
 import { type Hint, loudestFirst, type WithdrawalDetail } from '../cashier.rules.ts';
 import { MemberLink } from '../MemberLink.tsx';
 import { HintChip } from './HintChips.tsx';
@@ -15,7 +17,8 @@ type Props = { withdrawal: WithdrawalDetail; merchant: string };
 /** What is asked for: whose money goes where. */
 export function WithdrawalFacts({ withdrawal, merchant }: Props) {
   const text = useText();
-  const { id, member, amount, fee, payout, currency, card, createdAt, concludedAt } = withdrawal;
+  const gateways = useGateways() ?? [];
+  const { id, member, amount, fee, payout, currency, card, gateway, createdAt, concludedAt } = withdrawal;
   const money = (value: string) => <Amount value={value} currency={currency} isNamed />;
   const hands = handsOf(withdrawal, text);
   return (
@@ -30,6 +33,7 @@ export function WithdrawalFacts({ withdrawal, merchant }: Props) {
           [text('cashier.member'), <MemberLink key="member" member={member} merchant={merchant} />],
           [text('cashier.card'), `${card.bankName} · ${text('cashier.card.ends', { last4: card.last4 })}`],
           [text('cashier.holder'), card.holder],
+          [text('cashier.gateway'), titleOfGateway(gateways, gateway)],
           [text('cashier.createdAt'), <Moment key="created" at={createdAt} />],
           [text('cashier.concludedAt'), <Moment key="concluded" at={concludedAt} />],
           ...hands,

@@ -16,11 +16,17 @@ export async function insertCallback(tx: Tx, callback: Callback): Promise<boolea
 
 export async function saveOutcome(
   tx: Tx,
-  { brandId, event }: Pick<Callback, 'brandId' | 'event'>,
+  { brandId, gateway, event }: Pick<Callback, 'brandId' | 'gateway' | 'event'>,
   set: Pick<Callback, 'subjectId' | 'outcome'>,
 ): Promise<void> {
   await tx
     .update(cashierCallback)
     .set(set)
-    .where(and(eq(cashierCallback.brandId, brandId), eq(cashierCallback.event, event)));
+    .where(
+      and(
+        eq(cashierCallback.brandId, brandId),
+        eq(cashierCallback.gateway, gateway),
+        eq(cashierCallback.event, event),
+      ),
+    );
 }

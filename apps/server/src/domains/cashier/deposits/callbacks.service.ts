@@ -5,13 +5,15 @@ import type { RawBody } from '../../../http/call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import type { GatewayEvent, PaymentGateway } from '../gateways/gateways.ts';
+import type { GatewayEvent, Gateways } from '../gateways/gateways.ts';
 import { insertCallback, saveOutcome } from './callbacks.repo.ts';
 import type { DepositCredit } from './credit.service.ts';
 import { lockDeposit } from './deposits.repo.ts';
 
+/** Who tells: what goes through one gateway is never moved by another's word. */
+type Teller = { brand: Brand; gateway: string };
 type OrderEvent = Extract<GatewayEvent, { kind: 'order' }>;
-export type PayoutEvent = Extract<GatewayEvent, { kind: 'payout' }>;
+export type PayoutEvent = Extract<GatewayEvent, { kind: 'payout' }> & { gateway: string };
 /** What became of an event, as it is kept with it; null: nothing here is known by that id. */
 export type EventOutcome = { subjectId: string; outcome: string } | null;
 
@@ -20,7 +22,7 @@ type CallbackNeeds = {
   clock: Clock;
   log: Log;
   brands: { all(): readonly Brand[] };
-  gateway: PaymentGateway | null;
+  gateways: Gateways;
   credit: DepositCredit;
   /** What withdrawals make of news about their payouts, in the transaction in which it is kept. */
   onPayout(tx: Tx, brand: Brand, event: PayoutEvent): Promise<EventOutcome>;
@@ -34,12 +36,12 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * be it fifty at once, finds it and changes nothing. Should that fail, nothing is kept and the gateway tells it again.
  */
 export function createCallbacks(needs: CallbackNeeds) {
-  const { database, clock, log, brands, gateway, credit, onPayout } = needs;
+  const { database, clock, log, brands, gateways, credit, onPayout } = needs;
 
-  async function onOrder(tx: Tx, brand: Brand, event: OrderEvent): Promise<EventOutcome> {
+  async function onOrder(tx: Tx, { brand, gateway }: Teller, event: OrderEvent): Promise<EventOutcome> {
     const id = event.order;
     const deposit = UUID.test(id) ? await lockDeposit(tx, { brandId: brand.id, id }) : undefined;
-    if (!deposit) return null;
+    if (deposit?.gateway !== gateway) return null;
     const { state, amount, currency, reason, at } = event;
     const news =
       state === 'paid'
@@ -49,14 +51,21 @@ export function createCallbacks(needs: CallbackNeeds) {
   }
 
   return {
-    async receive(merchantCode: string, { headers, text }: RawBody): Promise<void> {
-      const event = gateway?.readCallback(headers, text);
-      if (!event) throw new Refusal('bad_signature');
+    /** Answers the word that the gateway expects for it, where it expects one. */
+    async receive(
+      { merchant: merchantCode, gateway }: { merchant: string; gateway: string },
+      { headers, text }: RawBody,
+    ): Promise<string | null> {
+      const teller = gateways.find(gateway);
+      if (!teller) log.warn({ gateway }, 'a payment gateway called that is not set up');
+      const event = teller?.readCallback(headers, text);
+      if (!teller || !event) throw new Refusal('bad_signature');
       const brand = brands.all().find(({ settings }) => settings.merchantCode === merchantCode);
       if (!brand) throw new Refusal('unknown_merchant');
       const outcome = await database.transaction(async (tx) => {
         const isNew = await insertCallback(tx, {
           brandId: brand.id,
+          gateway,
           event: event.event,
           kind: event.kind,
           subjectId: null,
@@ -66,12 +75,15 @@ export function createCallbacks(needs: CallbackNeeds) {
         });
         if (!isNew) return 'repeated';
         const followed =
-          event.kind === 'order' ? await onOrder(tx, brand, event) : await onPayout(tx, brand, event);
+          event.kind === 'order'
+            ? await onOrder(tx, { brand, gateway }, event)
+            : await onPayout(tx, brand, { ...event, gateway });
         const kept = followed ?? { subjectId: null, outcome: 'unknown' };
-        await saveOutcome(tx, { brandId: brand.id, event: event.event }, kept);
+        await saveOutcome(tx, { brandId: brand.id, gateway, event: event.event }, kept);
         return kept.outcome;
       });
-      log.info({ event: event.event, kind: event.kind, outcome }, 'the payment gateway called');
+      log.info({ gateway, event: event.event, kind: event.kind, outcome }, 'a payment gateway called');
+      return teller.acknowledgement;
     },
   };
 }

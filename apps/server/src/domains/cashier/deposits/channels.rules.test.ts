@@ -19,21 +19,24 @@ test.each([
   expect(canDeposit(type)).toBe(may);
 });
 
-test('without a gateway only transfers by hand are open, and those only with an account', () => {
+test('without their gateway only transfers by hand are open, and those only with an account', () => {
   const settings = makeBrand({
     merchantCode: 'harbor',
     cashier: makeCashier({
       channels: [
         makeChannel({ code: 'QUICK', method: 'gateway' }),
+        makeChannel({ code: 'WIRED', method: 'gateway', gateway: 'sandbox-wire' }),
         makeChannel({ code: 'BYHAND', method: 'transfer' }),
         makeChannel({ code: 'NOWHERE', method: 'transfer', account: null }),
         makeChannel({ code: 'OFF', method: 'gateway', isOn: false }),
       ],
     }),
   });
-  const codes = (hasGateway: boolean) => openChannels(settings, { hasGateway }).map(({ code }) => code);
-  expect(codes(false)).toEqual(['BYHAND']);
-  expect(codes(true)).toEqual(['QUICK', 'BYHAND']);
+  const codes = (...setUp: string[]) =>
+    openChannels(settings, { isSetUp: (name) => setUp.includes(name) }).map(({ code }) => code);
+  expect(codes()).toEqual(['BYHAND']);
+  expect(codes('sandbox-pay')).toEqual(['QUICK', 'BYHAND']);
+  expect(codes('sandbox-wire')).toEqual(['WIRED', 'BYHAND']);
 });
 
 test("a channel is named in the language asked for, else the brand's, else any, else by its code", () => {

@@ -21,13 +21,14 @@ type Settings = Pick<BrandSettings, 'cashier' | 'currency' | 'defaultLanguage'>;
 const DEPOSITORS: readonly MemberType[] = [MEMBER_TYPE.MEMBER, MEMBER_TYPE.AGENT, MEMBER_TYPE.TOP_AGENT];
 export const canDeposit = (type: MemberType) => DEPOSITORS.includes(type);
 
-/** The ways in that can be used now: a transfer needs somewhere to send it to, everything else the gateway. */
+/** The ways in that can be used now: a transfer needs somewhere to send it to, everything else its gateway. */
 export function openChannels(
   { cashier }: Settings,
-  { hasGateway }: { hasGateway: boolean },
+  { isSetUp }: { isSetUp(gateway: string): boolean },
 ): DepositChannel[] {
   return cashier.channels.filter(
-    ({ isOn, method, account }) => isOn && (method === 'transfer' ? account !== null : hasGateway),
+    ({ isOn, method, account, gateway }) =>
+      isOn && (method === 'transfer' ? account !== null : isSetUp(gateway)),
   );
 }
 

@@ -22,8 +22,6 @@ export type CreditNeeds = {
   clock: Clock;
   bus: Bus;
   wallet: Pick<Wallet, 'post'>;
-  /** Whose account at the books holds what was paid through the gateway; a transfer by hand has its channel's. */
-  gatewayName: string;
   /** The counts on operators' desks may have changed. */
   tellTasks(): void;
   onCredited(tx: Tx, deposit: CreditedDeposit): Promise<void>;
@@ -40,7 +38,7 @@ type By = { by: string; reason?: string | null };
  * row, so that of several who bring the same news at once one finds something to do.
  */
 export function createDepositCredit(needs: CreditNeeds) {
-  const { clock, bus, wallet, gatewayName, tellTasks, onCredited } = needs;
+  const { clock, bus, wallet, tellTasks, onCredited } = needs;
 
   async function move(
     tx: Tx,
@@ -71,10 +69,11 @@ export function createDepositCredit(needs: CreditNeeds) {
     deposit: DepositRow,
     { amount, fee, by, reason = null }: By & { amount: Amount; fee: Amount },
   ): Promise<DepositRow | Refusal> {
-    const { brandId, id, number, memberId, channel, method, currency, promotionId } = deposit;
+    const { brandId, id, number, memberId, channel, gateway, currency, promotionId } = deposit;
     const credited = amount - fee;
     const main: AccountRef = { brandId, owner: memberId, purpose: 'main', currency };
-    const holder = method === 'transfer' ? channel : gatewayName;
+    // What went through a gateway, either way, is in its account: the balance is what it owes us. A transfer has its channel's.
+    const holder = gateway ?? channel;
     const whole: Transfer = {
       kind: 'deposit',
       debit: { brandId, owner: holder, purpose: 'cashier', currency },

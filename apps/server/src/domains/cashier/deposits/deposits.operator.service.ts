@@ -36,7 +36,7 @@ export function createDepositsForOperators({ database, clock, directory, people,
     const twoPersonsFrom = writeDecimal(settingAmount(cashier.withdrawals.twoPersonsFrom));
     return rows.map((row) => {
       const { payUrl: _secret, ...deposit } = describeDeposit(row, { brand, language }, clock.now());
-      const { cameAmount, cameCurrency, cameAt, payerName, gatewayPayment } = row;
+      const { cameAmount, cameCurrency, cameAt, payerName, gateway, gatewayPayment } = row;
       const firstPerson = row.approvedBy === null ? undefined : operators.get(row.approvedBy);
       const member = members.get(row.memberId);
       return {
@@ -47,6 +47,7 @@ export function createDepositsForOperators({ database, clock, directory, people,
           customerNo: member?.customerNo ?? null,
         },
         payerName,
+        gateway,
         gatewayPayment,
         came:
           cameAmount !== null && cameCurrency !== null && cameAt !== null

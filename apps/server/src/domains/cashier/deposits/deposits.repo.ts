@@ -1,7 +1,7 @@
 import { firstIdAt } from '@parlour/clock/ids';
 import type { DepositMethod, DepositState } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, sum } from 'drizzle-orm';
 import { cashierDeposit } from './deposits.schema.ts';
 
 type Row = typeof cashierDeposit.$inferSelect;
@@ -97,12 +97,28 @@ export async function listDeposits(
   return rows as DepositRow[];
 }
 
-/** Those the gateway has to be asked about by now, the longest due first. */
-export async function listToAsk(queries: Queries, now: Date, limit: number): Promise<Key[]> {
+const isDue = (now: Date) => and(isNotNull(cashierDeposit.askAt), lte(cashierDeposit.askAt, now));
+
+/** Who has to be asked about something by now; null among them: transfers by hand, which nobody is asked about. */
+export async function listGatewaysToAsk(queries: Queries, now: Date): Promise<(string | null)[]> {
+  const rows = await queries
+    .selectDistinct({ gateway: cashierDeposit.gateway })
+    .from(cashierDeposit)
+    .where(isDue(now))
+    .orderBy(asc(cashierDeposit.gateway));
+  return rows.map(({ gateway }) => gateway);
+}
+
+/** Those a gateway has to be asked about by now, the longest due first. */
+export async function listToAsk(
+  queries: Queries,
+  { gateway, now, limit }: { gateway: string | null; now: Date; limit: number },
+): Promise<Key[]> {
+  const isAt = gateway === null ? isNull(cashierDeposit.gateway) : eq(cashierDeposit.gateway, gateway);
   return queries
     .select({ brandId: cashierDeposit.brandId, id: cashierDeposit.id })
     .from(cashierDeposit)
-    .where(and(isNotNull(cashierDeposit.askAt), lte(cashierDeposit.askAt, now)))
+    .where(and(isDue(now), isAt))
     .orderBy(asc(cashierDeposit.askAt), asc(cashierDeposit.id))
     .limit(limit);
 }

@@ -24,6 +24,8 @@ export const cashierDeposit = pgTable(
     memberId: uuid('member_id').notNull(),
     channel: text('channel').notNull(),
     method: text('method').notNull(),
+    /** Which one it goes through, whatever the channel says later; null: it is a transfer by hand. */
+    gateway: text('gateway'),
     bank: text('bank'),
     currency: text('currency').notNull(),
     amount: parts('amount').notNull(),
@@ -57,15 +59,18 @@ export const cashierDeposit = pgTable(
     index('cashier_deposit_by_member').on(table.brandId, table.memberId, table.id),
     index('cashier_deposit_by_state').on(table.brandId, table.state, table.id),
     index('cashier_deposit_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
+    check('cashier_deposit_gateway', sql`(${table.method} = 'transfer') = (${table.gateway} is null)`),
     check('cashier_deposit_amounts', sql`${table.amount} > 0 and ${table.fee} >= 0`),
   ],
 );
 
-/** Each call of the gateway that was signed rightly, once: a repeat finds it and changes nothing. */
+/** Each call of a gateway that was signed rightly, once: a repeat finds it and changes nothing. */
 export const cashierCallback = pgTable(
   'cashier_callback',
   {
     brandId: uuid('brand_id').notNull(),
+    /** Whose name for it the event is: two gateways may have the same. */
+    gateway: text('gateway').notNull(),
     event: text('event').notNull(),
     kind: text('kind').notNull(),
     /** The deposit or withdrawal it is about. */
@@ -75,7 +80,7 @@ export const cashierCallback = pgTable(
     receivedAt: at('received_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.brandId, table.event] }),
+    primaryKey({ columns: [table.brandId, table.gateway, table.event] }),
     index('cashier_callback_by_subject').on(table.brandId, table.subjectId, table.receivedAt),
   ],
 );

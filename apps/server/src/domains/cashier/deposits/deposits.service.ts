@@ -6,6 +6,7 @@ import { writeDecimal } from '@parlour/money';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { acceptAmount } from '../amounts.service.ts';
+import type { Gateways } from '../gateways/gateways.ts';
 import { shortNumber } from '../numbers.rules.ts';
 import { addStep } from '../steps.repo.ts';
 import { banksOf, boundsOf, canDeposit, describeChannel, feeOf, openChannels } from './channels.rules.ts';
@@ -38,16 +39,16 @@ type DepositNeeds = {
   clock: Clock;
   guard: DepositGuard;
   orders: DepositOrders;
-  hasGateway: boolean;
+  gateways: Pick<Gateways, 'isSetUp'>;
 };
 export type Deposits = ReturnType<typeof createDeposits>;
 
 /** How a member brings money in: the ways there are, what they cost, and the beginning of a deposit. */
-export function createDeposits({ database, clock, guard, orders, hasGateway }: DepositNeeds) {
+export function createDeposits({ database, clock, guard, orders, gateways }: DepositNeeds) {
   const { queries } = database;
 
   function channelOf({ brand: { settings } }: Depositor, code: string): DepositChannel {
-    const channel = openChannels(settings, { hasGateway }).find((open) => open.code === code);
+    const channel = openChannels(settings, gateways).find((open) => open.code === code);
     if (!channel) throw new Refusal('channel_closed');
     return channel;
   }
@@ -74,6 +75,7 @@ export function createDeposits({ database, clock, guard, orders, hasGateway }: D
       memberId: session.memberId,
       channel: channel.code,
       method: channel.method,
+      gateway: channel.method === 'transfer' ? null : channel.gateway,
       bank: bankOf(brand, channel, wanted.bank),
       currency: brand.settings.currency,
       amount,
@@ -124,7 +126,7 @@ export function createDeposits({ database, clock, guard, orders, hasGateway }: D
       const [running] = await listDeposits(queries, brand.id, { memberId, states: OPEN, limit: 1 });
       return {
         currency: settings.currency,
-        channels: openChannels(settings, { hasGateway }).map((channel) =>
+        channels: openChannels(settings, gateways).map((channel) =>
           describeChannel(settings, channel, language),
         ),
         promotions: [],

@@ -6,9 +6,9 @@ import type { Log } from '../../../observability/log.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { callbackUrlOf, siteOf } from '../addresses.rules.ts';
 import {
+  type Gateways,
   GatewayUnavailable,
   type OrderAnswer,
-  type PaymentGateway,
   type PaymentMethod,
 } from '../gateways/gateways.ts';
 import type { DepositCredit } from './credit.service.ts';
@@ -23,7 +23,7 @@ type OrderNeeds = {
   jobs: Pick<Jobs, 'enqueue'>;
   brands: { ofId(id: string): Brand | undefined };
   credit: DepositCredit;
-  gateway: PaymentGateway | null;
+  gateways: Gateways;
   publicScheme: string | undefined;
 };
 export type DepositOrders = ReturnType<typeof createDepositOrders>;
@@ -33,7 +33,7 @@ export type DepositOrders = ReturnType<typeof createDepositOrders>;
  * any transaction, under the deposit's own id: asking again makes nothing twice, so it is asked until it is known.
  */
 export function createDepositOrders(needs: OrderNeeds) {
-  const { database, clock, log, jobs, brands, credit, gateway, publicScheme } = needs;
+  const { database, clock, log, jobs, brands, credit, gateways, publicScheme } = needs;
   const kind: JobKind<OrderJob> = { name: 'cashier.open_order', maxAttempts: 20, outside: openAgain };
 
   async function openAgain({ payload, requestId }: Job<OrderJob>): Promise<void> {
@@ -55,11 +55,11 @@ export function createDepositOrders(needs: OrderNeeds) {
 
   async function askGateway(deposit: DepositRow, origin: string, requestId: string | null) {
     const brand = brands.ofId(deposit.brandId);
-    if (!gateway || !brand) return null;
-    const { id, amount, currency, method, bank, expiresAt } = deposit;
+    const { id, amount, currency, method, gateway, bank, expiresAt } = deposit;
+    if (gateway === null || !brand) return null;
     const site = siteOf(brand.settings, { origin, publicScheme });
     try {
-      return await gateway.createOrder(
+      return await gateways.require(gateway).createOrder(
         {
           order: id,
           amount,
@@ -67,14 +67,14 @@ export function createDepositOrders(needs: OrderNeeds) {
           method: method as PaymentMethod,
           bank,
           returnUrl: `${site}/m/voucherCenter?deposit=${id}`,
-          notifyUrl: callbackUrlOf(site, brand.settings),
+          notifyUrl: callbackUrlOf(site, brand.settings, gateway),
           expiresAt: expiresAt.getTime(),
         },
         requestId,
       );
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
-      log.warn({ requestId, deposit: id, err: error }, 'the payment gateway did not make an order');
+      log.warn({ requestId, deposit: id, gateway, err: error }, 'the payment gateway did not make an order');
       return null;
     }
   }

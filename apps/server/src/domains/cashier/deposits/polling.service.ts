@@ -2,9 +2,16 @@ import type { Clock } from '@parlour/clock/clock';
 import type { Database, Tx } from '@parlour/database/database';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { Log } from '../../../observability/log.ts';
-import { type GatewayOrder, GatewayUnavailable, type PaymentGateway } from '../gateways/gateways.ts';
+import { type GatewayOrder, type Gateways, GatewayUnavailable } from '../gateways/gateways.ts';
 import type { DepositCredit } from './credit.service.ts';
-import { type DepositRow, findDeposit, listToAsk, lockDeposit, updateDeposit } from './deposits.repo.ts';
+import {
+  type DepositRow,
+  findDeposit,
+  listGatewaysToAsk,
+  listToAsk,
+  lockDeposit,
+  updateDeposit,
+} from './deposits.repo.ts';
 import { askAgainAt, type News, PAYABLE } from './deposits.rules.ts';
 
 const EVERY_MS = 5_000;
@@ -17,14 +24,14 @@ type PollingNeeds = {
   clock: Clock;
   log: Log;
   credit: DepositCredit;
-  gateway: PaymentGateway | null;
+  gateways: Gateways;
 };
 type Key = { brandId: string; id: string };
 /** `unknown`: it has never heard of it; `unanswered`: it did not say. */
 type Found = GatewayOrder | 'unknown' | 'unanswered';
 
-/** Asks the gateway about orders it has not told the end of, and ends those whose time is over. */
-export function createDepositPolling({ database, clock, log, credit, gateway }: PollingNeeds) {
+/** Asks gateways about orders they have not told the end of, and ends those whose time is over. */
+export function createDepositPolling({ database, clock, log, credit, gateways }: PollingNeeds) {
   const job: JobKind<unknown> = {
     name: 'cashier.ask_gateway',
     maxAttempts: 5,
@@ -32,9 +39,15 @@ export function createDepositPolling({ database, clock, log, credit, gateway }: 
     outside: askDue,
   };
 
+  /** One gateway after the other, so that one that is away keeps none of the others waiting. */
   async function askDue(): Promise<void> {
+    const now = new Date(clock.now());
+    for (const gateway of await listGatewaysToAsk(database.queries, now)) await askDueAt(gateway, now);
+  }
+
+  async function askDueAt(gateway: string | null, now: Date): Promise<void> {
     let unanswered = 0;
-    for (const key of await listToAsk(database.queries, new Date(clock.now()), AT_ONCE)) {
+    for (const key of await listToAsk(database.queries, { gateway, now, limit: AT_ONCE })) {
       if (!(await ask(key))) unanswered += 1;
       if (unanswered >= UNANSWERED_MAX) return;
     }
@@ -52,14 +65,14 @@ export function createDepositPolling({ database, clock, log, credit, gateway }: 
     return found !== 'unanswered';
   }
 
-  async function lookUp({ id, method }: DepositRow): Promise<Found> {
+  async function lookUp({ id, gateway }: DepositRow): Promise<Found> {
     // A transfer by hand is at a bank, which nobody can ask.
-    if (method === 'transfer') return 'unknown';
+    if (gateway === null) return 'unknown';
     try {
-      return (await gateway?.findOrder(id, null)) ?? 'unknown';
+      return (await gateways.require(gateway).findOrder(id, null)) ?? 'unknown';
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
-      log.warn({ deposit: id, err: error }, 'the payment gateway did not say how an order stands');
+      log.warn({ deposit: id, gateway, err: error }, 'the payment gateway did not say how an order stands');
       return 'unanswered';
     }
   }

@@ -13,8 +13,8 @@ export class GatewayUnavailable extends Error {}
  * `GatewayUnavailable`.
  */
 export type PaymentGateway = {
-  /** As it is kept with what was paid through it. */
-  name: string;
+  /** What a callback is answered with once it is kept, where the gateway takes nothing else for received. */
+  acknowledgement: string | null;
   createOrder(order: NewOrder, requestId: string | null): Promise<OrderAnswer>;
   /** Null: the gateway has never heard of it, or not yet while a call that makes it is on its way. */
   findOrder(order: string, requestId: string | null): Promise<GatewayOrder | null>;

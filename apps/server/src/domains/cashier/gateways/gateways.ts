@@ -1,5 +1,18 @@
-/** Payment gateways: what we ask of any, and one folder for each. */
+/** Payment gateways: what we ask of any, one folder for each, and the list of them. */
 
+import { createGatewayDirectory, type Gateways } from './directory.ts';
+import type { GatewayKind } from './gateway-kind.ts';
+import { sandboxPay } from './sandbox-pay/sandbox-pay.adapter.ts';
+import { sandboxWire } from './sandbox-wire/sandbox-wire.adapter.ts';
+
+/** Adding a gateway is a folder and a line here. A line never goes while a row names it. */
+const KINDS: readonly GatewayKind[] = [sandboxPay, sandboxWire];
+
+export const createGateways = (
+  needs: Omit<Parameters<typeof createGatewayDirectory>[0], 'kinds'>,
+): Gateways => createGatewayDirectory({ ...needs, kinds: KINDS });
+
+export type { Gateways } from './directory.ts';
 export {
   type GatewayEvent,
   type GatewayOrder,
@@ -10,4 +23,4 @@ export {
   type PaymentMethod,
   type ReportItem,
 } from './gateway.ts';
-export { createSandboxPay } from './sandbox-pay/sandbox-pay.adapter.ts';
+export { gatewaysNamed } from './named.rules.ts';

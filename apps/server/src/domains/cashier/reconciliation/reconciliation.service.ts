@@ -10,11 +10,19 @@ import type { BrandDay, DailyKind } from '../../../jobs/daily.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { spanOfDay } from '../days.rules.ts';
 import type { DepositRow } from '../deposits/deposits.ts';
-import { GatewayUnavailable, type PaymentGateway, type ReportItem } from '../gateways/gateways.ts';
+import {
+  type Gateways,
+  GatewayUnavailable,
+  gatewaysNamed,
+  type PaymentGateway,
+  type ReportItem,
+} from '../gateways/gateways.ts';
 import {
   findDepositsIn,
   findWithdrawalsIn,
   insertReconciliation,
+  listGatewaysUsed,
+  listNewestOfGateways,
   listPaidDeposits,
   listPaidWithdrawals,
   listReconciliations,
@@ -30,18 +38,20 @@ const ATTEMPTS = 180;
 const DAYS_BACK = 7;
 
 type Span = { fromMs: number; toMs: number };
+type ListQuery = { gateway?: string | undefined; after?: string | undefined; limit: number };
+type Compared = { day: string; gateway: string };
 type ReconciliationNeeds = {
   database: Database;
   clock: Clock;
   brands: { all(): readonly Brand[] };
-  gateway: PaymentGateway | null;
+  gateways: Gateways;
   audit: AuditWriter;
 };
 export type Reconciliations = ReturnType<typeof createReconciliations>;
 
-/** Compares our books with the gateway's report, day by day, and keeps what differs. Nothing is corrected by itself. */
+/** Compares our books with each gateway's report, day by day, and keeps what differs. Nothing is corrected by itself. */
 export function createReconciliations(needs: ReconciliationNeeds) {
-  const { database, clock, brands, gateway, audit } = needs;
+  const { database, clock, brands, gateways, audit } = needs;
   const { queries } = database;
   const job: DailyKind = {
     name: 'cashier.reconcile',
@@ -52,14 +62,14 @@ export function createReconciliations(needs: ReconciliationNeeds) {
 
   async function look(
     brand: Brand,
-    { day, ...span }: Span & { day: string },
+    { day, gateway, ...span }: Compared & Span,
     requestId: string | null,
   ): Promise<ReconciliationRow> {
-    if (!gateway) throw new GatewayUnavailable('there is no payment gateway');
-    const report = await gateway.report(span, requestId);
-    const { own, others } = await ownSide(brand, span, report);
+    const asked = gateways.require(gateway);
+    const report = await asked.report(span, requestId);
+    const { own, others } = await ownSide(brand, { gateway, span, report });
     const items = report.filter((item) => !others.has(idOf(item)));
-    const elsewhere = await toldElsewhere(gateway, items, own);
+    const elsewhere = await toldElsewhere(asked, items, own);
     const differences = compare(
       items,
       own.filter(({ id }) => !elsewhere.has(id)),
@@ -69,6 +79,7 @@ export function createReconciliations(needs: ReconciliationNeeds) {
       brandId: brand.id,
       id: newId(clock),
       day,
+      gateway,
       at: new Date(clock.now()),
       compared,
       differences,
@@ -76,17 +87,21 @@ export function createReconciliations(needs: ReconciliationNeeds) {
   }
 
   /** What we know of, and the ids in the report that belong to other brands. */
-  async function ownSide(brand: Brand, span: Span, report: ReportItem[]) {
-    const brandIds = brands.all().map(({ id }) => id);
+  async function ownSide(
+    brand: Brand,
+    { gateway, span, report }: { gateway: string; span: Span; report: ReportItem[] },
+  ) {
+    const everywhere = { brandIds: brands.all().map(({ id }) => id), gateway };
+    const here = { brandId: brand.id, gateway };
     const idsOf = (kind: ReportItem['kind']) =>
       report.filter((item) => item.kind === kind && UUID.test(idOf(item))).map(idOf);
     const deposits = [
-      ...(await findDepositsIn(queries, brandIds, idsOf('order'))),
-      ...(await listPaidDeposits(queries, brand.id, span)),
+      ...(await findDepositsIn(queries, everywhere, idsOf('order'))),
+      ...(await listPaidDeposits(queries, here, span)),
     ];
     const withdrawals = [
-      ...(await findWithdrawalsIn(queries, brandIds, idsOf('payout'))),
-      ...(await listPaidWithdrawals(queries, brand.id, span)),
+      ...(await findWithdrawalsIn(queries, everywhere, idsOf('payout'))),
+      ...(await listPaidWithdrawals(queries, here, span)),
     ];
     const own: Own[] = [
       ...deposits.filter(({ brandId }) => brandId === brand.id).map(depositSide),
@@ -97,8 +112,13 @@ export function createReconciliations(needs: ReconciliationNeeds) {
   }
 
   /** At an operator's wish: now, and on record. */
-  async function run(brand: Brand, day: string, { actor, requestId }: { actor: Actor; requestId: string }) {
-    const row = await look(brand, { day, ...spanOfDay(brand.settings, day) }, requestId).catch((error) => {
+  async function run(
+    brand: Brand,
+    { day, gateway }: Compared,
+    { actor, requestId }: { actor: Actor; requestId: string },
+  ) {
+    const asked = { day, gateway, ...spanOfDay(brand.settings, day) };
+    const row = await look(brand, asked, requestId).catch((error) => {
       if (error instanceof GatewayUnavailable) throw new Refusal('unavailable');
       throw error;
     });
@@ -110,42 +130,58 @@ export function createReconciliations(needs: ReconciliationNeeds) {
         action: 'cashier.reconcile',
         target: { kind: 'reconciliation', id: row.id },
         brandId: brand.id,
-        changes: changesBetween({}, { day, differences: row.differences.length }),
+        changes: changesBetween({}, { day, gateway, differences: row.differences.length }),
       });
     });
     return describe(row);
   }
 
-  /** A day that was compared at an operator's wish after it was over is not compared again. */
+  /**
+   * With every gateway that the brand names, or has of late sent money through. One that was compared at an operator's
+   * wish after the day was over is not compared again; one that is away leaves the day to be tried again, after the others.
+   */
   async function reconcileDay({ brand, day, startsMs, endsMs }: BrandDay): Promise<void> {
-    if (!gateway) return;
-    const [done] = await listReconciliations(queries, brand.id, { day, limit: 1 });
-    if (done && done.at.getTime() >= endsMs) return;
-    const row = await look(brand, { day, fromMs: startsMs, toMs: endsMs }, null);
-    await database.transaction((tx) => insertReconciliation(tx, row));
+    const span = { fromMs: startsMs, toMs: endsMs };
+    const used = await listGatewaysUsed(queries, brand.id, span);
+    let away: GatewayUnavailable | null = null;
+    for (const gateway of new Set([...gatewaysNamed(brand.settings), ...used])) {
+      // A brand may name one that nobody has set up: nothing can have gone through it.
+      if (!gateways.isSetUp(gateway) && !used.includes(gateway)) continue;
+      const [done] = await listReconciliations(queries, brand.id, { day, gateway, limit: 1 });
+      if (done && done.at.getTime() >= endsMs) continue;
+      try {
+        const row = await look(brand, { day, gateway, ...span }, null);
+        await database.transaction((tx) => insertReconciliation(tx, row));
+      } catch (error) {
+        if (!(error instanceof GatewayUnavailable)) throw error;
+        away = error;
+      }
+    }
+    if (away) throw away;
   }
 
   return {
     job,
     run,
-    async list(brand: Brand, { after, limit }: { after?: string | undefined; limit: number }) {
-      const rows = await listReconciliations(queries, brand.id, { after, limit: limit + 1 });
+    async list(brand: Brand, { gateway, after, limit }: ListQuery) {
+      const rows = await listReconciliations(queries, brand.id, { gateway, after, limit: limit + 1 });
       const items = rows.slice(0, limit);
       return { items: items.map(describe), next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
     },
-    /** Whether the newest comparison of a brand found something. */
-    async hasDifferences(brandId: string): Promise<boolean> {
-      const [newest] = await listReconciliations(queries, brandId, { limit: 1 });
-      return (newest?.differences.length ?? 0) > 0;
+    /** Those with which a brand's newest comparison found something. */
+    async gatewaysThatDiffer(brandId: string): Promise<string[]> {
+      const newest = await listNewestOfGateways(queries, brandId);
+      return newest.filter(({ differences }) => differences.length > 0).map(({ gateway }) => gateway);
     },
   };
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const describe = ({ id, day, at, compared, differences }: ReconciliationRow) => ({
+const describe = ({ id, day, gateway, at, compared, differences }: ReconciliationRow) => ({
   id,
   day,
+  gateway,
   at: at.getTime(),
   compared,
   differences,

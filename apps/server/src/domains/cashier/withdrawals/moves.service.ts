@@ -18,20 +18,18 @@ type Moved = {
 type MoveNeeds = {
   clock: Clock;
   holds: Wallet['holds'];
-  /** Whose account with the house payouts are taken from. */
-  channel: string;
   tellTasks(): void;
 };
 export type WithdrawalMoves = ReturnType<typeof createWithdrawalMoves>;
 
 /** The one way in which a withdrawal changes its state; the money goes with it, in the same transaction. */
-export function createWithdrawalMoves({ clock, holds, channel, tellTasks }: MoveNeeds) {
-  async function moveMoney(tx: Tx, { brandId, id, fee, state }: WithdrawalRow): Promise<void> {
+export function createWithdrawalMoves({ clock, holds, tellTasks }: MoveNeeds) {
+  async function moveMoney(tx: Tx, { brandId, id, fee, state, gateway }: WithdrawalRow): Promise<void> {
     const isBack = (GIVEN_BACK as readonly string[]).includes(state);
     if (!isBack && state !== 'paid') return;
     const outcome = isBack
       ? await holds.void(tx, { brandId, id })
-      : await holds.post(tx, { brandId, id }, channel, fee);
+      : await holds.post(tx, { brandId, id }, gateway, fee);
     if (outcome.state !== 'posted') throw new Error(`the money of withdrawal ${id} was ${outcome.state}`);
   }
 

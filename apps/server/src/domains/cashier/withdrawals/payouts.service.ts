@@ -3,7 +3,12 @@ import type { Database, Tx } from '@parlour/database/database';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Cards } from '../cards/cards.ts';
-import { type GatewayPayout, GatewayUnavailable, type PaymentGateway } from '../gateways/gateways.ts';
+import {
+  type GatewayPayout,
+  type Gateways,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from '../gateways/gateways.ts';
 import type { WithdrawalMoves } from './moves.service.ts';
 import {
   findWithdrawal,
@@ -21,8 +26,11 @@ const ASK_AGAIN_MS = 60_000;
 const ASKED_AT_ONCE = 50;
 
 /** What the gateway says of a payout, told or asked for. */
-type News = Pick<GatewayPayout, 'payment' | 'payout' | 'state' | 'amount' | 'currency' | 'reason'>;
-/** `unknown`: no such withdrawal; `mismatch`: another sum than was sent; `repeated`: it was known. */
+type News = Pick<GatewayPayout, 'payment' | 'payout' | 'state' | 'amount' | 'currency' | 'reason'> & {
+  /** Who says it. */
+  gateway: string;
+};
+/** `unknown`: no such withdrawal of that gateway; `mismatch`: another sum than was sent; `repeated`: it was known. */
 export type PayoutVerdict = 'concluded' | 'repeated' | 'unknown' | 'mismatch';
 
 type PayoutNeeds = {
@@ -31,22 +39,22 @@ type PayoutNeeds = {
   log: Log;
   cards: Pick<Cards, 'openNumber'>;
   moves: WithdrawalMoves;
-  gateway: PaymentGateway | null;
+  gateways: Gateways;
 };
 export type Payouts = ReturnType<typeof createPayouts>;
 
 /**
- * Sends approved withdrawals to the payment gateway, each under its own id, so that asking again sends nothing twice, and
+ * Sends approved withdrawals to their payment gateway, each under its own id, so that asking again sends nothing twice, and
  * follows them to their end: by what the gateway tells, or by asking.
  */
-export function createPayouts({ database, clock, log, cards, moves, gateway }: PayoutNeeds) {
+export function createPayouts({ database, clock, log, cards, moves, gateways }: PayoutNeeds) {
   const later = () => new Date(clock.now() + ASK_AGAIN_MS);
   const postpone = (row: WithdrawalRow) => saveWithdrawal(database.queries, row, { askAt: later() });
 
   /** In a transaction; news may come twice, late, or before our own call was answered. */
   async function conclude(tx: Tx, brandId: string, news: News): Promise<PayoutVerdict> {
     const row = UUID.test(news.payout) ? await lockWithdrawal(tx, { brandId, id: news.payout }) : undefined;
-    if (!row) return 'unknown';
+    if (row?.gateway !== news.gateway) return 'unknown';
     if (row.state !== 'approved' && row.state !== 'paying') return 'repeated';
     if (news.amount !== row.amount - row.fee || news.currency !== row.currency) {
       log.error({ withdrawal: row.number, payment: news.payment }, 'a payout of another sum than was sent');
@@ -74,12 +82,12 @@ export function createPayouts({ database, clock, log, cards, moves, gateway }: P
 
   async function ask(to: PaymentGateway, row: WithdrawalRow, requestId: string | null): Promise<void> {
     const found = await to.findPayout(row.id, requestId);
-    if (found) await settle(row.brandId, found);
+    if (found) await settle(row.brandId, { ...found, gateway: row.gateway });
     else await postpone(row);
   }
 
   async function send(to: PaymentGateway, row: WithdrawalRow, requestId: string | null): Promise<void> {
-    const { brandId, id, currency, bank, holder, notifyUrl } = row;
+    const { brandId, id, currency, bank, holder, gateway, notifyUrl } = row;
     const amount = row.amount - row.fee;
     const account = await cards.openNumber(brandId, row.cardId);
     const payout = { payout: id, amount, currency, bank, account, holder, notifyUrl };
@@ -94,6 +102,7 @@ export function createPayouts({ database, clock, log, cards, moves, gateway }: P
           amount,
           currency,
           reason: null,
+          gateway,
         });
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
@@ -102,36 +111,46 @@ export function createPayouts({ database, clock, log, cards, moves, gateway }: P
     }
   }
 
-  /** The next step of one withdrawal, outside of any transaction. A gateway that is away is asked again later. */
-  async function advance(key: WithdrawalKey, requestId: string | null): Promise<void> {
+  /** The next step of one withdrawal, outside of any transaction. False: its gateway is away, and is asked again later. */
+  async function advance(key: WithdrawalKey, requestId: string | null): Promise<boolean> {
     const row = await findWithdrawal(database.queries, key);
-    if (!row || (row.state !== 'approved' && row.state !== 'paying')) return;
+    if (!row || (row.state !== 'approved' && row.state !== 'paying')) return true;
+    const gateway = gateways.find(row.gateway);
     if (!gateway) {
-      log.error({ withdrawal: row.number }, 'an approved withdrawal, and no payment gateway is set up');
-      return postpone(row);
+      const about = { withdrawal: row.number, gateway: row.gateway };
+      log.error(about, 'an approved withdrawal, and its payment gateway is not set up');
+      await postpone(row);
+      return true;
     }
     try {
       await (row.state === 'approved' ? send(gateway, row, requestId) : ask(gateway, row, requestId));
+      return true;
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
       await postpone(row);
+      return false;
     }
+  }
+
+  /** Whoever is away is waited for once in a round, so that the others are not kept waiting. */
+  async function advanceDue(requestId: string | null): Promise<void> {
+    const away = new Set<string>();
+    for (const row of await listToAsk(database.queries, new Date(clock.now()), ASKED_AT_ONCE))
+      if (away.has(row.gateway)) await postpone(row);
+      else if (!(await advance(row, requestId))) away.add(row.gateway);
   }
 
   const payOut: JobKind<WithdrawalKey> = {
     name: 'cashier.pay_out',
     maxAttempts: 5,
-    outside: ({ payload, requestId }) => advance(payload, requestId),
+    outside: async ({ payload, requestId }) => void (await advance(payload, requestId)),
   };
   /** Those that were postponed, and those whose first try was lost with its process. */
   const askDue: JobKind<unknown> = {
     name: 'cashier.ask_payouts',
     maxAttempts: 5,
     everyMs: ASK_EVERY_MS,
-    async outside({ requestId }) {
-      for (const row of await listToAsk(database.queries, new Date(clock.now()), ASKED_AT_ONCE))
-        await advance(row, requestId);
-    },
+    outside: ({ requestId }) => advanceDue(requestId),
   };
 
   return { payOut, jobs: [payOut as JobKind<unknown>, askDue], conclude };

@@ -74,6 +74,7 @@ export function createWithdrawalPlacing(needs: PlacingNeeds) {
       takenBy: null,
       approvedBy: [],
       hints,
+      gateway: cashier.withdrawals.gateway,
       gatewayPayment: null,
       notifyUrl,
       day,

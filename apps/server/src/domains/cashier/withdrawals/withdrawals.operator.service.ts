@@ -58,6 +58,7 @@ export function createWithdrawalsForOperators(needs: OperatorSideNeeds) {
           account: member?.account ?? null,
           customerNo: member?.customerNo ?? null,
         },
+        gateway: row.gateway,
         hints: row.hints,
         needsTwo: row.needsTwo,
         takenBy: (row.takenBy && operators.get(row.takenBy)) || null,

@@ -63,7 +63,7 @@ describeWithServices('withdrawals on PostgreSQL, from two instances', () => {
     const { identity, wallet } = app.modules;
     const needs = { clock: app.clock, holds: wallet.holds };
     const turnovers = createTurnovers({ ...app, mainAccounts: wallet.mainAccounts });
-    const moves = createWithdrawalMoves({ ...needs, channel: 'none', tellTasks: () => undefined });
+    const moves = createWithdrawalMoves({ ...needs, tellTasks: () => undefined });
     const { sensitiveChanges } = identity;
     const { place } = createWithdrawalPlacing({ ...needs, sensitiveChanges, turnovers, moves });
     const brand = app.modules.system.brands.ofMerchant('harbor') as Brand;

@@ -36,6 +36,8 @@ export const cashierWithdrawal = pgTable(
     approvedBy: uuid('approved_by').array().notNull(),
     /** What whoever decides should know, as it was when it was asked for. */
     hints: jsonb('hints').$type<RiskHint[]>().notNull(),
+    /** Which one pays it out, whatever the brand says later. */
+    gateway: text('gateway').notNull(),
     gatewayPayment: text('gateway_payment'),
     /** Where the gateway tells how it went: at the site the member asked from. */
     notifyUrl: text('notify_url').notNull(),

@@ -108,7 +108,9 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
       if (!turnover.isMet) throw new Refusal('turnover_needed', turnover);
       const hints = await risks(visit, member, { card, amount });
       const { publicScheme } = needs;
-      const notifyUrl = callbackUrlOf(siteOf(brand.settings, { origin, publicScheme }), brand.settings);
+      const { gateway } = brand.settings.cashier.withdrawals;
+      const site = siteOf(brand.settings, { origin, publicScheme });
+      const notifyUrl = callbackUrlOf(site, brand.settings, gateway);
       const about = { number, memberId: member.id, card, amount, hints, notifyUrl };
       return answerOne(brand, await database.transaction((tx) => placing.place(tx, brand, about)));
     },

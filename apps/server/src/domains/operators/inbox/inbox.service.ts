@@ -41,9 +41,11 @@ export function createInbox({ bus, clock, log, renew }: InboxNeeds) {
 
   async function tasks(operator: Operator, asked: Reach): Promise<Tasks> {
     const items: Tasks['items'] = [];
-    for (const { kind, permission, count } of sources) {
+    for (const { kind, permission, count: countTasks, about } of sources) {
       const reach = within(operator, permission, asked);
-      if (reach) items.push({ kind, count: await count({ operator, reach }) });
+      if (!reach) continue;
+      const count = await countTasks({ operator, reach });
+      items.push({ kind, count, ...(about && count > 0 ? { about: await about({ reach }) } : {}) });
     }
     return { items, total: items.reduce((sum, item) => sum + item.count, 0) };
   }

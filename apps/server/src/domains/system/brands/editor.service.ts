@@ -162,7 +162,11 @@ export function createBrandEditor({ database, brands, audit, people, catalogue }
       return {
         ...described,
         settings: row.settings,
-        changesToNow: changesBetween(row.settings, brand.settings),
+        // As the contract reads it: what an older version could not name yet is no difference.
+        changesToNow: changesBetween(
+          BrandSettings.safeParse(row.settings).data ?? row.settings,
+          brand.settings,
+        ),
       };
     },
 

@@ -48,20 +48,20 @@ describe('a gateway that cannot be relied on is unavailable', () => {
 
   test('when it is slower than the deadline', async () => {
     await side.control('', { answerAfterMs: 60_000 });
-    await expectUnavailable(createSandboxPay({ party: side.party, clock: side.clock, deadlineMs: 20 }));
+    await expectUnavailable(createSandboxPay({ account: side.account, clock: side.clock, deadlineMs: 20 }));
   });
 
   test('when it does not accept our signature, or our time', async () => {
     await expectUnavailable(
-      createSandboxPay({ party: { ...side.party, secret: 'another secret' }, clock: side.clock }),
+      createSandboxPay({ account: { ...side.account, secret: 'another secret' }, clock: side.clock }),
     );
     const late = createManualClock(side.clock.now() - 300_001);
-    await expectUnavailable(createSandboxPay({ party: side.party, clock: late }));
+    await expectUnavailable(createSandboxPay({ account: side.account, clock: late }));
   });
 
   test('when nobody is there', async () => {
     await expectUnavailable(
-      createSandboxPay({ party: { ...side.party, url: 'http://localhost:9/pay/v1' }, clock: side.clock }),
+      createSandboxPay({ account: { ...side.account, url: 'http://localhost:9/pay/v1' }, clock: side.clock }),
     );
   });
 
@@ -85,7 +85,7 @@ describe('an answer of another shape is unavailable, not half believed', () => {
     proxy = createServer((_request, response) => response.writeHead(status).end(answer));
     await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve));
     const url = `http://localhost:${(proxy.address() as AddressInfo).port}`;
-    other = createSandboxPay({ party: { ...side.party, url }, clock: side.clock });
+    other = createSandboxPay({ account: { ...side.account, url }, clock: side.clock });
   });
   afterAll(() => {
     proxy.close();

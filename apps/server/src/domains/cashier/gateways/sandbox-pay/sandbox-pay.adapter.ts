@@ -1,10 +1,11 @@
 import type { Clock } from '@parlour/clock/clock';
-import { refuseInsideTransaction } from '@parlour/database/transaction';
+import { FIRST_GATEWAY } from '@parlour/contract';
 import { writeDecimal } from '@parlour/money';
-import type { z } from 'zod';
-import type { PaymentParty } from '../../../../config/third-parties.ts';
+import { z } from 'zod';
 import { getJson, parseJson, postJson } from '../../../../outbound/outbound.ts';
 import { GatewayUnavailable, type PaymentGateway, type ReportItem } from '../gateway.ts';
+import { callGateway } from '../gateway-call.ts';
+import { defineGateway } from '../gateway-kind.ts';
 import {
   Event,
   isGenuine,
@@ -23,12 +24,22 @@ const DEADLINE_MS = 8_000;
 /** Of a hundred items each; beyond that a shorter span is to be asked for. */
 const REPORT_PAGES_MAX = 500;
 
-type SandboxPayNeeds = { party: PaymentParty; clock: Clock; deadlineMs?: number };
+const Account = z.object({ url: z.url(), merchant: z.string().min(1), secret: z.string().min(16) });
+/** Who we are there, and the secret that both sign with. */
+export type SandboxPayAccount = z.infer<typeof Account>;
+type SandboxPayNeeds = { account: SandboxPayAccount; clock: Clock; deadlineMs?: number };
 type Answer = { status: number; text: string };
 
-/** A gateway that speaks the protocol of docs/payment-gateway.md, as the one in `apps/sandbox` does. */
+/** A gateway that speaks the protocol of docs/payment-gateways.md#sandbox-pay, as the one in `apps/sandbox` does. */
+export const sandboxPay = defineGateway({
+  name: FIRST_GATEWAY,
+  title: 'Sandbox Pay',
+  account: Account,
+  create: createSandboxPay,
+});
+
 export function createSandboxPay({
-  party,
+  account,
   clock,
   deadlineMs = DEADLINE_MS,
 }: SandboxPayNeeds): PaymentGateway {
@@ -40,22 +51,15 @@ export function createSandboxPay({
       return getJson({ url, deadlineMs, requestId, headers: headersFor(`${pathname}${search}`) });
     });
 
-  async function call(path: string, send: (url: string) => Promise<Answer>): Promise<Answer> {
-    // A mistake of ours must not pass for a gateway that is away.
-    refuseInsideTransaction('a call to the payment gateway');
-    try {
-      return await send(`${party.url}${path}`);
-    } catch (error) {
-      throw new GatewayUnavailable(`the payment gateway did not answer ${path}`, { cause: error });
-    }
-  }
+  const call = (path: string, send: (url: string) => Promise<Answer>): Promise<Answer> =>
+    callGateway(path, () => send(`${account.url}${path}`));
 
   function headersFor(text: string): Record<string, string> {
     const time = String(clock.now());
     return {
-      'x-pay-merchant': party.merchant,
+      'x-pay-merchant': account.merchant,
       'x-pay-time': time,
-      'x-pay-signature': sign(party.secret, `${time}.${text}`),
+      'x-pay-signature': sign(account.secret, `${time}.${text}`),
     };
   }
 
@@ -64,7 +68,7 @@ export function createSandboxPay({
   }
 
   return {
-    name: 'sandbox-pay',
+    acknowledgement: null,
 
     async createOrder({ amount, bank, ...order }, requestId) {
       const body = { ...order, amount: writeDecimal(amount), ...(bank === null ? {} : { bank }) };
@@ -117,8 +121,8 @@ export function createSandboxPay({
 
     readCallback(headers, rawBody) {
       const { 'x-pay-merchant': merchant, 'x-pay-time': time, 'x-pay-signature': signature } = headers;
-      if (merchant !== party.merchant) return null;
-      if (!isGenuine({ secret: party.secret, time, text: rawBody, signature, nowMs: clock.now() }))
+      if (merchant !== account.merchant) return null;
+      if (!isGenuine({ secret: account.secret, time, text: rawBody, signature, nowMs: clock.now() }))
         return null;
       return Event.safeParse(parseJson(rawBody)).data ?? null;
     },
@@ -127,7 +131,7 @@ export function createSandboxPay({
       const { data } = Return.safeParse(rest);
       if (!data) return null;
       const text = `${data.order}.${data.state}`;
-      return isGenuine({ secret: party.secret, time, text, signature, nowMs: clock.now() }) ? data : null;
+      return isGenuine({ secret: account.secret, time, text, signature, nowMs: clock.now() }) ? data : null;
     },
   };
 }

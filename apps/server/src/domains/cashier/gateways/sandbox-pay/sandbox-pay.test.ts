@@ -17,7 +17,7 @@ describe('an order at the gateway', () => {
     expect(made).toEqual({
       outcome: 'open',
       payment: expect.any(String),
-      payUrl: expect.stringContaining(new URL(side.party.url).origin),
+      payUrl: expect.stringContaining(new URL(side.account.url).origin),
     });
     expect(await side.gateway.createOrder(order, null)).toEqual(made);
     const { payment, payUrl } = made as { payment: string; payUrl: string };
@@ -207,7 +207,7 @@ describe('a callback', () => {
     expect(side.gateway.readCallback(headers, body)).toBeNull();
   });
 
-  test('is signed as docs/payment-side.gateway.md shows', () => {
+  test('is signed as docs/payment-gateways.md shows', () => {
     expect(sign('sandbox-payment-secret', '1794760200000.{"order":"d-1"}')).toBe(
       'db4bb0deb71ff9455ca6d235735802245a5f1422a76347e0797e3427060000c1',
     );
@@ -218,9 +218,9 @@ describe('a callback', () => {
     const body = JSON.stringify({ order, amount: '100.00', ...rest });
     const time = String(side.clock.now());
     const headers = {
-      'x-pay-merchant': side.party.merchant,
+      'x-pay-merchant': side.account.merchant,
       'x-pay-time': time,
-      'x-pay-signature': sign(side.party.secret, `${time}.${body}`),
+      'x-pay-signature': sign(side.account.secret, `${time}.${body}`),
     };
     expect(side.gateway.readCallback(headers, body)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSecret } from '../secrets.ts';
+import { isSecret } from '../../secrets.ts';
 
 /** The one shop that has an account here. */
 export const MERCHANT = 'parlour';

@@ -1,5 +1,5 @@
-import { idOf, moneyOf, type Payment } from './payments.ts';
-import type { ReportRequest } from './requests.ts';
+import { idOf, moneyOf, type Payment } from '../payments.ts';
+import type { ReportRequest } from '../requests.ts';
 
 const PAGE_MAX = 100;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerOf, decide, type Json, openShop, type Shop } from '../testing/shop.ts';
+import { answerOf, decide, type Json, openShop, type Shop } from '../../testing/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

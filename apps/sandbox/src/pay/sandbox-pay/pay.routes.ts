@@ -1,19 +1,18 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Gateway } from './gateway.ts';
-import type { Order, Payout } from './payments.ts';
+import { spoilAnswers } from '../answers.ts';
+import { checkoutUrl, type Gateway } from '../gateway.ts';
+import type { Order, Payout } from '../payments.ts';
+import { OrderRequest, PayoutRequest, ReportRequest } from '../requests.ts';
 import { reportOf } from './report.ts';
-import { OrderRequest, PayoutRequest, ReportRequest } from './requests.ts';
 import { problemOfSignature } from './signing.ts';
-
-const BASE = '/pay/v1';
 
 type PayNeeds = { gateway: Gateway; origin: () => string };
 
-/** What a shop's server calls: docs/payment-gateway.md. Everything here is signed. */
+/** What a shop's server calls: docs/payment-gateways.md. Everything here is signed. */
 export function payRoutes(server: FastifyInstance, { gateway, origin }: PayNeeds): void {
-  const { payments, clock } = gateway;
+  const { payments, clock, dialect } = gateway;
+  const base = `${dialect.path}/v1`;
   server.register(async (signed) => {
     // The signature is over the text as it came.
     signed.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
@@ -21,39 +20,35 @@ export function payRoutes(server: FastifyInstance, { gateway, origin }: PayNeeds
     );
     guard(signed, gateway);
 
-    signed.post(`${BASE}/orders`, (request, reply) =>
+    signed.post(`${base}/orders`, (request, reply) =>
       take(request.body, OrderRequest, reply, (asked) => {
         const known = payments.findOrder(asked.order);
         if (!known && asked.expiresAt <= clock.now()) return invalid(reply, 'expiresAt: must be to come');
         const order = payments.openOrder(asked);
         if (!order) return conflict(reply, asked.order);
-        return { payment: order.payment, payUrl: checkoutUrl(origin(), order), state: 'open' };
+        return { payment: order.payment, payUrl: checkoutUrl(origin(), dialect, order), state: 'open' };
       }),
     );
-    signed.get<{ Params: { order: string } }>(`${BASE}/orders/:order`, ({ params }, reply) => {
+    signed.get<{ Params: { order: string } }>(`${base}/orders/:order`, ({ params }, reply) => {
       const order = payments.findOrder(params.order);
       return order ? shownOrder(order) : reply.code(404).send({ error: 'not_found' });
     });
-    signed.post(`${BASE}/payouts`, (request, reply) =>
+    signed.post(`${base}/payouts`, (request, reply) =>
       take(request.body, PayoutRequest, reply, (asked) => {
         const payout = payments.acceptPayout(asked);
         return payout ? { payment: payout.payment, state: 'accepted' } : conflict(reply, asked.payout);
       }),
     );
-    signed.get<{ Params: { payout: string } }>(`${BASE}/payouts/:payout`, ({ params }, reply) => {
+    signed.get<{ Params: { payout: string } }>(`${base}/payouts/:payout`, ({ params }, reply) => {
       const payout = payments.findPayout(params.payout);
       return payout ? shownPayout(payout) : reply.code(404).send({ error: 'not_found' });
     });
-    signed.get(`${BASE}/report`, (request, reply) => {
+    signed.get(`${base}/report`, (request, reply) => {
       const asked = ReportRequest.safeParse(request.query);
       if (!asked.success) return invalid(reply, z.prettifyError(asked.error));
       return reportOf(payments.list(), asked.data);
     });
   });
-}
-
-export function checkoutUrl(origin: string, { payment }: Order): string {
-  return `${origin}/pay/checkout/${payment}`;
 }
 
 /** Before the work: whether there is anybody, and whether the caller is the shop. After it: what becomes of the answer. */
@@ -65,13 +60,7 @@ function guard(signed: FastifyInstance, { settings, payments, clock }: Gateway):
     if (problem) return reply.code(401).send({ error: problem });
     payments.concludeDue();
   });
-  signed.addHook('onSend', async (_request, reply, payload) => {
-    if (settings.answerAfterMs > 0) await wait(settings.answerAfterMs);
-    if (settings.answers === 'dropped') reply.raw.destroy();
-    if (settings.answers !== 'malformed') return payload;
-    reply.code(200).type('text/html');
-    return '<h1>It works!</h1>';
-  });
+  spoilAnswers(signed, settings);
 }
 
 function take<Asked>(

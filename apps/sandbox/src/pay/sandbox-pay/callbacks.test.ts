@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startSandbox } from '../sandbox.ts';
-import { answerOf, decide, openShop, type Shop } from '../testing/shop.ts';
+import { startSandbox } from '../../sandbox.ts';
+import { answerOf, decide, openShop, type Shop } from '../../testing/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { answerOf, type Json, openShop, type Shop } from '../testing/shop.ts';
+import { answerOf, type Json, openShop, type Shop } from '../../testing/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

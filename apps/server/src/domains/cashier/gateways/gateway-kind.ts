@@ -1,0 +1,41 @@
+import type { Clock } from '@parlour/clock/clock';
+import { ConfigError } from '@parlour/database/config-error';
+import type { z } from 'zod';
+import type { PaymentGateway } from './gateway.ts';
+
+/** A gateway we can speak to, whether or not this installation has an account with it. */
+export type GatewayKind = {
+  /** As it is kept with what goes through it, in the books and in addresses: never changed. */
+  name: string;
+  /** As operators read it. */
+  title: string;
+  /** Refuses, in the one line that the process ends with, an account that is not whole. */
+  setUp(account: unknown, needs: { clock: Clock }): PaymentGateway;
+};
+
+type Definition<Account> = Pick<GatewayKind, 'name' | 'title'> & {
+  /** What it takes to use it, as the configuration has it. */
+  account: z.ZodType<Account>;
+  create(needs: { account: Account; clock: Clock }): PaymentGateway;
+};
+
+export function defineGateway<Account>({
+  name,
+  title,
+  account: schema,
+  create,
+}: Definition<Account>): GatewayKind {
+  return {
+    name,
+    title,
+    setUp(account, { clock }) {
+      const read = schema.safeParse(account);
+      if (read.success) return create({ account: read.data, clock });
+      // The value itself is not repeated: it may be a secret.
+      const issue = read.error.issues[0];
+      throw new ConfigError(
+        `PAYMENT_GATEWAYS: ${[name, ...(issue?.path ?? [])].join('.')} ${issue?.message}`,
+      );
+    },
+  };
+}
