@@ -1,16 +1,4 @@
 import { z } from 'zod';
+import { LANGUAGES } from './values/languages.ts';
 
-/** Specification section 1: the languages offered; TY is Tagalog, CN is Simplified Chinese. */
-export const LANGUAGES = ['EN', 'CN', 'JA', 'TH', 'VI', 'TY'] as const;
 export const Language = z.enum(LANGUAGES);
-export type Language = z.infer<typeof Language>;
-
-/** The tag browsers, `Intl` and the `lang` attribute know a language by. */
-export const LANGUAGE_TAG = {
-  EN: 'en',
-  CN: 'zh-Hans',
-  JA: 'ja',
-  TH: 'th',
-  VI: 'vi',
-  TY: 'fil',
-} as const satisfies Record<Language, string>;

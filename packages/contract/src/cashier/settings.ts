@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { Language } from '../languages.ts';
-
-/** How money comes in. `transfer` is made by hand and seen by an operator; the others go through the payment gateway. */
-export const DEPOSIT_METHODS = ['bank', 'transfer', 'alipay', 'qq', 'wechat', 'gateway'] as const;
-export type DepositMethod = (typeof DEPOSIT_METHODS)[number];
+import { DEPOSIT_METHODS } from '../values/cashier.ts';
 
 const Code = z.string().regex(/^[A-Z0-9][A-Z0-9_]{1,19}$/);
 /** In the brand's currency, with as many digits as it shows. */
