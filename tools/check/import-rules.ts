@@ -66,10 +66,14 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** No schema, and the console lets a pattern be tried as the server would take it. */
 const PATTERNS = '^packages/contract/src/patterns/';
 
+/** Lists of values, which the schemas are made from: plain data, so that fronts read the same lists. */
+const VALUES = '^packages/contract/src/values/';
+
 /** And single files: the document and the site make the rules of a theme in the same way. */
 const MAY_READ: Record<string, string[]> = {
   'apps/server': ['^packages/ui/src/theme-css\\.ts$'],
-  'apps/console': [PATTERNS],
+  'apps/site': [VALUES],
+  'apps/console': [PATTERNS, VALUES],
 };
 
 /** Who may import whom (ARCHITECTURE.md). */
@@ -86,10 +90,11 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     { path: '^(packages/(client|ui|texts)|apps/(site|lottery|console))/src' },
     {
       path: '(^packages/contract/|node_modules/zod/)',
-      pathNot: PATTERNS,
+      pathNot: [PATTERNS, VALUES],
       dependencyTypesNot: ['type-only'],
     },
   ),
+  forbid('values-are-plain', { path: VALUES, pathNot: TEST }, { pathNot: [VALUES, '^packages/money/'] }),
   forbid(
     'pure-packages-run-in-browsers',
     { path: '^packages/(fairness|lottery-rules|money)/src', pathNot: [TEST, '/src/testing/'] },

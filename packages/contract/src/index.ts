@@ -60,6 +60,7 @@ export * from './values/one-of.ts';
 export * from './values/operators.ts';
 export * from './values/permissions.ts';
 export * from './values/protection.ts';
+export * from './values/site-paths.ts';
 export * from './values/switches.ts';
 export * from './values/system.ts';
 export * from './values/wallet.ts';

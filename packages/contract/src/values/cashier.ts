@@ -1,8 +1,6 @@
 /** How money comes in. `transfer` is made by hand and seen by an operator; the others go through the payment gateway. */
 export const DEPOSIT_METHODS = ['bank', 'transfer', 'alipay', 'qq', 'wechat', 'gateway'] as const;
 export type DepositMethod = (typeof DEPOSIT_METHODS)[number];
-/** The methods that go through the payment gateway. */
-export type GatewayMethod = Exclude<DepositMethod, 'transfer'>;
 
 /**
  * `started`: the gateway has not answered yet; `waiting`: to be paid; `review`: an operator has to look, because it was
@@ -49,7 +47,7 @@ export type TurnoverReason = (typeof TURNOVER_REASONS)[number];
 
 /** What somebody who decides about a withdrawal should know. */
 export const RISK_HINTS = ['new_card', 'shared_device', 'bonus_abuse', 'first_withdrawal', 'large'] as const;
-export type RiskHint = (typeof RISK_HINTS)[number];
+export type RiskHintKind = (typeof RISK_HINTS)[number];
 
 /** How our books and the payment gateway's can differ. */
 export const GATEWAY_DIFFERENCE_KINDS = ['missing_here', 'missing_there', 'amount', 'state'] as const;

@@ -1,6 +1,7 @@
+import type { DepositState } from '@parlour/contract/values/cashier';
 import type { ConsoleClient } from '@parlour/client/console';
 import { readDecimal } from '@parlour/money';
-import type { DepositLine, DepositState, WithdrawalLine } from '../../parts/cashier-states.rules.ts';
+import type { DepositLine, WithdrawalLine } from '../../parts/cashier-states.rules.ts';
 
 type Cashier = ConsoleClient['cashier'];
 export type WithdrawalDetail = Awaited<ReturnType<Cashier['withdrawalDetail']>>;
@@ -9,14 +10,6 @@ export type Reconciliation = Awaited<ReturnType<Cashier['reconciliations']>>['it
 export type Hint = WithdrawalLine['hints'][number];
 export type Step = WithdrawalDetail['steps'][number];
 
-export const DEPOSIT_METHODS: readonly DepositLine['method'][] = [
-  'bank',
-  'transfer',
-  'alipay',
-  'qq',
-  'wechat',
-  'gateway',
-];
 
 export type Action = 'take' | 'approve' | 'reject';
 /** `first`: they have approved, and somebody else has to; `taken`: somebody else is looking at it. */

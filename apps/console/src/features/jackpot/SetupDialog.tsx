@@ -1,3 +1,4 @@
+import { GAME_CATEGORIES } from '@parlour/contract/values/games';
 import { FormControlLabel, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,15 +7,7 @@ import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useText } from '../../platform/texts.tsx';
-import {
-  CATEGORIES,
-  type JackpotState,
-  meanGrowth,
-  ODDS_DIGITS,
-  percentOf,
-  ppmOf,
-  sentAmount,
-} from './jackpot.rules.ts';
+import { type JackpotState, meanGrowth, ODDS_DIGITS, percentOf, ppmOf, sentAmount } from './jackpot.rules.ts';
 
 type Props = { state: JackpotState; merchant: string; onClose(): void };
 
@@ -42,7 +35,7 @@ export function SetupDialog({ state: { setup, currency }, merchant, onClose }: P
             contributionPpm: ppm ?? -1,
             seedAmount: sentAmount(seed),
             oddsDigits: digits,
-            categories: CATEGORIES.filter((category) => categories.includes(category)),
+            categories: GAME_CATEGORIES.filter((category) => categories.includes(category)),
             reason,
           },
           merchant,
@@ -94,7 +87,7 @@ export function SetupDialog({ state: { setup, currency }, merchant, onClose }: P
             onChange={(event) => setCategories(event.target.value as unknown as string[])}
             slotProps={{ select: { multiple: true } }}
           >
-            {CATEGORIES.map((category) => (
+            {GAME_CATEGORIES.map((category) => (
               <MenuItem key={category} value={category}>
                 {category}
               </MenuItem>

@@ -1,3 +1,4 @@
+import type { MemberType } from '@parlour/contract/values/identity';
 import { Button, Checkbox, FormControlLabel, FormHelperText, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import {
   CHOSEN_TYPES,
   isAgent,
   type MemberDetail,
-  type MemberType,
   offeredActions,
 } from './members.rules.ts';
 
@@ -123,7 +123,7 @@ function TypeFields({ type, setType, isAgentOnly, setAgentOnly }: TypeProps) {
           value: String(one),
           label: label('members.type', String(one)),
         }))}
-        onChange={(value) => setType(Number(value) as MemberType)}
+        onChange={(value) => setType(CHOSEN_TYPES.find((one) => String(one) === value) ?? type)}
       />
       {isAgent(type) ? (
         <div>

@@ -1,3 +1,4 @@
+import { MEMBER_STATES, MEMBER_TYPES } from '@parlour/contract/values/identity';
 import { Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { ChooseBrand } from '../../parts/layout/ChooseBrand.tsx';
@@ -10,7 +11,7 @@ import { Moment } from '../../parts/values/Moment.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { MemberState } from './MemberState.tsx';
-import { MEMBER_STATES, MEMBER_TYPES, type MemberSummary, memberPlace } from './members.rules.ts';
+import { type MemberSummary, memberPlace } from './members.rules.ts';
 
 export function MembersPage() {
   const text = useText();

@@ -1,3 +1,4 @@
+import { ROLES } from '@parlour/contract/values/permissions';
 import { Button, Link, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ import { usePermission } from '../../platform/usePermission.ts';
 import { CreateOperatorDialog } from './CreateOperatorDialog.tsx';
 import { GrantChips } from './GrantChips.tsx';
 import { OperatorState } from './OperatorState.tsx';
-import { type OperatorSummary, ROLES } from './operators.rules.ts';
+import { type OperatorSummary } from './operators.rules.ts';
 
 export function OperatorsPage() {
   const text = useText();

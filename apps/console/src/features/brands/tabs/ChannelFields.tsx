@@ -1,3 +1,5 @@
+import { DEPOSIT_METHODS, type DepositMethod } from '@parlour/contract/values/cashier';
+import { LANGUAGE_TAG } from '@parlour/contract/values/languages';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Stack, Typography } from '@mui/material';
 import { findCurrency } from '@parlour/money';
 import { type ReactNode, useState } from 'react';
@@ -8,20 +10,11 @@ import { Glyph } from '../../../parts/values/Glyph.tsx';
 import { StateChip } from '../../../parts/values/StateChip.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
-import {
-  type Cashier,
-  type Channel,
-  faultsOfChannel,
-  gapsOf,
-  METHODS,
-  type Method,
-  withMethod,
-} from '../cashier.rules.ts';
+import { type Cashier, type Channel, faultsOfChannel, gapsOf, withMethod } from '../cashier.rules.ts';
 import { useEditor, useField } from '../editor.ts';
 import { SwitchRow } from '../fields/SwitchRow.tsx';
 import { TagsRow } from '../fields/TagsRow.tsx';
 import { TextRow } from '../fields/TextRow.tsx';
-import { LANGUAGE_TAGS } from '../languages.ts';
 import { CashierFaults } from './CashierFaults.tsx';
 
 type Props = { channel: Channel; index: number };
@@ -115,7 +108,7 @@ function Names({ channel, path }: { channel: Channel; path: string }) {
           key={language}
           path={`${path}.name.${language}`}
           label={text('cashier.settings.name', { language: label('language', language) })}
-          lang={LANGUAGE_TAGS[language]}
+          lang={LANGUAGE_TAG[language]}
           isOptional
           {...(gaps.includes(language) && language !== draft.defaultLanguage
             ? { hint: text('cashier.settings.gap', { language: reads }) }
@@ -134,8 +127,8 @@ function MethodRow({ channel, path }: { channel: Channel; path: string }) {
     <SelectField
       label={text('cashier.method')}
       value={channel.method}
-      options={METHODS.map((method) => ({ value: method, label: label('cashier.method', method) }))}
-      onChange={(method) => change(withMethod(channel, method as Method))}
+      options={DEPOSIT_METHODS.map((method) => ({ value: method, label: label('cashier.method', method) }))}
+      onChange={(method) => change(withMethod(channel, method as DepositMethod))}
       disabled={isLocked}
       error={channel.method === undefined ? error : undefined}
     />

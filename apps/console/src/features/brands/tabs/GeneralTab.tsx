@@ -1,3 +1,4 @@
+import { LANGUAGE_TAG, LANGUAGES } from '@parlour/contract/values/languages';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { useEditor } from '../editor.ts';
 import { ChoiceRow } from '../fields/ChoiceRow.tsx';
@@ -6,7 +7,6 @@ import { SearchChoiceRow } from '../fields/SearchChoiceRow.tsx';
 import { Section } from '../fields/Section.tsx';
 import { TagsRow } from '../fields/TagsRow.tsx';
 import { TextRow } from '../fields/TextRow.tsx';
-import { LANGUAGE_CODES, LANGUAGE_TAGS } from '../languages.ts';
 
 const TIME_ZONES = Intl.supportedValuesOf('timeZone');
 const CURRENCIES = Intl.supportedValuesOf('currency');
@@ -28,21 +28,21 @@ export function GeneralTab() {
         <TagsRow
           path="languages"
           label={text('brands.languages')}
-          options={LANGUAGE_CODES}
+          options={LANGUAGES}
           nameOf={(code) => label('language', code)}
           isFree={false}
         />
         <ChoiceRow
           path="defaultLanguage"
           label={text('brands.defaultLanguage')}
-          options={LANGUAGE_CODES.map((code) => ({ value: code, label: label('language', code) }))}
+          options={LANGUAGES.map((code) => ({ value: code, label: label('language', code) }))}
         />
         {draft.languages.map((code) => (
           <TextRow
             key={code}
             path={`tagline.${code}`}
             label={text('brands.tagline', { language: label('language', code) })}
-            lang={LANGUAGE_TAGS[code]}
+            lang={LANGUAGE_TAG[code]}
             isOptional
           />
         ))}

@@ -1,3 +1,4 @@
+import { LANGUAGE_TAG } from '@parlour/contract/values/languages';
 import {
   Alert,
   Button,
@@ -12,7 +13,6 @@ import { findingAt } from '../../../parts/fields/findings.rules.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { setText } from '../draft.rules.ts';
 import { useEditor } from '../editor.ts';
-import { LANGUAGE_TAGS } from '../languages.ts';
 import { overridesOf, type TextLine } from './texts.rules.ts';
 
 /** One text in every language of the brand. What is typed is a change like any other: it is saved with the brand. */
@@ -48,7 +48,7 @@ export function TextDialog({ line, onClose }: { line: TextLine; onClose(): void 
                 onChange={({ target }) =>
                   change(setText(draft, { language, key: line.key, words: target.value }))
                 }
-                slotProps={{ htmlInput: { lang: LANGUAGE_TAGS[language] }, inputLabel: { shrink: true } }}
+                slotProps={{ htmlInput: { lang: LANGUAGE_TAG[language] }, inputLabel: { shrink: true } }}
               />
             );
           })}

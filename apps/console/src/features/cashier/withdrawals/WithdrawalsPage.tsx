@@ -1,10 +1,6 @@
+import { WITHDRAWAL_STATES } from '@parlour/contract/values/cashier';
 import { Stack, Typography } from '@mui/material';
-import {
-  toneOfWithdrawal,
-  WITHDRAWAL_STATES,
-  type WithdrawalLine,
-  withdrawalPlace,
-} from '../../../parts/cashier-states.rules.ts';
+import { toneOfWithdrawal, type WithdrawalLine, withdrawalPlace } from '../../../parts/cashier-states.rules.ts';
 import type { Column } from '../../../parts/lists/CursorList.tsx';
 import { Amount } from '../../../parts/values/Amount.tsx';
 import { OneLine } from '../../../parts/values/OneLine.tsx';

@@ -116,14 +116,13 @@ async function index(titles: readonly Title[]): Promise<SearchIndex> {
   return step.value;
 }
 
-/** Category and classification are what the import let in. */
 function titleOf(row: TitleRow, vendor: Vendor): Title {
   return {
     nodeId: row.nodeId,
     vendor,
     gameCode: row.gameCode,
-    category: tabOf(row.vendor, row.category as GameCategory),
-    classification: row.classification as GameClassification,
+    category: tabOf(row.vendor, row.category),
+    classification: row.classification,
     names: row.names,
     iconUrl: row.iconUrl,
     returnToPlayer: row.returnToPlayer,

@@ -1,3 +1,4 @@
+import { DEPOSIT_STATES } from '@parlour/contract/values/cashier';
 import type { Deposit, DepositState } from '@parlour/client';
 import type { BusinessClock } from '../../../platform/records/days.rules.ts';
 import { useSite } from '../../../platform/site.ts';
@@ -14,6 +15,7 @@ export function DepositRecord({ clock }: { clock: BusinessClock }) {
     <MoneyRecord<DepositState, Deposit>
       clock={clock}
       load={client.cashier.depositReport}
+      states={DEPOSIT_STATES}
       words={STATE_WORDS}
       tones={STATE_TONES}
       empty={{ icon: 'download', detail: text('cashier.report.noDepositsDetail') }}

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_STATES } from '@parlour/contract/values/cashier';
 import type { Withdrawal, WithdrawalState } from '@parlour/client';
 import type { BusinessClock } from '../../../platform/records/days.rules.ts';
 import { useSite } from '../../../platform/site.ts';
@@ -15,6 +16,7 @@ export function WithdrawRecord({ clock }: { clock: BusinessClock }) {
     <MoneyRecord<WithdrawalState, Withdrawal>
       clock={clock}
       load={client.cashier.withdrawReport}
+      states={WITHDRAWAL_STATES}
       words={STATE_WORDS}
       tones={STATE_TONES}
       empty={{ icon: 'upload', detail: text('cashier.report.noWithdrawalsDetail') }}
