@@ -1,6 +1,11 @@
-import { isOneOf } from '@parlour/contract/values/one-of';
-import { DEPOSIT_STATES, type DepositState, WITHDRAWAL_STATES, type WithdrawalState } from '@parlour/contract/values/cashier';
 import type { ConsoleClient } from '@parlour/client/console';
+import {
+  DEPOSIT_STATES,
+  type DepositState,
+  WITHDRAWAL_STATES,
+  type WithdrawalState,
+} from '@parlour/contract/values/cashier';
+import { isOneOf } from '@parlour/contract/values/one-of';
 import type { Tone } from './values/StateChip.tsx';
 
 type Cashier = ConsoleClient['cashier'];

@@ -1,5 +1,5 @@
-import type { Device } from '@parlour/contract/values/identity';
 import type { Client, Language, SystemInfo, SystemStatus } from '@parlour/client';
+import type { Device } from '@parlour/contract/values/identity';
 import { createContext, useContext } from 'react';
 import type { Clock } from './clock.ts';
 import type { ImageUrl } from './device/images.ts';

@@ -16,7 +16,7 @@ import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { useMe } from '../../platform/usePermission.ts';
 import { AdjustmentFacts } from './AdjustmentFacts.tsx';
-import { adjustmentOf, changesOf, APPROVAL_TONE, whyNotDecide } from './approvals.rules.ts';
+import { APPROVAL_TONE, adjustmentOf, changesOf, whyNotDecide } from './approvals.rules.ts';
 import { DecideDialog, type Decision } from './DecideDialog.tsx';
 
 export function ApprovalPage() {

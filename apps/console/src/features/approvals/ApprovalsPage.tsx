@@ -1,6 +1,6 @@
-import { APPROVAL_STATES } from '@parlour/contract/values/operators';
 import { Link } from '@mui/material';
 import type { Approval } from '@parlour/client/console';
+import { APPROVAL_STATES } from '@parlour/contract/values/operators';
 import { Link as RouterLink } from 'react-router';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
 import { EmptyState } from '../../parts/layout/PageStates.tsx';

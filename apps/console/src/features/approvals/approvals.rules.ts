@@ -1,9 +1,8 @@
-import type { ApprovalState } from '@parlour/contract/values/operators';
 import type { Approval, Change } from '@parlour/client/console';
+import type { ApprovalState } from '@parlour/contract/values/operators';
 import { areGrants, grantsByRole } from '../../parts/security/grants.rules.ts';
 import { changesBetween } from '../../parts/values/changes.rules.ts';
 import type { Tone } from '../../parts/values/StateChip.tsx';
-
 
 export const APPROVAL_TONE: Record<ApprovalState, Tone> = {
   requested: 'waiting',

@@ -1,5 +1,5 @@
-import type { DepositMethod } from '@parlour/contract/values/cashier';
 import type { BrandSettings } from '@parlour/client/console';
+import type { DepositMethod } from '@parlour/contract/values/cashier';
 import { isShownExactly, readDecimal } from '@parlour/money';
 
 export type Cashier = BrandSettings['cashier'];

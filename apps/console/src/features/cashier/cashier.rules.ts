@@ -1,5 +1,5 @@
-import type { DepositState } from '@parlour/contract/values/cashier';
 import type { ConsoleClient } from '@parlour/client/console';
+import type { DepositState } from '@parlour/contract/values/cashier';
 import { readDecimal } from '@parlour/money';
 import type { DepositLine, WithdrawalLine } from '../../parts/cashier-states.rules.ts';
 
@@ -9,7 +9,6 @@ export type DepositDetail = Awaited<ReturnType<Cashier['depositDetail']>>;
 export type Reconciliation = Awaited<ReturnType<Cashier['reconciliations']>>['items'][number];
 export type Hint = WithdrawalLine['hints'][number];
 export type Step = WithdrawalDetail['steps'][number];
-
 
 export type Action = 'take' | 'approve' | 'reject';
 /** `first`: they have approved, and somebody else has to; `taken`: somebody else is looking at it. */

@@ -8,7 +8,6 @@ export type Lobby = Awaited<ReturnType<Games['lobby']>>;
 export type VendorDetail = Awaited<ReturnType<Games['vendors']>>['items'][number];
 export type VendorKey = VendorDetail['keys'][number];
 
-
 export const vendorPlace = (merchantCode: string, code: string) =>
   `/games/vendors/${encodeURIComponent(merchantCode)}/${encodeURIComponent(code)}`;
 

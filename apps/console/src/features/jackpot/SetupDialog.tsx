@@ -1,5 +1,5 @@
-import { GAME_CATEGORIES } from '@parlour/contract/values/games';
 import { FormControlLabel, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material';
+import { GAME_CATEGORIES } from '@parlour/contract/values/games';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';

@@ -10,7 +10,7 @@ import { Moment } from '../../parts/values/Moment.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { CurrencyFilter } from './CurrencyFilter.tsx';
-import { type LedgerAccount } from './ledger.rules.ts';
+import type { LedgerAccount } from './ledger.rules.ts';
 
 /** Every account of a brand's books. */
 export function AccountsPage() {
@@ -37,7 +37,10 @@ function AccountsList({ merchant }: { merchant: string }) {
           <ChoiceFilter
             source="purpose"
             label={text('ledger.purpose')}
-            options={LEDGER_PURPOSES.map((purpose) => ({ value: purpose, label: label('ledger.purpose', purpose) }))}
+            options={LEDGER_PURPOSES.map((purpose) => ({
+              value: purpose,
+              label: label('ledger.purpose', purpose),
+            }))}
           />
           <CurrencyFilter />
         </>

@@ -1,5 +1,5 @@
-import { HOLD_STATES } from '@parlour/contract/values/wallet';
 import { Link } from '@mui/material';
+import { HOLD_STATES } from '@parlour/contract/values/wallet';
 import { Link as RouterLink } from 'react-router';
 import { ChooseBrand } from '../../parts/layout/ChooseBrand.tsx';
 import { PageHead } from '../../parts/layout/PageHead.tsx';

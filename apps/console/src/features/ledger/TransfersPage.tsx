@@ -6,7 +6,7 @@ import { CursorList } from '../../parts/lists/CursorList.tsx';
 import { ChoiceFilter, TextFilter } from '../../parts/lists/ListFilters.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { CurrencyFilter } from './CurrencyFilter.tsx';
-import { type TransferLine } from './ledger.rules.ts';
+import type { TransferLine } from './ledger.rules.ts';
 import { useTransferColumns } from './useTransferColumns.tsx';
 
 /** Everything that moved in a brand's books. */

@@ -10,7 +10,6 @@ export type LedgerCheck = Awaited<ReturnType<Wallet['checks']>>['items'][number]
 export type AccountRef = StatementLine['counter'];
 export type Owner = AccountRef['owner'];
 
-
 const place = (what: 'account' | 'member' | 'posting') => (merchantCode: string, id: string) =>
   `/ledger/${what}/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`;
 export const accountPlace = place('account');

@@ -1,5 +1,5 @@
-import type { MemberType } from '@parlour/contract/values/identity';
 import { Button, Checkbox, FormControlLabel, FormHelperText, Stack, Typography } from '@mui/material';
+import type { MemberType } from '@parlour/contract/values/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -9,13 +9,7 @@ import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useFind, useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
-import {
-  type Action,
-  CHOSEN_TYPES,
-  isAgent,
-  type MemberDetail,
-  offeredActions,
-} from './members.rules.ts';
+import { type Action, CHOSEN_TYPES, isAgent, type MemberDetail, offeredActions } from './members.rules.ts';
 
 type Props = { member: MemberDetail; merchant: string };
 

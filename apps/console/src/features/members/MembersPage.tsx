@@ -1,5 +1,5 @@
-import { MEMBER_STATES, MEMBER_TYPES } from '@parlour/contract/values/identity';
 import { Link, Stack, Typography } from '@mui/material';
+import { MEMBER_STATES, MEMBER_TYPES } from '@parlour/contract/values/identity';
 import { Link as RouterLink } from 'react-router';
 import { ChooseBrand } from '../../parts/layout/ChooseBrand.tsx';
 import { PageHead } from '../../parts/layout/PageHead.tsx';

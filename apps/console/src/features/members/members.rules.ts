@@ -1,5 +1,5 @@
-import { MEMBER_TYPE, MEMBER_TYPES, type MemberType } from '@parlour/contract/values/identity';
 import type { ConsoleClient } from '@parlour/client/console';
+import { MEMBER_TYPE, MEMBER_TYPES, type MemberType } from '@parlour/contract/values/identity';
 
 type Identity = ConsoleClient['identity'];
 export type MemberSummary = Awaited<ReturnType<Identity['members']>>['items'][number];

@@ -1,6 +1,6 @@
-import { JOB_STATES, type JobState } from '@parlour/contract/values/system';
 import { Button } from '@mui/material';
 import type { ConsoleClient } from '@parlour/client/console';
+import { JOB_STATES, type JobState } from '@parlour/contract/values/system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';

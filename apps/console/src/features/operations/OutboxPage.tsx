@@ -1,5 +1,5 @@
-import { MESSAGE_CHANNELS, MESSAGE_STATES, type MessageState } from '@parlour/contract/values/system';
 import { Button } from '@mui/material';
+import { MESSAGE_CHANNELS, MESSAGE_STATES, type MessageState } from '@parlour/contract/values/system';
 import { useState } from 'react';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
 import { EmptyState } from '../../parts/layout/PageStates.tsx';

@@ -1,4 +1,3 @@
-import { ROLES } from '@parlour/contract/values/permissions';
 import {
   Alert,
   Button,
@@ -14,6 +13,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { Grant, Role } from '@parlour/client/console';
+import { ROLES } from '@parlour/contract/values/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';

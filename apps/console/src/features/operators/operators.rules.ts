@@ -2,7 +2,6 @@ import type { ConsoleClient, Grant } from '@parlour/client/console';
 
 export type OperatorSummary = Awaited<ReturnType<ConsoleClient['operators']['read']>>;
 
-
 export function hasGrant(grants: readonly Grant[], { role, merchantCode }: Grant): boolean {
   return grants.some((grant) => grant.role === role && grant.merchantCode === merchantCode);
 }

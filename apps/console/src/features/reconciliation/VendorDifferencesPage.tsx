@@ -1,5 +1,9 @@
-import { VENDOR_DIFFERENCE_KINDS, VENDOR_DIFFERENCE_STATES, type VendorDifferenceState } from '@parlour/contract/values/games';
 import { Button, Link, Typography } from '@mui/material';
+import {
+  VENDOR_DIFFERENCE_KINDS,
+  VENDOR_DIFFERENCE_STATES,
+  type VendorDifferenceState,
+} from '@parlour/contract/values/games';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -16,7 +20,7 @@ import { StateChip, type Tone } from '../../parts/values/StateChip.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
-import { type VendorDifference } from './reconciliation.rules.ts';
+import type { VendorDifference } from './reconciliation.rules.ts';
 
 const TONE: Record<VendorDifferenceState, Tone> = { open: 'bad', resolved: 'quiet', agreed: 'good' };
 

@@ -1,6 +1,6 @@
-import { isOneOf } from '@parlour/contract/values/one-of';
-import { GAME_CATEGORIES } from '@parlour/contract/values/games';
 import type { GameCategory, LobbyMapping, VendorEntry } from '@parlour/client';
+import { GAME_CATEGORIES } from '@parlour/contract/values/games';
+import { isOneOf } from '@parlour/contract/values/one-of';
 
 /** Specification section 9: vendors of sports that are something of their own. */
 const ESPORTS_VENDORS: readonly string[] = ['AV', 'AI', 'IMES', 'TF', 'IA'];

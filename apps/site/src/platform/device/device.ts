@@ -1,4 +1,5 @@
 import type { Device } from '@parlour/contract/values/identity';
+
 /** The brand's app says so in its user agent. */
 const APP_AGENT = /\bParlourApp\//;
 

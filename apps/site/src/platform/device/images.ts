@@ -1,5 +1,5 @@
-import { SITE_FILES } from '@parlour/contract/values/site-paths';
 import type { HeadIconName } from '@parlour/client';
+import { SITE_FILES } from '@parlour/contract/values/site-paths';
 import type { Random } from './random.ts';
 
 export type ImageUrl = (path: string) => string;

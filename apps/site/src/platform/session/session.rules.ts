@@ -1,5 +1,5 @@
-import { SITE_BASE } from '@parlour/contract/values/site-paths';
 import { MEMBER_TYPE } from '@parlour/contract/values/identity';
+import { SITE_BASE } from '@parlour/contract/values/site-paths';
 import type { StoredSession } from '../device/storage.ts';
 import { findRoute } from '../routes/routes.rules.ts';
 import { ROUTES, type RouteName } from '../routes/routes.ts';

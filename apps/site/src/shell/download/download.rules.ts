@@ -1,6 +1,6 @@
+import type { SystemInfo } from '@parlour/client';
 import type { Device } from '@parlour/contract/values/identity';
 import type { ResourceType } from '@parlour/contract/values/system';
-import type { SystemInfo } from '@parlour/client';
 
 const APP_RESOURCES: readonly string[] = ['IOS', 'Android', 'MOBILECONFIG'] satisfies ResourceType[];
 

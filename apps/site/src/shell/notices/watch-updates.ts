@@ -1,4 +1,5 @@
 import { SITE_BASE, SITE_FILES } from '@parlour/contract/values/site-paths';
+
 const LOOK_AGAIN_MS = 30 * 60_000;
 
 /**

@@ -1,6 +1,6 @@
+import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Stack, Typography } from '@mui/material';
 import { DEPOSIT_METHODS, type DepositMethod } from '@parlour/contract/values/cashier';
 import { LANGUAGE_TAG } from '@parlour/contract/values/languages';
-import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Stack, Typography } from '@mui/material';
 import { findCurrency } from '@parlour/money';
 import { type ReactNode, useState } from 'react';
 import { findingAt } from '../../../parts/fields/findings.rules.ts';

@@ -1,4 +1,3 @@
-import { LANGUAGE_TAG } from '@parlour/contract/values/languages';
 import {
   Alert,
   Button,
@@ -9,6 +8,7 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
+import { LANGUAGE_TAG } from '@parlour/contract/values/languages';
 import { findingAt } from '../../../parts/fields/findings.rules.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { setText } from '../draft.rules.ts';

@@ -1,5 +1,5 @@
-import { DEPOSIT_STATES, DEPOSIT_METHODS } from '@parlour/contract/values/cashier';
 import { Stack, Typography } from '@mui/material';
+import { DEPOSIT_METHODS, DEPOSIT_STATES } from '@parlour/contract/values/cashier';
 import { type DepositLine, depositPlace, toneOfDeposit } from '../../../parts/cashier-states.rules.ts';
 import type { Column } from '../../../parts/lists/CursorList.tsx';
 import { ChoiceFilter } from '../../../parts/lists/ListFilters.tsx';

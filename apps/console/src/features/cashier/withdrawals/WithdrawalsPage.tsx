@@ -1,6 +1,10 @@
-import { WITHDRAWAL_STATES } from '@parlour/contract/values/cashier';
 import { Stack, Typography } from '@mui/material';
-import { toneOfWithdrawal, type WithdrawalLine, withdrawalPlace } from '../../../parts/cashier-states.rules.ts';
+import { WITHDRAWAL_STATES } from '@parlour/contract/values/cashier';
+import {
+  toneOfWithdrawal,
+  type WithdrawalLine,
+  withdrawalPlace,
+} from '../../../parts/cashier-states.rules.ts';
 import type { Column } from '../../../parts/lists/CursorList.tsx';
 import { Amount } from '../../../parts/values/Amount.tsx';
 import { OneLine } from '../../../parts/values/OneLine.tsx';

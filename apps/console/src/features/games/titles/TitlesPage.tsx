@@ -1,5 +1,5 @@
-import { GAME_CATEGORIES, TITLE_STATES } from '@parlour/contract/values/games';
 import { Checkbox, Stack } from '@mui/material';
+import { GAME_CATEGORIES, TITLE_STATES } from '@parlour/contract/values/games';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { ChooseBrand } from '../../../parts/layout/ChooseBrand.tsx';
@@ -9,7 +9,7 @@ import { type Column, CursorList } from '../../../parts/lists/CursorList.tsx';
 import { ChoiceFilter, TextFilter } from '../../../parts/lists/ListFilters.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
-import { type TitleLine } from '../games.rules.ts';
+import type { TitleLine } from '../games.rules.ts';
 import { MarkTitlesBar } from './MarkTitlesBar.tsx';
 import { TitleDialog } from './TitleDialog.tsx';
 import { useTitleColumns } from './useTitleColumns.tsx';

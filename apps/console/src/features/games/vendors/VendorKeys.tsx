@@ -1,5 +1,5 @@
-import type { VendorKeyState } from '@parlour/contract/values/games';
 import { Button, Stack, Typography } from '@mui/material';
+import type { VendorKeyState } from '@parlour/contract/values/games';
 import { useState } from 'react';
 import { Card } from '../../../parts/layout/Card.tsx';
 import { type Column, RowsTable } from '../../../parts/lists/RowsTable.tsx';

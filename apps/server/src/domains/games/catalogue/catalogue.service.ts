@@ -1,7 +1,6 @@
 import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
-import type { GameCategory, GameClassification } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { type Bus, topic } from '../../../bus/bus.ts';

@@ -1,5 +1,5 @@
-import { DEPOSIT_STATES } from '@parlour/contract/values/cashier';
 import type { Deposit, DepositState } from '@parlour/client';
+import { DEPOSIT_STATES } from '@parlour/contract/values/cashier';
 import type { BusinessClock } from '../../../platform/records/days.rules.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useCashierText } from '../cashier-text.ts';

@@ -1,5 +1,5 @@
-import { WITHDRAWAL_STATES } from '@parlour/contract/values/cashier';
 import type { Withdrawal, WithdrawalState } from '@parlour/client';
+import { WITHDRAWAL_STATES } from '@parlour/contract/values/cashier';
 import type { BusinessClock } from '../../../platform/records/days.rules.ts';
 import { useSite } from '../../../platform/site.ts';
 import { cardName } from '../card.rules.ts';

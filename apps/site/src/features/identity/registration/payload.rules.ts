@@ -1,5 +1,5 @@
-import type { RegisterMethod } from '@parlour/contract/values/identity';
 import type { Client } from '@parlour/client';
+import type { RegisterMethod } from '@parlour/contract/values/identity';
 import type { FormField, ShownField } from './fields.rules.ts';
 import type { RegistrationMethod } from './methods.rules.ts';
 import { type FormValues, valueToSend } from './validation.rules.ts';

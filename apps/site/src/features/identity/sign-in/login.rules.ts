@@ -1,5 +1,5 @@
-import type { SiteSide } from '@parlour/contract/values/identity';
 import type { Client, SystemInfo } from '@parlour/client';
+import type { SiteSide } from '@parlour/contract/values/identity';
 import type { Rules } from '../../../platform/forms/field.rules.ts';
 import { captcha, loginMobileNum, loginPassword, loginUsername, sentCode } from '../field.rules.ts';
 import type { LoginMethod } from '../remember-me/remembered-credentials.ts';

@@ -1,5 +1,5 @@
-import type { SiteSide } from '@parlour/contract/values/identity';
 import type { CallRefused } from '@parlour/client';
+import type { SiteSide } from '@parlour/contract/values/identity';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';

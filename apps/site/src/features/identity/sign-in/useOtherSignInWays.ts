@@ -1,5 +1,5 @@
-import type { SiteSide } from '@parlour/contract/values/identity';
 import { CallRefused } from '@parlour/client';
+import type { SiteSide } from '@parlour/contract/values/identity';
 import { useRef, useState } from 'react';
 import { wordsOf } from '../../../platform/forms/refusal.rules.ts';
 import { leaveSite } from '../../../platform/routes/place.store.ts';

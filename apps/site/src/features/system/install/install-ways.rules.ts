@@ -1,5 +1,5 @@
-import type { ResourceType } from '@parlour/contract/values/system';
 import type { SystemInfo } from '@parlour/client';
+import type { ResourceType } from '@parlour/contract/values/system';
 import type { InstallWay } from '@parlour/texts/pages';
 
 type Resource = SystemInfo['resources'][number];

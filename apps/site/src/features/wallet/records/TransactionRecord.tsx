@@ -12,7 +12,7 @@ import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts.tsx';
 import { ExportRecords } from './ExportRecords.tsx';
 import { PurseChoice } from './PurseChoice.tsx';
-import { type Kind, type Transfer } from './record.rules.ts';
+import type { Kind, Transfer } from './record.rules.ts';
 import styles from './TransactionRecord.module.css';
 import { TransferDialog } from './TransferDialog.tsx';
 import { TransferRow } from './TransferRow.tsx';
