@@ -3,7 +3,6 @@ import { readDecimal, writeDecimal } from '@parlour/money';
 
 type Games = ConsoleClient['games'];
 export type JackpotState = Awaited<ReturnType<Games['jackpotState']>>;
-export type JackpotSetup = JackpotState['setup'];
 export type JackpotDraw = Awaited<ReturnType<Games['jackpotDrawList']>>['items'][number];
 
 export const ODDS_DIGITS: readonly number[] = [10, 11, 12, 13, 14, 15];

@@ -115,7 +115,7 @@ function TypeFields({ type, setType, isAgentOnly, setAgentOnly }: TypeProps) {
         value={String(type)}
         options={CHOSEN_TYPES.map((one) => ({
           value: String(one),
-          label: label('members.type', String(one)),
+          label: label('members.type', `${one}`),
         }))}
         onChange={(value) => setType(CHOSEN_TYPES.find((one) => String(one) === value) ?? type)}
       />

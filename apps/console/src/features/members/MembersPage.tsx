@@ -39,7 +39,7 @@ function MembersList({ merchant }: { merchant: string }) {
             label={text('members.type')}
             options={MEMBER_TYPES.map((type) => ({
               value: String(type),
-              label: label('members.type', String(type)),
+              label: label('members.type', `${type}`),
             }))}
           />
           <ChoiceFilter
@@ -81,7 +81,7 @@ function useColumns(merchant: string): Column<MemberSummary>[] {
       head: text('members.customerNo'),
       cell: ({ customerNo }) => <Code>{customerNo}</Code>,
     },
-    { id: 'type', head: text('members.type'), cell: ({ type }) => label('members.type', String(type)) },
+    { id: 'type', head: text('members.type'), cell: ({ type }) => label('members.type', `${type}`) },
     { id: 'state', head: text('members.state'), cell: (member) => <MemberState member={member} /> },
     { id: 'country', head: text('members.country'), cell: ({ country }) => formats.country(country) },
     {

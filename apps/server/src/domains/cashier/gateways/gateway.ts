@@ -30,7 +30,7 @@ export type PaymentGateway = {
 };
 
 /** What is transferred by hand goes past the gateway. */
-export type PaymentMethod = Exclude<DepositMethod, 'transfer'>;
+type PaymentMethod = Exclude<DepositMethod, 'transfer'>;
 
 export type NewOrder = {
   order: string;

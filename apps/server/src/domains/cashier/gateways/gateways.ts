@@ -7,7 +7,6 @@ export {
   GatewayUnavailable,
   type OrderAnswer,
   type PaymentGateway,
-  type PaymentMethod,
   type ReportItem,
 } from './gateway.ts';
 export { createSandboxPay } from './sandbox-pay/sandbox-pay.adapter.ts';
