@@ -66,7 +66,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** No schema, and the console lets a pattern be tried as the server would take it. */
 const PATTERNS = '^packages/contract/src/patterns/';
 
-/** Neither has this: figures of the rules, which fronts tell people and hold their forms to. */
+/** Lists of values, which the schemas are made from, and figures of the rules: plain data, so that fronts read the same. */
 const VALUES = '^packages/contract/src/values/';
 
 /** And single files: the document and the site make the rules of a theme in the same way. */
@@ -94,6 +94,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
       dependencyTypesNot: ['type-only'],
     },
   ),
+  forbid('values-are-plain', { path: VALUES, pathNot: TEST }, { pathNot: [VALUES, '^packages/money/'] }),
   forbid(
     'no-message-parser-in-browser',
     {

@@ -45,6 +45,14 @@ test.each<[string, Record<string, string>]>([
     },
   ],
   [
+    'values-are-plain',
+    {
+      'packages/contract/src/values/a.ts': "import '../lists.ts';",
+      'packages/contract/src/lists.ts': '',
+    },
+  ],
+  ['values-are-plain', { 'packages/contract/src/values/a.ts': "import 'node:crypto';" }],
+  [
     'system-asks-to-its-left',
     {
       [`${domains}/system/a.service.ts`]: "import '../wallet/wallet.module.ts';",
@@ -185,6 +193,14 @@ test.each<[string, Record<string, string>]>([
 test('a tree that keeps the rules has none', async () => {
   const files = { 'packages/ui/src/a.ts': "import '../../money/src/b.ts';", 'packages/money/src/b.ts': '' };
   expect(await checkImports(['packages'], plant(files))).toEqual({ modules: 2, violations: [] });
+});
+
+test('a front may import the values of the contract', async () => {
+  const files = {
+    'apps/site/src/a.ts': "import '../../../packages/contract/src/values/b.ts';",
+    'packages/contract/src/values/b.ts': '',
+  };
+  expect((await checkImports(['apps', 'packages'], plant(files))).violations).toEqual([]);
 });
 
 test('a capability may draw with another, know its types, and use what the feature shares', async () => {

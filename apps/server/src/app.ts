@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import { consoleContract, contract } from '@parlour/contract';
+import { consoleContract, contract, SITE_BASE } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { migrate } from '@parlour/database/migrate';
 import type { FastifyInstance } from 'fastify';
@@ -135,7 +135,11 @@ export async function createApp(needs: AppNeeds) {
     site: {
       brands: system.brands,
       tellStatus: system.status.tell,
-      assets: await readSiteAssets({ dist: project.siteDist, base: '/m/', viteOrigin: config.viteOrigin }),
+      assets: await readSiteAssets({
+        dist: project.siteDist,
+        base: SITE_BASE,
+        viteOrigin: config.viteOrigin,
+      }),
       viteOrigin: config.viteOrigin,
       framers: origins.framersOfSite,
       vendorOrigins: ({ id }) =>

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { systemClock } from '@parlour/clock/clock';
+import { SITE_PATHS } from '@parlour/contract';
 import { ConfigError } from '@parlour/database/config-error';
 import type { Database } from '@parlour/database/database';
 import Fastify from 'fastify';
@@ -170,7 +171,7 @@ async function announce(app: App, { config, isLan }: { config: Config; isLan: bo
   const [site, console_] = [app.server, app.consoleServer].map(
     (server) => (server.addresses() as { port: number }[])[0]?.port,
   );
-  for (const host of hosts) say(`Parlour serves ${scheme}://${host}:${site}/m/home`);
+  for (const host of hosts) say(`Parlour serves ${scheme}://${host}:${site}${SITE_PATHS.home}`);
   say(`The calls are described at ${scheme}://${hosts[0]}:${site}/docs`);
   for (const host of hosts)
     say(`Operators work at ${config.consoleOrigin ?? `${scheme}://${host}:${console_}`}/`);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { TicketPurpose } from './identity/parts.ts';
 import type { RefusalCode } from './refusals.ts';
-import type { SwitchName } from './switches.ts';
+import type { TicketPurpose } from './values/identity.ts';
+import type { SwitchName } from './values/switches.ts';
 
 /**
  * Who may call: anybody; whoever has a session; or members, which a trial account is not (`free_reject`). Enforced in

@@ -3,7 +3,8 @@ import { type EndpointBase, type EndpointDefinition, refusalsOf } from './endpoi
 import { LANGUAGES } from './languages.ts';
 import { type OperatorEndpointDefinition, refusalsOfOperator } from './operators/operator-endpoint.ts';
 import { REFUSAL_STATUS, type RefusalCode } from './refusals.ts';
-import { SWITCH_CODE } from './switches.ts';
+import { DEVICES } from './values/identity.ts';
+import { SWITCH_CODE } from './values/switches.ts';
 
 type Json = Record<string, unknown>;
 type Endpoints<Definition> = Record<string, Record<string, Definition>>;
@@ -190,7 +191,7 @@ const HEADERS: Record<string, Json> = {
   ModuleId: header('ModuleId', 'Optional; must be one of the modules of the call', { type: 'string' }),
   Device: header('Device', 'OTHERS when running as a home-screen app', {
     type: 'string',
-    enum: ['H5', 'APP', 'OTHERS'],
+    enum: [...DEVICES],
   }),
   RequestId: header('X-Request-Id', 'Echoed; made when absent', { type: 'string', maxLength: 64 }),
 };

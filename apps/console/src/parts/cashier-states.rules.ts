@@ -1,11 +1,16 @@
 import type { ConsoleClient } from '@parlour/client/console';
+import {
+  DEPOSIT_STATES,
+  type DepositState,
+  WITHDRAWAL_STATES,
+  type WithdrawalState,
+} from '@parlour/contract/values/cashier';
+import { isOneOf } from '@parlour/contract/values/one-of';
 import type { Tone } from './values/StateChip.tsx';
 
 type Cashier = ConsoleClient['cashier'];
 export type DepositLine = Awaited<ReturnType<Cashier['deposits']>>['items'][number];
 export type WithdrawalLine = Awaited<ReturnType<Cashier['withdrawals']>>['items'][number];
-export type DepositState = DepositLine['state'];
-export type WithdrawalState = WithdrawalLine['state'];
 
 /** Waiting is what somebody has to do something about; what only takes its time is quiet. */
 const DEPOSIT_TONE: Record<DepositState, Tone> = {
@@ -29,16 +34,13 @@ const WITHDRAWAL_TONE: Record<WithdrawalState, Tone> = {
   cancelled: 'quiet',
 };
 
-export const DEPOSIT_STATES = Object.keys(DEPOSIT_TONE) as DepositState[];
-export const WITHDRAWAL_STATES = Object.keys(WITHDRAWAL_TONE) as WithdrawalState[];
-
 /** A step may be of a state that is newer than the console. */
 export function toneOfDeposit(state: string): Tone {
-  return DEPOSIT_TONE[state as DepositState] ?? 'quiet';
+  return isOneOf(DEPOSIT_STATES, state) ? DEPOSIT_TONE[state] : 'quiet';
 }
 
 export function toneOfWithdrawal(state: string): Tone {
-  return WITHDRAWAL_TONE[state as WithdrawalState] ?? 'quiet';
+  return isOneOf(WITHDRAWAL_STATES, state) ? WITHDRAWAL_TONE[state] : 'quiet';
 }
 
 const place = (what: 'deposits' | 'withdrawals') => (merchantCode: string, id: string) =>

@@ -30,11 +30,18 @@ export function useText(): Text {
   return useMemo(() => (key, values) => find(key, values) ?? key, [find]);
 }
 
+/** A code of a list that the contract names has words under its family: one without does not compile. */
+type Label = <Family extends string, Code extends string>(
+  family: Family,
+  code: string extends Code ? Code : `${Family}.${Code}` extends ConsoleKey ? Code : never,
+  values?: TextValues,
+) => string;
+
 /**
  * The words for a code that comes from the server, such as the action of an audit record. A code that is newer
  * than the console is shown as it is.
  */
-export function useLabel(): (family: string, code: string, values?: TextValues) => string {
+export function useLabel(): Label {
   const find = useFind();
   return useMemo(() => (family, code, values) => find(`${family}.${code}`, values) ?? code, [find]);
 }

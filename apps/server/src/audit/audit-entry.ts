@@ -1,4 +1,4 @@
-import type { Change } from '@parlour/contract';
+import type { AuditKind, Change } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
 import type { Actor } from '../http/operator-call.ts';
 
@@ -6,7 +6,7 @@ import type { Actor } from '../http/operator-call.ts';
 export type AuditEntry = {
   actor: Actor;
   /** `access` is signing in and out, and attempts at it. */
-  kind: 'change' | 'view' | 'access';
+  kind: AuditKind;
   /** `domain.verb_object`, such as `system.save_brand`. */
   action: string;
   target: { kind: string; id: string };

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type {
   AnswerInputOf,
   BodyOf,
+  Device,
   EndpointDefinition,
   Language,
   MemberType,
@@ -15,8 +16,6 @@ import type { WordAnswer } from './word-answer.ts';
 
 /** Somebody who signed in, valid for one brand only. */
 export type Session = { readonly id: string; readonly memberId: string; readonly type: MemberType };
-
-export type Device = 'H5' | 'APP' | 'OTHERS';
 
 /** Who calls, known before the body is read; query and body follow once they are checked. */
 export type Caller = {

@@ -1,8 +1,15 @@
 import { isIP, isIPv4 } from 'node:net';
-import { LANGUAGES, type Language, SWITCH_CODE, type SwitchName } from '@parlour/contract';
+import {
+  DEVICES,
+  type Device,
+  isOneOf,
+  LANGUAGES,
+  type Language,
+  SWITCH_CODE,
+  type SwitchName,
+} from '@parlour/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../tenancy/brand.ts';
-import type { Device } from './call.ts';
 import { Refusal } from './refusal.ts';
 
 /** Where `http` learns of brands; the system domain supplies it. */
@@ -28,14 +35,14 @@ export function findBrand(brands: BrandDirectory, request: FastifyRequest): Bran
 }
 
 export function findLanguage(request: FastifyRequest, brand: Brand): Language {
-  const asked = request.headers.language as Language;
-  return brand.settings.languages.includes(asked) ? asked : brand.settings.defaultLanguage;
+  const asked = request.headers.language;
+  return isOneOf(brand.settings.languages, asked) ? asked : brand.settings.defaultLanguage;
 }
 
 /** The language to refuse in while no brand is known. */
 export function languageWithoutBrand(request: FastifyRequest): Language {
-  const asked = request.headers.language as Language;
-  return LANGUAGES.includes(asked) ? asked : 'EN';
+  const asked = request.headers.language;
+  return isOneOf(LANGUAGES, asked) ? asked : 'EN';
 }
 
 const USER_AGENT_MAX = 300;
@@ -52,7 +59,7 @@ export function bearerToken(request: FastifyRequest): string | null {
 
 export function findDevice(request: FastifyRequest): Device {
   const { device } = request.headers;
-  return device === 'APP' || device === 'OTHERS' ? device : 'H5';
+  return isOneOf(DEVICES, device) ? device : 'H5';
 }
 
 /** A host may be written with a dot at its end; it is the same host. */

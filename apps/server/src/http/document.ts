@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG, type Language, type SystemStatus, type Theme } from '@parlour/contract';
+import { LANGUAGE_TAG, type Language, SITE_FILES, type SystemStatus, type Theme } from '@parlour/contract';
 import { themeCss } from '@parlour/ui/theme-css';
 import type { SiteAssets } from './site-assets.ts';
 
@@ -19,7 +19,7 @@ export type DocumentNeeds = {
 export function renderDocument({ nonce, language, theme, status, assets, picture }: DocumentNeeds): string {
   const { name, tagline } = status.info;
   const background = theme[theme.default]['surface-0'];
-  const art = `/m/brand/${escapeHtml(status.info.mui)}`;
+  const art = `${SITE_FILES.brand}${escapeHtml(status.info.mui)}`;
   return `<!doctype html>
 <html lang="${LANGUAGE_TAG[language]}">
 <head>
@@ -32,7 +32,7 @@ export function renderDocument({ nonce, language, theme, status, assets, picture
 <script nonce="${nonce}">${preferencesScript({ language, languages: status.info.languages })}</script>
 <link rel="icon" href="${art}/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${art}/apple-180.png">
-<link rel="manifest" href="/m/manifest.webmanifest">
+<link rel="manifest" href="${SITE_FILES.manifest}">
 <meta name="mobile-web-app-capable" content="yes">
 <meta name="apple-mobile-web-app-title" content="${escapeHtml(name)}">
 ${picture ? `<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">\n` : ''}${[...assets.preloads, ...languagePreload(assets, language)].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG, type Language, type Theme } from '@parlour/contract';
+import { LANGUAGE_TAG, type Language, SITE_FILES, SITE_PATHS, type Theme } from '@parlour/contract';
 import { OFFLINE_TEXTS } from '@parlour/texts/whole/offline';
 import { themeCss } from '@parlour/ui/theme-css';
 import { escapeHtml, inlineJson, preferencesScript } from './document.ts';
@@ -66,7 +66,7 @@ const LOOK_AGAIN_MS = 8_000;
 function pageScript(words: Record<string, Words>): string {
   return (
     `const w=${inlineJson(words)}[document.documentElement.lang],q=(s)=>document.querySelector(s),again=()=>` +
-    `location.pathname==='/m/offline'?location.replace('/m/home'):location.reload();` +
+    `location.pathname==='${SITE_FILES.offline}'?location.replace('${SITE_PATHS.home}'):location.reload();` +
     `if(w){q('h1').textContent=w.title;q('p').textContent=w.detail;q('button').textContent=w.retry}` +
     `q('button').onclick=again;addEventListener('online',again);` +
     `setInterval(()=>navigator.onLine&&!document.hidden&&again(),${LOOK_AGAIN_MS})`

@@ -5,6 +5,7 @@ import type {
   OperatorEndpointDefinition,
   Permission,
   QueryOf,
+  Stage,
 } from '@parlour/contract';
 import type { Brand } from '../tenancy/brand.ts';
 import { type HeldGrant, type Reach, reachOf } from '../tenancy/reach.ts';
@@ -16,7 +17,7 @@ export type Operator = {
   readonly name: string;
   readonly displayName: string;
   readonly sessionId: string;
-  readonly stage: 'ready' | 'change_password' | 'enrol_second_factor';
+  readonly stage: Stage;
   readonly grants: readonly HeldGrant[];
 };
 

@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@parlour/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../tenancy/brand.ts';
 
@@ -29,7 +30,7 @@ export function createOrigins({ consoleOrigin, ports }: OriginsNeeds) {
     /** What a request that comes from the console's own page names as its origin. */
     ofConsole: (request: FastifyRequest): string => consoleOrigin ?? `${request.protocol}://${request.host}`,
     siteOrigin,
-    siteUrl: (brand: Brand, request: FastifyRequest) => `${siteOrigin(brand, request)}/m/home`,
+    siteUrl: (brand: Brand, request: FastifyRequest) => `${siteOrigin(brand, request)}${SITE_PATHS.home}`,
     /** Who may show the site in a frame: the console, for its preview. */
     framersOfSite: (request: FastifyRequest): string[] =>
       consoleOrigin !== undefined

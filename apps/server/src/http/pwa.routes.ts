@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGE_TAG } from '@parlour/contract';
+import { LANGUAGE_TAG, SITE_BASE, SITE_FILES, SITE_PATHS } from '@parlour/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from '../tenancy/brand.ts';
 import { type BrandDirectory, findBrand, findLanguage } from './caller.ts';
@@ -9,26 +9,25 @@ import { offlinePolicy, renderOfflineDocument } from './offline-document.ts';
 
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const ALWAYS_ASK = 'no-cache';
-const HOME = '/m/home';
-const SCOPE = '/m/';
+const HOME = SITE_PATHS.home;
 
 type PwaNeeds = { brands: BrandDirectory; folders: { siteDist: string; brands: string } };
 
 /** What makes the site an app on a phone: the brand's manifest, the service worker, and the page it shows offline. */
 export function pwaRoutes(server: FastifyInstance, { brands, folders }: PwaNeeds): void {
-  server.get('/m/manifest.webmanifest', (request, reply) => {
+  server.get(SITE_FILES.manifest, (request, reply) => {
     const brand = findBrand(brands, request);
     return reply
       .headers({ 'cache-control': ALWAYS_ASK, vary: 'Merchant' })
       .type('application/manifest+json')
       .send(JSON.stringify(describeApp(brand)));
   });
-  server.get('/m/sw.js', (_request, reply) =>
+  server.get(SITE_FILES.worker, (_request, reply) =>
     reply
       .headers({ 'cache-control': ALWAYS_ASK, 'content-security-policy': WORKER_POLICY })
       .sendFile('sw.js', folders.siteDist, { cacheControl: false }),
   );
-  server.get('/m/offline', async (request, reply) => {
+  server.get(SITE_FILES.offline, async (request, reply) => {
     const brand = findBrand(brands, request);
     const { settings } = brand;
     const nonce = randomBytes(16).toString('base64url');
@@ -51,7 +50,7 @@ function describeApp({ settings }: Brand) {
   const { name, skin, theme, defaultLanguage, tagline } = settings;
   const background = theme[theme.default]['surface-0'];
   const icon = (file: string, size: number) => ({
-    src: `/m/brand/${skin}/${file}`,
+    src: `${SITE_FILES.brand}${skin}/${file}`,
     sizes: `${size}x${size}`,
     type: 'image/png',
   });
@@ -62,7 +61,7 @@ function describeApp({ settings }: Brand) {
     description: tagline[defaultLanguage],
     lang: LANGUAGE_TAG[defaultLanguage],
     start_url: HOME,
-    scope: SCOPE,
+    scope: SITE_BASE,
     display: 'standalone',
     orientation: 'portrait',
     background_color: background,

@@ -1,4 +1,4 @@
-import { contract, describeContract } from '@parlour/contract';
+import { contract, describeContract, SITE_PATHS } from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Binding, type BindNeeds, bindEndpoints } from './bind.ts';
 import { documentCalls } from './docs-page.ts';
@@ -45,6 +45,6 @@ type UnknownPath = Pick<ErrorAnswers, 'answerRefusal'> & { request: FastifyReque
 function answerUnknownPath({ request, reply, answerRefusal }: UnknownPath) {
   const refusal = unknownPath(request);
   const isVisit = request.method === 'GET' && request.headers.accept?.includes('text/html');
-  if (isVisit && refusal.code === 'not_found') return reply.redirect('/m/home', 302);
+  if (isVisit && refusal.code === 'not_found') return reply.redirect(SITE_PATHS.home, 302);
   return answerRefusal(refusal, request, reply);
 }

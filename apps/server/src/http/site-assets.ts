@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SITE_BASE } from '@parlour/contract';
 
 /** What a document must load for a front end, the site or the console, to run. */
 export type SiteAssets = {
@@ -17,7 +18,7 @@ type ManifestChunk = { file: string; css?: string[]; imports?: string[]; isEntry
 const ENTRY = 'src/main.tsx';
 const LANGUAGE = /texts\/src\/languages\/([A-Z]{2})\.ts$/;
 
-type Front = { dist: string; base: '/m/' | '/'; viteOrigin: string | undefined };
+type Front = { dist: string; base: typeof SITE_BASE | '/'; viteOrigin: string | undefined };
 
 /** From the manifest of the build, or from the development server while one is named. */
 export async function readSiteAssets({ dist, base, viteOrigin }: Front): Promise<SiteAssets> {

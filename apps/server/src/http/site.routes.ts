@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type Language, SYSTEM_STATUS, type SystemStatus } from '@parlour/contract';
+import {
+  HOME_ALIASES,
+  type Language,
+  SITE_BASE,
+  SITE_FILES,
+  SITE_PATHS,
+  SYSTEM_STATUS,
+  type SystemStatus,
+} from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../tenancy/brand.ts';
 import { type BrandDirectory, findBrand, findLanguage } from './caller.ts';
@@ -11,7 +19,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 const YEAR_SECONDS = 31_536_000;
-const HOME = '/m/home';
+const HOME = SITE_PATHS.home;
 const HOUR_SECONDS = 3_600;
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const MAINTENANCE_RETRY_SECONDS = '60';
@@ -35,7 +43,7 @@ export type SiteNeeds = {
 export async function siteRoutes(server: FastifyInstance, needs: SiteNeeds): Promise<void> {
   await server.register(fastifyStatic, {
     root: join(needs.folders.siteDist, 'assets'),
-    prefix: '/m/assets/',
+    prefix: SITE_FILES.assets,
     preCompressed: true,
     immutable: true,
     maxAge: YEAR_SECONDS * 1000,
@@ -43,7 +51,7 @@ export async function siteRoutes(server: FastifyInstance, needs: SiteNeeds): Pro
   });
   await server.register(fastifyStatic, {
     root: needs.folders.brands,
-    prefix: '/m/brand/',
+    prefix: SITE_FILES.brand,
     decorateReply: false,
     allowedPath: (path) => /^\/[a-z0-9-]+\/[a-z0-9-]+\.(svg|png|webp)$/.test(path),
     maxAge: HOUR_SECONDS * 1000,
@@ -51,10 +59,9 @@ export async function siteRoutes(server: FastifyInstance, needs: SiteNeeds): Pro
     // A picture opened by itself is a document: it may style itself and nothing else.
     setHeaders: (reply) => reply.header('content-security-policy', PICTURE_POLICY),
   });
-  for (const alias of ['/', '/m', '/m/', '/m/index', '/m/index.html'])
-    server.get(alias, (_request, reply) => reply.redirect(HOME, 302));
+  for (const alias of HOME_ALIASES) server.get(alias, (_request, reply) => reply.redirect(HOME, 302));
   pwaRoutes(server, needs);
-  server.get('/m/*', { compress: {} }, (request, reply) => sendDocument(request, reply, needs));
+  server.get(`${SITE_BASE}*`, { compress: {} }, (request, reply) => sendDocument(request, reply, needs));
 }
 
 async function sendDocument(request: FastifyRequest, reply: FastifyReply, needs: SiteNeeds) {
@@ -67,7 +74,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, needs:
   const vendors = await needs.vendorOrigins(brand);
   // Where there are image hosts, the page draws one of them by lot, and nobody knows which.
   const hasPicture = status.status === SYSTEM_STATUS.OPEN && request.url === HOME && imageCDNs.length === 0;
-  const picture = hasPicture ? `/m/brand/${skin}/hero.svg` : undefined;
+  const picture = hasPicture ? `${SITE_FILES.brand}${skin}/hero.svg` : undefined;
   if (status.status === SYSTEM_STATUS.MAINTENANCE)
     reply.code(503).header('retry-after', MAINTENANCE_RETRY_SECONDS);
   if (status.status === SYSTEM_STATUS.REGION_RESTRICTED) reply.code(403);

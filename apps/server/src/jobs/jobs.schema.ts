@@ -1,4 +1,5 @@
-import { at } from '@parlour/database/columns';
+import { JOB_STATES } from '@parlour/contract';
+import { at, oneOf } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -22,7 +23,7 @@ export const job = pgTable(
     uniqueKey: text('unique_key'),
     brandId: uuid('brand_id'),
     payload: jsonb('payload').notNull(),
-    state: text('state', { enum: ['queued', 'running', 'done', 'failed'] }).notNull(),
+    state: text('state', { enum: JOB_STATES }).notNull(),
     runAt: at('run_at').notNull(),
     attempts: integer('attempts').notNull(),
     leaseUntil: at('lease_until'),
@@ -32,7 +33,7 @@ export const job = pgTable(
     finishedAt: at('finished_at'),
   },
   (table) => [
-    check('job_state', sql`${table.state} in ('queued', 'running', 'done', 'failed')`),
+    check('job_state', oneOf(table.state, JOB_STATES)),
     check('job_running_is_leased', sql`(${table.state} = 'running') = (${table.leaseUntil} is not null)`),
     index('job_due').on(table.runAt, table.id).where(sql`${table.state} = 'queued'`),
     index('job_leased').on(table.leaseUntil).where(sql`${table.state} = 'running'`),

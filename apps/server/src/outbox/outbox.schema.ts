@@ -1,5 +1,5 @@
-import { at } from '@parlour/database/columns';
-import { sql } from 'drizzle-orm';
+import { MESSAGE_CHANNELS, MESSAGE_STATES } from '@parlour/contract';
+import { at, oneOf } from '@parlour/database/columns';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /** Messages to people: written with the change that causes them, delivered afterwards. */
@@ -8,12 +8,12 @@ export const outboxMessage = pgTable(
   {
     brandId: uuid('brand_id').notNull(),
     id: uuid('id').notNull(),
-    channel: text('channel', { enum: ['sms', 'mail'] }).notNull(),
+    channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
     purpose: text('purpose').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    state: text('state', { enum: ['queued', 'sent', 'failed'] }).notNull(),
+    state: text('state', { enum: MESSAGE_STATES }).notNull(),
     lastError: text('last_error'),
     requestId: text('request_id'),
     createdAt: at('created_at').notNull(),
@@ -21,8 +21,8 @@ export const outboxMessage = pgTable(
     finishedAt: at('finished_at'),
   },
   (table) => [
-    check('outbox_message_channel', sql`${table.channel} in ('sms', 'mail')`),
-    check('outbox_message_state', sql`${table.state} in ('queued', 'sent', 'failed')`),
+    check('outbox_message_channel', oneOf(table.channel, MESSAGE_CHANNELS)),
+    check('outbox_message_state', oneOf(table.state, MESSAGE_STATES)),
     primaryKey({ columns: [table.brandId, table.id] }),
     index('outbox_message_state').on(table.brandId, table.state, table.id),
     index('outbox_message_finished').on(table.finishedAt),

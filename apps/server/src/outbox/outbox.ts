@@ -1,5 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
+import type { MessageChannel } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { type Job, type JobKind, PermanentFailure } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -27,7 +28,7 @@ const FORGET_EVERY_MS = 3_600_000;
 
 export type NewMessage = {
   brandId: string;
-  channel: 'sms' | 'mail';
+  channel: MessageChannel;
   /** What it is for, in the words of the domain that sends it; for operators and counting. */
   purpose: string;
   recipient: string;

@@ -84,7 +84,7 @@ export async function openPool(app: TestApp, about: Partial<Terms> & { code?: st
 }
 
 export function putTerms(app: TestApp, { brand }: TestVendor, about: Partial<Terms> = {}): Promise<void> {
-  const terms = {
+  const terms: Terms = {
     isOpen: true,
     contributionPpm: 5_000,
     seedAmount: 1_000n * UNIT,

@@ -1,3 +1,4 @@
+import { SYSTEM_STATUS } from '@parlour/contract/values/system';
 import { lazy, Suspense, useMemo } from 'react';
 import { useSystemStatus } from '../features/system/useSystemStatus.ts';
 import { usePreferences } from '../platform/preferences.store.ts';
@@ -38,11 +39,11 @@ export function App({ opened }: { opened: Site }) {
 
 /** A closed site shows one page at every address: who is turned away keeps the address to come back to. */
 function SiteOfStatus({ status }: { status: Site['status']['status'] }) {
-  if (status === 0) return <SiteRoutes />;
+  if (status === SYSTEM_STATUS.OPEN) return <SiteRoutes />;
   return (
     <Suspense>
       <ClosedShell>
-        <ClosedPage name={status === 1 ? 'unavailable' : 'restricted'} />
+        <ClosedPage name={status === SYSTEM_STATUS.MAINTENANCE ? 'unavailable' : 'restricted'} />
       </ClosedShell>
     </Suspense>
   );

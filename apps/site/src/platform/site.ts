@@ -1,7 +1,7 @@
 import type { Client, Language, SystemInfo, SystemStatus } from '@parlour/client';
+import type { Device } from '@parlour/contract/values/identity';
 import { createContext, useContext } from 'react';
 import type { Clock } from './clock.ts';
-import type { Device } from './device/device.ts';
 import type { ImageUrl } from './device/images.ts';
 import type { Live } from './live.ts';
 import type { BackSwipe } from './routes/back-swipe.ts';

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, MomentInQuery, OperatorRef, pageById, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
-import { DEPOSIT_STATES, Deposit, Money, Turnover, WITHDRAWAL_STATES, Withdrawal } from './parts.ts';
-import { DEPOSIT_METHODS, FIRST_GATEWAY, GatewayName } from './settings.ts';
+import {
+  DEPOSIT_METHODS,
+  DEPOSIT_STATES,
+  GATEWAY_DIFFERENCE_KINDS,
+  RISK_HINTS,
+  WITHDRAWAL_STATES,
+} from '../values/cashier.ts';
+import { Deposit, Money, Turnover, Withdrawal } from './parts.ts';
+import { FIRST_GATEWAY, GatewayName } from './settings.ts';
 
 const MemberRef = z.object({ id: Id, account: z.string().nullable(), customerNo: z.string().nullable() });
 
-/** What somebody who decides should know. `level` is how loudly it is said. */
-export const RISK_HINTS = ['new_card', 'shared_device', 'bonus_abuse', 'first_withdrawal', 'large'] as const;
+/** `level` is how loudly it is said. */
 const RiskHint = z.object({
   hint: z.enum(RISK_HINTS),
   level: z.enum(['info', 'warning']),
@@ -53,7 +59,7 @@ const listQuery = {
 };
 
 const Difference = z.object({
-  kind: z.enum(['missing_here', 'missing_there', 'amount', 'state']),
+  kind: z.enum(GATEWAY_DIFFERENCE_KINDS),
   what: z.enum(['order', 'payout']),
   reference: z.string(),
   ours: z.string().nullable(),

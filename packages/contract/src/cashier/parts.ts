@@ -1,46 +1,12 @@
 import { z } from 'zod';
 import { Id, Moment } from '../lists.ts';
-import { DEPOSIT_METHODS } from './settings.ts';
-
-/**
- * `started`: the gateway has not answered yet; `waiting`: to be paid; `review`: an operator has to look, because it was
- * sent by hand or because what came is not what was asked for. The others are ends.
- */
-export const DEPOSIT_STATES = [
-  'started',
-  'waiting',
-  'review',
-  'credited',
-  'expired',
-  'failed',
-  'rejected',
-  'cancelled',
-] as const;
-export type DepositState = (typeof DEPOSIT_STATES)[number];
-
-/** Why an operator has to look at a deposit: it was sent by hand; what came differs; or what protects the member forbids it. */
-export const DEPOSIT_REVIEWS = [
-  'sent',
-  'amount_differs',
-  'currency_differs',
-  'limit_reached',
-  'excluded',
-  'money_locked',
-] as const;
-export type DepositReview = (typeof DEPOSIT_REVIEWS)[number];
-
-/** `failed`: the money could not be sent and is back with the member, as after `rejected` and `cancelled`. */
-export const WITHDRAWAL_STATES = [
-  'requested',
-  'reviewing',
-  'approved',
-  'paying',
-  'paid',
-  'rejected',
-  'failed',
-  'cancelled',
-] as const;
-export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+import {
+  DEPOSIT_METHODS,
+  DEPOSIT_REVIEWS,
+  DEPOSIT_STATES,
+  TURNOVER_REASONS,
+  WITHDRAWAL_STATES,
+} from '../values/cashier.ts';
 
 export const Money = z
   .string()
@@ -98,7 +64,6 @@ export const Withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
-export const TURNOVER_REASONS = ['deposit', 'promotion', 'adjustment'] as const;
 export const Turnover = z.object({
   isMet: z.boolean(),
   left: Money,

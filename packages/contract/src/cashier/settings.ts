@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { Language } from '../languages.ts';
-
-/** How money comes in. `transfer` is made by hand and seen by an operator; the others go through a payment gateway. */
-export const DEPOSIT_METHODS = ['bank', 'transfer', 'alipay', 'qq', 'wechat', 'gateway'] as const;
-export type DepositMethod = (typeof DEPOSIT_METHODS)[number];
+import { DEPOSIT_METHODS } from '../values/cashier.ts';
 
 /** What a payment gateway is called in settings, books and addresses: `sandbox-pay`. */
 export const GatewayName = z

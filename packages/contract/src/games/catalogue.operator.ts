@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { listOf, Moment, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
-import { GAME_CATEGORIES, GAME_CLASSIFICATIONS, NodeId, VendorCode } from './parts.ts';
+import { GAME_CATEGORIES, GAME_CLASSIFICATIONS, TITLE_STATES, VENDOR_TAGS } from '../values/games.ts';
+import { NodeId, VendorCode } from './parts.ts';
 
 const TITLES_AT_ONCE = 100;
 const HOT_MAX = 100;
 const SORT_MAX = 1_000_000;
-
-/** What a title is filtered by in the console. `shown` is what members can find. */
-export const TITLE_STATES = ['shown', 'hidden', 'disabled', 'gone', 'closed', 'hot', 'new'] as const;
 
 export const OperatorTitle = z.object({
   nodeId: NodeId,
@@ -46,7 +44,7 @@ const Lobby = z.object({
       code: VendorCode,
       name: z.string().describe('As the vendor calls itself'),
       displayName: z.string().nullable().describe('As the brand calls it; null: the same'),
-      tag: z.enum(['hot', 'new', '']),
+      tag: z.enum(VENDOR_TAGS),
       isOpen: z.boolean(),
       titles: z.number().int(),
     }),
@@ -119,7 +117,7 @@ export const catalogueOperatorEndpoints = {
           z.object({
             code: VendorCode,
             displayName: z.string().trim().min(1).max(60).nullable(),
-            tag: z.enum(['hot', 'new', '']),
+            tag: z.enum(VENDOR_TAGS),
           }),
         )
         .max(500),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Moment } from '../lists.ts';
+import { GAME_CATEGORIES, GAME_CLASSIFICATIONS } from '../values/games.ts';
+import { THEME_MODES } from '../values/system.ts';
 import { jackpotEndpoints } from './jackpot.ts';
 import { matchEndpoints } from './matches.ts';
-import { GAME_CATEGORIES, GAME_CLASSIFICATIONS, Game, LobbyMapping, NodeId } from './parts.ts';
+import { Game, LobbyMapping, NodeId } from './parts.ts';
 
 const GAMES_MAX = 100;
 const FAVOURITE_IDS_MAX = 100;
@@ -157,7 +159,7 @@ export const games = {
       nodeId: NodeId.optional(),
       gameCode: z.string().max(80).optional().describe('Of lotteries'),
       prizeMode: z.enum(['Lott', 'ZY', 'Elott', 'SEA']).optional().describe('Of lotteries'),
-      theme: z.enum(['dark', 'light']).optional().describe('Which the page around the game shows'),
+      theme: z.enum(THEME_MODES).optional().describe('Which the page around the game shows'),
     }),
     answer: z.object({
       url: z.string().describe('To be framed; single use'),

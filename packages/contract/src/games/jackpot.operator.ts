@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { Id, listOf, Moment, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { JACKPOT_PPM_MAX } from '../values/games.rules.ts';
+import { GAME_CATEGORIES } from '../values/games.ts';
 import { Currency, Money } from '../wallet/parts.ts';
-import { GAME_CATEGORIES, NodeId } from './parts.ts';
+import { NodeId } from './parts.ts';
 
 /** One in 10 to this: below it a pool would hardly grow, above it nobody would live to see it won. */
 export const JACKPOT_ODDS = { from: 10, upTo: 15 } as const;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Moment } from '../lists.ts';
+import { GAME_CATEGORIES } from '../values/games.ts';
 import { Currency, Money } from '../wallet/parts.ts';
-import { GAME_CATEGORIES, NodeId, VendorCode } from './parts.ts';
+import { NodeId, VendorCode } from './parts.ts';
 
 /** Specification section 9. */
 const WINNERS_MAX = 100;

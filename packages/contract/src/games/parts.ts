@@ -1,33 +1,5 @@
 import { z } from 'zod';
-
-/** The tabs of the lobby that hold titles, in the specification's words; LIVE is ours. HOT, FAV and PROMO are tabs without. */
-export const GAME_CATEGORIES = [
-  'RNG',
-  'FISH',
-  'PVP',
-  'LIVE',
-  'SPORTS',
-  'ESPORTS',
-  'COCKFIGHT',
-  'LOTT',
-  'ELOTT',
-] as const;
-export type GameCategory = (typeof GAME_CATEGORIES)[number];
-
-/** What titles of one category are told apart by. */
-export const GAME_CLASSIFICATIONS = [
-  'slot',
-  'table',
-  'fishing',
-  'arcade',
-  'crash',
-  'cricket',
-  'minigames',
-  'jackpot',
-  'lottery',
-  'live',
-] as const;
-export type GameClassification = (typeof GAME_CLASSIFICATIONS)[number];
+import { GAME_CATEGORIES, GAME_CLASSIFICATIONS, VENDOR_TAGS } from '../values/games.ts';
 
 export const VendorCode = z.string().regex(/^[A-Z][A-Z0-9_]{1,19}$/);
 /** A title of a brand; made of vendor and game code, so that it is the same after every new list of the vendor's. */
@@ -61,7 +33,7 @@ export const VendorEntry = z.object({
   gameCategory: z.enum(GAME_CATEGORIES),
   displayName: z.string(),
   labelName: z.string().describe('The same in few letters, for a tab'),
-  tag: z.enum(['hot', 'new', '']),
+  tag: z.enum(VENDOR_TAGS),
   vendorNames: z.record(z.string(), z.string()).describe('By account type name: what it is called'),
   GPI: z.boolean().optional().describe('Of ELOTT alone'),
   titles: z.number().int().describe('How many it has in this category'),

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, OperatorRef, pageById, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import {
+  VENDOR_DIFFERENCE_KINDS,
+  VENDOR_DIFFERENCE_STATES,
+  VENDOR_RECONCILIATION_STATES,
+} from '../values/games.ts';
 
 const Vendor = z.string().regex(/^[A-Z][A-Z0-9_]{1,19}$/);
-
-export const VENDOR_DIFFERENCE_KINDS = [
-  'missing_here',
-  'missing_there',
-  'amount',
-  'currency',
-  'state',
-] as const;
-export const VENDOR_DIFFERENCE_STATES = ['open', 'resolved', 'agreed'] as const;
 
 const Side = z.object({ count: z.number().int(), bets: z.string(), wins: z.string() });
 const VendorReconciliation = z.object({
@@ -20,7 +16,7 @@ const VendorReconciliation = z.object({
   vendorName: z.string(),
   day: z.iso.date(),
   at: Moment,
-  state: z.enum(['equal', 'different', 'unanswered']),
+  state: z.enum(VENDOR_RECONCILIATION_STATES),
   compared: z.number().int(),
   differences: z.number().int(),
   totals: z.array(z.object({ currency: z.string(), ours: Side, theirs: Side })),

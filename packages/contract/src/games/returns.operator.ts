@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { listOf, Moment, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { RETURN_WINDOWS } from '../values/games.ts';
 import { NodeId, VendorCode } from './parts.ts';
-
-/** Over how many days back from today; `all`: since the title was last put into play. */
-export const RETURN_WINDOWS = ['1', '7', '30', 'all'] as const;
 
 const Percent = z.string().regex(/^-?\d+\.\d{2}$/);
 const Decimal = z.string().regex(/^-?\d+(\.\d+)?$/);

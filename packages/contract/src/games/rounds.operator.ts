@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, MomentInQuery, OperatorRef, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { ROUND_STATES, ROUND_STEP_KINDS } from '../values/games.ts';
 import { VendorCode } from './parts.ts';
 
 const Money = z.string().describe('A decimal in units of the currency');
@@ -18,13 +19,13 @@ const OperatorRound = z.object({
   isTrial: z.boolean(),
   staked: Money,
   won: Money,
-  state: z.enum(['open', 'settled', 'refunded']),
+  state: z.enum(ROUND_STATES),
 });
 export type OperatorRound = z.infer<typeof OperatorRound>;
 
 const RoundStep = z.object({
   transactionId: Id,
-  kind: z.enum(['bet', 'win', 'rollback', 'tombstone']),
+  kind: z.enum(ROUND_STEP_KINDS),
   at: Moment,
   amount: Money,
   referenceId: Id.nullable().describe('Of wins and rollbacks: what they are about'),

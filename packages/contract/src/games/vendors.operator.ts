@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { Id, Moment, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { VENDOR_KEY_BITS_MIN } from '../values/games.rules.ts';
+import { VENDOR_HEALTHS, VENDOR_KEY_SIDES, VENDOR_KEY_STATES } from '../values/games.ts';
 import { VendorCode } from './parts.ts';
 
 const OVERLAP_HOURS_MAX = 30 * 24;
 
-/** `in_use`: signed or verified with now. `accepted`: theirs, until it ends. `next`: ours, until the vendor has it. */
-export const VENDOR_KEY_STATES = ['in_use', 'accepted', 'next', 'ended'] as const;
-export const VENDOR_HEALTHS = ['well', 'failing', 'resting'] as const;
-
 const VendorKey = z.object({
   id: Id.nullable().describe('null: the one in use'),
-  side: z.enum(['ours', 'theirs']),
+  side: z.enum(VENDOR_KEY_SIDES),
   state: z.enum(VENDOR_KEY_STATES),
   fingerprint: z.string().describe('SHA-256 over the key in DER, in hexadecimal digits'),
   publicKey: z.string().describe('PEM'),

@@ -1,25 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Language } from '../languages.ts';
+import { HEAD_ICONS } from '../values/identity.ts';
 import { Id, MemberType, Moment } from './parts.ts';
 
-/** Drawn pictures to choose from; the site has the art. */
-export const HEAD_ICONS = [
-  'fox',
-  'panda',
-  'tiger',
-  'whale',
-  'owl',
-  'koi',
-  'dragon',
-  'lotus',
-  'moon',
-  'clover',
-  'compass',
-  'lantern',
-] as const;
 const HeadIconName = z.enum(HEAD_ICONS);
-export type HeadIconName = z.infer<typeof HeadIconName>;
 
 const HeadIcon = z.object({
   icon: HeadIconName.nullable().describe('One of the drawn ones; null where a picture was uploaded'),

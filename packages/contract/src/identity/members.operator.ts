@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, page, pageById, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { MEMBER_STATES } from '../values/identity.ts';
 import { LoginMethod, MemberType } from './parts.ts';
 
-export const MEMBER_STATES = ['active', 'locked'] as const;
 const MemberState = z.enum(MEMBER_STATES);
 
 const MemberSummary = z.object({

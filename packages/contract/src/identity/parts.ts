@@ -1,33 +1,13 @@
 import { z } from 'zod';
 import { Id } from '../lists.ts';
 import { CAPTCHA_LENGTH } from '../values/identity.rules.ts';
+import { LOGIN_METHODS, MEMBER_TYPES } from '../values/identity.ts';
 
 export { Id, Moment } from '../lists.ts';
 
-/** Specification section 9: 0, 1, 2 are real accounts, 4 is a trial, 40 to 42 are internal ones. */
-export const MEMBER_TYPE = {
-  MEMBER: 0,
-  AGENT: 1,
-  TOP_AGENT: 2,
-  TRIAL: 4,
-  INTERNAL_TEST: 40,
-  INTERNAL_PARTNER: 41,
-  INTERNAL_DEMO: 42,
-} as const;
-export const MemberType = z.literal([0, 1, 2, 4, 40, 41, 42]);
-export type MemberType = z.infer<typeof MemberType>;
+export const MemberType = z.literal(MEMBER_TYPES);
 
-/** What a ticket can stand for the session in: a frame, a socket, a download. */
-export const TICKET_PURPOSES = ['live', 'lottery', 'chat', 'game', 'records'] as const;
-export type TicketPurpose = (typeof TICKET_PURPOSES)[number];
-
-export const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const;
-export type LoginType = (typeof LOGIN_TYPES)[number];
-
-/** How somebody proved who they are: one of the login types, or what we offer beyond them. */
-export const LOGIN_METHODS = [...LOGIN_TYPES, 'passkey', 'facebook', 'google', 'register', 'trial'] as const;
 export const LoginMethod = z.enum(LOGIN_METHODS);
-export type LoginMethod = z.infer<typeof LoginMethod>;
 
 export const Name = z.string().trim().min(1).max(64);
 export const Secret = z.string().min(1).max(200);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { SITE_SIDES } from '../values/identity.ts';
 import { ACCOUNT_REFUSALS, Id, Moment, SessionInfo } from './parts.ts';
 
 /** Options and responses as WebAuthn's JSON forms; the library on either side reads and checks them. */
@@ -64,7 +65,7 @@ export const passkeyEndpoints = {
     body: z.object({
       ticket: z.string().max(100),
       response: WebAuthnJson,
-      side: z.enum(['member', 'agent']).default('member'),
+      side: z.enum(SITE_SIDES).default('member'),
     }),
     answer: SessionInfo,
     refusals: ['passkey_failed', ...ACCOUNT_REFUSALS],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { REGISTRATION_FIELDS, type RegistrationField } from '../system/registration.ts';
+import { REGISTER_METHODS, REGISTRATION_FIELDS, type RegistrationField } from '../values/identity.ts';
 import {
   DialingCode,
   firebase,
@@ -22,7 +22,7 @@ const RegistrationPayload = z.object({
   ...fields,
   countryDialingCode: DialingCode.optional(),
   registerUrl: z.string().max(253).describe('The host name of the page'),
-  registerMethod: z.enum(['APP', 'H5', 'PWA', 'WEBCLIP']),
+  registerMethod: z.enum(REGISTER_METHODS),
   domain: z.string().max(253),
   type: z.literal(0).default(0),
   normalRegister: z.boolean().describe('False for the registration by mobile number'),

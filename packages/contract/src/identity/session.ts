@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, pageById } from '../lists.ts';
+import { DEVICES, LOGIN_TYPES, SITE_SIDES, TICKET_PURPOSES } from '../values/identity.ts';
 import {
   ACCOUNT_REFUSALS,
   DialingCode,
@@ -8,14 +9,12 @@ import {
   HUMAN_REFUSALS,
   humanProof,
   Id,
-  LOGIN_TYPES,
   LoginMethod,
   MobileNumber,
   Moment,
   Name,
   Secret,
   SessionInfo,
-  TICKET_PURPOSES,
   VerificationCode,
 } from './parts.ts';
 
@@ -26,7 +25,7 @@ const OpenSession = z.object({
   lastSeenAt: Moment,
   ip: z.string(),
   country: z.string().nullable(),
-  device: z.enum(['H5', 'APP', 'OTHERS']),
+  device: z.enum(DEVICES),
   userAgent: z.string(),
   method: LoginMethod,
 });
@@ -38,7 +37,7 @@ const LoginRecord = z.object({
   method: LoginMethod,
   ip: z.string(),
   country: z.string().nullable(),
-  device: z.enum(['H5', 'APP', 'OTHERS']),
+  device: z.enum(DEVICES),
   userAgent: z.string(),
 });
 
@@ -53,7 +52,7 @@ export const sessionEndpoints = {
     sealed: true,
     body: z.object({
       type: z.enum(LOGIN_TYPES).default('username'),
-      side: z.enum(['member', 'agent']).default('member').describe('The side of the site to sign in on'),
+      side: z.enum(SITE_SIDES).default('member').describe('The side of the site to sign in on'),
       username: Name.optional().describe('With `sms` the mobile number'),
       password: Secret.optional(),
       countryDialingCode: DialingCode.optional(),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { SOCIAL_PROVIDERS } from '../values/identity.ts';
 import { ACCOUNT_REFUSALS, SessionInfo } from './parts.ts';
 
-export const SOCIAL_PROVIDERS = ['facebook', 'google'] as const;
 const SocialProvider = z.enum(SOCIAL_PROVIDERS);
-export type SocialProvider = z.infer<typeof SocialProvider>;
 
 export const socialEndpoints = {
   socialStart: endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, OperatorRef, page, Reason } from '../lists.ts';
+import { OPERATOR_STATES } from '../values/operators.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 import { Grant, OperatorName, OperatorSession, PermissionCode, RoleName } from './session.ts';
 
-export const OPERATOR_STATES = ['active', 'disabled'] as const;
 const OperatorState = z.enum(OPERATOR_STATES);
 
 const OperatorSummary = OperatorRef.extend({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, OperatorRef, pageById, Reason } from '../lists.ts';
+import { APPROVAL_STATES } from '../values/operators.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 
-export const APPROVAL_STATES = ['requested', 'approved', 'refused', 'cancelled', 'expired'] as const;
-export type ApprovalState = (typeof APPROVAL_STATES)[number];
 const State = z.enum(APPROVAL_STATES);
 
 const Approval = z.object({

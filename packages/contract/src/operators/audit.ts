@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Change, Id, listOf, Moment, MomentInQuery, OperatorRef, pageById } from '../lists.ts';
+import { AUDIT_KINDS } from '../values/operators.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 
 const AuditRecord = z.object({
@@ -7,7 +8,7 @@ const AuditRecord = z.object({
   at: Moment,
   operator: OperatorRef.nullable().describe('null: done by the machine, such as the expiry of a request'),
   action: z.string(),
-  kind: z.enum(['change', 'view', 'access']).describe('access: signing in and out, and attempts'),
+  kind: z.enum(AUDIT_KINDS).describe('access: signing in and out, and attempts'),
   target: z.object({ kind: z.string(), id: z.string() }),
   merchantCode: z.string().nullable().describe('null: the platform itself'),
   changes: z.array(Change),
@@ -22,7 +23,7 @@ export type AuditRecord = z.infer<typeof AuditRecord>;
 const filters = {
   operatorId: Id.optional(),
   action: z.string().max(60).optional(),
-  kind: z.enum(['change', 'view', 'access']).optional(),
+  kind: z.enum(AUDIT_KINDS).optional(),
   targetKind: z.string().max(60).optional(),
   targetId: z.string().max(100).optional(),
   requestId: z.string().max(64).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Moment } from '../lists.ts';
+import { FIGURE_UNITS, OPERATOR_TICKET_PURPOSES } from '../values/operators.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 
 const use = { operator: 'console.use', scope: 'granted' } as const;
@@ -9,7 +10,7 @@ const Decimal = z.string().regex(/^-?\d+(\.\d+)?$/);
 
 const Figure = z.object({
   label: z.string().describe('A key the console has a text for, such as system.brands_open'),
-  unit: z.enum(['count', 'milliseconds', 'money']),
+  unit: z.enum(FIGURE_UNITS),
   currency: z.string().nullable(),
   value: Decimal,
   series: z.array(z.object({ at: Moment, value: Decimal })).describe('Empty where there is no history'),
@@ -34,10 +35,6 @@ const TaskCount = z.object({
 });
 const Tasks = z.object({ items: z.array(TaskCount), total: z.number().int() });
 export type Tasks = z.infer<typeof Tasks>;
-
-/** What a ticket can be for: the endpoints that are opened with one. */
-export const TICKET_PURPOSES = ['live', 'exportAudit', 'exportStatement', 'exportDailyReport'] as const;
-export type OperatorTicketPurpose = (typeof TICKET_PURPOSES)[number];
 
 export const inboxEndpoints = {
   tasks: operatorEndpoint({
@@ -78,7 +75,7 @@ export const inboxEndpoints = {
     summary:
       'A ticket for one address that cannot carry the token: single use, 60 seconds, for the brand of Merchant',
     access: use,
-    body: z.object({ purpose: z.enum(TICKET_PURPOSES) }),
+    body: z.object({ purpose: z.enum(OPERATOR_TICKET_PURPOSES) }),
     answer: z.object({ ticket: z.string(), expiresAt: Moment }),
     refusals: [],
   }),

@@ -1,6 +1,6 @@
 import type { EndpointBase } from '../endpoint.ts';
 import type { RefusalCode } from '../refusals.ts';
-import type { Permission } from './permissions.ts';
+import type { Permission } from '../values/permissions.ts';
 
 /**
  * What a permission is needed for. `brand`: the brand named by the Merchant header, which must be given.

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Id, Moment, OperatorRef } from '../lists.ts';
 import { AUTHENTICATOR_DIGITS, OPERATOR_NAME_LENGTH as NAME } from '../values/operators.rules.ts';
+import { STAGES } from '../values/operators.ts';
+import { PERMISSIONS, ROLES } from '../values/permissions.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
-import { PERMISSIONS, ROLES } from './permissions.ts';
 
 export const PermissionCode = z.enum(PERMISSIONS);
 export const RoleName = z.enum(ROLES);
@@ -23,9 +24,6 @@ const SecondFactorCode = z
   .min(AUTHENTICATOR_DIGITS)
   .max(20)
   .describe('The digits of the authenticator, or a recovery code');
-
-/** What must be done before anything else is answered. */
-export const STAGES = ['ready', 'change_password', 'enrol_second_factor'] as const;
 
 const Me = OperatorRef.extend({
   isDemo: z.boolean(),

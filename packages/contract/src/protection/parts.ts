@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { Moment } from '../lists.ts';
-
-export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
-export type LimitKind = (typeof LIMIT_KINDS)[number];
-export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
-export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
-export const LOCK_COVERS = ['deposit', 'play'] as const;
-export type LockCovers = (typeof LOCK_COVERS)[number];
-export const EXCLUSION_TERMS = ['24h', '7d', '30d', '6m', '1y', '5y', 'forever'] as const;
-export type ExclusionTerm = (typeof EXCLUSION_TERMS)[number];
+import { LIMIT_KINDS, LIMIT_PERIODS } from '../values/protection.ts';
 
 const Decimal = z.string().describe('A decimal in the currency of the brand, as text');
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id, Moment, OperatorRef, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
-import { Exclusion, Limit, LOCK_COVERS } from './parts.ts';
+import { LOCK_COVERS } from '../values/protection.ts';
+import { Exclusion, Limit } from './parts.ts';
 
 const MemberProtection = z.object({
   memberId: Id,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { EXCLUSION_TERMS, Exclusion, Limit, whichLimit } from './parts.ts';
+import { EXCLUSION_TERMS } from '../values/protection.ts';
+import { Exclusion, Limit, whichLimit } from './parts.ts';
 
 const Protection = z.object({
   limits: z.array(Limit).describe('Every kind and period, those without a limit too'),

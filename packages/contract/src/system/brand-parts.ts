@@ -1,4 +1,4 @@
-import type { Permission } from '../operators/permissions.ts';
+import type { Permission } from '../values/permissions.ts';
 import type { BrandSettings } from './brand.ts';
 
 /**

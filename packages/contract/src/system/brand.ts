@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CashierSettings, NO_CASHIER } from '../cashier/settings.ts';
 import { Language } from '../languages.ts';
 import { MerchantCode } from '../lists.ts';
-import { SWITCH_NAMES, type SwitchName } from '../switches.ts';
+import { SWITCH_NAMES, type SwitchName } from '../values/switches.ts';
+import { CUSTOMER_SERVICE_TYPES, RESOURCE_TYPES, TEMPLATES } from '../values/system.ts';
 import { Registration } from './registration.ts';
 import { Theme } from './theme.ts';
 
@@ -38,13 +39,13 @@ const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, Switch])) 
 
 /** Specification section 3: a customer-service entry; `path` is kept readable here and obfuscated on the wire. */
 const CustomerService = z.strictObject({
-  csType: z.enum(['TELEGRAM', 'FACEBOOK', 'WHATSAPP', 'LIVECHAT', 'OTHER']),
+  csType: z.enum(CUSTOMER_SERVICE_TYPES),
   title: z.string().min(1).max(60),
   path: WebLink,
 });
 
 const DownloadResource = z.strictObject({
-  resourceType: z.enum(['IOS', 'Android', 'MOBILECONFIG', 'FACEBOOK', 'TELEGRAM']),
+  resourceType: z.enum(RESOURCE_TYPES),
   url: WebLink,
   labelNameEn: z.string().max(60).optional(),
 });
@@ -80,8 +81,8 @@ export const BrandSettings = z
     /** Specification section 2: whether visitors are offered the app at all. */
     appWindow: z.boolean().default(true),
     mobileTemplate: z.strictObject({
-      memberCentre: z.enum(['base', 'new']),
-      depositDetail: z.enum(['base', 'new']),
+      memberCentre: z.enum(TEMPLATES),
+      depositDetail: z.enum(TEMPLATES),
     }),
     /** The brand's own words in place of the product's, by language and text key. */
     texts: z.partialRecord(Language, z.record(TextKey, z.string().min(1).max(500))).default({}),

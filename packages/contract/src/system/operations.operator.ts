@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, pageById, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { JOB_STATES, MESSAGE_CHANNELS, MESSAGE_STATES, PROCESS_STATES } from '../values/system.ts';
 
-export const JOB_STATES = ['queued', 'running', 'done', 'failed'] as const;
 const JobState = z.enum(JOB_STATES);
-const MessageState = z.enum(['queued', 'sent', 'failed']);
+const MessageState = z.enum(MESSAGE_STATES);
 
 const JobRow = z.object({
   id: Id,
@@ -22,7 +22,7 @@ const JobRow = z.object({
 
 const Message = z.object({
   id: Id,
-  channel: z.enum(['sms', 'mail']),
+  channel: z.enum(MESSAGE_CHANNELS),
   purpose: z.string(),
   recipient: z.string().describe('Masked, unless it was asked for with a reason'),
   state: MessageState,
@@ -40,7 +40,7 @@ const Process = z.object({
   version: z.string(),
   startedAt: Moment,
   seenAt: Moment,
-  state: z.enum(['alive', 'lost', 'stopped']),
+  state: z.enum(PROCESS_STATES),
   loopDelayMs: z.number().int().describe('How late timers fired lately, at worst'),
   memoryMiB: z.number().int(),
 });
@@ -116,7 +116,7 @@ export const operationsEndpoints = {
     query: z.object({
       ...pageById,
       state: MessageState.optional(),
-      channel: z.enum(['sms', 'mail']).optional(),
+      channel: z.enum(MESSAGE_CHANNELS).optional(),
     }),
     answer: listOf(Message),
     refusals: [],

@@ -1,27 +1,6 @@
 import { z } from 'zod';
 import { isBoundedPattern } from '../patterns/patterns.ts';
-
-/** Specification section 5: fields a brand may ask for on registration. */
-export const REGISTRATION_FIELDS = [
-  'username',
-  'password',
-  'confirmPassword',
-  'affiliateCode',
-  'paymentPassword',
-  'recommenderId',
-  'nickname',
-  'payeeName',
-  'email',
-  'mobileNum',
-  'idNumber',
-  'qqNum',
-  'facebook',
-  'wechat',
-  'line',
-  'whatsapp',
-  'zalo',
-] as const;
-export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
+import { REGISTRATION_FIELDS, type RegistrationField } from '../values/identity.ts';
 
 /** Looked at when the brand is saved: neither a broken pattern nor one that a value could keep busy reaches a visitor. */
 const Pattern = z

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Language } from '../languages.ts';
-import { SWITCH_CODE, type SwitchCode } from '../switches.ts';
+import { SWITCH_CODE, type SwitchCode } from '../values/switches.ts';
+import { GATEWAY, SYSTEM_STATUS } from '../values/system.ts';
 import { Registration } from './registration.ts';
 import { Theme } from './theme.ts';
 
-/** Specification section 9. */
-export const GATEWAY = { WEB: '1', MOBILE: '3' } as const;
 const Gateway = z.enum([GATEWAY.WEB, GATEWAY.MOBILE]);
 
 const SETTINGS_CACHE_SECONDS = 1;
@@ -77,11 +76,8 @@ const SystemInfo = z.object({
 });
 export type SystemInfo = z.infer<typeof SystemInfo>;
 
-/** 0 open, 1 service unavailable (maintenance), 2 restricted by region. */
-export const SYSTEM_STATUS = { OPEN: 0, MAINTENANCE: 1, REGION_RESTRICTED: 2 } as const;
-
 const SystemStatus = z.object({
-  status: z.literal([0, 1, 2]),
+  status: z.literal(Object.values(SYSTEM_STATUS)),
   maintenance: z.boolean(),
   maintenanceUntil: z.number().int().nullable().describe('Epoch milliseconds, when known'),
   regionRestriction: z.boolean(),

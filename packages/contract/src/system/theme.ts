@@ -1,30 +1,8 @@
 import { z } from 'zod';
+import { THEME_MODES, THEME_TOKENS, type ThemeToken } from '../values/system.ts';
 
 /** A value that can stand in a CSS custom property and can neither end it nor load anything. */
 const CssValue = z.string().max(300).refine(isSafeCssValue, 'not a plain CSS value');
-
-/** The tokens every colour, radius and font of the site comes from; dark and light are two sets of the same. */
-export const THEME_TOKENS = [
-  'surface-0',
-  'surface-1',
-  'surface-2',
-  'line',
-  'text',
-  'text-muted',
-  'action-from',
-  'action-to',
-  'on-action',
-  'metal-from',
-  'metal-to',
-  'metal-surface',
-  'hero-from',
-  'hero-mid',
-  'hero-to',
-  'on-hero',
-  'danger',
-  'success',
-] as const;
-export type ThemeToken = (typeof THEME_TOKENS)[number];
 
 const tokens = Object.fromEntries(THEME_TOKENS.map((token) => [token, CssValue])) as Record<
   ThemeToken,
@@ -34,7 +12,7 @@ const TokenSet = z.strictObject(tokens);
 
 export const Theme = z.strictObject({
   /** What a visitor sees whose device states no preference. */
-  default: z.enum(['dark', 'light']),
+  default: z.enum(THEME_MODES),
   dark: TokenSet,
   light: TokenSet,
   shape: z.strictObject({

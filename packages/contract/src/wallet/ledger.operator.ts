@@ -1,38 +1,8 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, MomentInQuery, page, pageById, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { DIRECTIONS, HOLD_STATES, LEDGER_PURPOSES, TRANSFER_KINDS } from '../values/wallet.ts';
 import { Currency, Money } from './parts.ts';
-
-export const LEDGER_PURPOSES = [
-  'main',
-  'locked',
-  'bonus',
-  'debt',
-  'house',
-  'vendor',
-  'cashier',
-  'jackpot',
-] as const;
-export const TRANSFER_KINDS = [
-  'deposit',
-  'deposit_fee',
-  'withdrawal_hold',
-  'withdrawal_paid',
-  'withdrawal_fee',
-  'withdrawal_returned',
-  'bet',
-  'bet_rollback',
-  'win',
-  'win_rollback',
-  'adjustment_in',
-  'adjustment_out',
-  'trial_grant',
-  'purse_transfer',
-  'jackpot_seed',
-  'jackpot_contribution',
-  'jackpot_win',
-] as const;
-const HOLD_STATES = ['open', 'posted', 'voided'] as const;
 
 const LedgerAccountRef = z.object({
   id: Id,
@@ -59,7 +29,7 @@ const StatementLine = z.object({
   line: z.number().int(),
   at: Moment,
   kind: z.string(),
-  direction: z.enum(['in', 'out']),
+  direction: z.enum(DIRECTIONS),
   amount: Money,
   balanceAfter: Money.describe('Of the whole account; of a striped one in the order of this statement'),
   counter: LedgerAccountRef,
@@ -258,7 +228,7 @@ export const ledgerEndpoints = {
     body: z.object({
       memberId: Id,
       currency: Currency,
-      direction: z.enum(['in', 'out']),
+      direction: z.enum(DIRECTIONS),
       amount: z
         .string()
         .max(25)

@@ -6,22 +6,6 @@ export const Money = z.string().regex(/^-?\d+\.\d{2,5}$/);
 /** A business day of the brand, by the date it begins on; of this century, in which all brands were founded. */
 export const Day = z.iso.date().regex(/^20/);
 
-/** The member's purses. What is in `locked` is on its way out; `debt` is what they owe, never above zero. */
-export const PURSES = ['main', 'bonus', 'locked', 'debt'] as const;
-export type PurseType = (typeof PURSES)[number];
-
-/** What codes of transfers are grouped by, for people. */
-export const RECORD_GROUPS = [
-  'deposit',
-  'withdrawal',
-  'bet',
-  'win',
-  'bonus',
-  'adjustment',
-  'transfer',
-] as const;
-export type RecordGroup = (typeof RECORD_GROUPS)[number];
-
 /** The most business days that figures are asked for at once: a quarter. */
 export const REPORT_DAYS_MAX = 92;
 

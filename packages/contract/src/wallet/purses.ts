@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Moment } from '../lists.ts';
-import { Currency, Money, PURSES } from './parts.ts';
+import { PURSES } from '../values/wallet.ts';
+import { Currency, Money } from './parts.ts';
 
 const Shown = z.object({
   currency: Currency,

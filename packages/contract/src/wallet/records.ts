@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, listOf, Moment, page } from '../lists.ts';
-import { TRANSFER_KINDS } from './ledger.operator.ts';
-import { Currency, Day, Figures, Money, PURSES, RECORD_GROUPS, REPORT_DAYS_MAX, several } from './parts.ts';
+import { BET_KINDS, PURSES, RECORD_GROUPS, TRANSFER_KINDS } from '../values/wallet.ts';
+import { Currency, Day, Figures, Money, REPORT_DAYS_MAX, several } from './parts.ts';
 
 const OwnTransfer = z.object({
   id: z.string().describe('Posting and line'),
@@ -20,7 +20,7 @@ const BetRecord = z.object({
   id: z.string(),
   time: Moment,
   wallet: z.enum(PURSES),
-  code: z.enum(['bet', 'bet_rollback', 'win', 'win_rollback']),
+  code: z.enum(BET_KINDS),
   vendor: z.string().describe('Code of the vendor, or `house`'),
   vendorName: z.string().optional().describe('What people call it, where the source knows it'),
   reference: z.string().describe('What the vendor calls the round'),

@@ -16,7 +16,7 @@ import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { useMe } from '../../platform/usePermission.ts';
 import { AdjustmentFacts } from './AdjustmentFacts.tsx';
-import { adjustmentOf, changesOf, toneOf, whyNotDecide } from './approvals.rules.ts';
+import { APPROVAL_TONE, adjustmentOf, changesOf, whyNotDecide } from './approvals.rules.ts';
 import { DecideDialog, type Decision } from './DecideDialog.tsx';
 
 export function ApprovalPage() {
@@ -40,7 +40,7 @@ export function ApprovalPage() {
     <>
       <PageHead
         title={label('approvals.kind', data.kind)}
-        hint={<StateChip tone={toneOf(data.state)} label={label('approvals.state', data.state)} />}
+        hint={<StateChip tone={APPROVAL_TONE[data.state]} label={label('approvals.state', data.state)} />}
         back={back}
       />
       <Stack sx={{ gap: 2 }}>

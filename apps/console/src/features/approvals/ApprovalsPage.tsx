@@ -1,5 +1,6 @@
 import { Link } from '@mui/material';
 import type { Approval } from '@parlour/client/console';
+import { APPROVAL_STATES } from '@parlour/contract/values/operators';
 import { Link as RouterLink } from 'react-router';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
 import { EmptyState } from '../../parts/layout/PageStates.tsx';
@@ -10,7 +11,7 @@ import { OneLine } from '../../parts/values/OneLine.tsx';
 import { StateChip } from '../../parts/values/StateChip.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { useMe } from '../../platform/usePermission.ts';
-import { APPROVAL_STATES, toneOf } from './approvals.rules.ts';
+import { APPROVAL_TONE } from './approvals.rules.ts';
 
 /** What needs a second person. */
 export function ApprovalsPage() {
@@ -59,7 +60,7 @@ function useColumns(): Column<Approval>[] {
     {
       id: 'state',
       head: text('approvals.state'),
-      cell: ({ state }) => <StateChip tone={toneOf(state)} label={label('approvals.state', state)} />,
+      cell: ({ state }) => <StateChip tone={APPROVAL_TONE[state]} label={label('approvals.state', state)} />,
     },
     {
       id: 'by',

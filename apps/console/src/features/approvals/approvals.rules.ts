@@ -1,21 +1,16 @@
 import type { Approval, Change } from '@parlour/client/console';
+import type { ApprovalState } from '@parlour/contract/values/operators';
 import { areGrants, grantsByRole } from '../../parts/security/grants.rules.ts';
 import { changesBetween } from '../../parts/values/changes.rules.ts';
 import type { Tone } from '../../parts/values/StateChip.tsx';
 
-export const APPROVAL_STATES: readonly Approval['state'][] = [
-  'requested',
-  'approved',
-  'refused',
-  'cancelled',
-  'expired',
-];
-
-export function toneOf(state: Approval['state']): Tone {
-  if (state === 'requested') return 'waiting';
-  if (state === 'approved') return 'good';
-  return state === 'refused' ? 'bad' : 'quiet';
-}
+export const APPROVAL_TONE: Record<ApprovalState, Tone> = {
+  requested: 'waiting',
+  approved: 'good',
+  refused: 'bad',
+  cancelled: 'quiet',
+  expired: 'quiet',
+};
 
 /**
  * What would change: the request's `before` against its `after`, or else all it carries. Whom it is about is told

@@ -1,11 +1,9 @@
 import type { BrandSettings } from '@parlour/client/console';
+import type { DepositMethod } from '@parlour/contract/values/cashier';
 import { isShownExactly, readDecimal } from '@parlour/money';
 
 export type Cashier = BrandSettings['cashier'];
 export type Channel = Cashier['channels'][number];
-export type Method = Channel['method'];
-
-export const METHODS: readonly Method[] = ['bank', 'transfer', 'alipay', 'qq', 'wechat', 'gateway'];
 
 const NO_ACCOUNT = { bank: '', holder: '', number: '' };
 
@@ -24,7 +22,7 @@ export const FRESH_CHANNEL: Channel = {
 };
 
 /** Banks belong to one way of paying and the account to another; what another way has no use for goes. */
-export function withMethod(channel: Channel, method: Method): Channel {
+export function withMethod(channel: Channel, method: DepositMethod): Channel {
   return {
     ...channel,
     method,

@@ -1,6 +1,7 @@
 import type { ConsoleClient } from '@parlour/client/console';
+import type { DepositState } from '@parlour/contract/values/cashier';
 import { readDecimal } from '@parlour/money';
-import type { DepositLine, DepositState, WithdrawalLine } from '../../parts/cashier-states.rules.ts';
+import type { DepositLine, WithdrawalLine } from '../../parts/cashier-states.rules.ts';
 
 type Cashier = ConsoleClient['cashier'];
 export type WithdrawalDetail = Awaited<ReturnType<Cashier['withdrawalDetail']>>;
@@ -8,15 +9,6 @@ export type DepositDetail = Awaited<ReturnType<Cashier['depositDetail']>>;
 export type Reconciliation = Awaited<ReturnType<Cashier['reconciliations']>>['items'][number];
 export type Hint = WithdrawalLine['hints'][number];
 export type Step = WithdrawalDetail['steps'][number];
-
-export const DEPOSIT_METHODS: readonly DepositLine['method'][] = [
-  'bank',
-  'transfer',
-  'alipay',
-  'qq',
-  'wechat',
-  'gateway',
-];
 
 export type Action = 'take' | 'approve' | 'reject';
 /** `first`: they have approved, and somebody else has to; `taken`: somebody else is looking at it. */

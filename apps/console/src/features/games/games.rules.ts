@@ -8,19 +8,6 @@ export type Lobby = Awaited<ReturnType<Games['lobby']>>;
 export type VendorDetail = Awaited<ReturnType<Games['vendors']>>['items'][number];
 export type VendorKey = VendorDetail['keys'][number];
 
-export const CATEGORIES: readonly TitleAnswer['category'][] = [
-  'RNG',
-  'FISH',
-  'PVP',
-  'LIVE',
-  'SPORTS',
-  'ESPORTS',
-  'COCKFIGHT',
-  'LOTT',
-  'ELOTT',
-];
-export const TITLE_STATES = ['shown', 'hidden', 'disabled', 'gone', 'closed', 'hot', 'new'] as const;
-
 export const vendorPlace = (merchantCode: string, code: string) =>
   `/games/vendors/${encodeURIComponent(merchantCode)}/${encodeURIComponent(code)}`;
 

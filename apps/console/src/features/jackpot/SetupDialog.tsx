@@ -1,4 +1,5 @@
 import { FormControlLabel, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material';
+import { GAME_CATEGORIES } from '@parlour/contract/values/games';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
@@ -7,7 +8,6 @@ import { useConsole } from '../../platform/console.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useText } from '../../platform/texts.tsx';
 import {
-  CATEGORIES,
   type JackpotState,
   meanGrowth,
   ODDS_DIGITS,
@@ -44,7 +44,7 @@ export function SetupDialog({ state: { setup, currency }, merchant, onClose }: P
             contributionPpm: ppm ?? -1,
             seedAmount: sentAmount(seed),
             oddsDigits: digits,
-            categories: CATEGORIES.filter((category) => categories.includes(category)),
+            categories: GAME_CATEGORIES.filter((category) => categories.includes(category)),
             reason,
           },
           merchant,
@@ -100,7 +100,7 @@ export function SetupDialog({ state: { setup, currency }, merchant, onClose }: P
             onChange={(event) => setCategories(event.target.value as unknown as string[])}
             slotProps={{ select: { multiple: true } }}
           >
-            {CATEGORIES.map((category) => (
+            {GAME_CATEGORIES.map((category) => (
               <MenuItem key={category} value={category}>
                 {category}
               </MenuItem>

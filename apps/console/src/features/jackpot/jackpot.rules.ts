@@ -4,20 +4,8 @@ import { readDecimal, writeDecimal } from '@parlour/money';
 
 type Games = ConsoleClient['games'];
 export type JackpotState = Awaited<ReturnType<Games['jackpotState']>>;
-export type JackpotSetup = JackpotState['setup'];
 export type JackpotDraw = Awaited<ReturnType<Games['jackpotDrawList']>>['items'][number];
 
-export const CATEGORIES: readonly JackpotSetup['categories'][number][] = [
-  'RNG',
-  'FISH',
-  'PVP',
-  'LIVE',
-  'SPORTS',
-  'ESPORTS',
-  'COCKFIGHT',
-  'LOTT',
-  'ELOTT',
-];
 export const ODDS_DIGITS: readonly number[] = [10, 11, 12, 13, 14, 15];
 
 const PPM_PER_PERCENT = 10_000;

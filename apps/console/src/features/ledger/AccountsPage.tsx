@@ -1,3 +1,4 @@
+import { LEDGER_PURPOSES } from '@parlour/contract/values/wallet';
 import { ChooseBrand } from '../../parts/layout/ChooseBrand.tsx';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
 import { EmptyState } from '../../parts/layout/PageStates.tsx';
@@ -9,7 +10,7 @@ import { Moment } from '../../parts/values/Moment.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { CurrencyFilter } from './CurrencyFilter.tsx';
-import { type LedgerAccount, PURPOSES } from './ledger.rules.ts';
+import type { LedgerAccount } from './ledger.rules.ts';
 
 /** Every account of a brand's books. */
 export function AccountsPage() {
@@ -36,7 +37,10 @@ function AccountsList({ merchant }: { merchant: string }) {
           <ChoiceFilter
             source="purpose"
             label={text('ledger.purpose')}
-            options={PURPOSES.map((purpose) => ({ value: purpose, label: label('ledger.purpose', purpose) }))}
+            options={LEDGER_PURPOSES.map((purpose) => ({
+              value: purpose,
+              label: label('ledger.purpose', purpose),
+            }))}
           />
           <CurrencyFilter />
         </>

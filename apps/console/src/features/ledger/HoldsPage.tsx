@@ -1,4 +1,5 @@
 import { Link } from '@mui/material';
+import { HOLD_STATES } from '@parlour/contract/values/wallet';
 import { Link as RouterLink } from 'react-router';
 import { ChooseBrand } from '../../parts/layout/ChooseBrand.tsx';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
@@ -10,7 +11,7 @@ import { Moment } from '../../parts/values/Moment.tsx';
 import { OneLine } from '../../parts/values/OneLine.tsx';
 import { StateChip } from '../../parts/values/StateChip.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
-import { HOLD_STATES, type LedgerHold, memberMoneyPlace, ownerName } from './ledger.rules.ts';
+import { type LedgerHold, memberMoneyPlace, ownerName } from './ledger.rules.ts';
 
 const TONE = { open: 'waiting', posted: 'good', voided: 'quiet' } as const;
 

@@ -1,3 +1,4 @@
+import { TRANSFER_KINDS } from '@parlour/contract/values/wallet';
 import { ChooseBrand } from '../../parts/layout/ChooseBrand.tsx';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
 import { EmptyState } from '../../parts/layout/PageStates.tsx';
@@ -5,7 +6,7 @@ import { CursorList } from '../../parts/lists/CursorList.tsx';
 import { ChoiceFilter, TextFilter } from '../../parts/lists/ListFilters.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { CurrencyFilter } from './CurrencyFilter.tsx';
-import { KINDS, type TransferLine } from './ledger.rules.ts';
+import type { TransferLine } from './ledger.rules.ts';
 import { useTransferColumns } from './useTransferColumns.tsx';
 
 /** Everything that moved in a brand's books. */
@@ -33,7 +34,7 @@ function TransfersList({ merchant }: { merchant: string }) {
           <ChoiceFilter
             source="kind"
             label={text('ledger.kind')}
-            options={KINDS.map((kind) => ({ value: kind, label: label('ledger.kind', kind) }))}
+            options={TRANSFER_KINDS.map((kind) => ({ value: kind, label: label('ledger.kind', kind) }))}
             width={220}
           />
           <CurrencyFilter />

@@ -10,37 +10,6 @@ export type LedgerCheck = Awaited<ReturnType<Wallet['checks']>>['items'][number]
 export type AccountRef = StatementLine['counter'];
 export type Owner = AccountRef['owner'];
 
-export const PURPOSES: readonly AccountRef['purpose'][] = [
-  'main',
-  'locked',
-  'bonus',
-  'debt',
-  'house',
-  'vendor',
-  'cashier',
-  'jackpot',
-];
-export const KINDS = [
-  'deposit',
-  'deposit_fee',
-  'withdrawal_hold',
-  'withdrawal_paid',
-  'withdrawal_fee',
-  'withdrawal_returned',
-  'bet',
-  'bet_rollback',
-  'win',
-  'win_rollback',
-  'adjustment_in',
-  'adjustment_out',
-  'trial_grant',
-  'purse_transfer',
-  'jackpot_seed',
-  'jackpot_contribution',
-  'jackpot_win',
-] as const;
-export const HOLD_STATES: readonly LedgerHold['state'][] = ['open', 'posted', 'voided'];
-
 const place = (what: 'account' | 'member' | 'posting') => (merchantCode: string, id: string) =>
   `/ledger/${what}/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`;
 export const accountPlace = place('account');

@@ -1,4 +1,5 @@
 import { Button, Checkbox, FormControlLabel, FormHelperText, Stack, Typography } from '@mui/material';
+import type { MemberType } from '@parlour/contract/values/identity';
 import { ONE_TIME_PASSWORD_HOURS } from '@parlour/contract/values/identity.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,14 +10,7 @@ import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useFind, useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
-import {
-  type Action,
-  CHOSEN_TYPES,
-  isAgent,
-  type MemberDetail,
-  type MemberType,
-  offeredActions,
-} from './members.rules.ts';
+import { type Action, CHOSEN_TYPES, isAgent, type MemberDetail, offeredActions } from './members.rules.ts';
 
 type Props = { member: MemberDetail; merchant: string };
 
@@ -124,9 +118,9 @@ function TypeFields({ type, setType, isAgentOnly, setAgentOnly }: TypeProps) {
         value={String(type)}
         options={CHOSEN_TYPES.map((one) => ({
           value: String(one),
-          label: label('members.type', String(one)),
+          label: label('members.type', `${one}`),
         }))}
-        onChange={(value) => setType(Number(value) as MemberType)}
+        onChange={(value) => setType(CHOSEN_TYPES.find((one) => String(one) === value) ?? type)}
       />
       {isAgent(type) ? (
         <div>

@@ -55,7 +55,7 @@ function AccountCard({ member }: { member: MemberDetail }) {
           string,
           ReactNode,
         ][])),
-    [text('members.type'), label('members.type', String(member.type))],
+    [text('members.type'), label('members.type', `${member.type}`)],
     ...(member.isAgentOnly ? [[text('members.agentOnly'), text('frame.yes')] as [string, ReactNode]] : []),
     [text('members.nickname'), member.nickname ?? text('members.none')],
     [text('members.customerNo'), <Code key="customerNo">{member.customerNo}</Code>],

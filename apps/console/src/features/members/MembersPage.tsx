@@ -1,4 +1,5 @@
 import { Link, Stack, Typography } from '@mui/material';
+import { MEMBER_STATES, MEMBER_TYPES } from '@parlour/contract/values/identity';
 import { Link as RouterLink } from 'react-router';
 import { ChooseBrand } from '../../parts/layout/ChooseBrand.tsx';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
@@ -10,7 +11,7 @@ import { Moment } from '../../parts/values/Moment.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { MemberState } from './MemberState.tsx';
-import { MEMBER_STATES, MEMBER_TYPES, type MemberSummary, memberPlace } from './members.rules.ts';
+import { type MemberSummary, memberPlace } from './members.rules.ts';
 
 export function MembersPage() {
   const text = useText();
@@ -38,7 +39,7 @@ function MembersList({ merchant }: { merchant: string }) {
             label={text('members.type')}
             options={MEMBER_TYPES.map((type) => ({
               value: String(type),
-              label: label('members.type', String(type)),
+              label: label('members.type', `${type}`),
             }))}
           />
           <ChoiceFilter
@@ -80,7 +81,7 @@ function useColumns(merchant: string): Column<MemberSummary>[] {
       head: text('members.customerNo'),
       cell: ({ customerNo }) => <Code>{customerNo}</Code>,
     },
-    { id: 'type', head: text('members.type'), cell: ({ type }) => label('members.type', String(type)) },
+    { id: 'type', head: text('members.type'), cell: ({ type }) => label('members.type', `${type}`) },
     { id: 'state', head: text('members.state'), cell: (member) => <MemberState member={member} /> },
     { id: 'country', head: text('members.country'), cell: ({ country }) => formats.country(country) },
     {

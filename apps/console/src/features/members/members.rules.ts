@@ -1,4 +1,5 @@
 import type { ConsoleClient } from '@parlour/client/console';
+import { MEMBER_TYPE, MEMBER_TYPES, type MemberType } from '@parlour/contract/values/identity';
 
 type Identity = ConsoleClient['identity'];
 export type MemberSummary = Awaited<ReturnType<Identity['members']>>['items'][number];
@@ -6,20 +7,17 @@ export type MemberDetail = Awaited<ReturnType<Identity['member']>>;
 export type PersonalData = Awaited<ReturnType<Identity['revealMember']>>;
 export type MemberSession = Awaited<ReturnType<Identity['memberSessions']>>['items'][number];
 export type MemberLogin = Awaited<ReturnType<Identity['memberLogins']>>['items'][number];
-export type MemberType = MemberSummary['type'];
 
-const TRIAL = 4;
-export const MEMBER_TYPES: readonly MemberType[] = [0, 1, 2, TRIAL, 40, 41, 42];
+const { AGENT, TOP_AGENT, TRIAL } = MEMBER_TYPE;
 /** A trial account stays one, and nobody becomes one. */
 export const CHOSEN_TYPES = MEMBER_TYPES.filter((type) => type !== TRIAL);
-export const MEMBER_STATES = ['active', 'locked'] as const;
 
 export const ACTIONS = ['endPause', 'type', 'reset', 'unlock', 'lock'] as const;
 export type Action = (typeof ACTIONS)[number];
 /** What an operator may do at all, by permission. */
 export type Allowed = { canManage: boolean; canReset: boolean; canChangeType: boolean };
 
-export const isAgent = (type: MemberType): boolean => type === 1 || type === 2;
+export const isAgent = (type: MemberType): boolean => type === AGENT || type === TOP_AGENT;
 
 export const memberPlace = (merchantCode: string, id: string): string =>
   `/members/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`;

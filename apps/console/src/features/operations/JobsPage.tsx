@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import type { ConsoleClient } from '@parlour/client/console';
+import { JOB_STATES, type JobState } from '@parlour/contract/values/system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -10,7 +11,7 @@ import { type Column, CursorList } from '../../parts/lists/CursorList.tsx';
 import { ChoiceFilter, TextFilter } from '../../parts/lists/ListFilters.tsx';
 import { Code } from '../../parts/values/Code.tsx';
 import { Moment } from '../../parts/values/Moment.tsx';
-import { StateChip } from '../../parts/values/StateChip.tsx';
+import { StateChip, type Tone } from '../../parts/values/StateChip.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
@@ -20,8 +21,7 @@ import { REFRESH_MS } from './refresh.rules.ts';
 
 type JobRow = Awaited<ReturnType<ConsoleClient['system']['jobs']>>['items'][number];
 
-const STATES = ['queued', 'running', 'done', 'failed'] as const;
-const TONE = { queued: 'quiet', running: 'waiting', done: 'good', failed: 'bad' } as const;
+const TONE: Record<JobState, Tone> = { queued: 'quiet', running: 'waiting', done: 'good', failed: 'bad' };
 
 /** What the platform does by itself, and what of it went wrong. */
 export function JobsPage() {
@@ -45,7 +45,7 @@ export function JobsPage() {
             <ChoiceFilter
               source="state"
               label={text('jobs.state')}
-              options={STATES.map((state) => ({ value: state, label: label('jobs.state', state) }))}
+              options={JOB_STATES.map((state) => ({ value: state, label: label('jobs.state', state) }))}
             />
             <TextFilter source="kind" label={text('jobs.kind')} />
           </>

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { MESSAGE_CHANNELS, MESSAGE_STATES, type MessageState } from '@parlour/contract/values/system';
 import { useState } from 'react';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
 import { EmptyState } from '../../parts/layout/PageStates.tsx';
@@ -6,16 +7,14 @@ import { type Column, CursorList } from '../../parts/lists/CursorList.tsx';
 import { ChoiceFilter } from '../../parts/lists/ListFilters.tsx';
 import { Code } from '../../parts/values/Code.tsx';
 import { Moment } from '../../parts/values/Moment.tsx';
-import { StateChip } from '../../parts/values/StateChip.tsx';
+import { StateChip, type Tone } from '../../parts/values/StateChip.tsx';
 import { usePreferences } from '../../platform/preferences.store.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
 import { type Message, MessageDialogs, type Pending } from './MessageDialogs.tsx';
 import { REFRESH_MS } from './refresh.rules.ts';
 
-const STATES = ['queued', 'sent', 'failed'] as const;
-const CHANNELS = ['sms', 'mail'] as const;
-const TONE = { queued: 'quiet', sent: 'good', failed: 'bad' } as const;
+const TONE: Record<MessageState, Tone> = { queued: 'quiet', sent: 'good', failed: 'bad' };
 
 /** What was written to people. Who they are stays masked until somebody has a reason to look. */
 export function OutboxPage() {
@@ -43,12 +42,12 @@ export function OutboxPage() {
             <ChoiceFilter
               source="state"
               label={text('outbox.state')}
-              options={STATES.map((state) => ({ value: state, label: label('outbox.state', state) }))}
+              options={MESSAGE_STATES.map((state) => ({ value: state, label: label('outbox.state', state) }))}
             />
             <ChoiceFilter
               source="channel"
               label={text('outbox.channel')}
-              options={CHANNELS.map((channel) => ({
+              options={MESSAGE_CHANNELS.map((channel) => ({
                 value: channel,
                 label: label('outbox.channel', channel),
               }))}

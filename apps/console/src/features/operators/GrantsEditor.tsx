@@ -13,6 +13,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { Grant, Role } from '@parlour/client/console';
+import { ROLES } from '@parlour/contract/values/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -24,7 +25,7 @@ import { useConsole } from '../../platform/console.ts';
 import { brandsOf } from '../../platform/permissions.rules.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { useMe, usePermission } from '../../platform/usePermission.ts';
-import { areSameGrants, hasGrant, type OperatorSummary, ROLES, toggleGrant } from './operators.rules.ts';
+import { areSameGrants, hasGrant, type OperatorSummary, toggleGrant } from './operators.rules.ts';
 
 /** Role by brand. A change of grants needs a second person, unless there is but one admin. */
 export function GrantsEditor({ operator }: { operator: OperatorSummary }) {

@@ -1,4 +1,5 @@
 import { Button, Link, Stack } from '@mui/material';
+import { ROLES } from '@parlour/contract/values/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -15,7 +16,7 @@ import { usePermission } from '../../platform/usePermission.ts';
 import { CreateOperatorDialog } from './CreateOperatorDialog.tsx';
 import { GrantChips } from './GrantChips.tsx';
 import { OperatorState } from './OperatorState.tsx';
-import { type OperatorSummary, ROLES } from './operators.rules.ts';
+import type { OperatorSummary } from './operators.rules.ts';
 
 export function OperatorsPage() {
   const text = useText();

@@ -1,8 +1,6 @@
-import type { ConsoleClient, Grant, Role } from '@parlour/client/console';
+import type { ConsoleClient, Grant } from '@parlour/client/console';
 
 export type OperatorSummary = Awaited<ReturnType<ConsoleClient['operators']['read']>>;
-
-export const ROLES: readonly Role[] = ['admin', 'finance', 'support', 'content', 'risk'];
 
 export function hasGrant(grants: readonly Grant[], { role, merchantCode }: Grant): boolean {
   return grants.some((grant) => grant.role === role && grant.merchantCode === merchantCode);

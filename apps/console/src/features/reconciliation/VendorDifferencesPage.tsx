@@ -1,4 +1,9 @@
 import { Button, Link, Typography } from '@mui/material';
+import {
+  VENDOR_DIFFERENCE_KINDS,
+  VENDOR_DIFFERENCE_STATES,
+  type VendorDifferenceState,
+} from '@parlour/contract/values/games';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -11,13 +16,13 @@ import { type Column, CursorList } from '../../parts/lists/CursorList.tsx';
 import { ChoiceFilter, TextFilter } from '../../parts/lists/ListFilters.tsx';
 import { Code } from '../../parts/values/Code.tsx';
 import { Moment } from '../../parts/values/Moment.tsx';
-import { StateChip } from '../../parts/values/StateChip.tsx';
+import { StateChip, type Tone } from '../../parts/values/StateChip.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
-import { DIFFERENCE_KINDS, DIFFERENCE_STATES, type VendorDifference } from './reconciliation.rules.ts';
+import type { VendorDifference } from './reconciliation.rules.ts';
 
-const TONE = { open: 'bad', resolved: 'quiet', agreed: 'good' } as const;
+const TONE: Record<VendorDifferenceState, Tone> = { open: 'bad', resolved: 'quiet', agreed: 'good' };
 
 /** Transaction by transaction: what we say, what the vendor says, and what somebody made of it. */
 export function VendorDifferencesPage() {
@@ -60,12 +65,12 @@ function Filters() {
       <ChoiceFilter
         source="state"
         label={text('vendorBooks.differenceState')}
-        options={options('vendorBooks.differenceState', DIFFERENCE_STATES)}
+        options={options('vendorBooks.differenceState', VENDOR_DIFFERENCE_STATES)}
       />
       <ChoiceFilter
         source="kind"
         label={text('vendorBooks.kind')}
-        options={options('vendorBooks.kind', DIFFERENCE_KINDS)}
+        options={options('vendorBooks.kind', VENDOR_DIFFERENCE_KINDS)}
       />
       <TextFilter source="vendor" label={text('vendorBooks.vendor')} width={150} />
       <TextFilter source="day" label={text('vendorBooks.day')} width={150} />

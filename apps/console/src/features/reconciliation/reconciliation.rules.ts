@@ -4,15 +4,6 @@ type Games = ConsoleClient['games'];
 export type ReconciledDay = Awaited<ReturnType<Games['vendorReconciliations']>>['items'][number];
 export type VendorDifference = Awaited<ReturnType<Games['vendorDifferences']>>['items'][number];
 
-export const DIFFERENCE_KINDS: readonly VendorDifference['kind'][] = [
-  'missing_here',
-  'missing_there',
-  'amount',
-  'currency',
-  'state',
-];
-export const DIFFERENCE_STATES: readonly VendorDifference['state'][] = ['open', 'resolved', 'agreed'];
-
 /** The differences of a day, or all that are open, with the filters in the address as react-admin writes them. */
 export function differencesPlace(which: { vendor?: string; day?: string; state?: string }): string {
   return `/ledger/vendors/differences?${new URLSearchParams({ filter: JSON.stringify(which) })}`;

@@ -1,28 +1,27 @@
-import type { GameCategory } from '@parlour/contract';
+import { GAME_CATEGORIES, type GameCategory, isOneOf } from '@parlour/contract';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The tabs that hold titles, in their order; those of the sports are split by the site (specification section 4). */
-const TAB_ORDER: readonly GameCategory[] = [
-  'RNG',
-  'FISH',
-  'PVP',
-  'COCKFIGHT',
-  'LIVE',
-  'SPORTS',
-  'ESPORTS',
-  'LOTT',
-  'ELOTT',
-];
+const TAB_PLACE: Record<GameCategory, number> = {
+  RNG: 1,
+  FISH: 2,
+  PVP: 3,
+  COCKFIGHT: 4,
+  LIVE: 5,
+  SPORTS: 6,
+  ESPORTS: 7,
+  LOTT: 8,
+  ELOTT: 9,
+};
+const TAB_ORDER = GAME_CATEGORIES.toSorted((one, other) => TAB_PLACE[one] - TAB_PLACE[other]);
 
 /** Every tab in the brand's order; those it says nothing of come last, as they are by default. */
 export function tabsOf(
   lobby: { tabs: readonly string[]; hiddenTabs: readonly string[] } | undefined,
 ): { category: GameCategory; isHidden: boolean }[] {
-  const own = (lobby?.tabs ?? []).filter((tab): tab is GameCategory =>
-    (TAB_ORDER as readonly string[]).includes(tab),
-  );
+  const own = (lobby?.tabs ?? []).filter((tab) => isOneOf(GAME_CATEGORIES, tab));
   const order = [...new Set([...own, ...TAB_ORDER])];
   return order.map((category) => ({ category, isHidden: lobby?.hiddenTabs.includes(category) ?? false }));
 }

@@ -1,6 +1,5 @@
-import type { Role } from '@parlour/contract';
-import { at } from '@parlour/database/columns';
-import { sql } from 'drizzle-orm';
+import { OPERATOR_STATES, ROLES } from '@parlour/contract';
+import { at, oneOf } from '@parlour/database/columns';
 import { boolean, check, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** Who works in the console. One account may have roles in several brands, hence no brand in its key. */
@@ -10,7 +9,7 @@ export const operatorsOperator = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     displayName: text('display_name').notNull(),
-    state: text('state', { enum: ['active', 'disabled'] }).notNull(),
+    state: text('state', { enum: OPERATOR_STATES }).notNull(),
     isDemo: boolean('is_demo').notNull(),
     passwordHash: text('password_hash').notNull(),
     mustChangePassword: boolean('must_change_password').notNull(),
@@ -23,7 +22,7 @@ export const operatorsOperator = pgTable(
     lastSignedInAt: at('last_signed_in_at'),
   },
   (table) => [
-    check('operators_operator_state', sql`${table.state} in ('active', 'disabled')`),
+    check('operators_operator_state', oneOf(table.state, OPERATOR_STATES)),
     uniqueIndex('operators_operator_name').on(table.name),
   ],
 );
@@ -36,11 +35,11 @@ export const operatorsGrant = pgTable(
     operatorId: uuid('operator_id')
       .notNull()
       .references(() => operatorsOperator.id),
-    role: text('role').$type<Role>().notNull(),
+    role: text('role', { enum: ROLES }).notNull(),
     brandId: uuid('brand_id'),
   },
   (table) => [
-    check('operators_grant_role', sql`${table.role} in ('admin', 'finance', 'support', 'content', 'risk')`),
+    check('operators_grant_role', oneOf(table.role, ROLES)),
     unique('operators_grant_once').on(table.operatorId, table.role, table.brandId).nullsNotDistinct(),
   ],
 );

@@ -1,3 +1,4 @@
+import { LIMIT_KINDS, LIMIT_PERIODS, LOCK_COVERS } from '@parlour/contract';
 import { at } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -10,8 +11,8 @@ export const protectionLimit = pgTable(
   {
     brandId: uuid('brand_id').notNull(),
     memberId: uuid('member_id').notNull(),
-    kind: text('kind', { enum: ['deposit', 'stake', 'loss'] }).notNull(),
-    period: text('period', { enum: ['day', 'week', 'month'] }).notNull(),
+    kind: text('kind', { enum: LIMIT_KINDS }).notNull(),
+    period: text('period', { enum: LIMIT_PERIODS }).notNull(),
     /** Null: none. */
     amount: parts('amount'),
     changedAt: at('changed_at').notNull(),
@@ -49,7 +50,7 @@ export const protectionLock = pgTable(
   {
     brandId: uuid('brand_id').notNull(),
     memberId: uuid('member_id').notNull(),
-    covers: text('covers', { enum: ['deposit', 'play'] }).notNull(),
+    covers: text('covers', { enum: LOCK_COVERS }).notNull(),
     reason: text('reason').notNull(),
     lockedBy: uuid('locked_by').notNull(),
     lockedAt: at('locked_at').notNull(),

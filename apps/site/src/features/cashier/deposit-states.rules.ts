@@ -77,11 +77,18 @@ export function pathOf(deposit: Deposit): PathStep[] {
     ...(hasCheck ? (['cashier.path.check'] as const) : []),
     'cashier.path.arrival',
   ];
-  const at = { started: 0, waiting: isSent ? 2 : 1, review: 2, rejected: 2, credited: names.length }[
-    state as 'started' | 'waiting' | 'review' | 'rejected' | 'credited'
-  ];
-  // Ended unpaid: nothing lies ahead of the payment that did not come.
-  const reached = at ?? 1;
+  const reachedIn: Record<DepositState, number> = {
+    started: 0,
+    waiting: isSent ? 2 : 1,
+    review: 2,
+    rejected: 2,
+    credited: names.length,
+    // Ended unpaid: nothing lies ahead of the payment that did not come.
+    expired: 1,
+    failed: 1,
+    cancelled: 1,
+  };
+  const reached = reachedIn[state];
   return names.map((name, index) => {
     if (index < reached) return { name, is: 'done' };
     if (!isRunning(deposit)) return { name, is: 'off' };

@@ -1,4 +1,6 @@
 import type { GameCategory, LobbyMapping, VendorEntry } from '@parlour/client';
+import { GAME_CATEGORIES } from '@parlour/contract/values/games';
+import { isOneOf } from '@parlour/contract/values/one-of';
 
 /** Specification section 9: vendors of sports that are something of their own. */
 const ESPORTS_VENDORS: readonly string[] = ['AV', 'AI', 'IMES', 'TF', 'IA'];
@@ -6,18 +8,6 @@ const COCKFIGHT_VENDORS: readonly string[] = ['DS88'];
 
 /** Specification section 2: these show a list of titles, the others their vendors. */
 const LISTED: readonly GameCategory[] = ['PVP', 'FISH', 'RNG'];
-
-const CATEGORIES: readonly GameCategory[] = [
-  'RNG',
-  'FISH',
-  'PVP',
-  'LIVE',
-  'SPORTS',
-  'ESPORTS',
-  'COCKFIGHT',
-  'LOTT',
-  'ELOTT',
-];
 
 export type TabName = 'HOT' | 'FAV' | 'PROMO' | GameCategory;
 export type Menu = Pick<LobbyMapping, 'mapping' | 'sorting'>;
@@ -49,7 +39,7 @@ export function isListed(category: GameCategory): boolean {
 
 /** The category an address names; null where it names none. */
 export function readCategory(name: string | null): GameCategory | null {
-  return CATEGORIES.find((category) => category === name) ?? null;
+  return isOneOf(GAME_CATEGORIES, name) ? name : null;
 }
 
 /**

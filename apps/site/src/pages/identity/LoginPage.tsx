@@ -1,9 +1,9 @@
+import type { SiteSide } from '@parlour/contract/values/identity';
 import { FormMessage, PageBody } from '@parlour/ui';
 import { useState } from 'react';
 import form from '../../features/identity/Form.module.css';
 import { EntryBanner } from '../../features/identity/sign-in/EntryBanner.tsx';
 import { LoginForm } from '../../features/identity/sign-in/LoginForm.tsx';
-import type { LoginSide } from '../../features/identity/sign-in/login.rules.ts';
 import { OtherSignInWays } from '../../features/identity/sign-in/OtherSignInWays.tsx';
 import { useLogin } from '../../features/identity/sign-in/useLogin.ts';
 import { useSocialReturn } from '../../features/identity/sign-in/useSocialReturn.ts';
@@ -37,7 +37,7 @@ function Login({ refusal }: { refusal: string | null }) {
   const text = useText();
   const { resources, name } = useBrand();
   const { search } = usePlace();
-  const side: LoginSide = new URLSearchParams(search).get('side') === 'agent' ? 'agent' : 'member';
+  const side: SiteSide = new URLSearchParams(search).get('side') === 'agent' ? 'agent' : 'member';
   const stranger = useSocialStranger((state) => state.stranger);
   const login = useLogin({ side });
   const provider = stranger && PROVIDER_NAMES[stranger.provider];

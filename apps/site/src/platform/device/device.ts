@@ -1,9 +1,9 @@
-/** How the site runs: in a tab of the browser, as a home-screen app, or inside the brand's own app. */
-export type Device = 'H5' | 'OTHERS' | 'APP';
+import type { Device } from '@parlour/contract/values/identity';
 
 /** The brand's app says so in its user agent. */
 const APP_AGENT = /\bParlourApp\//;
 
+/** How the site runs: in a tab of the browser, as a home-screen app, or inside the brand's own app. */
 export function detectDevice(): Device {
   if (APP_AGENT.test(navigator.userAgent)) return 'APP';
   const isStandalone = matchMedia('(display-mode: standalone)').matches || detectWebClip();

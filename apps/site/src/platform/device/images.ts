@@ -1,4 +1,5 @@
 import type { HeadIconName } from '@parlour/client';
+import { SITE_FILES } from '@parlour/contract/values/site-paths';
 import type { Random } from './random.ts';
 
 export type ImageUrl = (path: string) => string;
@@ -18,7 +19,7 @@ export function createImageUrl({ hosts, random }: { hosts: readonly string[]; ra
 
 /** Where the art of a brand lies; `skin` is `mui` on the wire. */
 export function brandArtPath(skin: string, file: string): string {
-  return `/m/brand/${skin}/${file}`;
+  return `${SITE_FILES.brand}${skin}/${file}`;
 }
 
 export function headIconPath(name: HeadIconName): string {

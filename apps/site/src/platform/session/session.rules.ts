@@ -1,13 +1,11 @@
-import type { MemberType } from '@parlour/client';
+import { MEMBER_TYPE } from '@parlour/contract/values/identity';
+import { SITE_BASE } from '@parlour/contract/values/site-paths';
 import type { StoredSession } from '../device/storage.ts';
 import { findRoute } from '../routes/routes.rules.ts';
 import { ROUTES, type RouteName } from '../routes/routes.ts';
 
-/** Specification section 9: the type of a trial account. */
-const TRIAL: MemberType = 4;
-
 export function isTrial(session: Pick<StoredSession, 'type'> | null): boolean {
-  return session?.type === TRIAL;
+  return session?.type === MEMBER_TYPE.TRIAL;
 }
 
 /**
@@ -41,7 +39,7 @@ export function returnPathOf(search: string): string {
 
 /** Anybody can write an address: it leads to a page of ours, or nowhere. */
 function safePath(path: string): string | null {
-  if (!path.startsWith('/m/')) return null;
+  if (!path.startsWith(SITE_BASE)) return null;
   const [pathname = ''] = path.split(/[?#]/);
   const route = findRoute(pathname);
   if (!route || NEVER_RETURNED_TO.includes(route.name)) return null;

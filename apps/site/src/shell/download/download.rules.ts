@@ -1,7 +1,8 @@
 import type { SystemInfo } from '@parlour/client';
-import type { Device } from '../../platform/device/device.ts';
+import type { Device } from '@parlour/contract/values/identity';
+import type { ResourceType } from '@parlour/contract/values/system';
 
-const APP_RESOURCES = ['IOS', 'Android', 'MOBILECONFIG'];
+const APP_RESOURCES: readonly string[] = ['IOS', 'Android', 'MOBILECONFIG'] satisfies ResourceType[];
 
 type Offer = { isHome: boolean; device: Device; isWindowEnabled: boolean };
 

@@ -1,5 +1,5 @@
-const WORKER = '/m/sw.js';
-const SCOPE = '/m/';
+import { SITE_BASE, SITE_FILES } from '@parlour/contract/values/site-paths';
+
 const LOOK_AGAIN_MS = 30 * 60_000;
 
 /**
@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 30 * 60_000;
 export async function watchUpdates(tell: (update: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker
-    .register(WORKER, { scope: SCOPE, updateViaCache: 'none' })
+    .register(SITE_FILES.worker, { scope: SITE_BASE, updateViaCache: 'none' })
     .catch(() => null);
   if (!registration) return;
   const tellOfWaiting = () => {

@@ -1,3 +1,4 @@
+import { SITE_BASE, SITE_PATHS } from '@parlour/contract/values/site-paths';
 import { useText } from '../../../platform/texts.tsx';
 import { RowsField } from '../fields/RowsField.tsx';
 import { Section } from '../fields/Section.tsx';
@@ -24,7 +25,7 @@ export function AddressesTab() {
             { name: 'path', label: text('brands.routes.path') },
             { name: 'target', label: text('brands.routes.target') },
           ]}
-          fresh={{ path: '/m/', target: '/m/home' }}
+          fresh={{ path: SITE_BASE, target: SITE_PATHS.home }}
           add={text('brands.routes.add')}
           none={text('brands.routes.none')}
         />

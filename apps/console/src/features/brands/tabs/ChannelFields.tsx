@@ -1,4 +1,5 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Stack, Typography } from '@mui/material';
+import { DEPOSIT_METHODS, type DepositMethod } from '@parlour/contract/values/cashier';
 import { findCurrency } from '@parlour/money';
 import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { type ReactNode, useState } from 'react';
@@ -11,15 +12,7 @@ import { StateChip } from '../../../parts/values/StateChip.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { useGateways } from '../../../platform/useGateways.ts';
-import {
-  type Cashier,
-  type Channel,
-  faultsOfChannel,
-  gapsOf,
-  METHODS,
-  type Method,
-  withMethod,
-} from '../cashier.rules.ts';
+import { type Cashier, type Channel, faultsOfChannel, gapsOf, withMethod } from '../cashier.rules.ts';
 import { useEditor, useField } from '../editor.ts';
 import { GatewayRow } from '../fields/GatewayRow.tsx';
 import { SwitchRow } from '../fields/SwitchRow.tsx';
@@ -140,8 +133,8 @@ function MethodRow({ channel, path }: { channel: Channel; path: string }) {
     <SelectField
       label={text('cashier.method')}
       value={channel.method}
-      options={METHODS.map((method) => ({ value: method, label: label('cashier.method', method) }))}
-      onChange={(method) => change(withMethod(channel, method as Method))}
+      options={DEPOSIT_METHODS.map((method) => ({ value: method, label: label('cashier.method', method) }))}
+      onChange={(method) => change(withMethod(channel, method as DepositMethod))}
       disabled={isLocked}
       error={channel.method === undefined ? error : undefined}
     />

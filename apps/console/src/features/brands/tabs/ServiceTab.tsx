@@ -1,10 +1,8 @@
+import { CUSTOMER_SERVICE_TYPES, RESOURCE_TYPES } from '@parlour/contract/values/system';
 import { useText } from '../../../platform/texts.tsx';
 import { RowsField } from '../fields/RowsField.tsx';
 import { Section } from '../fields/Section.tsx';
 import { SwitchRow } from '../fields/SwitchRow.tsx';
-
-const SERVICE_TYPES = ['TELEGRAM', 'FACEBOOK', 'WHATSAPP', 'LIVECHAT', 'OTHER'];
-const RESOURCE_TYPES = ['IOS', 'Android', 'MOBILECONFIG', 'FACEBOOK', 'TELEGRAM'];
 
 /** Whom visitors can ask, and what they can download. */
 export function ServiceTab() {
@@ -16,7 +14,7 @@ export function ServiceTab() {
           path="customerService"
           label={text('brands.service')}
           columns={[
-            { name: 'csType', label: text('brands.service.type'), options: SERVICE_TYPES },
+            { name: 'csType', label: text('brands.service.type'), options: CUSTOMER_SERVICE_TYPES },
             { name: 'title', label: text('brands.service.name') },
             { name: 'path', label: text('brands.service.link'), grow: 2 },
           ]}

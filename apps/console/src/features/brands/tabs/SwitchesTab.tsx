@@ -1,4 +1,5 @@
 import { Box, TextField, Typography } from '@mui/material';
+import { SWITCH_NAMES } from '@parlour/contract/values/switches';
 import { useState } from 'react';
 import { useLabel, useLocale, useText } from '../../../platform/texts.tsx';
 import { useEditor } from '../editor.ts';
@@ -10,11 +11,14 @@ export function SwitchesTab() {
   const text = useText();
   const label = useLabel();
   const locale = useLocale();
-  const { document: brand, draft } = useEditor();
+  const { document: brand } = useEditor();
   const [query, setQuery] = useState('');
   const word = query.trim().toLowerCase();
-  const switches = Object.keys(draft.switches)
-    .map((name) => ({ name, label: label('switch', name), code: brand.switchCodes[name] }))
+  const switches = SWITCH_NAMES.map((name) => ({
+    name,
+    label: label('switch', name),
+    code: brand.switchCodes[name],
+  }))
     .filter(({ name, label: readable, code }) => `${name} ${readable} ${code}`.toLowerCase().includes(word))
     .sort((one, other) => one.label.localeCompare(other.label, locale));
   return (

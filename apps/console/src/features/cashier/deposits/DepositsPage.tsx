@@ -1,17 +1,12 @@
 import { Stack, Typography } from '@mui/material';
-import {
-  DEPOSIT_STATES,
-  type DepositLine,
-  depositPlace,
-  toneOfDeposit,
-} from '../../../parts/cashier-states.rules.ts';
+import { DEPOSIT_METHODS, DEPOSIT_STATES } from '@parlour/contract/values/cashier';
+import { type DepositLine, depositPlace, toneOfDeposit } from '../../../parts/cashier-states.rules.ts';
 import type { Column } from '../../../parts/lists/CursorList.tsx';
 import { ChoiceFilter } from '../../../parts/lists/ListFilters.tsx';
 import { Amount } from '../../../parts/values/Amount.tsx';
 import { StateChip } from '../../../parts/values/StateChip.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { useCashierCounts } from '../../../platform/useCashierCounts.ts';
-import { DEPOSIT_METHODS } from '../cashier.rules.ts';
 import { MovementsPage } from '../MovementsPage.tsx';
 import { ReceivedAmount } from './ReceivedAmount.tsx';
 

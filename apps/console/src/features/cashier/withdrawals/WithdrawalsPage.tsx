@@ -1,8 +1,8 @@
 import { Stack, Typography } from '@mui/material';
+import { WITHDRAWAL_STATES } from '@parlour/contract/values/cashier';
 import { APPROVALS_OF_LARGE } from '@parlour/contract/values/cashier.rules';
 import {
   toneOfWithdrawal,
-  WITHDRAWAL_STATES,
   type WithdrawalLine,
   withdrawalPlace,
 } from '../../../parts/cashier-states.rules.ts';

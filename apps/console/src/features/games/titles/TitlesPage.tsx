@@ -1,4 +1,5 @@
 import { Checkbox, Stack } from '@mui/material';
+import { GAME_CATEGORIES, TITLE_STATES } from '@parlour/contract/values/games';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { ChooseBrand } from '../../../parts/layout/ChooseBrand.tsx';
@@ -8,7 +9,7 @@ import { type Column, CursorList } from '../../../parts/lists/CursorList.tsx';
 import { ChoiceFilter, TextFilter } from '../../../parts/lists/ListFilters.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
-import { CATEGORIES, TITLE_STATES, type TitleLine } from '../games.rules.ts';
+import type { TitleLine } from '../games.rules.ts';
 import { MarkTitlesBar } from './MarkTitlesBar.tsx';
 import { TitleDialog } from './TitleDialog.tsx';
 import { useTitleColumns } from './useTitleColumns.tsx';
@@ -47,7 +48,7 @@ function TitlesList({ merchant }: { merchant: string }) {
             <ChoiceFilter
               source="category"
               label={text('games.category')}
-              options={CATEGORIES.map((value) => ({ value, label: label('games.category', value) }))}
+              options={GAME_CATEGORIES.map((value) => ({ value, label: label('games.category', value) }))}
             />
             <ChoiceFilter
               source="state"

@@ -18,7 +18,8 @@ import { KeyField } from './ConnectVendorDialog.tsx';
 import { useVendorSaved } from './VendorActions.tsx';
 
 export type KeyAction =
-  | { name: 'make' | 'replace' }
+  | { name: 'make' }
+  | { name: 'replace' }
   | { name: 'use' | 'revoke'; keyId: string }
   | { name: 'show'; vendorKey: VendorKey };
 
@@ -95,7 +96,7 @@ function ReplaceDialog({ vendor: { code, version }, merchant, onClose }: Omit<Pr
   );
 }
 
-type ActProps = Omit<Props, 'action'> & { action: Exclude<KeyAction, { name: 'show' }> };
+type ActProps = Omit<Props, 'action'> & { action: Exclude<KeyAction, { name: 'show' | 'replace' }> };
 
 function ActDialog({ action, vendor: { code, version }, merchant, onClose }: ActProps) {
   const label = useLabel();

@@ -1,16 +1,22 @@
 import { Button, Stack, Typography } from '@mui/material';
+import type { VendorKeyState } from '@parlour/contract/values/games';
 import { useState } from 'react';
 import { Card } from '../../../parts/layout/Card.tsx';
 import { type Column, RowsTable } from '../../../parts/lists/RowsTable.tsx';
 import { Code } from '../../../parts/values/Code.tsx';
 import { Moment } from '../../../parts/values/Moment.tsx';
-import { StateChip } from '../../../parts/values/StateChip.tsx';
+import { StateChip, type Tone } from '../../../parts/values/StateChip.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { fingerprintWords, type VendorDetail, type VendorKey } from '../games.rules.ts';
 import { type KeyAction, KeyDialog } from './KeyDialogs.tsx';
 
 type Props = { vendor: VendorDetail; merchant: string; canManage: boolean };
-const TONES = { in_use: 'good', accepted: 'waiting', next: 'waiting', ended: 'quiet' } as const;
+const TONES: Record<VendorKeyState, Tone> = {
+  in_use: 'good',
+  accepted: 'waiting',
+  next: 'waiting',
+  ended: 'quiet',
+};
 /** Enough to tell two keys apart at a glance. */
 const BLOCKS_SHOWN = 4;
 

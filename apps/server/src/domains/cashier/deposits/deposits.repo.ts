@@ -4,8 +4,7 @@ import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, sum } from 'drizzle-orm';
 import { cashierDeposit } from './deposits.schema.ts';
 
-type Row = typeof cashierDeposit.$inferSelect;
-export type DepositRow = Omit<Row, 'state' | 'method'> & { state: DepositState; method: DepositMethod };
+export type DepositRow = typeof cashierDeposit.$inferSelect;
 type Key = { brandId: string; id: string };
 type Member = { brandId: string; memberId: string };
 
@@ -27,7 +26,7 @@ export async function insertDeposit(tx: Tx, row: DepositRow): Promise<void> {
 
 export async function findDeposit(queries: Queries, key: Key): Promise<DepositRow | undefined> {
   const [row] = await queries.select().from(cashierDeposit).where(isDeposit(key));
-  return row as DepositRow | undefined;
+  return row;
 }
 
 export async function findDepositByNumber(
@@ -38,12 +37,12 @@ export async function findDepositByNumber(
     .select()
     .from(cashierDeposit)
     .where(and(eq(cashierDeposit.brandId, brandId), eq(cashierDeposit.number, number)));
-  return row as DepositRow | undefined;
+  return row;
 }
 
 export async function lockDeposit(tx: Tx, key: Key): Promise<DepositRow | undefined> {
   const [row] = await tx.select().from(cashierDeposit).where(isDeposit(key)).for('update');
-  return row as DepositRow | undefined;
+  return row;
 }
 
 export async function updateDeposit(tx: Tx, key: Key, set: Partial<Omit<DepositRow, 'id' | 'brandId'>>) {
@@ -94,7 +93,7 @@ export async function listDeposits(
     )
     .orderBy(desc(id))
     .limit(limit);
-  return rows as DepositRow[];
+  return rows;
 }
 
 const isDue = (now: Date) => and(isNotNull(cashierDeposit.askAt), lte(cashierDeposit.askAt, now));

@@ -1,3 +1,4 @@
+import { DEPOSIT_METHODS, DEPOSIT_STATES } from '@parlour/contract';
 import { at, parts } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import {
@@ -23,7 +24,7 @@ export const cashierDeposit = pgTable(
     number: text('number').notNull(),
     memberId: uuid('member_id').notNull(),
     channel: text('channel').notNull(),
-    method: text('method').notNull(),
+    method: text('method', { enum: DEPOSIT_METHODS }).notNull(),
     /** Which one it goes through, whatever the channel says later; null: it is a transfer by hand. */
     gateway: text('gateway'),
     bank: text('bank'),
@@ -32,7 +33,7 @@ export const cashierDeposit = pgTable(
     fee: parts('fee').notNull(),
     /** What arrives in the member's account; when credited, what did. */
     credited: parts('credited').notNull(),
-    state: text('state').notNull(),
+    state: text('state', { enum: DEPOSIT_STATES }).notNull(),
     payUrl: text('pay_url'),
     /** The gateway's own name for it. */
     gatewayPayment: text('gateway_payment'),

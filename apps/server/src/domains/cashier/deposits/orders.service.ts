@@ -1,16 +1,12 @@
 import type { Clock } from '@parlour/clock/clock';
+import { SITE_PATHS } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import type { Job, JobKind } from '../../../jobs/job.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { callbackUrlOf, siteOf } from '../addresses.rules.ts';
-import {
-  type Gateways,
-  GatewayUnavailable,
-  type OrderAnswer,
-  type PaymentMethod,
-} from '../gateways/gateways.ts';
+import { type Gateways, GatewayUnavailable, type OrderAnswer } from '../gateways/gateways.ts';
 import type { DepositCredit } from './credit.service.ts';
 import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from './deposits.repo.ts';
 import { askAgainAt, nextTryMs } from './deposits.rules.ts';
@@ -56,7 +52,7 @@ export function createDepositOrders(needs: OrderNeeds) {
   async function askGateway(deposit: DepositRow, origin: string, requestId: string | null) {
     const brand = brands.ofId(deposit.brandId);
     const { id, amount, currency, method, gateway, bank, expiresAt } = deposit;
-    if (gateway === null || !brand) return null;
+    if (gateway === null || !brand || method === 'transfer') return null;
     const site = siteOf(brand.settings, { origin, publicScheme });
     try {
       return await gateways.require(gateway).createOrder(
@@ -64,9 +60,9 @@ export function createDepositOrders(needs: OrderNeeds) {
           order: id,
           amount,
           currency,
-          method: method as PaymentMethod,
+          method,
           bank,
-          returnUrl: `${site}/m/voucherCenter?deposit=${id}`,
+          returnUrl: `${site}${SITE_PATHS.deposit}?deposit=${id}`,
           notifyUrl: callbackUrlOf(site, brand.settings, gateway),
           expiresAt: expiresAt.getTime(),
         },

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { DepositMethod } from '@parlour/contract';
 import type { Amount } from '@parlour/money';
 
 /**
@@ -28,8 +29,8 @@ export type PaymentGateway = {
   readReturn(query: Record<string, unknown>): GatewayReturn | null;
 };
 
-export const PAYMENT_METHODS = ['bank', 'alipay', 'wechat', 'qq', 'gateway'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** What is transferred by hand goes past the gateway. */
+export type PaymentMethod = Exclude<DepositMethod, 'transfer'>;
 
 export type NewOrder = {
   order: string;

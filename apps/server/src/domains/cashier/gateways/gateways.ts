@@ -20,7 +20,6 @@ export {
   GatewayUnavailable,
   type OrderAnswer,
   type PaymentGateway,
-  type PaymentMethod,
   type ReportItem,
 } from './gateway.ts';
 export { gatewaysNamed } from './named.rules.ts';

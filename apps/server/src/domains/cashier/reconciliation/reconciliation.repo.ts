@@ -75,7 +75,7 @@ export async function listPaidDeposits(
         lt(cashierDeposit.cameAt, new Date(toMs)),
       ),
     );
-  return rows as DepositRow[];
+  return rows;
 }
 
 export async function listPaidWithdrawals(

@@ -1,8 +1,9 @@
+import type { GatewayDifferenceKind } from '@parlour/contract';
 import { writeDecimal } from '@parlour/money';
 import type { ReportItem } from '../gateways/gateways.ts';
 
 type Difference = {
-  kind: 'missing_here' | 'missing_there' | 'amount' | 'state';
+  kind: GatewayDifferenceKind;
   what: 'order' | 'payout';
   reference: string;
   ours: string | null;

@@ -1,3 +1,4 @@
+import type { GatewayDifferenceKind } from '@parlour/contract';
 import { at } from '@parlour/database/columns';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
@@ -20,7 +21,7 @@ export const cashierReconciliation = pgTable(
 );
 
 export type Difference = {
-  kind: 'missing_here' | 'missing_there' | 'amount' | 'state';
+  kind: GatewayDifferenceKind;
   what: 'order' | 'payout';
   reference: string;
   ours: string | null;

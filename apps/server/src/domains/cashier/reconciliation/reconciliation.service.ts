@@ -1,5 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
+import type { WithdrawalState } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { readDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
@@ -219,7 +220,7 @@ function depositSide(row: DepositRow): Own {
   };
 }
 
-const ENDED_UNPAID = ['failed', 'rejected', 'cancelled'];
+const ENDED_UNPAID: readonly WithdrawalState[] = ['failed', 'rejected', 'cancelled'];
 
 function withdrawalSide({ id, number, state, amount, fee, currency }: WithdrawalRow): Own {
   const hasMoved = state === 'paid' ? true : ENDED_UNPAID.includes(state) ? false : null;

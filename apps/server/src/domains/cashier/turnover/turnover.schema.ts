@@ -1,3 +1,4 @@
+import { TURNOVER_REASONS } from '@parlour/contract';
 import { at, parts } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -10,7 +11,7 @@ export const cashierTurnover = pgTable(
     /** That of the deposit, or of what was given. */
     id: uuid('id').notNull(),
     memberId: uuid('member_id').notNull(),
-    reason: text('reason').notNull(),
+    reason: text('reason', { enum: TURNOVER_REASONS }).notNull(),
     reference: text('reference').notNull(),
     currency: text('currency').notNull(),
     times: text('times').notNull(),

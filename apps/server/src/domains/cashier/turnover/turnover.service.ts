@@ -99,7 +99,7 @@ function describe(rows: readonly TurnoverRow[]): Turnover {
     isMet: open.length === 0,
     left: writeDecimal(open.reduce((sum, row) => sum + leftOf(row), 0n)),
     items: open.map((row) => ({
-      reason: row.reason as Turnover['items'][number]['reason'],
+      reason: row.reason,
       reference: row.reference,
       since: row.createdAt.getTime(),
       times: row.times,

@@ -1,7 +1,12 @@
-import type { CashierSettings, Withdrawal, WithdrawalState } from '@parlour/contract';
+import {
+  type CashierSettings,
+  isOneOf,
+  WITHDRAWAL_STATES,
+  type Withdrawal,
+  type WithdrawalState,
+} from '@parlour/contract';
 import { type Amount, writeDecimal } from '@parlour/money';
 import { bankName } from '../cards/banks.rules.ts';
-import { FIRST_APPROVAL } from '../steps.rules.ts';
 import { stateAfter } from './withdrawals.rules.ts';
 
 /** What is told of a withdrawal, by whoever has read it. */
@@ -28,9 +33,10 @@ export function describeWithdrawal(
 ): Withdrawal {
   return {
     ...describeFigures(settings, row),
-    steps: steps
-      .filter(({ state }) => state !== FIRST_APPROVAL)
-      .map(({ state, at, reason }) => ({ state: state as WithdrawalState, at: at.getTime(), reason })),
+    // The first of two approvals is a step that members do not see, and no state.
+    steps: steps.flatMap(({ state, at, reason }) =>
+      isOneOf(WITHDRAWAL_STATES, state) ? [{ state, at: at.getTime(), reason }] : [],
+    ),
     canCancel: stateAfter(row.state, 'cancel') !== null,
   };
 }

@@ -1,4 +1,4 @@
-import type { RISK_HINTS } from '@parlour/contract';
+import type { RiskHintKind } from '@parlour/contract';
 import { type Amount, writeDecimal } from '@parlour/money';
 
 const DAY_MS = 24 * 3_600_000;
@@ -7,7 +7,6 @@ const NEW_CARD_MS = 7 * DAY_MS;
 const HINT_NAMES_MAX = 5;
 
 export type RiskHint = { hint: RiskHintKind; level: 'info' | 'warning'; detail: string };
-type RiskHintKind = (typeof RISK_HINTS)[number];
 
 /** What is known of a withdrawal and its member when it is asked for. */
 export type RiskFacts = {

@@ -1,6 +1,6 @@
 import type { DepositState, WithdrawalState } from '@parlour/contract';
 import type { Queries } from '@parlour/database/database';
-import { and, count, eq, inArray, min, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, min, sql, sum } from 'drizzle-orm';
 import { cashierDeposit } from '../deposits/deposits.schema.ts';
 import { cashierWithdrawal } from './withdrawals.schema.ts';
 
@@ -8,11 +8,17 @@ type MemberKey = { brandId: string; memberId: string };
 type Table = typeof cashierDeposit | typeof cashierWithdrawal;
 
 /** How many are in each of these states, and since when the oldest of them. */
-async function countStates(queries: Queries, table: Table, brandId: string, states: readonly string[]) {
+async function countStates<State extends string>(
+  queries: Queries,
+  table: Table,
+  brandId: string,
+  states: readonly State[],
+) {
+  const state = sql<State>`${table.state}`;
   const rows = await queries
-    .select({ state: table.state, total: count(), oldestAt: min(table.createdAt) })
+    .select({ state, total: count(), oldestAt: min(table.createdAt) })
     .from(table)
-    .where(and(eq(table.brandId, brandId), inArray(table.state, [...states])))
+    .where(and(eq(table.brandId, brandId), inArray(state, [...states])))
     .groupBy(table.state);
   return new Map(rows.map(({ state, total, oldestAt }) => [state, { total, oldestAt }]));
 }

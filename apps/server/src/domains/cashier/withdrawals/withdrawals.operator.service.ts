@@ -144,7 +144,8 @@ export function createWithdrawalsForOperators(needs: OperatorSideNeeds) {
     async counts({ id }: Brand): Promise<AnswerOf<Calls['cashierCounts']>> {
       const withdrawals = await countWithdrawalStates(queries, id, [...TO_DECIDE, 'approved', 'paying']);
       const deposits = await countDepositStates(queries, id, ['waiting', 'review']);
-      const of = (states: typeof withdrawals, state: string) => states.get(state)?.total ?? 0;
+      const of = <State>(states: Map<State, { total: number }>, state: State) =>
+        states.get(state)?.total ?? 0;
       const waiting = [...TO_DECIDE.map((state) => withdrawals.get(state)), deposits.get('review')];
       const since = waiting.flatMap((one) => one?.oldestAt?.getTime() ?? []);
       return {

@@ -5,40 +5,38 @@ import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, notInArray, type 
 import { cashierStep } from '../steps.schema.ts';
 import { cashierWithdrawal } from './withdrawals.schema.ts';
 
-type Row = typeof cashierWithdrawal.$inferSelect;
-export type WithdrawalRow = Omit<Row, 'state'> & { state: WithdrawalState };
-export type WithdrawalKey = Pick<Row, 'brandId' | 'id'>;
+export type WithdrawalRow = typeof cashierWithdrawal.$inferSelect;
+export type WithdrawalKey = Pick<WithdrawalRow, 'brandId' | 'id'>;
 export type StepRow = typeof cashierStep.$inferSelect;
 
 const isWithdrawal = ({ brandId, id }: WithdrawalKey) =>
   and(eq(cashierWithdrawal.brandId, brandId), eq(cashierWithdrawal.id, id));
 const isMembers = ({ brandId, memberId }: { brandId: string; memberId: string }) =>
   and(eq(cashierWithdrawal.brandId, brandId), eq(cashierWithdrawal.memberId, memberId));
-const asRows = (rows: Row[]) => rows as WithdrawalRow[];
 
 export async function findWithdrawal(
   queries: Queries,
   key: WithdrawalKey,
 ): Promise<WithdrawalRow | undefined> {
   const rows = await queries.select().from(cashierWithdrawal).where(isWithdrawal(key));
-  return asRows(rows)[0];
+  return rows[0];
 }
 
 export async function lockWithdrawal(tx: Tx, key: WithdrawalKey): Promise<WithdrawalRow | undefined> {
   const rows = await tx.select().from(cashierWithdrawal).where(isWithdrawal(key)).for('update');
-  return asRows(rows)[0];
+  return rows[0];
 }
 
 /** The number is made from the key of the call, so that a repeat finds what the first one made. */
 export async function findWithdrawalByNumber(
   queries: Queries,
-  { brandId, number }: Pick<Row, 'brandId' | 'number'>,
+  { brandId, number }: Pick<WithdrawalRow, 'brandId' | 'number'>,
 ): Promise<WithdrawalRow | undefined> {
   const rows = await queries
     .select()
     .from(cashierWithdrawal)
     .where(and(eq(cashierWithdrawal.brandId, brandId), eq(cashierWithdrawal.number, number)));
-  return asRows(rows)[0];
+  return rows[0];
 }
 
 export async function insertWithdrawal(tx: Tx, row: WithdrawalRow): Promise<void> {
@@ -84,7 +82,7 @@ export async function findNewestIn(
     .where(and(isMembers(member), inArray(cashierWithdrawal.state, [...states])))
     .orderBy(desc(cashierWithdrawal.id))
     .limit(1);
-  return asRows(rows)[0];
+  return rows[0];
 }
 
 export type WithdrawalFilter = {
@@ -125,7 +123,7 @@ export async function listWithdrawals(
     )
     .orderBy(direction(id))
     .limit(limit);
-  return asRows(rows);
+  return rows;
 }
 
 /** Those the gateway is to be asked about, the longest due first. */
@@ -136,7 +134,7 @@ export async function listToAsk(queries: Queries, now: Date, limit: number): Pro
     .where(lte(cashierWithdrawal.askAt, now))
     .orderBy(asc(cashierWithdrawal.askAt), asc(cashierWithdrawal.id))
     .limit(limit);
-  return asRows(rows);
+  return rows;
 }
 
 /** The steps of several, in the order they happened. */

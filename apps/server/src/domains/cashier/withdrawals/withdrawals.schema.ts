@@ -1,3 +1,4 @@
+import { WITHDRAWAL_STATES } from '@parlour/contract';
 import { at, parts } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import {
@@ -30,7 +31,7 @@ export const cashierWithdrawal = pgTable(
     currency: text('currency').notNull(),
     amount: parts('amount').notNull(),
     fee: parts('fee').notNull(),
-    state: text('state').notNull(),
+    state: text('state', { enum: WITHDRAWAL_STATES }).notNull(),
     needsTwo: boolean('needs_two').notNull(),
     takenBy: uuid('taken_by'),
     approvedBy: uuid('approved_by').array().notNull(),

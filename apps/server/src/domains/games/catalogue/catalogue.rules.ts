@@ -4,6 +4,7 @@ import {
   type GameCategory,
   type GameClassification,
   type Language,
+  type VendorTag,
 } from '@parlour/contract';
 import type { SearchIndex } from '../search/index.rules.ts';
 
@@ -16,12 +17,12 @@ export const SPLIT_VENDORS: Readonly<Record<string, GameCategory>> = {
   IA: 'ESPORTS',
   DS88: 'COCKFIGHT',
 };
-const OF_SPORTS: ReadonlySet<GameCategory> = new Set(['SPORTS', 'ESPORTS', 'COCKFIGHT']);
+export const OF_SPORTS: readonly GameCategory[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];
 
 export type Vendor = {
   readonly code: string;
   readonly name: string;
-  readonly tag: string;
+  readonly tag: VendorTag;
   readonly sort: number;
 };
 
@@ -59,12 +60,12 @@ export type Catalogue = {
 
 /** The tab that shows a title: where its vendor is one of those that are split, that tab and no other. */
 export function tabOf(vendor: string, category: GameCategory): GameCategory {
-  return OF_SPORTS.has(category) ? (SPLIT_VENDORS[vendor] ?? category) : category;
+  return OF_SPORTS.includes(category) ? (SPLIT_VENDORS[vendor] ?? category) : category;
 }
 
 /** Where the mapping lists a vendor: those that the site splits off are among the sports until then. */
 export function listedUnder({ vendor, category }: Pick<Title, 'vendor' | 'category'>): GameCategory {
-  return OF_SPORTS.has(category) && vendor.code in SPLIT_VENDORS ? 'SPORTS' : category;
+  return OF_SPORTS.includes(category) && vendor.code in SPLIT_VENDORS ? 'SPORTS' : category;
 }
 
 export function arrange(

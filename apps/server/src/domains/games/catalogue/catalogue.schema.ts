@@ -1,3 +1,4 @@
+import { GAME_CATEGORIES, GAME_CLASSIFICATIONS } from '@parlour/contract';
 import { at, parts } from '@parlour/database/columns';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
@@ -9,8 +10,8 @@ export const gamesTitle = pgTable(
     nodeId: text('node_id').notNull(),
     vendor: text('vendor').notNull(),
     gameCode: text('game_code').notNull(),
-    category: text('category').notNull(),
-    classification: text('classification').notNull(),
+    category: text('category', { enum: GAME_CATEGORIES }).notNull(),
+    classification: text('classification', { enum: GAME_CLASSIFICATIONS }).notNull(),
     names: jsonb('names').$type<Record<string, string>>().notNull(),
     iconUrl: text('icon_url').notNull(),
     returnToPlayer: text('return_to_player'),

@@ -1,7 +1,6 @@
 import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
-import type { GameCategory, GameClassification } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { type Bus, topic } from '../../../bus/bus.ts';
@@ -116,14 +115,13 @@ async function index(titles: readonly Title[]): Promise<SearchIndex> {
   return step.value;
 }
 
-/** Category and classification are what the import let in. */
 function titleOf(row: TitleRow, vendor: Vendor): Title {
   return {
     nodeId: row.nodeId,
     vendor,
     gameCode: row.gameCode,
-    category: tabOf(row.vendor, row.category as GameCategory),
-    classification: row.classification as GameClassification,
+    category: tabOf(row.vendor, row.category),
+    classification: row.classification,
     names: row.names,
     iconUrl: row.iconUrl,
     returnToPlayer: row.returnToPlayer,

@@ -1,4 +1,11 @@
-import { GAME_CATEGORIES, GAME_CLASSIFICATIONS, LANGUAGES } from '@parlour/contract';
+import {
+  GAME_CATEGORIES,
+  GAME_CLASSIFICATIONS,
+  type GameCategory,
+  type GameClassification,
+  isOneOf,
+  LANGUAGES,
+} from '@parlour/contract';
 import { readDecimal } from '@parlour/money';
 import type { VendorTitle } from '@parlour/wallet-protocol';
 import { NEW_SPAN_MS } from '../lobby.rules.ts';
@@ -7,8 +14,8 @@ import { NEW_SPAN_MS } from '../lobby.rules.ts';
 export type ListedTitle = {
   node_id: string;
   game_code: string;
-  category: string;
-  classification: string;
+  category: GameCategory;
+  classification: GameClassification;
   names: Record<string, string>;
   icon_url: string;
   return_to_player: string | null;
@@ -22,8 +29,6 @@ export type ListedTitle = {
   added_at: string;
 };
 
-const CATEGORIES: ReadonlySet<string> = new Set(GAME_CATEGORIES);
-const CLASSIFICATIONS: ReadonlySet<string> = new Set(GAME_CLASSIFICATIONS);
 const IS_WEB_ADDRESS = /^https?:\/\//i;
 const LINES_MAX = 2 ** 31 - 1;
 /** The last moment a timestamp can be made of. */
@@ -38,15 +43,19 @@ export function readVendorTitles(
   const leftOut: string[] = [];
   for (const [sort, title] of titles.entries()) {
     const minBet = readDecimal(title.min_bet);
-    const isKnown = CATEGORIES.has(title.category) && CLASSIFICATIONS.has(title.classification);
-    if (!isKnown || minBet === null || !isStorable(title) || listed.has(title.game_code))
-      leftOut.push(title.game_code);
-    else
+    const { category, classification } = title;
+    const canBeKept = isStorable(title) && !listed.has(title.game_code);
+    if (
+      isOneOf(GAME_CATEGORIES, category) &&
+      isOneOf(GAME_CLASSIFICATIONS, classification) &&
+      minBet !== null &&
+      canBeKept
+    )
       listed.set(title.game_code, {
         node_id: nodeIdOf(vendor, title.game_code),
         game_code: title.game_code,
-        category: title.category,
-        classification: title.classification,
+        category,
+        classification,
         names: namesOf(title),
         icon_url: title.icon_url,
         return_to_player: title.return_to_player,
@@ -59,6 +68,7 @@ export function readVendorTitles(
         is_new: title.added_at >= nowMs - NEW_SPAN_MS,
         added_at: new Date(title.added_at).toISOString(),
       });
+    else leftOut.push(title.game_code);
   }
   return { listed: [...listed.values()], leftOut };
 }

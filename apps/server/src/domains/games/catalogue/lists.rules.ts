@@ -116,7 +116,6 @@ function countByTab(titles: readonly Title[]) {
   return { vendors, classifications };
 }
 
-const TAGS: ReadonlySet<string> = new Set<VendorEntry['tag']>(['hot', 'new']);
 /** The vendor of electronic lotteries that the specification's flag is about. */
 const GPI = 'GPI';
 
@@ -129,7 +128,7 @@ function entryOf(
     gameCategory: category,
     displayName: name,
     labelName: labelOf(name),
-    tag: TAGS.has(tag) ? (tag as VendorEntry['tag']) : '',
+    tag,
     vendorNames: { [code]: name },
     ...(category === 'ELOTT' ? { GPI: code === GPI } : {}),
     titles,

@@ -1,7 +1,8 @@
+import type { GameCategory, TitleState } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { gamesVendor } from '../vendors/vendors.schema.ts';
-import { SPLIT_VENDORS } from './catalogue.rules.ts';
+import { OF_SPORTS, SPLIT_VENDORS } from './catalogue.rules.ts';
 import { gamesLobby, gamesTitle } from './catalogue.schema.ts';
 
 type TitleColumns = typeof gamesTitle.$inferSelect;
@@ -10,11 +11,10 @@ export type TitleForOperators = TitleColumns & {
   isVendorOpen: boolean;
   vendorSort: number;
 };
-type TitleState = 'shown' | 'hidden' | 'disabled' | 'gone' | 'closed' | 'hot' | 'new';
 
 export type TitleQuestion = {
   vendor?: string | undefined;
-  category?: string | undefined;
+  category?: GameCategory | undefined;
   state?: TitleState | undefined;
 };
 /** Where a page ends: the next begins behind it. */
@@ -102,7 +102,7 @@ export async function listHotTitles(queries: Queries, brandId: string): Promise<
 
 /** The sports of vendors that have a tab of their own are of that tab, as in `tabOf`. */
 const tab = sql`case
-    when ${gamesTitle.category} in ('SPORTS', 'ESPORTS', 'COCKFIGHT')
+    when ${gamesTitle.category} in (${sql.raw(OF_SPORTS.map((category) => `'${category}'`).join(', '))})
     then coalesce(${JSON.stringify(SPLIT_VENDORS)}::jsonb ->> ${gamesTitle.vendor}, ${gamesTitle.category})
     else ${gamesTitle.category}
   end`;

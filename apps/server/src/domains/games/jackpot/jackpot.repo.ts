@@ -1,3 +1,4 @@
+import type { GameCategory } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { gamesTitle } from '../catalogue/catalogue.schema.ts';
@@ -48,7 +49,7 @@ export async function listJackpotTitles(queries: Queries, brandId: string): Prom
 export async function listTitlesOf(
   queries: Queries,
   brandId: string,
-  categories: readonly string[],
+  categories: readonly GameCategory[],
 ): Promise<string[]> {
   if (categories.length === 0) return [];
   const rows = await queries

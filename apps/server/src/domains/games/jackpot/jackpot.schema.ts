@@ -1,3 +1,4 @@
+import { GAME_CATEGORIES } from '@parlour/contract';
 import { at, parts } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import {
@@ -28,7 +29,7 @@ export const gamesJackpot = pgTable(
     /** A part of a contribution wins with a chance of one in 10 to this. */
     oddsDigits: smallint('odds_digits').notNull(),
     /** All titles of these take part, beside those that are named. */
-    categories: text('categories').array().notNull(),
+    categories: text('categories', { enum: GAME_CATEGORIES }).array().notNull(),
     /** Specification section 9: a counter with nothing behind it, labelled so, where there is no pool. */
     hasIllustration: boolean('has_illustration').notNull(),
     /** Wins below this are on no board. */

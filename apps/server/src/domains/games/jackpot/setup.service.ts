@@ -216,7 +216,7 @@ export function describeSetup({ isOpen, contributionPpm, seedAmount, oddsDigits,
     contributionPpm,
     seedAmount: writeDecimal(seedAmount),
     oddsDigits,
-    categories: categories as JackpotSetup['categories'],
+    categories,
   };
 }
 

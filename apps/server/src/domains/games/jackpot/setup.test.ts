@@ -12,7 +12,7 @@ const SETUP = {
   contributionPpm: 10_000,
   seedAmount: '5000.00',
   oddsDigits: 12,
-  categories: ['RNG'],
+  categories: ['RNG' as const],
 };
 
 let app: TestApp;

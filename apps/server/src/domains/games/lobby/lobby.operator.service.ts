@@ -43,7 +43,7 @@ export function createLobbyForOperators({ database, clock, catalogues, audit }: 
         code,
         name,
         displayName,
-        tag: tag as Lobby['vendors'][number]['tag'],
+        tag,
         isOpen,
         titles: titlesOf(code),
       })),

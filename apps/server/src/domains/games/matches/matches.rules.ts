@@ -1,3 +1,4 @@
+import { SITE_BASE } from '@parlour/contract';
 /** More than anybody looks through. */
 export const MATCHES_SHOWN_MAX = 20;
 /** Of a brand, shown or not: past ones are changed into new ones. */
@@ -21,6 +22,6 @@ export function findImpossible({ shownFrom, shownUntil }: Span): Record<string, 
 
 /** Whether a picture comes from where the brand's pages show pictures from. */
 export function isAllowedImage(url: string, origins: readonly string[]): boolean {
-  if (url === '' || url.startsWith('/m/')) return true;
+  if (url === '' || url.startsWith(SITE_BASE)) return true;
   return URL.canParse(url) && origins.includes(new URL(url).origin);
 }

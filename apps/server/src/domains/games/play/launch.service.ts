@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { AnswerOf, Contract, QueryOf } from '@parlour/contract';
+import { type AnswerOf, type Contract, type QueryOf, SITE_PATHS } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { TRIAL_CURRENCY } from '@parlour/money';
 import type { Caller, Session } from '../../../http/call.ts';
@@ -74,8 +74,8 @@ export function createLaunches(needs: LaunchNeeds) {
             lang: VENDOR_LANGUAGE[language],
             currency,
             country: member?.country ?? NO_COUNTRY,
-            lobby_url: `${site}/m/home`,
-            ...(isTrial ? {} : { deposit_url: `${site}/m/deposit` }),
+            lobby_url: `${site}${SITE_PATHS.home}`,
+            ...(isTrial ? {} : { deposit_url: `${site}${SITE_PATHS.deposit}` }),
             sub_partner_id: brand.settings.merchantCode,
             meta: { bar: 'lobby', ...(asked.theme && { css: asked.theme }) },
           },

@@ -113,7 +113,7 @@ export function createSettlements({ database, clock, log, wallet }: Transactions
     const tombstone = {
       ...own,
       transactionId: play.referenceId as string,
-      kind: 'tombstone',
+      kind: 'tombstone' as const,
       referenceId: null,
       closesRound: false,
       requestHash: '',

@@ -64,9 +64,8 @@ export async function* listOwn(
   }
 }
 
-const asOwn = ({ at, ...row }: Omit<OwnTransaction, 'atMs' | 'kind'> & { at: Date; kind: string }) => ({
+const asOwn = ({ at, ...row }: Omit<OwnTransaction, 'atMs'> & { at: Date }) => ({
   ...row,
-  kind: row.kind as OwnTransaction['kind'],
   atMs: at.getTime(),
 });
 
@@ -95,7 +94,7 @@ export async function saveDifferences(
       ...key,
       ...difference,
       id: newId(),
-      state: 'open',
+      state: 'open' as const,
       foundAt: at,
       endedAt: null,
       endedBy: null,

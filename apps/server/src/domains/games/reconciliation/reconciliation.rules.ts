@@ -1,12 +1,11 @@
+import type { RoundStepKind, VendorDifferenceKind } from '@parlour/contract';
 import { TRIAL_CURRENCY, writeDecimal } from '@parlour/money';
 import { type ReportedTransaction, readUtc } from '@parlour/wallet-protocol';
-
-export type DifferenceKind = 'missing_here' | 'missing_there' | 'amount' | 'currency' | 'state';
 
 /** A transaction as we have it; a tombstone is one that was taken back before it came, and never did anything. */
 export type OwnTransaction = {
   transactionId: string;
-  kind: 'bet' | 'win' | 'rollback' | 'tombstone';
+  kind: RoundStepKind;
   memberId: string;
   round: string;
   currency: string;
@@ -14,7 +13,7 @@ export type OwnTransaction = {
   atMs: number;
 };
 export type Difference = {
-  kind: DifferenceKind;
+  kind: VendorDifferenceKind;
   transactionId: string;
   memberId: string | null;
   round: string;
@@ -52,7 +51,7 @@ export function compareOne(
 function differenceOf(
   theirs: ReportedTransaction | undefined,
   ours: OwnTransaction | undefined,
-): DifferenceKind | null {
+): VendorDifferenceKind | null {
   if (!theirs) return ours && ours.kind !== 'tombstone' ? 'missing_there' : null;
   if (!ours || ours.kind === 'tombstone') {
     const isOwed = theirs.status === DONE || (theirs.kind !== 'bet' && theirs.status !== NOT_DONE);

@@ -1,4 +1,9 @@
-import { at } from '@parlour/database/columns';
+import {
+  VENDOR_DIFFERENCE_KINDS,
+  VENDOR_DIFFERENCE_STATES,
+  VENDOR_RECONCILIATION_STATES,
+} from '@parlour/contract';
+import { at, oneOf } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -21,7 +26,7 @@ export const gamesReconciliation = pgTable(
     id: uuid('id').notNull(),
     vendor: text('vendor').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    state: text('state').notNull(),
+    state: text('state', { enum: VENDOR_RECONCILIATION_STATES }).notNull(),
     /** Of how many transactions either side knows. */
     compared: integer('compared').notNull(),
     /** How many differed, also beyond those that are kept. */
@@ -34,7 +39,7 @@ export const gamesReconciliation = pgTable(
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
     unique('games_reconciliation_once').on(table.brandId, table.vendor, table.day),
-    check('games_reconciliation_state', sql`${table.state} in ('equal', 'different', 'unanswered')`),
+    check('games_reconciliation_state', oneOf(table.state, VENDOR_RECONCILIATION_STATES)),
   ],
 );
 
@@ -56,13 +61,13 @@ export const gamesDifference = pgTable(
     vendor: text('vendor').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     transactionId: uuid('transaction_id').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: VENDOR_DIFFERENCE_KINDS }).notNull(),
     memberId: uuid('member_id'),
     round: text('round').notNull(),
     /** What either side says of it; null: nothing. */
     ours: text('ours'),
     theirs: text('theirs'),
-    state: text('state').notNull(),
+    state: text('state', { enum: VENDOR_DIFFERENCE_STATES }).notNull(),
     foundAt: at('found_at').notNull(),
     /** By an operator, or because both sides agree by now. */
     endedAt: at('ended_at'),
@@ -74,10 +79,7 @@ export const gamesDifference = pgTable(
     unique('games_difference_once').on(table.brandId, table.vendor, table.transactionId),
     index('games_difference_day').on(table.brandId, table.vendor, table.day),
     index('games_difference_open').on(table.brandId, table.vendor).where(sql`${table.state} = 'open'`),
-    check('games_difference_state', sql`${table.state} in ('open', 'resolved', 'agreed')`),
-    check(
-      'games_difference_kind',
-      sql`${table.kind} in ('missing_here', 'missing_there', 'amount', 'currency', 'state')`,
-    ),
+    check('games_difference_state', oneOf(table.state, VENDOR_DIFFERENCE_STATES)),
+    check('games_difference_kind', oneOf(table.kind, VENDOR_DIFFERENCE_KINDS)),
   ],
 );

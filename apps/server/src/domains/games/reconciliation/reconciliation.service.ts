@@ -114,7 +114,7 @@ export function createVendorReconciliations(needs: ReconciliationNeeds) {
   async function keepUnanswered(key: DayKey): Promise<ReconciliationRow> {
     const before = await findDone(key);
     const known = before ?? { id: newId(clock), compared: 0, differences: 0, totals: [], failures: 0 };
-    const row = { ...key, ...known, state: 'unanswered', failures: known.failures + 1 };
+    const row = { ...key, ...known, state: 'unanswered' as const, failures: known.failures + 1 };
     return database.transaction(async (tx) => {
       const saved = await saveReconciliation(tx, { ...row, at: new Date(clock.now()) });
       tellTasks();

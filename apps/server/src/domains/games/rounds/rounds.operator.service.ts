@@ -202,7 +202,7 @@ function describeStep(row: TransactionRow): RoundStep {
   const isCall = row.kind !== 'tombstone';
   return {
     transactionId: row.transactionId,
-    kind: row.kind as RoundStep['kind'],
+    kind: row.kind,
     at: row.at.getTime(),
     amount: writeDecimal(row.amount),
     referenceId: row.referenceId,

@@ -1,7 +1,8 @@
+import type { RoundStepKind } from '@parlour/contract';
 import { binaryArray, type ElementType } from '@parlour/database/binary-array';
 import type { Queries, Run } from '@parlour/database/database';
 import { and, eq, sql } from 'drizzle-orm';
-import type { About, Kept, Play, SessionFacts, TransactionKind } from './transactions.rules.ts';
+import type { About, Kept, Play, SessionFacts } from './transactions.rules.ts';
 import { gamesAlert, gamesTransaction } from './transactions.schema.ts';
 
 /** A vendor of a brand, whose transactions are told apart from all others'. */
@@ -242,7 +243,7 @@ function asKept(row: unknown[]): Kept | undefined {
   if (row[0] === null || row[0] === undefined) return undefined;
   const [transactionId, kind, memberId, gameCode, round, currency, amount, requestHash, balance] = row as [
     string,
-    TransactionKind,
+    RoundStepKind,
     string,
     string,
     string,

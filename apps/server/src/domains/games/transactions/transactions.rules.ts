@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
+import type { RoundStepKind } from '@parlour/contract';
 import { findCurrency, PARTS_PER_UNIT } from '@parlour/money';
 import type { Status } from '@parlour/wallet-protocol';
 
-export type TransactionKind = 'bet' | 'win' | 'rollback' | 'tombstone';
-
 /** What a vendor wants done to a member's money. */
 export type Play = {
-  readonly kind: 'bet' | 'win' | 'rollback';
+  readonly kind: Exclude<RoundStepKind, 'tombstone'>;
   readonly transactionId: string;
   readonly memberId: string;
   readonly gameCode: string;
@@ -23,7 +22,7 @@ export type Play = {
 /** A transaction that is kept already. */
 export type Kept = {
   readonly transactionId: string;
-  readonly kind: TransactionKind;
+  readonly kind: RoundStepKind;
   readonly memberId: string;
   readonly gameCode: string;
   readonly round: string;

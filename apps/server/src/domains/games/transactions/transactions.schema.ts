@@ -1,4 +1,5 @@
-import { at, parts } from '@parlour/database/columns';
+import { ROUND_STEP_KINDS } from '@parlour/contract';
+import { at, oneOf, parts } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
@@ -13,7 +14,7 @@ export const gamesTransaction = pgTable(
     brandId: uuid('brand_id').notNull(),
     vendor: text('vendor').notNull(),
     transactionId: uuid('transaction_id').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: ROUND_STEP_KINDS }).notNull(),
     memberId: uuid('member_id').notNull(),
     gameCode: text('game_code').notNull(),
     round: text('round').notNull(),
@@ -39,7 +40,7 @@ export const gamesTransaction = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.vendor, table.transactionId] }),
-    check('games_transaction_kind', sql`${table.kind} in ('bet', 'win', 'rollback', 'tombstone')`),
+    check('games_transaction_kind', oneOf(table.kind, ROUND_STEP_KINDS)),
     // No brand and no vendor in these: of several indexes that have them a planner without figures takes any, and then
     // goes through all that a vendor ever sent.
     index('games_transaction_round').on(table.round, table.memberId),

@@ -50,7 +50,12 @@ export function createVendorKeysForOperators({ clock, secrets, vendorChanges }: 
         action: 'games.replace_vendor_key',
         async apply(tx, row) {
           const endsAt = new Date(clock.now() + overlapHours * HOUR_MS);
-          const before = { side: 'theirs', publicKey: row.vendorPublicKey, privateKey: null, endsAt };
+          const before = {
+            side: 'theirs' as const,
+            publicKey: row.vendorPublicKey,
+            privateKey: null,
+            endsAt,
+          };
           await insertVendorKey(tx, rowOf(row, before));
           return exchanged({ theirs: [row.vendorPublicKey, publicKey] }, { vendorPublicKey: publicKey });
         },
@@ -63,7 +68,7 @@ export function createVendorKeysForOperators({ clock, secrets, vendorChanges }: 
         action: 'games.make_own_key',
         async apply(tx, row) {
           const sealed = secrets.encrypt(VENDOR_KEY_PURPOSE, Buffer.from(privateKey));
-          const next = { side: 'ours', publicKey, privateKey: sealed, endsAt: null };
+          const next = { side: 'ours' as const, publicKey, privateKey: sealed, endsAt: null };
           await insertVendorKey(tx, rowOf(row, next));
           return exchanged({ next: ['', publicKey] }, {});
         },
@@ -78,7 +83,12 @@ export function createVendorKeysForOperators({ clock, secrets, vendorChanges }: 
           if (key.side !== 'ours' || key.privateKey === null) throw new Refusal('not_found');
           const now = new Date(clock.now());
           await endVendorKey(tx, key, now);
-          const before = { side: 'ours', publicKey: row.ownPublicKey, privateKey: null, endsAt: now };
+          const before = {
+            side: 'ours' as const,
+            publicKey: row.ownPublicKey,
+            privateKey: null,
+            endsAt: now,
+          };
           await insertVendorKey(tx, rowOf(row, before));
           return exchanged(
             { ours: [row.ownPublicKey, key.publicKey] },

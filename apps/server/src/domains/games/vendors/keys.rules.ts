@@ -1,11 +1,11 @@
 import { createHash, type KeyObject } from 'node:crypto';
-import type { OperatorVendor } from '@parlour/contract';
+import type { OperatorVendor, VendorKeySide } from '@parlour/contract';
 import { VENDOR_KEY_BITS_MIN } from '@parlour/contract/values/games.rules';
 import { readPublicKey } from '@parlour/wallet-protocol';
 
 type DescribedKey = OperatorVendor['keys'][number];
 /** A key beside those in use, as it is kept. */
-type KeptKey = { id: string; side: string; publicKey: string; createdAt: Date; endsAt: Date | null };
+type KeptKey = { id: string; side: VendorKeySide; publicKey: string; createdAt: Date; endsAt: Date | null };
 
 /** A key as a vendor hands it over; null: it is none, too short, or the half that nobody should hand over. */
 export function readTheirKey(pem: string): KeyObject | null {
@@ -57,7 +57,7 @@ export function describeKeys(
     inUse('theirs', vendorPublicKey),
     ...others.map((row) => ({
       id: row.id,
-      side: row.side as DescribedKey['side'],
+      side: row.side,
       state: stateOfKey(row, nowMs),
       fingerprint: fingerprintOf(row.publicKey),
       publicKey: row.publicKey,

@@ -1,5 +1,5 @@
-import { at, parts } from '@parlour/database/columns';
-import { sql } from 'drizzle-orm';
+import { VENDOR_KEY_SIDES, VENDOR_TAGS } from '@parlour/contract';
+import { at, oneOf, parts } from '@parlour/database/columns';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /** A vendor of a brand: where it is, and the keys by which each side knows the other. */
@@ -18,7 +18,7 @@ export const gamesVendor = pgTable(
     /** Encrypted at rest. */
     ownPrivateKey: text('own_private_key').notNull(),
     isOpen: boolean('is_open').notNull(),
-    tag: text('tag').notNull(),
+    tag: text('tag', { enum: VENDOR_TAGS }).notNull(),
     sort: integer('sort').notNull(),
     /** The highest single bet; null: none. */
     betMax: parts('bet_max'),
@@ -39,7 +39,7 @@ export const gamesVendorKey = pgTable(
     brandId: uuid('brand_id').notNull(),
     id: uuid('id').notNull(),
     vendor: text('vendor').notNull(),
-    side: text('side').notNull(),
+    side: text('side', { enum: VENDOR_KEY_SIDES }).notNull(),
     publicKey: text('public_key').notNull(),
     /** Of ours alone; encrypted at rest, and gone once the key has ended. */
     privateKey: text('private_key'),
@@ -49,7 +49,7 @@ export const gamesVendorKey = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
-    check('games_vendor_key_side', sql`${table.side} in ('ours', 'theirs')`),
+    check('games_vendor_key_side', oneOf(table.side, VENDOR_KEY_SIDES)),
     index('games_vendor_key_vendor').on(table.brandId, table.vendor, table.createdAt),
   ],
 );

@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
+import type { MessageChannel } from '@parlour/contract';
 import { CODE_MINUTES } from '@parlour/contract/values/identity.rules';
 import type { Database, Tx } from '@parlour/database/database';
 import { writeOrTakeBack } from '@parlour/database/savepoint';
@@ -23,12 +24,12 @@ import {
   takeTry,
 } from './codes.repo.ts';
 import { CODE, SENDS_PER_ADDRESS, SENDS_PER_MEMBER, SENDS_PER_RECIPIENT } from './codes.rules.ts';
-import { type Channel, type CodePurpose, wordsOfCode } from './messages.rules.ts';
+import { type CodePurpose, wordsOfCode } from './messages.rules.ts';
 
 /** Where a code goes, what for, and whose it is. */
 export type CodeRequest = {
   purpose: CodePurpose;
-  channel: Channel;
+  channel: MessageChannel;
   /** The number or mail address. */
   address: string;
   /** What the code is bound to; the address itself unless several may share it. */
@@ -96,7 +97,7 @@ export function createCodes({ database, clock, secrets, limits, outbox, attempts
           channel,
           code,
           minutes: CODE_MINUTES,
-          language: (member?.language as Visit['language'] | undefined) ?? visit.language,
+          language: member?.language ?? visit.language,
           brandName: visit.brand.settings.name,
           account: member?.account ?? '',
         }),

@@ -3,7 +3,6 @@
 export { CODE, mailRecipient } from './codes.rules.ts';
 export { type Codes, createCodes } from './codes.service.ts';
 export {
-  type Channel,
   type ContactKind,
   wordsOfContactChange,
   wordsOfPasswordChange,

@@ -1,18 +1,17 @@
-import type { Language } from '@parlour/contract';
+import type { Language, MessageChannel } from '@parlour/contract';
 import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
 import type { TextValues } from '@parlour/texts/create-text';
 import { OUTBOX_TEXTS } from '@parlour/texts/whole/outbox';
 import { createWholeText } from '@parlour/texts/whole-text';
 
 export type CodePurpose = 'register' | 'login' | 'password' | 'contact';
-export type Channel = 'sms' | 'mail';
 /** How a member can be reached. */
 export type ContactKind = 'mobile' | 'email';
 type Words = { subject?: string; body: string };
 type TextKey = keyof (typeof OUTBOX_TEXTS)['EN'];
 
 /** Whom a message speaks to, and in whose name. */
-export type Addressed = { channel: Channel; language: Language; brandName: string; account: string };
+export type Addressed = { channel: MessageChannel; language: Language; brandName: string; account: string };
 
 type CodeWords = Addressed & { purpose: CodePurpose; code: string; minutes: number };
 

@@ -1,9 +1,9 @@
-import type { Language } from '@parlour/contract';
+import type { MessageChannel } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { maskRecipient } from '../../../outbox/outbox.rules.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
-import { type Channel, type ContactKind, wordsOfContactChange } from '../codes/codes.ts';
+import { type ContactKind, wordsOfContactChange } from '../codes/codes.ts';
 import type { Member } from '../members/members.ts';
 import type { Visit } from '../sessions/sessions.ts';
 
@@ -25,7 +25,7 @@ export function createContactNotices({ outbox, audit }: { outbox: Outbox; audit:
             kind: change.kind,
             value: maskRecipient(change.value),
             channel,
-            language: before.language as Language,
+            language: before.language,
             brandName: brand.settings.name,
             account: before.account,
           }),
@@ -51,7 +51,11 @@ export function createContactNotices({ outbox, audit }: { outbox: Outbox; audit:
   };
 }
 
-function contactsOf({ mobile, mobileVerifiedAt, email }: Member): { channel: Channel; recipient: string }[] {
+function contactsOf({
+  mobile,
+  mobileVerifiedAt,
+  email,
+}: Member): { channel: MessageChannel; recipient: string }[] {
   return [
     ...(mobile && mobileVerifiedAt ? [{ channel: 'sms' as const, recipient: mobile }] : []),
     ...(email ? [{ channel: 'mail' as const, recipient: email }] : []),

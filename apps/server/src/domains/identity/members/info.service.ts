@@ -31,7 +31,7 @@ export function createMemberInfos({ database, clock }: { database: Database; clo
     const { headIcon } = await requireMember(brand, session);
     const image = headIcon ? null : await findIcon(database.queries, brand.id, session.memberId);
     return {
-      icon: headIcon as HeadIconName | null,
+      icon: headIcon,
       image: image ? Buffer.from(image).toString('base64') : null,
     };
   }
@@ -47,9 +47,9 @@ export function createMemberInfos({ database, clock }: { database: Database; clo
         nickname: member.nickname,
         type: member.type,
         clubLabel: null,
-        headIcon: member.headIcon as HeadIconName | null,
+        headIcon: member.headIcon,
         hasUploadedIcon: icon !== null,
-        language: member.language as Language,
+        language: member.language,
         country: member.country,
         timeZone: member.timeZone,
         mobile: member.mobile && maskRecipient(member.mobile),

@@ -1,5 +1,11 @@
-import type { MemberType } from '@parlour/contract';
-import { at, bytes } from '@parlour/database/columns';
+import {
+  type HeadIconName,
+  type Language,
+  MEMBER_STATES,
+  MEMBER_TYPES,
+  type MemberType,
+} from '@parlour/contract';
+import { at, bytes, oneOf } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -27,7 +33,7 @@ export const identityMember = pgTable(
     /** The account as it is compared: two that look alike are one. */
     accountKey: text('account_key').notNull(),
     type: integer('type').$type<MemberType>().notNull(),
-    state: text('state', { enum: ['active', 'locked'] }).notNull(),
+    state: text('state', { enum: MEMBER_STATES }).notNull(),
     lockedReason: text('locked_reason'),
     /** Signs in on the agent side only. */
     isAgentOnly: boolean('is_agent_only').notNull(),
@@ -48,8 +54,8 @@ export const identityMember = pgTable(
     sensitiveChangedAt: at('sensitive_changed_at'),
     /** What else the registration asked for, by field, encrypted with the master key. */
     personalData: text('personal_data'),
-    headIcon: text('head_icon'),
-    language: text('language').notNull(),
+    headIcon: text('head_icon').$type<HeadIconName>(),
+    language: text('language').$type<Language>().notNull(),
     country: text('country'),
     timeZone: text('time_zone').notNull(),
     uplineId: uuid('upline_id'),
@@ -67,8 +73,8 @@ export const identityMember = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
-    check('identity_member_type', sql`${table.type} in (0, 1, 2, 4, 40, 41, 42)`),
-    check('identity_member_state', sql`${table.state} in ('active', 'locked')`),
+    check('identity_member_type', oneOf(table.type, MEMBER_TYPES)),
+    check('identity_member_state', oneOf(table.state, MEMBER_STATES)),
     uniqueIndex('identity_member_account').on(table.brandId, table.accountKey),
     uniqueIndex('identity_member_customer_no').on(table.brandId, table.customerNo),
     uniqueIndex('identity_member_mobile')

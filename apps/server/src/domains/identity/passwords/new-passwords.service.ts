@@ -1,10 +1,10 @@
-import type { Language } from '@parlour/contract';
+import type { MessageChannel } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
 import type { Passwords } from '../../../credentials/passwords.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { type Channel, wordsOfPasswordChange } from '../codes/codes.ts';
+import { wordsOfPasswordChange } from '../codes/codes.ts';
 import { isWeakPassword, type Member, problemOfPassword } from '../members/members.ts';
 import type { Visit } from '../sessions/sessions.ts';
 
@@ -32,7 +32,7 @@ export function createNewPasswords({ passwords, outbox }: { passwords: Passwords
     async tell(tx: Tx, { brand, requestId }: Visit, member: Member): Promise<void> {
       const to = addressOf(member);
       if (!to) return;
-      const language = member.language as Language;
+      const language = member.language;
       await outbox.send(tx, {
         brandId: brand.id,
         purpose: 'identity.password_changed',
@@ -53,7 +53,7 @@ function addressOf({
   mobile,
   mobileVerifiedAt,
   email,
-}: Member): { channel: Channel; recipient: string } | null {
+}: Member): { channel: MessageChannel; recipient: string } | null {
   if (mobile && mobileVerifiedAt) return { channel: 'sms', recipient: mobile };
   return email ? { channel: 'mail', recipient: email } : null;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
-import type { LoginMethod, SessionInfo } from '@parlour/contract';
+import type { LoginMethod, SessionInfo, SiteSide } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { writeOrTakeBack } from '@parlour/database/savepoint';
 import { hashSecret, newSecret } from '../../../credentials/tokens.ts';
@@ -13,7 +13,7 @@ const DEVICE_SECONDS = 365 * 24 * 3_600;
 const SECRET = /^[\w-]{43}$/;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-export type Side = 'member' | 'agent';
+export type Side = SiteSide;
 type Welcoming = {
   method: LoginMethod;
   side: Side;

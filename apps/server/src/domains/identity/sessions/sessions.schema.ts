@@ -1,4 +1,4 @@
-import type { LoginMethod } from '@parlour/contract';
+import { DEVICES, type LoginMethod } from '@parlour/contract';
 import { at } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -14,7 +14,7 @@ export const identitySession = pgTable(
     cookieHash: text('cookie_hash').notNull(),
     tokenHash: text('token_hash').notNull(),
     method: text('method').$type<LoginMethod>().notNull(),
-    device: text('device', { enum: ['H5', 'APP', 'OTHERS'] }).notNull(),
+    device: text('device', { enum: DEVICES }).notNull(),
     ip: text('ip').notNull(),
     country: text('country'),
     userAgent: text('user_agent').notNull(),
@@ -45,7 +45,7 @@ export const identityLogin = pgTable(
     memberId: uuid('member_id').notNull(),
     isSuccess: boolean('is_success').notNull(),
     method: text('method').$type<LoginMethod>().notNull(),
-    device: text('device', { enum: ['H5', 'APP', 'OTHERS'] }).notNull(),
+    device: text('device', { enum: DEVICES }).notNull(),
     ip: text('ip').notNull(),
     country: text('country'),
     userAgent: text('user_agent').notNull(),

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import type { SocialProvider } from '@parlour/contract';
 import type { Database, Queries, Tx } from '@parlour/database/database';
 import { hashSecret, newTicket } from '../../../credentials/tokens.ts';
 import {
@@ -15,8 +16,8 @@ export type SingleUseData = {
   ticket: { memberId: string; sessionId: string; purpose: string };
   passkeyCreation: { memberId: string };
   passkeyLogin: { challenge: string };
-  socialState: { provider: string; nonce: string; verifier: string; browserHash: string };
-  socialTicket: { provider: string; subject: string; name: string | null };
+  socialState: { provider: SocialProvider; nonce: string; verifier: string; browserHash: string };
+  socialTicket: { provider: SocialProvider; subject: string; name: string | null };
   passwordReset: { memberId: string };
 };
 export type SingleUseKind = keyof SingleUseData;

@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { SessionInfo, SocialProvider, SwitchName } from '@parlour/contract';
+import { type SessionInfo, SITE_PATHS, type SocialProvider, type SwitchName } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import type { SocialParty } from '../../../config/third-parties.ts';
 import { hashSecret, isSameHash, newSecret } from '../../../credentials/tokens.ts';
@@ -85,8 +85,7 @@ export function createSocial({ database, clock, log, singleUse, opening, parties
       const begun = await singleUse.take(brand.id, { kind: 'socialState', secret: state });
       if (!begun || !isSameHash(begun.browserHash, hashSecret(cookies.read('social') ?? '')))
         throw new Refusal('third_party_failed');
-      const { nonce, verifier } = begun;
-      const provider = begun.provider as SocialProvider;
+      const { provider, nonce, verifier } = begun;
       const handshake = { redirectUri: redirectUriOf(visit), nonce, verifier };
       const person = await ask(clientOf(brand, provider).identify(code, handshake, requestId));
       if (!person) throw new Refusal('third_party_failed');
@@ -114,7 +113,7 @@ export function createSocial({ database, clock, log, singleUse, opening, parties
       if (socialTicket === undefined) return;
       const kept = await singleUse.take(brandId, { kind: 'socialTicket', secret: socialTicket }, tx);
       if (!kept) throw new Refusal('verification_ended');
-      const key = { brandId, provider: kept.provider as SocialProvider, subject: kept.subject };
+      const key = { brandId, provider: kept.provider, subject: kept.subject };
       if (await insertSocial(tx, { ...key, memberId, linkedAt: new Date(clock.now()) })) return;
       const owner = await findMemberBySocial(tx, key);
       if (owner?.id !== memberId) throw new Refusal('social_linked');
@@ -122,7 +121,7 @@ export function createSocial({ database, clock, log, singleUse, opening, parties
   };
 }
 
-const redirectUriOf = ({ origin }: Visit) => `${origin}/m/login`;
+const redirectUriOf = ({ origin }: Visit) => `${origin}${SITE_PATHS.login}`;
 
 /** Kept while it lasts: somebody may have begun in two tabs. */
 function browserOf({ cookies }: Visit): string {

@@ -1,3 +1,4 @@
+import { SOCIAL_PROVIDERS } from '@parlour/contract';
 import { at } from '@parlour/database/columns';
 import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ofMember } from '../members/members.schema.ts';
@@ -7,7 +8,7 @@ export const identitySocial = pgTable(
   'identity_social',
   {
     brandId: uuid('brand_id').notNull(),
-    provider: text('provider', { enum: ['facebook', 'google'] }).notNull(),
+    provider: text('provider', { enum: SOCIAL_PROVIDERS }).notNull(),
     subject: text('subject').notNull(),
     memberId: uuid('member_id').notNull(),
     linkedAt: at('linked_at').notNull(),

@@ -1,4 +1,5 @@
-import { at } from '@parlour/database/columns';
+import { APPROVAL_STATES } from '@parlour/contract';
+import { at, oneOf } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { operatorsOperator } from '../operators.schema.ts';
@@ -10,7 +11,7 @@ export const operatorsApproval = pgTable(
     id: uuid('id').primaryKey(),
     kind: text('kind').notNull(),
     brandId: uuid('brand_id'),
-    state: text('state', { enum: ['requested', 'approved', 'refused', 'cancelled', 'expired'] }).notNull(),
+    state: text('state', { enum: APPROVAL_STATES }).notNull(),
     targetKind: text('target_kind').notNull(),
     targetId: text('target_id').notNull(),
     targetName: text('target_name').notNull(),
@@ -26,10 +27,7 @@ export const operatorsApproval = pgTable(
     decisionReason: text('decision_reason'),
   },
   (table) => [
-    check(
-      'operators_approval_state',
-      sql`${table.state} in ('requested', 'approved', 'refused', 'cancelled', 'expired')`,
-    ),
+    check('operators_approval_state', oneOf(table.state, APPROVAL_STATES)),
     /** The rule itself, where no code can forget it. */
     check(
       'operators_approval_two_persons',

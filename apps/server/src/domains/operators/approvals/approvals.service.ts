@@ -104,7 +104,8 @@ export function createApprovals({ database, clock, audit, brands, people, tellTa
   type Moving = { move: ApprovalMove; actor: Actor; reason: string | null };
 
   async function makeMove(tx: Tx, row: ApprovalRow, { move, actor, reason }: Moving): Promise<ApprovalRow> {
-    const state = APPROVAL_MOVES[row.state][move] as ApprovalState;
+    const state = APPROVAL_MOVES[row.state][move];
+    if (!state) throw new Error(`an approval that is ${row.state} cannot ${move}`);
     const ending = {
       state,
       decidedBy: actor.operatorId,

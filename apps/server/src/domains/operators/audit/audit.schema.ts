@@ -1,6 +1,5 @@
-import type { Change } from '@parlour/contract';
-import { at } from '@parlour/database/columns';
-import { sql } from 'drizzle-orm';
+import { AUDIT_KINDS, type Change } from '@parlour/contract';
+import { at, oneOf } from '@parlour/database/columns';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 
 /** What operators did and saw. Rows are only ever added: triggers refuse everything else, on both engines. */
@@ -12,7 +11,7 @@ export const operatorsAudit = pgTable(
     at: at('at').notNull(),
     operatorId: uuid('operator_id'),
     sessionId: uuid('session_id'),
-    kind: text('kind', { enum: ['change', 'view', 'access'] }).notNull(),
+    kind: text('kind', { enum: AUDIT_KINDS }).notNull(),
     action: text('action').notNull(),
     targetKind: text('target_kind').notNull(),
     targetId: text('target_id').notNull(),
@@ -24,7 +23,7 @@ export const operatorsAudit = pgTable(
     requestId: text('request_id'),
   },
   (table) => [
-    check('operators_audit_kind', sql`${table.kind} in ('change', 'view', 'access')`),
+    check('operators_audit_kind', oneOf(table.kind, AUDIT_KINDS)),
     index('operators_audit_operator').on(table.operatorId, table.id),
     index('operators_audit_action').on(table.action, table.id),
     index('operators_audit_kind_id').on(table.kind, table.id),

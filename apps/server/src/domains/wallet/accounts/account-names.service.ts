@@ -1,7 +1,7 @@
 import type { LedgerAccountRef } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
-import { PURPOSES, type Purpose } from '../ledger/ledger.ts';
+import { PURPOSES } from '../ledger/ledger.ts';
 import { type AccountRow, findAccounts } from './explorer.repo.ts';
 
 type NamesNeeds = { database: Database; directory: Pick<MemberDirectory, 'describe'> };
@@ -29,7 +29,7 @@ export function createAccountNames({ database, directory }: NamesNeeds) {
     const memberOf = await members(brandId, held);
     return (row) => ({
       id: row.id,
-      purpose: row.purpose as Purpose,
+      purpose: row.purpose,
       currency: row.currency,
       owner: isHeldByMember(row)
         ? memberOf(row.owner)
@@ -56,4 +56,4 @@ export function createAccountNames({ database, directory }: NamesNeeds) {
 }
 
 export const isHeldByMember = ({ purpose }: Pick<AccountRow, 'purpose'>): boolean =>
-  PURPOSES[purpose as Purpose].holder === 'member';
+  PURPOSES[purpose].holder === 'member';

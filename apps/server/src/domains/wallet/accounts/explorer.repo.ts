@@ -1,3 +1,4 @@
+import type { LedgerPurpose } from '@parlour/contract';
 import type { Queries } from '@parlour/database/database';
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { walletHold } from '../holds/holds.schema.ts';
@@ -10,7 +11,7 @@ export type TransferColumns = typeof walletTransfer.$inferSelect;
 
 type AccountFilter = {
   owner?: string | undefined;
-  purpose?: string | undefined;
+  purpose?: LedgerPurpose | undefined;
   afterId?: string | undefined;
   limit: number;
 };

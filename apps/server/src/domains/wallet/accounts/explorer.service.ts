@@ -1,3 +1,4 @@
+import type { LedgerPurpose } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
@@ -24,7 +25,7 @@ import {
 
 type Page = { limit: number; after?: string | undefined };
 type AccountListing = Page & {
-  purpose?: string | undefined;
+  purpose?: LedgerPurpose | undefined;
   currency?: string | undefined;
   owner?: string | undefined;
 };

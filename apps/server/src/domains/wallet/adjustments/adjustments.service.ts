@@ -1,3 +1,4 @@
+import type { Direction } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { readDecimal, writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
@@ -12,7 +13,7 @@ import { currencyOfMember, readAdjustment } from './adjustments.rules.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-type Asked = { memberId: string; currency: string; direction: 'in' | 'out'; amount: string; reason: string };
+type Asked = { memberId: string; currency: string; direction: Direction; amount: string; reason: string };
 /** What both persons read, and what is posted: money as the decimal it travelled as. */
 type Adjustment = Omit<Asked, 'reason'> & { brandId: string; account: string };
 type Caller = { operator: Operator; actor: Actor };

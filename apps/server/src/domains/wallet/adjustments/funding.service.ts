@@ -1,8 +1,9 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
+import type { TransferKind } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
 import { PARTS_PER_UNIT, TRIAL_CURRENCY } from '@parlour/money';
-import { HOUSE, type Ledger, type TransferKind } from '../ledger/ledger.ts';
+import { HOUSE, type Ledger } from '../ledger/ledger.ts';
 
 /** What a trial account starts with: enough for an evening, and plainly not real. */
 const TRIAL_UNITS = 10_000n;

@@ -1,7 +1,7 @@
+import type { TransferKind } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { walletAccount, walletBalance, walletTransfer } from '../ledger/ledger.schema.ts';
-import type { TransferKind } from '../ledger/ledger.ts';
 
 /** Waits for whoever is posting, in the order in which postings lock (prepare.rules.ts). */
 export async function lockMemberBalances(tx: Tx, brandId: string, memberId: string): Promise<void> {
@@ -69,5 +69,5 @@ export async function listCounted(
   ];
   return rows
     .sort((one, other) => (one.seq < other.seq ? -1 : 1))
-    .map(({ kind, amount, at }) => ({ kind: kind as TransferKind, amount, atMs: at.getTime() }));
+    .map(({ kind, amount, at }) => ({ kind, amount, atMs: at.getTime() }));
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { TRANSFER_KINDS } from '@parlour/contract';
 import type { Database, Queries, Tx } from '@parlour/database/database';
 import {
   countingOf,
@@ -6,14 +7,12 @@ import {
   createAccounts,
   findUsage,
   inLockOrder,
-  KINDS,
   lockUsages,
   noneUsed,
   rollUsage,
   type Side,
   saveUsages,
   sideOf,
-  type TransferKind,
   type Usage,
 } from '../ledger/ledger.ts';
 import { listCounted, lockMemberBalances, markGuarded } from './guarding.repo.ts';
@@ -22,7 +21,7 @@ import { listCounted, lockMemberBalances, markGuarded } from './guarding.repo.ts
 const LOOK_BACK_MS = 33 * 24 * 3_600_000;
 /** Where deposits, stakes and wins can come to or from. */
 const COUNTED_PURPOSES = ['main', 'bonus', 'debt'] as const;
-const COUNTED = (Object.keys(KINDS) as TransferKind[]).filter((kind) => countingOf(kind));
+const COUNTED = TRANSFER_KINDS.filter((kind) => countingOf(kind));
 
 type GuardingNeeds = { database: Database; clock: Clock; dayOf(brandId: string, atMs: number): string };
 type Member = { brandId: string; memberId: string; currency: string };

@@ -1,4 +1,5 @@
-import { at, parts } from '@parlour/database/columns';
+import { HOLD_STATES } from '@parlour/contract';
+import { at, oneOf, parts } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
@@ -12,7 +13,7 @@ export const walletHold = pgTable(
     memberId: uuid('member_id').notNull(),
     currency: text('currency').notNull(),
     amount: parts('amount').notNull(),
-    state: text('state', { enum: ['open', 'posted', 'voided'] }).notNull(),
+    state: text('state', { enum: HOLD_STATES }).notNull(),
     reference: text('reference').notNull(),
     createdAt: at('created_at').notNull(),
     endedAt: at('ended_at'),
@@ -20,7 +21,7 @@ export const walletHold = pgTable(
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
     check('wallet_hold_amount', sql`${table.amount} > 0`),
-    check('wallet_hold_state', sql`${table.state} in ('open', 'posted', 'voided')`),
+    check('wallet_hold_state', oneOf(table.state, HOLD_STATES)),
     check('wallet_hold_ended', sql`(${table.state} = 'open') = (${table.endedAt} is null)`),
     index('wallet_hold_by_state').on(table.brandId, table.state, table.id),
     index('wallet_hold_by_member').on(table.brandId, table.memberId, table.id),

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { LedgerPurpose } from '@parlour/contract';
 
 /**
  * What accounts are for. A floor of zero: it holds money that is somebody's, and cannot go below nothing. No floor: the
@@ -15,10 +16,10 @@ export const PURPOSES = {
   cashier: { holder: 'platform', floor: null, isStriped: true },
   jackpot: { holder: 'platform', floor: null, isStriped: true },
 } as const satisfies Record<
-  string,
+  LedgerPurpose,
   { holder: 'member' | 'platform'; floor: bigint | null; isStriped: boolean }
 >;
-export type Purpose = keyof typeof PURPOSES;
+export type Purpose = LedgerPurpose;
 
 /** An account by what it is about. The owner is a member's id or, of the platform's accounts, a code. */
 export type AccountRef = {

@@ -1,3 +1,4 @@
+import { LEDGER_PURPOSES, TRANSFER_KINDS } from '@parlour/contract';
 import { at, parts } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import {
@@ -22,7 +23,7 @@ export const walletAccount = pgTable(
     id: uuid('id').notNull(),
     /** A member's id, or the code of the house, a vendor, a cashier's channel. */
     owner: text('owner').notNull(),
-    purpose: text('purpose').notNull(),
+    purpose: text('purpose', { enum: LEDGER_PURPOSES }).notNull(),
     currency: text('currency').notNull(),
     createdAt: at('created_at').notNull(),
   },
@@ -72,7 +73,7 @@ export const walletTransfer = pgTable(
     line: smallint('line').notNull(),
     /** The first 128 bits of the SHA-256 of what was asked for: the same id with another content is refused. */
     requestHash: uuid('request_hash').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: TRANSFER_KINDS }).notNull(),
     currency: text('currency').notNull(),
     amount: parts('amount').notNull(),
     /** What it is about in the words of the domain that asked, such as an order or an approval. */

@@ -14,7 +14,7 @@ export type { Outcome, Side } from './books.rules.ts';
 export { createGroupCommit } from './group-commit.service.ts';
 export { createAccounts } from './ledger.repo.ts';
 export { createLedger, type Ledger } from './ledger.service.ts';
-export { countingOf, KINDS, type Posting, type Transfer, type TransferKind } from './posting.rules.ts';
+export { countingOf, type Posting, type Transfer } from './posting.rules.ts';
 export { inLockOrder, sideOf } from './prepare.rules.ts';
 export { findUsage, lockUsages, saveUsages } from './usage.repo.ts';
 export { countUsage, noneUsed, rollUsage, type Usage } from './usage.rules.ts';

@@ -1,3 +1,4 @@
+import type { TransferKind } from '@parlour/contract';
 import { AMOUNT_MAX } from '@parlour/money';
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../testing/ledger.ts';
@@ -10,7 +11,6 @@ import {
   type Posting,
   requestHash,
   type Transfer,
-  type TransferKind,
 } from './posting.rules.ts';
 
 const BRAND = uuidOf('brand');

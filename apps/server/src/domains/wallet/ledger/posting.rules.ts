@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { TransferKind } from '@parlour/contract';
 import { AMOUNT_MAX } from '@parlour/money';
 import { type AccountRef, asUuid, PURPOSES, type Purpose } from './accounts.rules.ts';
 
@@ -29,8 +30,7 @@ export const KINDS = {
   jackpot_seed: { debit: ['house'], credit: ['jackpot'] },
   jackpot_contribution: { debit: ['house'], credit: ['jackpot'] },
   jackpot_win: { debit: ['jackpot'], credit: ['main'], counts: 'win' },
-} as const satisfies Record<string, Kind>;
-export type TransferKind = keyof typeof KINDS;
+} as const satisfies Record<TransferKind, Kind>;
 
 export type Transfer = {
   readonly kind: TransferKind;

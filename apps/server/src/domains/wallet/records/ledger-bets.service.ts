@@ -1,4 +1,4 @@
-import type { BetRecord, PurseType } from '@parlour/contract';
+import { BET_KINDS, type BetRecord, type PurseType } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import { Refusal } from '../../../http/refusal.ts';
@@ -14,7 +14,6 @@ import type { Rollups } from './rollup.service.ts';
 
 /** Where stakes come from, wins go to, and wins that were taken back are owed. */
 const BETTING: readonly PurseType[] = ['main', 'bonus', 'debt'];
-const CODES = ['bet', 'bet_rollback', 'win', 'win_rollback'] as const;
 const DONE = 'x';
 const CURSOR = /^(\d{1,18}|x)(-(\d{1,18}|x)){2}$/;
 
@@ -46,7 +45,7 @@ export function createLedgerBets({ database, records, rollups, calendarOf }: Nee
       const pages = [];
       for (const [index, wallet] of BETTING.entries()) {
         const cursor = cursors[index];
-        const asked = { wallet, codes: CODES, from, to, limit, after: cursor };
+        const asked = { wallet, codes: BET_KINDS, from, to, limit, after: cursor };
         const page = cursor === DONE ? NOTHING : await records.pageOf(asker, asked);
         pages.push({ wallet, ...page });
       }
@@ -83,7 +82,7 @@ function newestFirst(one: Told, other: Told): number {
 }
 
 function asBet({ wallet, line }: Told, vendor: string): BetRecord {
-  const code = line.kind as (typeof CODES)[number];
+  const code = line.kind as (typeof BET_KINDS)[number];
   const isStake = code === 'bet' || code === 'bet_rollback';
   const moved = line.moneyIn - line.moneyOut;
   return {

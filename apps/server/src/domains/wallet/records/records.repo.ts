@@ -1,3 +1,4 @@
+import type { TransferKind } from '@parlour/contract';
 import type { Queries } from '@parlour/database/database';
 import { arrayOf } from '@parlour/database/statement';
 import { type SQL, sql } from 'drizzle-orm';
@@ -53,7 +54,7 @@ export function linesOf(brandId: SQL, accountId: SQL, bounds: (seq: SQL) => SQL)
   return sql`(${side('debit')} union all ${side('credit')})`;
 }
 
-export type DaySum = { day: string; kind: string; moneyIn: bigint; moneyOut: bigint };
+export type DaySum = { day: string; kind: TransferKind; moneyIn: bigint; moneyOut: bigint };
 
 /**
  * What moved on the accounts in each of the days, by kind: what is added up already and the lines beyond it, seen in one
@@ -131,7 +132,7 @@ export type OwnLine = {
   postingId: string;
   line: number;
   atMs: number;
-  kind: string;
+  kind: TransferKind;
   reference: string;
   seq: bigint;
   balance: bigint;

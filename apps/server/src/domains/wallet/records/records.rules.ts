@@ -1,6 +1,5 @@
-import type { Figures, RecordGroup } from '@parlour/contract';
+import { type Figures, type RecordGroup, TRANSFER_KINDS, type TransferKind } from '@parlour/contract';
 import { writeDecimal } from '@parlour/money';
-import { KINDS, type TransferKind } from '../ledger/posting.rules.ts';
 
 type FigureName = Exclude<keyof Figures, 'net'>;
 type About = {
@@ -34,7 +33,7 @@ const ABOUT: Record<TransferKind, About> = {
 /** Figures that grow as money leaves the member. */
 const OUTGOING: ReadonlySet<FigureName> = new Set(['withdrawals', 'bets']);
 
-export const RECORD_CODES = Object.keys(KINDS) as TransferKind[];
+export const RECORD_CODES = TRANSFER_KINDS;
 export const groupOf = (code: TransferKind): RecordGroup => ABOUT[code].group;
 
 type Filter = { codes?: readonly TransferKind[] | undefined; kinds?: readonly RecordGroup[] | undefined };
@@ -46,7 +45,7 @@ export function codesOf({ codes, kinds }: Filter): TransferKind[] | null {
 }
 
 /** What came into and went out of a member's purses, by kind. */
-export type KindSum = { readonly kind: string; readonly moneyIn: bigint; readonly moneyOut: bigint };
+export type KindSum = { readonly kind: TransferKind; readonly moneyIn: bigint; readonly moneyOut: bigint };
 export type Sums = Record<keyof Figures, bigint>;
 
 export function addUp(sums: readonly KindSum[]): Sums {
@@ -60,7 +59,7 @@ export function addUp(sums: readonly KindSum[]): Sums {
     net: 0n,
   };
   for (const { kind, moneyIn, moneyOut } of sums) {
-    const { figure } = ABOUT[kind as TransferKind];
+    const { figure } = ABOUT[kind];
     if (figure) figures[figure] += OUTGOING.has(figure) ? moneyOut - moneyIn : moneyIn - moneyOut;
   }
   figures.net = figures.wins - figures.bets + figures.bonuses + figures.adjustments;

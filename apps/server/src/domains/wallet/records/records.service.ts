@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Language, OwnTransfer, PurseType, RecordGroup } from '@parlour/contract';
+import type { Language, OwnTransfer, PurseType, RecordGroup, TransferKind } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import { RECORDS_TEXTS } from '@parlour/texts/whole/records';
@@ -8,7 +8,6 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type Calendar, nextDate } from '../../../tenancy/calendar.rules.ts';
 import { asPlainText } from '../../operators/operators.module.ts';
-import type { TransferKind } from '../ledger/ledger.ts';
 import { RECORD_COLUMNS, recordLine } from './csv.rules.ts';
 import { type MoneyOwner, purseId } from './purses.rules.ts';
 import { findLastBefore, listNewest, type OwnLine } from './records.repo.ts';
@@ -91,7 +90,7 @@ export function createRecords({ database, rollups, calendarOf, exportMax = EXPOR
       for (const line of page.lines)
         yield recordLine(asTransfer(line), {
           currency: asker.owner.currency,
-          name: nameOf(line.kind as TransferKind, language),
+          name: nameOf(line.kind, language),
           asText: asPlainText,
         });
       if (page.next === null) return;
@@ -134,7 +133,7 @@ function refuseBackwards({ from, to }: Days): void {
 const nameOf = (code: TransferKind, language: Language) => RECORDS_TEXTS[language][`records.code.${code}`];
 
 function asTransfer(row: OwnLine): OwnTransfer {
-  const code = row.kind as TransferKind;
+  const code = row.kind;
   return {
     id: `${row.postingId}.${row.line}`,
     postingId: row.postingId,

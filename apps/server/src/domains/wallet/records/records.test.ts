@@ -1,11 +1,11 @@
-import { LANGUAGES, type OwnTransfer, TRANSFER_KINDS } from '@parlour/contract';
+import { LANGUAGES, type OwnTransfer, TRANSFER_KINDS, type TransferKind } from '@parlour/contract';
 import { PARTS_PER_UNIT } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { ledgerOf } from '../../../testing/ledger.ts';
 import { addMember, type Browser, openBrowser } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { Posting, TransferKind } from '../ledger/posting.rules.ts';
+import type { Posting } from '../ledger/posting.rules.ts';
 
 type Listed = { items: OwnTransfer[]; next: string | null; currency: string };
 const DAY_MS = 24 * 3_600_000;

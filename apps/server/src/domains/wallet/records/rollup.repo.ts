@@ -1,3 +1,4 @@
+import { PURSES } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
 import { arrayOf } from '@parlour/database/statement';
 import { eq, sql } from 'drizzle-orm';
@@ -8,7 +9,7 @@ import { walletBrandDay, walletDay, walletMemberDay, walletRecord, walletRolled 
 /** Lines of one account that are to be added up: after one number, up to another. */
 export type Due = { accountId: string; afterSeq: bigint; upToSeq: bigint };
 
-const MEMBERS_PURPOSES = `('main', 'bonus', 'locked', 'debt')`;
+const MEMBERS_PURPOSES = `(${PURSES.map((purse) => `'${purse}'`).join(', ')})`;
 
 /** Members' accounts with lines beyond what is added up, in the order of their ids. */
 export async function listBehind(

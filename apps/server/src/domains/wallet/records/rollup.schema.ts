@@ -1,3 +1,4 @@
+import { TRANSFER_KINDS } from '@parlour/contract';
 import { at, parts } from '@parlour/database/columns';
 import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
@@ -19,7 +20,7 @@ export const walletDay = pgTable(
     brandId: uuid('brand_id').notNull(),
     accountId: uuid('account_id').notNull(),
     day: date('day').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: TRANSFER_KINDS }).notNull(),
     moneyIn: parts('money_in').notNull(),
     moneyOut: parts('money_out').notNull(),
     count: parts('count').notNull(),
@@ -37,7 +38,7 @@ export const walletRecord = pgTable(
   {
     brandId: uuid('brand_id').notNull(),
     accountId: uuid('account_id').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: TRANSFER_KINDS }).notNull(),
     seq: parts('seq').notNull(),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.accountId, table.kind, table.seq] })],
@@ -50,7 +51,7 @@ export const walletBrandDay = pgTable(
     brandId: uuid('brand_id').notNull(),
     day: date('day').notNull(),
     currency: text('currency').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: TRANSFER_KINDS }).notNull(),
     moneyIn: parts('money_in').notNull(),
     moneyOut: parts('money_out').notNull(),
     count: parts('count').notNull(),
@@ -67,7 +68,7 @@ export const walletMemberDay = pgTable(
     brandId: uuid('brand_id').notNull(),
     day: date('day').notNull(),
     currency: text('currency').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: TRANSFER_KINDS }).notNull(),
     memberId: uuid('member_id').notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type Figures, PURSES, type PurseType } from '@parlour/contract';
+import { type Figures, PURSES, type PurseType, type TransferKind } from '@parlour/contract';
 import { PARTS_PER_UNIT, readDecimal, TRIAL_CURRENCY, writeDecimal } from '@parlour/money';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -10,7 +10,7 @@ import { ledgerOf } from '../../../testing/ledger.ts';
 import { SCALE } from '../../../testing/scale.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { HOUSE } from '../ledger/accounts.rules.ts';
-import type { Posting, TransferKind } from '../ledger/posting.rules.ts';
+import type { Posting } from '../ledger/posting.rules.ts';
 import { createProfitLoss } from './profit-loss.service.ts';
 import { groupOf } from './records.rules.ts';
 import { createRecords } from './records.service.ts';

@@ -1,3 +1,4 @@
+import type { Direction } from '@parlour/contract';
 import type { Queries } from '@parlour/database/database';
 import { arrayOf } from '@parlour/database/statement';
 import { sql } from 'drizzle-orm';
@@ -15,7 +16,7 @@ export type LineRow = Place & {
   line: number;
   atMs: number;
   kind: string;
-  direction: 'in' | 'out';
+  direction: Direction;
   amount: bigint;
   counterId: string;
   reference: string;
@@ -102,7 +103,7 @@ type LineColumns = {
   line: number;
   at_ms: bigint;
   kind: string;
-  direction: 'in' | 'out';
+  direction: Direction;
   amount: bigint;
   counter_id: string;
   reference: string;

@@ -1,4 +1,5 @@
 import type { Deposit, DepositState } from '@parlour/client';
+import { DEPOSIT_STATES } from '@parlour/contract/values/cashier';
 import type { BusinessClock } from '../../../platform/records/days.rules.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useCashierText } from '../cashier-text.ts';
@@ -15,6 +16,7 @@ export function DepositRecord({ clock }: { clock: BusinessClock }) {
       clock={clock}
       name="deposits"
       load={client.cashier.depositReport}
+      states={DEPOSIT_STATES}
       words={STATE_WORDS}
       tones={STATE_TONES}
       empty={{ icon: 'download', detail: text('cashier.report.noDepositsDetail') }}

@@ -20,6 +20,7 @@ type Props<State extends string, Item> = {
   clock: BusinessClock;
   name: 'deposits' | 'withdrawals';
   load: (input: { signal: AbortSignal; query: Query<State> }) => Promise<Answer<Item>>;
+  states: readonly State[];
   words: Readonly<Record<State, CashierKey>>;
   tones: Readonly<Record<State, Tone>>;
   empty: { icon: IconName; detail: string };
@@ -31,7 +32,7 @@ const ALL = 'all';
 
 /** What came in or went out, by days and by how far it is. */
 export function MoneyRecord<State extends string, Item extends Movement<State>>(props: Props<State, Item>) {
-  const { clock, name, load, words, tones, empty, rowOf } = props;
+  const { clock, name, load, states, words, tones, empty, rowOf } = props;
   const text = useCashierText();
   const { time } = useFormats();
   const range = useRange(clock, 'month');
@@ -55,7 +56,7 @@ export function MoneyRecord<State extends string, Item extends Movement<State>>(
           label={text('cashier.report.state')}
           options={[
             { value: ALL, label: text('cashier.report.allStates') },
-            ...(Object.keys(words) as State[]).map((value) => ({ value, label: text(words[value]) })),
+            ...states.map((value) => ({ value, label: text(words[value]) })),
           ]}
           value={state}
           onChange={setState}

@@ -1,4 +1,5 @@
 import type { Withdrawal, WithdrawalState } from '@parlour/client';
+import { WITHDRAWAL_STATES } from '@parlour/contract/values/cashier';
 import type { BusinessClock } from '../../../platform/records/days.rules.ts';
 import { useSite } from '../../../platform/site.ts';
 import { cardName } from '../card.rules.ts';
@@ -16,6 +17,7 @@ export function WithdrawRecord({ clock }: { clock: BusinessClock }) {
       clock={clock}
       name="withdrawals"
       load={client.cashier.withdrawReport}
+      states={WITHDRAWAL_STATES}
       words={STATE_WORDS}
       tones={STATE_TONES}
       empty={{ icon: 'upload', detail: text('cashier.report.noWithdrawalsDetail') }}

@@ -1,3 +1,4 @@
+import { SWITCH_CODE } from '@parlour/contract/values/switches';
 import { Button } from '@parlour/ui';
 import { useOnDemand } from '../../../platform/loading/useOnDemand.ts';
 import { useBrand } from '../../../platform/site.ts';
@@ -7,7 +8,7 @@ import styles from './HeadIconChoice.module.css';
 import { useMemberName } from './useMember.ts';
 
 /** The code on the wire of the switch for pictures (specification section 7). */
-const PICTURES = 'PROFPIC3';
+const PICTURES = SWITCH_CODE.profilePicture;
 
 /** The picture, and the way to change it. */
 export function HeadIconChoice() {

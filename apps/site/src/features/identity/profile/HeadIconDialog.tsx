@@ -1,4 +1,4 @@
-import type { HeadIconName } from '@parlour/client';
+import { HEAD_ICONS, type HeadIconName } from '@parlour/contract/values/identity';
 import { UPLOAD_MAX_MB } from '@parlour/contract/values/identity.rules';
 import type { MessageKey } from '@parlour/texts/keys';
 import { buttonClass, Dialog, FormMessage, Icon, IconButton } from '@parlour/ui';
@@ -57,7 +57,7 @@ function DrawnIcons({ isBusy, onChoose }: { isBusy: boolean; onChoose: (icon: He
   const chosen = useSession(({ member }) => member?.headIcon);
   return (
     <ul className={styles.icons}>
-      {(Object.keys(NAMES) as HeadIconName[]).map((icon) => (
+      {HEAD_ICONS.map((icon) => (
         <li key={icon}>
           <button
             className={clsx(styles.icon, icon === chosen && styles.chosen)}

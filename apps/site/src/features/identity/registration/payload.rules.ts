@@ -1,7 +1,7 @@
 import type { Client } from '@parlour/client';
+import type { RegisterMethod } from '@parlour/contract/values/identity';
 import type { FormField, ShownField } from './fields.rules.ts';
 import type { RegistrationMethod } from './methods.rules.ts';
-import type { RegisterMethod } from './register-method.rules.ts';
 import { type FormValues, valueToSend } from './validation.rules.ts';
 
 export type RegistrationPayload = NonNullable<Parameters<Client['identity']['register']>[0]>['body'];

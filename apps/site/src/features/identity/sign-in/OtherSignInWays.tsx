@@ -1,15 +1,15 @@
+import type { SiteSide } from '@parlour/contract/values/identity';
 import { Button, FormMessage } from '@parlour/ui';
 import { useBrand } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import type { LoginMethod } from '../remember-me/remembered-credentials.ts';
 import { ProviderMark } from '../third-parties/ProviderMark.tsx';
 import { PROVIDER_NAMES, type SocialProvider } from '../third-parties/social.store.ts';
-import type { LoginSide } from './login.rules.ts';
 import styles from './OtherSignInWays.module.css';
 import { useOtherSignInWays } from './useOtherSignInWays.ts';
 
 /** A passkey, or an account somewhere else. Draws nothing where the brand and the browser offer neither. */
-export function OtherSignInWays({ side, method }: { side: LoginSide; method: LoginMethod }) {
+export function OtherSignInWays({ side, method }: { side: SiteSide; method: LoginMethod }) {
   const text = useText();
   const { whitelabel } = useBrand();
   const { hasPasskeys, usePasskey, goToProvider, refusal, isBusy } = useOtherSignInWays({ side });

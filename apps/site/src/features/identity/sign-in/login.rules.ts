@@ -1,10 +1,10 @@
 import type { Client, SystemInfo } from '@parlour/client';
+import type { SiteSide } from '@parlour/contract/values/identity';
 import type { Rules } from '../../../platform/forms/field.rules.ts';
 import { captcha, loginMobileNum, loginPassword, loginUsername, sentCode } from '../field.rules.ts';
 import type { LoginMethod } from '../remember-me/remembered-credentials.ts';
 
 export type LoginField = 'username' | 'password' | 'mobileNum' | 'code' | 'captcha';
-export type LoginSide = 'member' | 'agent';
 type LoginBody = Parameters<Client['identity']['login']>[0]['body'];
 
 export function loginRules(method: LoginMethod, hasCaptcha: boolean): Rules<LoginField> {
@@ -24,7 +24,7 @@ export function loginMethods({
 
 type Sent = {
   method: LoginMethod;
-  side: LoginSide;
+  side: SiteSide;
   values: Readonly<Record<LoginField, string>>;
   countryDialingCode: string;
   humanCheck: string | undefined;

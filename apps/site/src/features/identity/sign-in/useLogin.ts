@@ -1,4 +1,5 @@
 import type { CallRefused } from '@parlour/client';
+import type { SiteSide } from '@parlour/contract/values/identity';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
@@ -10,7 +11,7 @@ import type { LoginMethod } from '../remember-me/remembered-credentials.ts';
 import { useRememberedCredentials } from '../remember-me/useRememberedCredentials.ts';
 import { useSocialStranger } from '../third-parties/social.store.ts';
 import { enterSite } from './enter-site.ts';
-import { type LoginField, type LoginSide, loginMethods, loginPayload, loginRules } from './login.rules.ts';
+import { type LoginField, loginMethods, loginPayload, loginRules } from './login.rules.ts';
 
 const EMPTY: Record<LoginField, string> = {
   username: '',
@@ -26,7 +27,7 @@ const FIELD_OF = {
 } as const;
 
 /** Specification section 4, "Login". */
-export function useLogin({ side }: { side: LoginSide }) {
+export function useLogin({ side }: { side: SiteSide }) {
   const { client } = useSite();
   const methods = loginMethods(useBrand());
   const [method, setMethod] = useState<LoginMethod>(methods[0]);

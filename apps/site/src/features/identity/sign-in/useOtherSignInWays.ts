@@ -1,4 +1,5 @@
 import { CallRefused } from '@parlour/client';
+import type { SiteSide } from '@parlour/contract/values/identity';
 import { useRef, useState } from 'react';
 import { wordsOf } from '../../../platform/forms/refusal.rules.ts';
 import { leaveSite } from '../../../platform/routes/place.store.ts';
@@ -6,10 +7,9 @@ import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import type { SocialProvider } from '../third-parties/social.store.ts';
 import { enterSite } from './enter-site.ts';
-import type { LoginSide } from './login.rules.ts';
 
 /** Ways to sign in that need no form: one press, once. */
-export function useOtherSignInWays({ side }: { side: LoginSide }) {
+export function useOtherSignInWays({ side }: { side: SiteSide }) {
   const text = useText();
   const { client } = useSite();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,14 +1,15 @@
 import type { SystemInfo } from '@parlour/client';
+import type { ResourceType } from '@parlour/contract/values/system';
 import type { InstallWay } from '@parlour/texts/pages';
 
 type Resource = SystemInfo['resources'][number];
 
-const WAY_OF_RESOURCE: readonly { way: InstallWay; resourceType: string }[] = [
+const WAY_OF_RESOURCE: readonly { way: InstallWay; resourceType: ResourceType }[] = [
   { way: 'android', resourceType: 'Android' },
   { way: 'ios', resourceType: 'IOS' },
   { way: 'profile', resourceType: 'MOBILECONFIG' },
 ];
-const OFFICIAL = ['FACEBOOK', 'TELEGRAM'];
+const OFFICIAL: readonly string[] = ['FACEBOOK', 'TELEGRAM'] satisfies ResourceType[];
 
 /** A guide that begins with a download is given only where there is one; the home screen is open to everybody. */
 export function installWays(

@@ -1,14 +1,14 @@
+import type { PurseType } from '@parlour/contract/values/wallet';
 import { Button } from '@parlour/ui';
 import { useBusy } from '../../../platform/loading/useBusy.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
-import type { Purse } from '../purses.rules.ts';
 import type { Kind } from './record.rules.ts';
 
 const ADDRESS = '/wps/records/transactions/export';
 
 /** What the list is filtered by, as it stands in the address. */
-type Filters = { wallet: Purse; from: string; to: string; kinds?: Kind };
+type Filters = { wallet: PurseType; from: string; to: string; kinds?: Kind };
 
 /** The list as it is filtered. A download carries no header, hence the ticket. */
 export function ExportRecords({ filters }: { filters: Filters }) {

@@ -1,10 +1,11 @@
+import type { PurseType } from '@parlour/contract/values/wallet';
 import { Icon } from '@parlour/ui';
 import { useText } from '../../../platform/texts/texts.tsx';
-import { PURSE_NAMES, PURSES, type Purse } from '../purses.rules.ts';
+import { PURSE_NAMES, PURSES } from '../purses.rules.ts';
 import styles from './PurseChoice.module.css';
 
 /** The browser's own list: most people never leave the main purse. */
-export function PurseChoice({ purse, onChange }: { purse: Purse; onChange: (purse: Purse) => void }) {
+export function PurseChoice({ purse, onChange }: { purse: PurseType; onChange: (purse: PurseType) => void }) {
   const text = useText();
   return (
     <label className={styles.choice}>
@@ -13,7 +14,7 @@ export function PurseChoice({ purse, onChange }: { purse: Purse; onChange: (purs
       <select
         className={styles.select}
         value={purse}
-        onChange={({ target }) => onChange(target.value as Purse)}
+        onChange={({ target }) => onChange(PURSES.find((each) => each === target.value) ?? purse)}
       >
         {PURSES.map((each) => (
           <option key={each} value={each}>

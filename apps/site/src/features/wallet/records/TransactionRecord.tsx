@@ -1,4 +1,5 @@
 import type { Client } from '@parlour/client';
+import { type PurseType, RECORD_GROUPS } from '@parlour/contract/values/wallet';
 import { Chips } from '@parlour/ui';
 import { useMemo, useState } from 'react';
 import type { BusinessClock } from '../../../platform/records/days.rules.ts';
@@ -10,10 +11,9 @@ import { useRange } from '../../../platform/records/useRange.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useRecordText } from '../../../platform/texts/record-texts.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
-import type { Purse } from '../purses.rules.ts';
 import { ExportRecords } from './ExportRecords.tsx';
 import { PurseChoice } from './PurseChoice.tsx';
-import { KINDS, type Kind, type Transfer } from './record.rules.ts';
+import type { Kind, Transfer } from './record.rules.ts';
 import styles from './TransactionRecord.module.css';
 import { TransferDialog } from './TransferDialog.tsx';
 import { TransferRow } from './TransferRow.tsx';
@@ -28,7 +28,7 @@ export function TransactionRecord({ clock }: { clock: BusinessClock }) {
   const { client } = useSite();
   const range = useRange(clock, 'week');
   const [kind, setKind] = useState<Kind | typeof ALL>(ALL);
-  const [wallet, setWallet] = useState<Purse>('main');
+  const [wallet, setWallet] = useState<PurseType>('main');
   const [opened, setOpened] = useState<Transfer | null>(null);
   const { from, to } = range.range;
   const filters = useMemo(
@@ -95,7 +95,7 @@ function KindChoice({
       label={text('wallet.kind.title')}
       options={[
         { value: ALL, label: text('wallet.kind.all') },
-        ...KINDS.map((value) => ({ value, label: name(`records.kind.${value}`) })),
+        ...RECORD_GROUPS.map((value) => ({ value, label: name(`records.kind.${value}`) })),
       ]}
       value={kind}
       onChange={onChange}

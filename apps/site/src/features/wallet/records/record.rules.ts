@@ -8,17 +8,6 @@ export type Transfer = Awaited<ReturnType<Wallets['transactions']>>['items'][num
 export type Bet = Awaited<ReturnType<Wallets['bets']>>['items'][number];
 export type Kind = Transfer['kind'];
 
-/** In the order in which people look for them. */
-export const KINDS = [
-  'deposit',
-  'withdrawal',
-  'bet',
-  'win',
-  'bonus',
-  'adjustment',
-  'transfer',
-] as const satisfies readonly Kind[];
-
 export const ICON_OF: Readonly<Record<Transfer['code'], IconName>> = {
   deposit: 'download',
   deposit_fee: 'contract',

@@ -1,0 +1,80 @@
+/** Specification section 9: 0, 1, 2 are real accounts, 4 is a trial, 40 to 42 are internal ones. */
+export const MEMBER_TYPE = {
+  MEMBER: 0,
+  AGENT: 1,
+  TOP_AGENT: 2,
+  TRIAL: 4,
+  INTERNAL_TEST: 40,
+  INTERNAL_PARTNER: 41,
+  INTERNAL_DEMO: 42,
+} as const;
+export type MemberType = (typeof MEMBER_TYPE)[keyof typeof MEMBER_TYPE];
+export const MEMBER_TYPES: readonly MemberType[] = Object.values(MEMBER_TYPE);
+
+export const MEMBER_STATES = ['active', 'locked'] as const;
+export type MemberState = (typeof MEMBER_STATES)[number];
+
+/** The side of the site to sign in on. */
+export const SITE_SIDES = ['member', 'agent'] as const;
+export type SiteSide = (typeof SITE_SIDES)[number];
+
+/** What a browser says it is, in the header `Device`; OTHERS is a home-screen app. */
+export const DEVICES = ['H5', 'APP', 'OTHERS'] as const;
+export type Device = (typeof DEVICES)[number];
+
+/** Where somebody registers: in a browser, or how the site was put on the home screen. */
+export const REGISTER_METHODS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const;
+export type RegisterMethod = (typeof REGISTER_METHODS)[number];
+
+export const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const;
+export type LoginType = (typeof LOGIN_TYPES)[number];
+
+export const SOCIAL_PROVIDERS = ['facebook', 'google'] as const;
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+
+/** How somebody proved who they are: one of the login types, or what we offer beyond them. */
+export const LOGIN_METHODS = [...LOGIN_TYPES, 'passkey', ...SOCIAL_PROVIDERS, 'register', 'trial'] as const;
+export type LoginMethod = (typeof LOGIN_METHODS)[number];
+
+/** What a ticket can stand for the session in: a frame, a socket, a download. */
+export const TICKET_PURPOSES = ['live', 'lottery', 'chat', 'game', 'records'] as const;
+export type TicketPurpose = (typeof TICKET_PURPOSES)[number];
+
+/** Drawn pictures to choose from; the site has the art. */
+export const HEAD_ICONS = [
+  'fox',
+  'panda',
+  'tiger',
+  'whale',
+  'owl',
+  'koi',
+  'dragon',
+  'lotus',
+  'moon',
+  'clover',
+  'compass',
+  'lantern',
+] as const;
+export type HeadIconName = (typeof HEAD_ICONS)[number];
+
+/** Specification section 5: fields a brand may ask for on registration. */
+export const REGISTRATION_FIELDS = [
+  'username',
+  'password',
+  'confirmPassword',
+  'affiliateCode',
+  'paymentPassword',
+  'recommenderId',
+  'nickname',
+  'payeeName',
+  'email',
+  'mobileNum',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+] as const;
+export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];

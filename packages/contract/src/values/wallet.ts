@@ -1,0 +1,60 @@
+/** The member's purses. What is in `locked` is on its way out; `debt` is what they owe, never above zero. */
+export const PURSES = ['main', 'bonus', 'locked', 'debt'] as const;
+export type PurseType = (typeof PURSES)[number];
+
+/** What codes of transfers are grouped by, for people. */
+export const RECORD_GROUPS = [
+  'deposit',
+  'withdrawal',
+  'bet',
+  'win',
+  'bonus',
+  'adjustment',
+  'transfer',
+] as const;
+export type RecordGroup = (typeof RECORD_GROUPS)[number];
+
+/** What an account of the ledger is for: a member's purses, and the platform's own. */
+export const LEDGER_PURPOSES = [
+  'main',
+  'locked',
+  'bonus',
+  'debt',
+  'house',
+  'vendor',
+  'cashier',
+  'jackpot',
+] as const;
+export type LedgerPurpose = (typeof LEDGER_PURPOSES)[number];
+
+export const TRANSFER_KINDS = [
+  'deposit',
+  'deposit_fee',
+  'withdrawal_hold',
+  'withdrawal_paid',
+  'withdrawal_fee',
+  'withdrawal_returned',
+  'bet',
+  'bet_rollback',
+  'win',
+  'win_rollback',
+  'adjustment_in',
+  'adjustment_out',
+  'trial_grant',
+  'purse_transfer',
+  'jackpot_seed',
+  'jackpot_contribution',
+  'jackpot_win',
+] as const;
+export type TransferKind = (typeof TRANSFER_KINDS)[number];
+
+/** The transfers a bet is shown as. */
+export const BET_KINDS = ['bet', 'bet_rollback', 'win', 'win_rollback'] as const satisfies TransferKind[];
+export type BetKind = (typeof BET_KINDS)[number];
+
+export const HOLD_STATES = ['open', 'posted', 'voided'] as const;
+export type HoldState = (typeof HOLD_STATES)[number];
+
+/** From the member's side. */
+export const DIRECTIONS = ['in', 'out'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
