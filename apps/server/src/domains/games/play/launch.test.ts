@@ -117,7 +117,7 @@ test('a launch asks the vendor, signed, for the title, and gives it a token that
     meta: { bar: 'lobby' },
   });
   expect(body.lobby_url).toMatch(/^http:\/\/[^/]+\/m\/home$/);
-  expect(body.deposit_url).toMatch(/^http:\/\/[^/]+\/m\/deposit$/);
+  expect(body.deposit_url).toMatch(/^http:\/\/[^/]+\/m\/voucherCenter$/);
   const { token } = body;
   expect((await vendor.call('balance', { user: player.id, token, game_code: 'dice' })).status).toBe('RS_OK');
   const { rows } = await app.database.queries.execute(`select token_hash from games_session`);
