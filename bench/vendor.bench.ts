@@ -16,8 +16,8 @@ import {
 import autocannon from 'autocannon';
 import { createApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config/config.ts';
-import { gamesVendor } from '../apps/server/src/domains/games/vendors/vendors.schema.ts';
 import { gamesJackpotTitle } from '../apps/server/src/domains/games/jackpot/jackpot.schema.ts';
+import { gamesVendor } from '../apps/server/src/domains/games/vendors/vendors.schema.ts';
 import { VENDOR_KEY_PURPOSE } from '../apps/server/src/domains/games/vendors/vendors.service.ts';
 import { createLog } from '../apps/server/src/observability/log.ts';
 import { findProject } from '../apps/server/src/project.ts';

@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -164,6 +173,7 @@ async function makeEmptyDatabase() {
   const { PGlite } = await import('@electric-sql/pglite');
   const half = `${EMPTY_DATABASE}.new`;
   for (const folder of [EMPTY_DATABASE, half]) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(dirname(half), { recursive: true });
   const database = await PGlite.create({ dataDir: half });
   await database.close();
   renameSync(half, EMPTY_DATABASE);
