@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { createManualClock } from '@parlour/clock/manual-clock';
 import { openEmbedded } from '@parlour/database/embedded';
 import { migrate } from '@parlour/database/migrate';
@@ -17,7 +18,7 @@ const LARGE = 100_000;
 const ROUNDS = 8;
 const START_MS = Date.UTC(2026, 0, 1);
 /** So that no two rows of a page look alike. */
-const APART_MS = 60_000;
+const APART_MS = MINUTE_MS;
 const ROWS_OF_A_PAGE = 25;
 
 type Desk = { page: Page; end(): Promise<void> };

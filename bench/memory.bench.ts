@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { cleanEnvironment, freePort } from '../apps/server/src/testing/process.ts';
 import { buildWhatIsNotBuilt } from '../tools/build.mjs';
 import { signalGroup } from '../tools/process-group.mjs';
@@ -12,7 +13,7 @@ const IDLE_BAR_MB = 400;
 const START_BAR_MB = 600;
 const LOOK_EVERY_MS = 100;
 /** What began with the start has ended by then. */
-const IDLE_AFTER_MS = 60_000;
+const IDLE_AFTER_MS = MINUTE_MS;
 const READY_WITHIN_MS = 300_000;
 
 /** What `npm start` and all that it starts take: on an empty folder, where the demo is put in, and on what is there then. */

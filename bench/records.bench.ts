@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@parlour/clock/durations';
 import { createManualClock } from '@parlour/clock/manual-clock';
 import type { Database } from '@parlour/database/database';
 import { openEmbedded } from '@parlour/database/embedded';
@@ -24,7 +25,6 @@ const ROUNDS = 100;
 const PAGE = 25;
 const DAYS = 90;
 const START_MS = Date.UTC(2026, 0, 1);
-const DAY_MS = 24 * 3_600_000;
 /** One line in so many is a deposit; the others are bets and wins. */
 const ONE_IN = 50;
 

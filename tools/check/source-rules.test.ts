@@ -25,6 +25,8 @@ test.each([
   ['apps/server/src/domains/wallet/a.ts', 'const shown = +amount;', 'no float touches money'],
   ['apps/server/src/domains/wallet/a.ts', 'Math.floor(amount * rate)', 'no float touches money'],
   ['apps/server/src/domains/protection/a.ts', 'Math.min(limit, used.stake)', 'no float touches money'],
+  ['apps/server/src/jobs/a.ts', 'const MINUTE_MS = 60_000;', 'durations have their names'],
+  ['apps/server/src/domains/wallet/wallet.module.ts', 'ReturnType<typeof create>', 'what a domain offers'],
   ['apps/server/src/domains/wallet/a.schema.ts', `bigint('amount', { mode: 'number' })`, 'no float touches'],
   ['apps/site/src/a.tsx', 'fetch("/wps")', 'no fetch outside'],
   ['apps/site/src/a.tsx', '<p style={{ color }} />', 'no inline style'],

@@ -47,6 +47,17 @@ const RULES: Rule[] = [
     pattern: /\bgetRandomValues\b|\brandom(Bytes|Int|UUID)\b|\bnode:crypto\b|@noble\/|@parlour\/fairness/,
   },
   {
+    name: 'durations have their names in packages/clock/src/durations.ts',
+    files: /^(apps\/(server|arcade)|packages\/(database|secrets))\/.*\.ts$/,
+    except: /^apps\/arcade\/src\/page\//,
+    pattern: /^\s*(export )?const (SECOND|MINUTE|HOUR|DAY)(_MS)? = [^'"]/,
+  },
+  {
+    name: 'what a domain offers is written, not inferred',
+    files: /\.module\.ts$/,
+    pattern: /\bReturnType</,
+  },
+  {
     name: 'no clock of the database',
     files: /\.(ts|sql)$/,
     except: /\.(test|spec)\.tsx?$|^tools\/check\//,

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { consoleContract, contract, SITE_BASE } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { migrate } from '@parlour/database/migrate';
@@ -29,8 +30,6 @@ import { createOutbox } from './outbox/outbox.ts';
 import type { Project } from './project.ts';
 import { loadMasterKey } from './secrets/master-key.ts';
 import { createSecrets } from './secrets/secrets.ts';
-
-const MINUTE_MS = 60_000;
 
 export type AppNeeds = {
   config: Config;

@@ -3,8 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '@parlour/clock/clock';
+import { DAY_MS } from '@parlour/clock/durations';
 
-const VALID_MS = 365 * 24 * 3_600_000;
+const VALID_MS = 365 * DAY_MS;
 
 /** A self-signed certificate for this machine's addresses, made once: a phone needs https to use WebCrypto. */
 export async function loadLanCertificate(dataDir: string): Promise<{ key: string; cert: string }> {

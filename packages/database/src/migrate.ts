@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@parlour/clock/clock';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { ConfigError } from './config-error.ts';
 import type { ApplicationRole, Connection, Database } from './database.ts';
 
 /** Any number will do; it is the same for every process of this product. */
 const ADVISORY_LOCK = 7_267_553;
-const LOCK_TIMEOUT_MS = 60_000;
+const LOCK_TIMEOUT_MS = MINUTE_MS;
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 
 type Migration = { number: number; name: string; sql: string; checksum: string };

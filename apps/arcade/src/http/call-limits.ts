@@ -1,9 +1,9 @@
 import type { Clock } from '@parlour/clock/clock';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { addressKey, createLocalRateLimits } from '@parlour/clock/rate-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../refused.ts';
 
-const MINUTE_MS = 60_000;
 /**
  * Files and art are cheap and cached, the health of the process is asked for by machines, and operators ask for all of
  * their users from one address: they are known by their signature, and whoever has none is counted then.

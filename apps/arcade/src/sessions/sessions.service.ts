@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
+import { HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
@@ -11,7 +12,7 @@ import type { Seeds } from '../seeds/seeds.service.ts';
 import { findSession, insertSession, keepPlayer, type Session } from './sessions.repo.ts';
 
 /** Longer than anybody plays in one sitting; the wallet's token may end before. */
-const SESSION_MS = 12 * 3_600_000;
+const SESSION_MS = 12 * HOUR_MS;
 const KEY_BYTES = 32;
 
 /** The protocol's codes of our languages, which are ISO 639-1. */

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 /** So many failures are forgiven; each further one starts a pause, twice as long as the one before. */
 export type LockoutRule = { free: number; firstMs: number; maxMs: number };
-
-const MINUTE_MS = 60_000;
 
 /** A stranger who knows a name can keep its owner out for no longer than half an hour. */
 export const ACCOUNT_LOCKOUT: LockoutRule = { free: 4, firstMs: MINUTE_MS / 2, maxMs: 30 * MINUTE_MS };

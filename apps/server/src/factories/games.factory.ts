@@ -1,6 +1,6 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import type { VendorTitle } from '@parlour/wallet-protocol';
 
-const DAY_MS = 24 * 3_600_000;
 /** When the first of the generated titles came out. */
 const FIRST_ADDED_MS = Date.UTC(2024, 0, 1);
 

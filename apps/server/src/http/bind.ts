@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 import {
   type EndpointBase,
   type EndpointDefinition,
@@ -28,8 +29,6 @@ import { createQueryReader, parse } from './input.ts';
 import { addressKey, type RateLimits, takeOrRefuse } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { sendWord, WordAnswer } from './word-answer.ts';
-
-const MINUTE_MS = 60_000;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Database, Tx } from '@parlour/database/database';
 import type { Log } from '../observability/log.ts';
 import type { Brand } from '../tenancy/brand.ts';
@@ -16,7 +17,7 @@ import {
 } from './days.repo.ts';
 import { type EnqueueOptions, type Job, type JobKind, PermanentFailure } from './job.ts';
 
-const PLAN_EVERY_MS = 60_000;
+const PLAN_EVERY_MS = MINUTE_MS;
 
 /** The brands of the installation and their business days, as the system domain knows them. */
 export type BrandDays = {

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@parlour/clock/durations';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Clocks, createCalendar, nextDate } from '../tenancy/calendar.rules.ts';
 import { daysToPlan, dueAtMs } from './daily.rules.ts';
 
-const HOUR = 3_600_000;
 const at = (text: string) => Date.parse(text);
 const since = (from: string, timeZone: string, dayStartsAt = '00:00'): Clocks => ({
   timeZone,
@@ -68,7 +68,7 @@ describe('the days to plan', () => {
       maxLength: 4,
       selector: ({ fromMs }) => fromMs,
     });
-    const waits = fc.array(fc.integer({ min: 1, max: 70 * HOUR }), { minLength: 1, maxLength: 40 });
+    const waits = fc.array(fc.integer({ min: 1, max: 70 * HOUR_MS }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(histories, waits, (changes, pauses) => {
         const history = changes.sort((one, other) => one.fromMs - other.fromMs) as [Clocks, ...Clocks[]];
@@ -103,5 +103,5 @@ test.each([
   ['America/New_York', '2026-11-01', '2026-11-02T05:00:00Z'],
 ])('in %s the work of %s is due some time after %s', (timeZone, day, ends) => {
   const calendar = createCalendar([since('2026-01-01T00:00Z', timeZone)]);
-  expect(dueAtMs(calendar, { day, afterMs: HOUR })).toBe(at(ends) + HOUR);
+  expect(dueAtMs(calendar, { day, afterMs: HOUR_MS })).toBe(at(ends) + HOUR_MS);
 });

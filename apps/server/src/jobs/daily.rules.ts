@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@parlour/clock/durations';
 import { type BusinessDay, type Calendar, nextDate } from '../tenancy/calendar.rules.ts';
 
 /** A day that is due for longer than this waits for somebody. */
-export const OVERDUE_AFTER_MS = 3_600_000;
+export const OVERDUE_AFTER_MS = HOUR_MS;
 
 type Wanted = {
   calendar: Calendar;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import { createManualClock } from '@parlour/clock/manual-clock';
 import { openPostgres } from '@parlour/database/postgres';
 import { sql } from 'drizzle-orm';
@@ -9,7 +10,6 @@ import { describeWithServices, serviceEnvironment } from '../testing/services.ts
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { DailyKind } from './daily.ts';
 
-const DAY = 24 * 3_600_000;
 const BRANDS = ['harbor', 'lantern', 'meadow', 'orchard'];
 
 describeWithServices('work of every business day on several processes', () => {
@@ -47,7 +47,7 @@ describeWithServices('work of every business day on several processes', () => {
     };
     const apps = [await join(BRANDS), await join([])];
     await Promise.all(apps.map(runDueDays));
-    for (const leapMs of [DAY, 4 * DAY]) {
+    for (const leapMs of [DAY_MS, 4 * DAY_MS]) {
       clock.advance(leapMs);
       await Promise.all(apps.map(runDueDays));
       await Promise.all(apps.map(runDueDays));

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { createManualClock } from '@parlour/clock/manual-clock';
 import type { BrandSettings } from '@parlour/contract';
 import { eq, sql } from 'drizzle-orm';
@@ -10,8 +11,6 @@ import type { BrandDay, DailyKind } from './daily.ts';
 import { claimJobs } from './jobs.repo.ts';
 import { job } from './jobs.schema.ts';
 
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 const at = (text: string) => Date.parse(text);
 
 let app: TestApp;
@@ -22,7 +21,7 @@ let fail: (day: BrandDay) => void = () => {};
 const daily = (more: Partial<DailyKind['daily']> = {}): DailyKind => ({
   name: 'test.daily',
   maxAttempts: 20,
-  daily: { afterMs: HOUR, daysBack: 4, ...more },
+  daily: { afterMs: HOUR_MS, daysBack: 4, ...more },
   async outside(day) {
     fail(day);
     done.push(day);
@@ -47,7 +46,7 @@ async function lookAt(now: string): Promise<void> {
 /** In steps of some hours, as a service that runs looks minute by minute. */
 async function passUntil(end: string): Promise<void> {
   while (app.clock.now() < at(end)) {
-    app.clock.advance(4 * HOUR);
+    app.clock.advance(4 * HOUR_MS);
     await look();
   }
 }
@@ -72,7 +71,7 @@ describe('work of every business day', () => {
       { day: '2026-11-15', startsMs: at('2026-11-14T16:00Z'), endsMs: at('2026-11-15T16:00Z') },
     ]);
     await look();
-    app.clock.advance(MINUTE);
+    app.clock.advance(MINUTE_MS);
     await app.jobs.runDue();
     expect(done).toHaveLength(1);
   });
@@ -89,7 +88,7 @@ describe('work of every business day', () => {
     await start('2026-11-15T15:50Z', { kind: daily({ afterMs: 0 }) });
     await app.jobs.start();
     for (let minute = 0; minute < 12; minute += 1) {
-      app.clock.advance(MINUTE);
+      app.clock.advance(MINUTE_MS);
       await app.jobs.runDue();
     }
     expect(daysOf()).toEqual(['2026-11-15']);
@@ -100,7 +99,7 @@ describe('work of every business day', () => {
     const lengths = (merchant: string) =>
       done
         .filter(({ brand }) => brand.settings.merchantCode === merchant)
-        .map(({ startsMs, endsMs }) => (endsMs - startsMs) / HOUR);
+        .map(({ startsMs, endsMs }) => (endsMs - startsMs) / HOUR_MS);
     await start('2026-03-28T12:00Z', { brands });
     await passUntil('2026-03-31T12:00Z');
     expect(daysOf('berlin')).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);
@@ -210,11 +209,16 @@ describe('a worker that is killed', () => {
     isDying = false;
     app.clock.advance(10_000);
     const now = app.clock.now();
-    const claim = { kinds: ['test.daily'], limit: 1, now: new Date(now), leaseUntil: new Date(now + MINUTE) };
+    const claim = {
+      kinds: ['test.daily'],
+      limit: 1,
+      now: new Date(now),
+      leaseUntil: new Date(now + MINUTE_MS),
+    };
     expect(await claimJobs(app.database.queries, claim)).toHaveLength(1);
     await look();
     expect(done).toEqual([]);
-    app.clock.advance(MINUTE + 1);
+    app.clock.advance(MINUTE_MS + 1);
     await look();
     expect(daysOf()).toEqual(['2026-11-15']);
   });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@parlour/clock/durations';
 import type { Tx } from '@parlour/database/database';
 
 export type Job<Payload> = {
@@ -41,7 +42,7 @@ export type EnqueueOptions = {
 export class PermanentFailure extends Error {}
 
 const FIRST_RETRY_MS = 5_000;
-const LAST_RETRY_MS = 3_600_000;
+const LAST_RETRY_MS = HOUR_MS;
 
 /** How long to wait before the next try: doubling from five seconds, an hour at most. */
 export function retryDelayMs(attempt: number): number {

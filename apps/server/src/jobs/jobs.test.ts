@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -33,7 +34,7 @@ describe('jobs', () => {
   const recurring: JobKind<Note> = {
     name: 'test.recurring',
     maxAttempts: 1,
-    everyMs: 60_000,
+    everyMs: MINUTE_MS,
     async outside(run) {
       ran.push(run);
       fail(run);

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
@@ -18,8 +19,8 @@ const jobEnqueued = topic<Record<string, never>>('job.enqueued');
 /** Events may be lost, so a waiting worker looks again after this long at the latest. */
 const LOOK_AGAIN_MS = 5_000;
 const HELD_ELSEWHERE_MS = 1_000;
-const KEEP_FINISHED_MS = 7 * 24 * 3_600_000;
-const SWEEP_EVERY_MS = 3_600_000;
+const KEEP_FINISHED_MS = 7 * DAY_MS;
+const SWEEP_EVERY_MS = HOUR_MS;
 
 export type Jobs = ReturnType<typeof createJobs>;
 

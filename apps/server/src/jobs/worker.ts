@@ -1,11 +1,12 @@
 import type { Clock } from '@parlour/clock/clock';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Database, Tx } from '@parlour/database/database';
 import { type Log, problemText } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { type Job, type JobKind, PermanentFailure, retryDelayMs } from './job.ts';
 import { type ClaimedJob, claimJobs, type Ending, endJob, extendLease, lockHeldJob } from './jobs.repo.ts';
 
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 const RENEW_MS = LEASE_MS / 3;
 const AT_ONCE = 4;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
+import { HOUR_MS } from '@parlour/clock/durations';
 import { z } from 'zod';
 import type { SocialParty } from '../config/third-parties.ts';
 import { getJson, parseJson, postForm } from './outbound.ts';
@@ -7,7 +8,7 @@ import { createSignedTokens } from './signed-tokens.ts';
 
 const DEADLINE_MS = 8_000;
 /** Providers say that theirs may be kept for an hour. */
-const DISCOVERY_KEPT_MS = 3_600_000;
+const DISCOVERY_KEPT_MS = HOUR_MS;
 const ALGORITHMS = ['RS256', 'ES256'];
 const NAME_MAX = 60;
 

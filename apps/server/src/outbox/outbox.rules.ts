@@ -1,8 +1,6 @@
+import { HOUR_MS } from '@parlour/clock/durations';
 import type { MessageChannel } from '@parlour/contract';
 export type SendLimit = { count: number; perMs: number };
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** How many messages one recipient may be sent, so that nobody is flooded and no gateway's bill is run up. */
 export const RECIPIENT_LIMITS: Record<MessageChannel, SendLimit[]> = {

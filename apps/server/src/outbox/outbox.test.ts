@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { startSandbox } from '@parlour/sandbox';
 import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
@@ -11,8 +12,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { outboxMessage } from './outbox.schema.ts';
 import type { NewMessage } from './outbox.ts';
-
-const HOUR_MS = 3_600_000;
 
 async function brandIdOf(app: TestApp): Promise<string> {
   return app.modules.system.brands.byDefault()?.id ?? '';
@@ -116,7 +115,7 @@ describe('the outbox', () => {
 
   test('does not send what has lapsed, and forgets what is long done', async () => {
     answer = 503;
-    await sendTo(app, '+8613800000005', { usefulForMs: 60_000 });
+    await sendTo(app, '+8613800000005', { usefulForMs: MINUTE_MS });
     await app.jobs.runDue();
     answer = 200;
     app.clock.advance(60_000);

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { MessageChannel } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
@@ -22,9 +23,9 @@ import { RECIPIENT_LIMITS, waitForLimits } from './outbox.rules.ts';
 
 /** With the growing wait between them, tries go on for about three hours. */
 const MAX_ATTEMPTS = 12;
-const USEFUL_FOR_MS = 24 * 3_600_000;
-const KEEP_MS = 30 * 24 * 3_600_000;
-const FORGET_EVERY_MS = 3_600_000;
+const USEFUL_FOR_MS = DAY_MS;
+const KEEP_MS = 30 * DAY_MS;
+const FORGET_EVERY_MS = HOUR_MS;
 
 export type NewMessage = {
   brandId: string;

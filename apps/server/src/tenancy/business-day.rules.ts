@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { BrandSettings } from '@parlour/contract';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** When the business day that is now began, on the brand's clocks (docs/decisions/0015). */
 export function startOfBusinessDay(

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@parlour/clock/durations';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Clocks, createCalendar } from './calendar.rules.ts';
@@ -18,13 +19,13 @@ describe('the business days of a brand', () => {
       '2026-03-06',
       '2026-03-08',
     );
-    expect(days.map(({ day, startsMs, endsMs }) => [day, (endsMs - startsMs) / 3_600_000])).toEqual([
+    expect(days.map(({ day, startsMs, endsMs }) => [day, (endsMs - startsMs) / HOUR_MS])).toEqual([
       ['2026-03-06', 24],
       ['2026-03-07', 23],
       ['2026-03-08', 24],
     ]);
     const [autumn] = createCalendar([always('America/New_York')]).daysBetween('2026-11-01', '2026-11-01');
-    expect(((autumn?.endsMs ?? 0) - (autumn?.startsMs ?? 0)) / 3_600_000).toBe(25);
+    expect(((autumn?.endsMs ?? 0) - (autumn?.startsMs ?? 0)) / HOUR_MS).toBe(25);
   });
 
   test('stay where they were when the brand changes its clocks', () => {

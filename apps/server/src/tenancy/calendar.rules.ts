@@ -1,10 +1,9 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import type { BrandSettings } from '@parlour/contract';
 import { businessDate, startOfDate } from './business-day.rules.ts';
 
 /** The clocks a brand went by from a moment on, until the next. */
 export type Clocks = Pick<BrandSettings, 'timeZone' | 'dayStartsAt'> & { readonly fromMs: number };
-
-const DAY_MS = 24 * 3_600_000;
 
 export type Calendar = ReturnType<typeof createCalendar>;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import type { VendorDifference, VendorReconciliation } from '@parlour/contract';
 import { writeUtc } from '@parlour/wallet-protocol';
 import { HOSTILE_VENDOR, openHostileVendor } from './hostile-vendor.ts';
@@ -6,10 +7,8 @@ import { addOperator, type SignedIn, signInAs } from './operators.ts';
 import { addPlayer, UNIT } from './protection.ts';
 import { startTestApp } from './test-app.ts';
 
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 /** Shanghai is this much ahead of UTC, all year. */
-export const AHEAD = 8 * HOUR;
+export const AHEAD = 8 * HOUR_MS;
 const merchant = 'harbor';
 
 /** What happened, as the vendor tells it; tests change it. */
@@ -55,8 +54,8 @@ export async function startReconciling() {
     signIn,
     /** Noon of the next business day, of which neither side has told anything. */
     async beginDay(): Promise<void> {
-      const tomorrow = Math.floor((app.clock.now() + AHEAD) / DAY) * DAY + DAY - AHEAD;
-      app.clock.set(tomorrow + 12 * HOUR);
+      const tomorrow = Math.floor((app.clock.now() + AHEAD) / DAY_MS) * DAY_MS + DAY_MS - AHEAD;
+      app.clock.set(tomorrow + 12 * HOUR_MS);
       await vendor.reset();
       await vendor.say([]);
       const place = { memberId: player.id, vendor: HOSTILE_VENDOR, gameCode: 'squall', currency: 'CNY' };

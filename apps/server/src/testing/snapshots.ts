@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '@parlour/clock/durations';
 import { type EmbeddedDatabase, openEmbedded } from '@parlour/database/embedded';
 import { createLog } from '../observability/log.ts';
 import { findProject } from '../project.ts';
@@ -17,7 +18,7 @@ import { startTestApp } from './test-app.ts';
 
 const { root } = findProject(import.meta.dirname);
 const CACHE = join(root, '.cache', 'test-databases');
-const UNUSED_AFTER_MS = 7 * 24 * 3_600_000;
+const UNUSED_AFTER_MS = 7 * DAY_MS;
 
 /** What decides the content of a database that an app was started on once. */
 const SOURCES = [

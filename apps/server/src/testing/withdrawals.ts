@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@parlour/clock/durations';
 import type { AnswerOf, BankCard, CashierSettings, Contract, Withdrawal } from '@parlour/contract';
 import { makeCashier } from '../factories/cashier.factory.ts';
 import type { Till } from './cashier.ts';
@@ -11,7 +12,6 @@ type Overview = AnswerOf<Contract['cashier']['withdrawOverview']>;
 export type Drawer = Awaited<ReturnType<typeof addDrawer>>;
 
 export const PAYMENT_PASSWORD = '246810';
-const DAY_MS = 24 * 3_600_000;
 let cards = 10_000_000;
 
 let drawers = 0;

@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import type { BrandSettings } from '@parlour/contract';
 import { businessDate, startOfBusinessDay } from '../../tenancy/business-day.rules.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Days have 23 to 25 hours: this long after the start of one it is the next. */
 const WELL_INTO_THE_NEXT_MS = 30 * HOUR_MS;
 

@@ -41,8 +41,14 @@ import {
 } from './jackpot/jackpot.ts';
 import { jackpotOperatorRoutes } from './jackpot.operator.routes.ts';
 import { jackpotRoutes } from './jackpot.routes.ts';
-import { createFavourites, createPopular, createRecent, createTitleLookup } from './lobby/lobby.ts';
-import { lobbyRoutes } from './lobby.routes.ts';
+import {
+  createFavourites,
+  createPopular,
+  createRecent,
+  createTitleLookup,
+  type TitleLookup,
+} from './lobby/lobby.ts';
+import { type LobbyRoutes, lobbyRoutes } from './lobby.routes.ts';
 import { createMatches } from './matches/matches.ts';
 import { matchOperatorRoutes } from './matches.operator.routes.ts';
 import {
@@ -157,13 +163,19 @@ export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
   };
 }
 
+type LobbySide = {
+  routes: LobbyRoutes;
+  catalogue: Catalogues & { replaceVendorTitles: TitleImport };
+  titleLookup: TitleLookup;
+};
+
 /** What can be played, found and kept. */
 export function createLobbySide({
   database,
   clock,
   bus,
   log,
-}: Pick<GamesNeeds, 'database' | 'clock' | 'bus' | 'log'>) {
+}: Pick<GamesNeeds, 'database' | 'clock' | 'bus' | 'log'>): LobbySide {
   const catalogues = createCatalogues({ database, bus, clock });
   const popular = createPopular({ database, clock, log });
   const favourites = createFavourites({ database, clock, catalogues });
@@ -181,9 +193,9 @@ export function createLobbySide({
 /** The pool, its draws, and whoever won. */
 function createJackpotSide(
   needs: GamesNeeds & { approvals: Approvals; audit: AuditWriter },
-  { catalogue }: ReturnType<typeof createLobbySide>,
+  { catalogue }: Pick<LobbySide, 'catalogue'>,
 ) {
-  const { identity, wallet } = needs;
+  const { wallet, identity } = needs;
   const { directory } = identity;
   const terms = createJackpotTerms(needs);
   const money = createJackpotMoney({ wallet });
@@ -211,7 +223,7 @@ function createJackpotSide(
 /** Vendors, launches at them, and the door through which they reach the wallet. */
 function createVendorSide(
   needs: GamesNeeds,
-  { titleLookup, catalogue, terms }: ReturnType<typeof createLobbySide> & { terms: JackpotTerms },
+  { titleLookup, catalogue, terms }: Omit<LobbySide, 'routes'> & { terms: JackpotTerms },
 ) {
   const { database, clock, bus, log, secrets, brands, identity, wallet, guards } = needs;
   const vendors = createVendors({ database, bus, clock, secrets, log });

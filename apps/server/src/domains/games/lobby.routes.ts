@@ -14,7 +14,7 @@ import {
 } from './catalogue/catalogue.ts';
 import type { Favourites, Popular, PopularTitles, Recent } from './lobby/lobby.ts';
 
-type Own = Omit<
+export type LobbyRoutes = Omit<
   Handlers<typeof contract.games>,
   'launchGame' | 'hotMatches' | 'jackpot' | 'jackpotDraws' | 'jackpotDraw' | 'winnerBoard'
 >;
@@ -28,7 +28,7 @@ type RouteNeeds = {
 /** Anybody can ask for lists without end, by names and stakes that nobody else asks for. */
 const LISTS_KEPT = 1_000;
 
-export function lobbyRoutes({ catalogues, popular, favourites, recent }: RouteNeeds): Own {
+export function lobbyRoutes({ catalogues, popular, favourites, recent }: RouteNeeds): LobbyRoutes {
   const { games } = contract;
   const mapping = createRenderedCache<Catalogue>(games.vendorTypes);
   const list = createRenderedCache<Catalogue>(games.gameList, { most: LISTS_KEPT });

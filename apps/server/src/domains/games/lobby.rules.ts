@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { GAME_CATEGORIES, type GameCategory, isOneOf } from '@parlour/contract';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The tabs that hold titles, in their order; those of the sports are split by the site (specification section 4). */
 const TAB_PLACE: Record<GameCategory, number> = {

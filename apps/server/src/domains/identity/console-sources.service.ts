@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { firstIdAt } from '@parlour/clock/ids';
 import type { Figure, Found, Permission } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
@@ -7,7 +8,6 @@ import { startOfBusinessDay } from '../../tenancy/business-day.rules.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
 import { countMembers, countSignedIn, type MembersForOperators } from './operator/operator.ts';
 
-const MINUTE_MS = 60_000;
 /** Dashboards of many operators ask again and again; nobody needs it newer than this. */
 const KEEP_MS = 30_000;
 

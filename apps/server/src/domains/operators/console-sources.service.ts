@@ -1,10 +1,10 @@
 import type { Clock } from '@parlour/clock/clock';
+import { DAY_MS } from '@parlour/clock/durations';
 import type { ConsoleSources } from '../../domain-module.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import type { Audit } from './audit/audit.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const DAYS_SHOWN = 14;
 const REQUEST_ID = /^[\w.-]{6,64}$/;
 

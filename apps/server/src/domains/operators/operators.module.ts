@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { Database } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
@@ -28,9 +29,9 @@ import {
 export type { ApprovalKind, Approvals } from './approvals/approvals.ts';
 export { asPlainText } from './audit/audit.ts';
 
-const SWEEP_EVERY_MS = 3_600_000;
-const EXPIRE_EVERY_MS = 60_000;
-const COUNT_EVERY_MS = 10 * 60_000;
+const SWEEP_EVERY_MS = HOUR_MS;
+const EXPIRE_EVERY_MS = MINUTE_MS;
+const COUNT_EVERY_MS = 10 * MINUTE_MS;
 
 type OperatorsNeeds = {
   database: Database;

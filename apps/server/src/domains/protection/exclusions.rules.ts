@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@parlour/clock/durations';
 import type { ExclusionTerm } from '@parlour/contract';
 
 /** How a guard says "for ever": the last moment a date of four digits can name. */
 export const FOR_EVER_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-
-const HOUR_MS = 3_600_000;
 
 const TERMS: Record<ExclusionTerm, { hours: number } | { months: number } | 'for ever'> = {
   '24h': { hours: 24 },

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../../testing/members.ts';
 import { addPlayer, type Player, UNIT } from '../../testing/protection.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { endOfExclusion, isLonger } from './exclusions.rules.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 describe('an exclusion', () => {
   let app: TestApp;

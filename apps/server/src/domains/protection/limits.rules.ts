@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@parlour/clock/durations';
 import {
   type FieldCode,
   LIMIT_KINDS,
@@ -10,7 +11,7 @@ import type { Guard, Used } from './guard.rules.ts';
 
 /** How long a raise waits before it can be confirmed: who asks for it in the heat of play has slept since. */
 export const RAISE_WAIT_HOURS = 24;
-const RAISE_WAIT_MS = RAISE_WAIT_HOURS * 3_600_000;
+const RAISE_WAIT_MS = RAISE_WAIT_HOURS * HOUR_MS;
 
 export type WhichLimit = { kind: LimitKind; period: LimitPeriod };
 export type LimitState = {

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../factories/brand.factory.ts';
 import { addPlayer, type Player, UNIT } from '../../testing/protection.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const HOUR_MS = 3_600_000;
 const DAY_OF_DEPOSITS = { kind: 'deposit', period: 'day' } as const;
 const DAY_OF_STAKES = { kind: 'stake', period: 'day' } as const;
 const DAY_OF_LOSSES = { kind: 'loss', period: 'day' } as const;

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
@@ -85,8 +86,8 @@ export { type AccountRef, type CompanionKind, companion, HOUSE, STRIPES } from '
 export type { Asker, BonusRelease, RecordSource } from './records/records.ts';
 export { ownerOf } from './records/records.ts';
 
-const SWEEP_EVERY_MS = 10 * 60_000;
-const ROLL_EVERY_MS = 60_000;
+const SWEEP_EVERY_MS = 10 * MINUTE_MS;
+const ROLL_EVERY_MS = MINUTE_MS;
 
 type WalletNeeds = {
   database: Database;

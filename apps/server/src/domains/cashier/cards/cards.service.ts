@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
+import { DAY_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { AnswerOf, BankCard, BodyOf, Contract } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
@@ -24,7 +25,7 @@ import { isSamePayee, readCardNumber, readHolder } from './cards.rules.ts';
 
 const PURPOSE = 'cashier-card-number';
 const LAST_DIGITS = 4;
-const DEMO_AGE_MS = 30 * 24 * 3_600_000;
+const DEMO_AGE_MS = 30 * DAY_MS;
 
 type Visit = Parameters<Identity['ownPassword']['find']>[0];
 type NewCard = BodyOf<Contract['cashier']['addBankCard']>;

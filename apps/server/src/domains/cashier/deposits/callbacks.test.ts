@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTill, openTill, type Payer, payAt, type Till } from '../../../testing/cashier.ts';
 import { UNIT } from '../../../testing/protection.ts';
@@ -16,7 +17,6 @@ beforeEach(async () => {
   await till.control('/reset');
 });
 
-const MINUTE = 60_000;
 type Row = { event: string; outcome: string; subject_id: string | null; amount: string };
 const callbacksOf = async (order: string) => {
   const { rows } = await till.app.database.queries.execute(
@@ -58,9 +58,9 @@ describe('a callback', () => {
   test('that is replayed later is too old to be believed', async () => {
     const { id } = await payer.start();
     const callback = await till.makeCallback(id);
-    till.clock.advance(6 * MINUTE);
+    till.clock.advance(6 * MINUTE_MS);
     expect(await till.send(callback)).toEqual({ status: 401, code: 'bad_signature' });
-    const old = await till.makeCallback(id, { ageMs: 6 * MINUTE });
+    const old = await till.makeCallback(id, { ageMs: 6 * MINUTE_MS });
     expect((await till.send(old)).code).toBe('bad_signature');
     expect(await payer.balance()).toBe(0n);
   });
@@ -178,9 +178,9 @@ describe('a callback', () => {
 
   test('that comes long after the deposit ran out is credited, unless the amount differs', async () => {
     const [good, odd] = [await payer.start(), await payer.start()];
-    await till.pass(31 * MINUTE, 10 * MINUTE);
+    await till.pass(31 * MINUTE_MS, 10 * MINUTE_MS);
     expect((await payer.status(good.id)).state).toBe('expired');
-    till.clock.advance(3 * 24 * 60 * MINUTE);
+    till.clock.advance(3 * 24 * 60 * MINUTE_MS);
     await payer.signIn();
     await till.control('/conclude', { order: good.id, state: 'paid' });
     await till.control('/conclude', { order: odd.id, state: 'paid', amount: '1.00' });

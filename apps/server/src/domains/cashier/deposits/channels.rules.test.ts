@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@parlour/clock/durations';
 import { expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { makeCashier, makeChannel } from '../../../factories/cashier.factory.ts';
@@ -76,7 +77,7 @@ test('business days follow the clocks of the brand, also when those are put back
   expect(spanOfDay(noonInHonolulu, '2026-11-16').fromMs).toBe(utc('2026-11-16T22:00'));
   const berlin = { timeZone: 'Europe/Berlin', dayStartsAt: '00:00' };
   const { fromMs, toMs } = spanOfDay(berlin, '2026-10-25');
-  expect(toMs - fromMs).toBe(25 * 3_600_000);
+  expect(toMs - fromMs).toBe(25 * HOUR_MS);
   expect(spanOfDay(berlin, '2026-10-26').fromMs).toBe(toMs);
 });
 

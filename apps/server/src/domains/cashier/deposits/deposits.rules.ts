@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@parlour/clock/durations';
 import type { DepositState } from '@parlour/contract';
 import { type Amount, currencyOf, roundDownToShown } from '@parlour/money';
 
@@ -60,7 +61,6 @@ export function feeOfWhatCame(
   return roundDownToShown((fee * came) / amount, currencyOf(currency));
 }
 
-const SECOND_MS = 1_000;
 const FIRST_WAIT_MS = 15 * SECOND_MS;
 const LONGEST_WAIT_MS = 120 * SECOND_MS;
 const FIRST_LATE_WAIT_MS = 60 * SECOND_MS;

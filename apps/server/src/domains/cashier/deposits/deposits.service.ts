@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { BodyOf, Contract, DepositChannel, Language, MemberType } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
@@ -22,8 +23,6 @@ import { OPEN, OPEN_MAX } from './deposits.rules.ts';
 import type { DepositGuard } from './guard.service.ts';
 import type { DepositOrders } from './orders.service.ts';
 import { describeDeposit } from './view.service.ts';
-
-const MINUTE_MS = 60_000;
 
 type Wanted = BodyOf<Contract['cashier']['deposit']>;
 /** Whoever asks, and where from. */

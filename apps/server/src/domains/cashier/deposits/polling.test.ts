@@ -1,9 +1,7 @@
+import { MINUTE_MS, SECOND_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTill, type Payer, payAt, type Till } from '../../../testing/cashier.ts';
 import { UNIT } from '../../../testing/protection.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 let till: Till;
 let payer: Payer;
@@ -23,9 +21,9 @@ describe('without a callback', () => {
   test('a payment is found by asking, within two minutes', async () => {
     await till.control('', { callbacks: 'none' });
     const { id, payUrl } = await payer.start();
-    await till.pass(3 * MINUTE);
+    await till.pass(3 * MINUTE_MS);
     await payAt(payUrl);
-    await till.pass(2 * MINUTE);
+    await till.pass(2 * MINUTE_MS);
     expect((await payer.status(id)).state).toBe('credited');
     expect(await payer.balance()).toBe(100n * UNIT);
     expect(await payer.steps(id)).toEqual(['started by member', 'waiting by gateway', 'credited by system']);
@@ -35,7 +33,7 @@ describe('without a callback', () => {
     await till.control('', { callbacks: 'none' });
     const { id, payUrl } = await payer.start();
     await payAt(payUrl, { decision: 'other', amount: '1.00' });
-    await till.pass(MINUTE);
+    await till.pass(MINUTE_MS);
     expect(await payer.status(id)).toMatchObject({ state: 'review', review: 'amount_differs' });
     expect(await payer.balance()).toBe(0n);
   });
@@ -43,12 +41,12 @@ describe('without a callback', () => {
   test('a deposit that nobody paid runs out, and is still credited when it is paid afterwards', async () => {
     await till.control('', { callbacks: 'none' });
     const { id } = await payer.start();
-    await till.pass(29 * MINUTE, 5 * MINUTE);
+    await till.pass(29 * MINUTE_MS, 5 * MINUTE_MS);
     expect((await payer.status(id)).state).toBe('waiting');
-    await till.pass(2 * MINUTE);
+    await till.pass(2 * MINUTE_MS);
     expect(await payer.status(id)).toMatchObject({ state: 'expired', payUrl: null });
     await till.control('/conclude', { order: id, state: 'paid' });
-    await till.pass(10 * MINUTE);
+    await till.pass(10 * MINUTE_MS);
     expect((await payer.status(id)).state).toBe('credited');
     expect(await payer.balance()).toBe(100n * UNIT);
   });
@@ -56,10 +54,10 @@ describe('without a callback', () => {
   test('a deposit that was paid in its last second has not run out', async () => {
     await till.control('', { callbacks: 'none' });
     const { id, payUrl } = await payer.start();
-    await till.pass(29 * MINUTE + 55 * SECOND, 2 * MINUTE);
-    till.clock.advance(4 * SECOND);
+    await till.pass(29 * MINUTE_MS + 55 * SECOND_MS, 2 * MINUTE_MS);
+    till.clock.advance(4 * SECOND_MS);
     await payAt(payUrl);
-    await till.pass(MINUTE);
+    await till.pass(MINUTE_MS);
     expect((await payer.status(id)).state).toBe('credited');
     expect(await payer.steps(id)).not.toContain('expired by system');
   });
@@ -67,7 +65,7 @@ describe('without a callback', () => {
   test('the gateway is asked for a day after the end, and then no more', async () => {
     await till.control('', { callbacks: 'none' });
     const { id } = await payer.start();
-    await till.pass(36 * 60 * MINUTE, 60 * MINUTE);
+    await till.pass(36 * 60 * MINUTE_MS, 60 * MINUTE_MS);
     const { rows } = await till.app.database.queries.execute(
       `select ask_at from cashier_deposit where id = '${id}'`,
     );
@@ -80,10 +78,10 @@ describe('a gateway that is down for ten minutes', () => {
     await till.control('', { isDown: true });
     const started = await payer.start();
     expect(started).toMatchObject({ state: 'started', payUrl: null });
-    await till.pass(10 * MINUTE);
+    await till.pass(10 * MINUTE_MS);
     expect(await payer.status(started.id)).toMatchObject({ state: 'started', payUrl: null });
     await till.control('', { isDown: false });
-    await till.pass(MINUTE);
+    await till.pass(MINUTE_MS);
     const opened = await payer.status(started.id);
     expect(opened).toMatchObject({ state: 'waiting', payUrl: expect.stringContaining(till.sandbox.origin) });
     await payAt(opened.payUrl);
@@ -98,12 +96,12 @@ describe('a gateway that is down for ten minutes', () => {
     await payAt(one.payUrl);
     await till.control('', { callbacks: 'normal', isDown: true });
     await payAt(other.payUrl);
-    await till.pass(10 * MINUTE);
+    await till.pass(10 * MINUTE_MS);
     for (const { id } of [one, other]) expect((await payer.status(id)).state).toBe('waiting');
     expect(await payer.balance()).toBe(0n);
     await till.control('', { isDown: false });
     await till.deliver();
-    await till.pass(5 * MINUTE);
+    await till.pass(5 * MINUTE_MS);
     for (const { id } of [one, other]) expect((await payer.status(id)).state).toBe('credited');
     expect(await payer.balance()).toBe(200n * UNIT);
   });
@@ -111,22 +109,22 @@ describe('a gateway that is down for ten minutes', () => {
   test('does not make a deposit run out that nobody can say of whether it was paid', async () => {
     const { id, payUrl } = await payer.start();
     await till.control('', { callbacks: 'none' });
-    await till.pass(25 * MINUTE, 5 * MINUTE);
+    await till.pass(25 * MINUTE_MS, 5 * MINUTE_MS);
     await payAt(payUrl);
     await till.control('', { isDown: true });
-    await till.pass(10 * MINUTE);
+    await till.pass(10 * MINUTE_MS);
     expect(await payer.status(id)).toMatchObject({ state: 'waiting', payUrl: null });
     await till.control('', { isDown: false });
-    await till.pass(10 * MINUTE);
+    await till.pass(10 * MINUTE_MS);
     expect((await payer.status(id)).state).toBe('credited');
   });
 
   test('for longer than the deposit lasts lets it run out, unpaid', async () => {
     await till.control('', { isDown: true });
     const { id } = await payer.start();
-    await till.pass(31 * MINUTE, 2 * MINUTE);
+    await till.pass(31 * MINUTE_MS, 2 * MINUTE_MS);
     await till.control('', { isDown: false });
-    await till.pass(10 * MINUTE);
+    await till.pass(10 * MINUTE_MS);
     expect((await payer.status(id)).state).toBe('expired');
     expect(await payer.steps(id)).toEqual(['started by member', 'expired by system']);
   });
@@ -140,7 +138,7 @@ describe('an answer of the gateway', () => {
       const { id, state } = await payer.start();
       expect(state).toBe('started');
       await till.control('', { answers: 'normal' });
-      await till.pass(MINUTE);
+      await till.pass(MINUTE_MS);
       const { payUrl } = await payer.status(id);
       await payAt(payUrl);
       await till.deliver();
@@ -153,7 +151,7 @@ describe('an answer of the gateway', () => {
     const { id } = await payer.start();
     await payer.post('/wps/deposit/cancel', { id });
     await till.control('', { isDown: false });
-    await till.pass(MINUTE);
+    await till.pass(MINUTE_MS);
     expect(await payer.status(id)).toMatchObject({ state: 'cancelled', payUrl: null });
   });
 });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCashier, makeChannel } from '../../../factories/cashier.factory.ts';
 import { makeTill, openTill, type Payer, payAt, type Till } from '../../../testing/cashier.ts';
@@ -5,7 +6,6 @@ import { addOperator, type SignedIn, signInAs } from '../../../testing/operators
 import { UNIT } from '../../../testing/protection.ts';
 
 const merchant = 'harbor';
-const MINUTE = 60_000;
 const BAD_SIGNATURE = { status: 401, code: 'bad_signature' };
 const TAKEN = { status: 200, word: 'RECEIVED' };
 
@@ -82,7 +82,7 @@ describe('a deposit through the second gateway', () => {
   test('told by a stranger, altered, late or with a field twice is not believed, nor acknowledged', async () => {
     const { id } = await startWired();
     const genuine = await till.wire.makeCallback(id);
-    const old = await till.wire.makeCallback(id, { ageMs: 6 * MINUTE });
+    const old = await till.wire.makeCallback(id, { ageMs: 6 * MINUTE_MS });
     const forged = await till.wire.makeCallback(id, { signature: 'forged' });
     const dearer = { ...genuine, body: genuine.body.replace('sum=10000', 'sum=99900') };
     const doubled = { ...genuine, body: `${genuine.body}&sum=99900` };
@@ -121,7 +121,7 @@ describe('a deposit through the second gateway', () => {
     await lead('sandbox-pay');
     const next = await startWired();
     expect([await gatewayOf(id), await gatewayOf(next.id)]).toEqual(['sandbox-wire', 'sandbox-pay']);
-    await till.pass(MINUTE);
+    await till.pass(MINUTE_MS);
     expect((await payer.status(id)).state).toBe('credited');
     await lead('sandbox-wire');
   });
@@ -162,14 +162,14 @@ describe('one gateway', () => {
     await till.control('', { isDown: true });
     await Promise.all([1, 2, 3, 4].map(() => payer.start()));
     const { id } = await payInSilence();
-    await till.pass(MINUTE);
+    await till.pass(MINUTE_MS);
     expect((await payer.status(id)).state).toBe('credited');
   });
 
   test('that is no longer set up is said to be so; its deposits wait and its channel is closed', async () => {
     const { id } = await startWired();
     await execute(`update cashier_deposit set gateway = 'long-gone' where id = '${id}'`);
-    await till.pass(45 * MINUTE, 15 * MINUTE);
+    await till.pass(45 * MINUTE_MS, 15 * MINUTE_MS);
     expect((await payer.status(id)).state).toBe('waiting');
     const { channels } = (await payer.call('/wps/deposit/channels')).value as {
       channels: { code: string }[];
@@ -196,7 +196,7 @@ test('a day is compared with each gateway by itself, and a task names the one th
   const quick = await payer.start();
   await payAt(quick.payUrl);
   await till.deliver();
-  const day = new Date(till.clock.now() + 8 * 60 * MINUTE).toISOString().slice(0, 10);
+  const day = new Date(till.clock.now() + 8 * 60 * MINUTE_MS).toISOString().slice(0, 10);
   const compare = async (gateway?: string) =>
     (await finance.post('/ops/cashier/reconcile', { day, gateway }, { merchant })).value as {
       gateway: string;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import { firstIdAt } from '@parlour/clock/ids';
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
@@ -14,7 +15,7 @@ type Own = { brandId: string; gateway: string };
 /** Ids are asked for in parts: a statement has only so many parameters. */
 const IDS_AT_ONCE = 1_000;
 /** A deposit waits a day at most, and is asked about for another one. */
-const BEGAN_BEFORE_MS = 3 * 24 * 3_600_000;
+const BEGAN_BEFORE_MS = 3 * DAY_MS;
 
 async function inParts<T>(ids: readonly string[], ask: (some: string[]) => Promise<T[]>): Promise<T[]> {
   const found: T[] = [];

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { WithdrawalState } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
@@ -33,7 +34,7 @@ import {
 import { compare, idOf, type Own } from './reconciliation.rules.ts';
 
 /** By then what was concluded in the last minutes of the day has been told, and asked about where it was not. */
-const SETTLED_AFTER_MS = 3_600_000;
+const SETTLED_AFTER_MS = HOUR_MS;
 /** A gateway that is away is asked for about a week, every hour in the end. */
 const ATTEMPTS = 180;
 const DAYS_BACK = 7;

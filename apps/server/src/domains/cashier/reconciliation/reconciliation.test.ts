@@ -1,13 +1,12 @@
+import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTill, openTill, type Payer, payAt, type Till } from '../../../testing/cashier.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const merchant = 'harbor';
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Shanghai is this much ahead of UTC, all year. */
-const AHEAD = 8 * HOUR;
+const AHEAD = 8 * HOUR_MS;
 
 type Found = {
   id: string;
@@ -33,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => till.close());
 /** Each test has a business day of its own. */
 beforeEach(async () => {
-  if (days > 0) till.clock.advance(DAY);
+  if (days > 0) till.clock.advance(DAY_MS);
   days += 1;
   payer = await till.addPayer(`payer${days}`);
   finance = await signInAs(till.app, 'finance');
@@ -116,7 +115,7 @@ describe('a business day', () => {
 
   test('ends for us and for the gateway at the same moment, whoever told it when', async () => {
     // Paid in the last second of the day, told in the first of the next.
-    const [day, nextDay] = [today(), dateOf(till.clock.now() + DAY)];
+    const [day, nextDay] = [today(), dateOf(till.clock.now() + DAY_MS)];
     till.clock.set(Date.parse(nextDay) - AHEAD - 1_000);
     const { payUrl } = await payer.start();
     await till.control('', { callbacks: 'late', lateByMs: 2_000 });
@@ -161,11 +160,11 @@ describe('a comparison', () => {
       return rows.length;
     };
     await till.app.jobs.start();
-    await till.pass(22 * HOUR, HOUR);
+    await till.pass(22 * HOUR_MS, HOUR_MS);
     expect(await made()).toBe(0);
-    await till.pass(4 * HOUR, HOUR / 2);
+    await till.pass(4 * HOUR_MS, HOUR_MS / 2);
     expect(await made()).toBe(2);
-    await till.pass(2 * HOUR, HOUR);
+    await till.pass(2 * HOUR_MS, HOUR_MS);
     expect(await made()).toBe(2);
   });
 

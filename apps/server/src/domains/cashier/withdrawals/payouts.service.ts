@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Database, Tx } from '@parlour/database/database';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { Log } from '../../../observability/log.ts';
@@ -22,7 +23,7 @@ import {
 /** A gateway may name what was never ours. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ASK_EVERY_MS = 15_000;
-const ASK_AGAIN_MS = 60_000;
+const ASK_AGAIN_MS = MINUTE_MS;
 const ASKED_AT_ONCE = 50;
 
 /** What the gateway says of a payout, told or asked for. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeTill, openTill, payAt, type Till } from '../../../testing/cashier.ts';
 import { addOperator, signInAs } from '../../../testing/operators.ts';
@@ -74,7 +75,7 @@ test('is paid once though the gateway says so twice', async () => {
 });
 
 test('is paid once though the gateway says so long after it was asked', async () => {
-  await till.control('', { callbacks: 'late', lateByMs: 10 * 60_000 });
+  await till.control('', { callbacks: 'late', lateByMs: 10 * MINUTE_MS });
   const { id } = await drawer.withdraw({ cardId });
   await approve(id);
   await till.pass(90_000);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTill, openTill, type Till } from '../../../testing/cashier.ts';
 import { addMember, MEMBER_PASSWORD, openBrowser } from '../../../testing/members.ts';
@@ -12,8 +13,6 @@ import {
   pursesOf,
   startDrawing,
 } from '../../../testing/withdrawals.ts';
-
-const HOUR_MS = 3_600_000;
 
 let till: Till;
 let first: SignedIn;

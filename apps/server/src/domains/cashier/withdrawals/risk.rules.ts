@@ -1,7 +1,7 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import type { RiskHintKind } from '@parlour/contract';
 import { type Amount, writeDecimal } from '@parlour/money';
 
-const DAY_MS = 24 * 3_600_000;
 /** A card may be stolen as well as an account; somebody who owns it complains within days. */
 const NEW_CARD_MS = 7 * DAY_MS;
 const HINT_NAMES_MAX = 5;

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { DAY_MS } from '@parlour/clock/durations';
 import type { Database } from '@parlour/database/database';
 import type { Amount } from '@parlour/money';
 import type { Identity } from '../../identity/identity.module.ts';
@@ -8,7 +9,7 @@ import { hasWithdrawn, listPromoted } from './risk.repo.ts';
 import { type RiskHint, riskHints } from './risk.rules.ts';
 import { settingAmount } from './withdrawals.rules.ts';
 
-const LOOK_BACK_MS = 30 * 24 * 3_600_000;
+const LOOK_BACK_MS = 30 * DAY_MS;
 
 type Visit = Parameters<Identity['sharedPlaces']>[0];
 type RiskNeeds = {

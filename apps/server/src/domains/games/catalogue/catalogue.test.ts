@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import type { Game } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLocalBus } from '../../../bus/local-bus.ts';
@@ -10,7 +11,6 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createCatalogues } from './catalogue.service.ts';
 import { readVendorTitles } from './import.rules.ts';
 
-const DAY_MS = 24 * 3_600_000;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
+import { DAY_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { JackpotSetup } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
@@ -25,7 +26,6 @@ import { DEMO_SEED } from './jackpot.rules.ts';
 import type { JackpotMoney } from './money.service.ts';
 import type { JackpotTerms } from './terms.service.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const HUNDREDTHS = 100;
 /** What a brand has that never had a pool. */
 export const NO_JACKPOT = {

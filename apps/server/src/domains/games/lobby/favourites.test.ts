@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import type { Game } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
@@ -185,7 +186,6 @@ describe('recent titles', () => {
 
 describe('popular titles', () => {
   test('are those that most members opened in seven days, counted every five minutes', async () => {
-    const DAY_MS = 24 * 3_600_000;
     app.clock.advance(8 * DAY_MS);
     const [one, two] = [await signIn(), await signIn()];
     await listOf(POPULAR, one);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@parlour/clock/durations';
 import type { HotMatch, OperatorMatch } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
@@ -8,7 +9,6 @@ import { addOperator, type SignedIn, signInAs } from '../../../testing/operators
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const merchant = 'harbor';
-const HOUR = 3_600_000;
 
 let app: TestApp;
 let content: SignedIn;
@@ -36,9 +36,9 @@ const match = (about: object = {}) => ({
   homeTeamImageUrl: 'https://img.example/gulls.png',
   awayTeamImageUrl: '',
   league: 'Tide League',
-  matchTime: app.clock.now() + 2 * HOUR,
+  matchTime: app.clock.now() + 2 * HOUR_MS,
   shownFrom: app.clock.now(),
-  shownUntil: app.clock.now() + HOUR,
+  shownUntil: app.clock.now() + HOUR_MS,
   nodeId: 'BALL.goal',
   order: 1,
   isHidden: false,

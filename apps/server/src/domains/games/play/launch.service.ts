@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { DAY_MS } from '@parlour/clock/durations';
 import { type AnswerOf, type Contract, type QueryOf, SITE_PATHS } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { TRIAL_CURRENCY } from '@parlour/money';
@@ -15,7 +16,7 @@ import { refuseToPlay, VENDOR_LANGUAGE } from './launch.rules.ts';
 import type { GameSessions } from './sessions.service.ts';
 
 /** A round that nobody finished for so long is for reconciliation, not for the member. */
-const OPEN_ROUND_SPAN_MS = 7 * 24 * 3_600_000;
+const OPEN_ROUND_SPAN_MS = 7 * DAY_MS;
 const NO_COUNTRY = 'XX';
 
 type LaunchGame = Contract['games']['launchGame'];

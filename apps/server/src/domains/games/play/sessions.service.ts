@@ -1,11 +1,10 @@
 import type { Clock } from '@parlour/clock/clock';
+import { HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import { hashSecret, newSecret } from '../../../credentials/tokens.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { endSessionsOfTitle, findSession, insertSession } from './sessions.repo.ts';
-
-const HOUR_MS = 3_600_000;
 
 type Place = { memberId: string; vendor: string; gameCode: string; currency: string };
 export type GameSessions = ReturnType<typeof createGameSessions>;

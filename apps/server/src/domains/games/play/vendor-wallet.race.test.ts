@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { openPostgres } from '@parlour/database/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
@@ -12,7 +13,7 @@ import { situationsOf, vendorSeed } from '../../../testing/vendor-play.ts';
 
 const AT_ONCE = 50;
 const STORIES = 40 * SCALE;
-const TIMEOUT_MS = 60_000 * (1 + SCALE);
+const TIMEOUT_MS = MINUTE_MS * (1 + SCALE);
 const SEED = vendorSeed(() => randomInt(2 ** 31));
 
 /** Two instances on one database, as two processes are. */

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Clock } from '@parlour/clock/clock';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Database } from '@parlour/database/database';
 import { type BalanceCall, type InfoCall, isSignedBy, type WalletCall } from '@parlour/wallet-protocol';
 import { createLocalRateLimits } from '../../../http/rate-limits.ts';
@@ -21,7 +22,7 @@ import {
 } from './vendor-wallet.rules.ts';
 
 /** In one process. More than a vendor of this size sends, and less than would starve the others. */
-const VENDOR_RULE = { count: 600_000, perMs: 60_000 };
+const VENDOR_RULE = { count: 600_000, perMs: MINUTE_MS };
 /** Not known: the protocol wants a country, and this is the code for none. */
 const NO_COUNTRY = 'XX';
 

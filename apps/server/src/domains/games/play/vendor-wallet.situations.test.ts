@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMember } from '../../../testing/members.ts';
 import { SCALE } from '../../../testing/scale.ts';
@@ -10,7 +11,7 @@ import { situationsOf, vendorSeed } from '../../../testing/vendor-play.ts';
 
 /** Ten thousand where counts are large; as many as fit a quick run where they are not. */
 const STORIES = SCALE > 1 ? 1_000 * SCALE : 120;
-const STORIES_MS = 60_000 + 120 * STORIES;
+const STORIES_MS = MINUTE_MS + 120 * STORIES;
 const STORY_MAX = 8;
 const STORIES_PER_MEMBER = 20;
 const OPENING = 40n;

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { Database } from '@parlour/database/database';
 import { REPORT_PAGE_MAX, type ReportedTransaction, writeUtc } from '@parlour/wallet-protocol';
 import {
@@ -18,9 +19,9 @@ import {
   type Totals,
 } from './reconciliation.rules.ts';
 
-const SLICE_MS = 3_600_000;
+const SLICE_MS = HOUR_MS;
 /** How far the clocks of a vendor and ours may be apart before single rounds are asked for. */
-const APART_MS = 15 * 60_000;
+const APART_MS = 15 * MINUTE_MS;
 const PAGES_MAX = 10_000;
 /** Told late, such as after an hour in which a vendor could not reach us: asked for one by one, up to so many a day. */
 const ROUNDS_ASKED_MAX = 500;

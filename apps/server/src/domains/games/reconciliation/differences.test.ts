@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import type { VendorDifference } from '@parlour/contract';
 import { writeUtc } from '@parlour/wallet-protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOSTILE_VENDOR, type HostileVendor } from '../../../testing/hostile-vendor.ts';
 import { UNIT } from '../../../testing/protection.ts';
-import {
-  AHEAD,
-  DAY,
-  HOUR,
-  type Reconciling,
-  startReconciling,
-  type Told,
-} from '../../../testing/reconciling.ts';
+import { AHEAD, type Reconciling, startReconciling, type Told } from '../../../testing/reconciling.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 let books: Reconciling;
@@ -110,15 +104,15 @@ describe('a business day', () => {
 
   test('takes a transaction that was told hours late, or on the other side of midnight, as one', async () => {
     const [bet, win] = (await books.play()) as [Told, Told];
-    await vendor.say([{ ...bet, inserted_at: writeUtc(app.clock.now() - 5 * HOUR) }, win]);
+    await vendor.say([{ ...bet, inserted_at: writeUtc(app.clock.now() - 5 * HOUR_MS) }, win]);
     expect(await books.reconcile()).toMatchObject({ state: 'equal', compared: 2 });
-    app.clock.set(Date.parse(books.today()) - AHEAD + DAY - 1_000);
+    app.clock.set(Date.parse(books.today()) - AHEAD + DAY_MS - 1_000);
     const day = books.today();
     const [late] = (await books.play()) as [Told];
     const all = [bet, win, late].map((one) => ({ ...one }));
     (all[2] as Told).inserted_at = writeUtc(app.clock.now() + 5 * 60_000);
     await vendor.say(all);
-    app.clock.advance(DAY);
+    app.clock.advance(DAY_MS);
     await books.signIn();
     expect(await books.reconcile(day)).toMatchObject({ differences: 1, compared: 4 });
     expect(await books.reconcile()).toMatchObject({ state: 'equal', compared: 0 });

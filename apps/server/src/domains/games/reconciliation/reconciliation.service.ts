@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import type { BrandDay, DailyKind } from '../../../jobs/daily.ts';
@@ -20,7 +21,7 @@ import {
 import type { Totals } from './reconciliation.rules.ts';
 
 /** By then what was played in the last minutes of the day has been told, and repeated where it was not heard. */
-const SETTLED_AFTER_MS = 3_600_000;
+const SETTLED_AFTER_MS = HOUR_MS;
 /** A platform that stood still makes up for this many days. */
 const DAYS_BACK = 7;
 /** A vendor that is away is asked for about a week, every hour in the end. */

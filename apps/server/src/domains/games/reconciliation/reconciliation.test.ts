@@ -1,8 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import type { VendorReconciliation } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOSTILE_VENDOR, type HostileVendor } from '../../../testing/hostile-vendor.ts';
 import { addPlayer } from '../../../testing/protection.ts';
-import { DAY, HOUR, type Reconciling, startReconciling, type Told } from '../../../testing/reconciling.ts';
+import { type Reconciling, startReconciling, type Told } from '../../../testing/reconciling.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 let books: Reconciling;
@@ -56,19 +57,19 @@ describe('a comparison', () => {
     const day = books.today();
     await vendor.say(await books.play());
     await vendor.be('error');
-    app.clock.advance(DAY);
+    app.clock.advance(DAY_MS);
     await books.signIn();
     await app.jobs.runDue();
     expect(await countOf(day)).toMatchObject([{ state: 'unanswered', compared: 0 }]);
     const tasks = await books.get<{ items: { kind: string; count: number }[] }>('/ops/tasks');
     expect(tasks.items.find(({ kind }) => kind === 'vendor_differences')?.count).toBeGreaterThan(0);
     await vendor.reset();
-    app.clock.advance(2 * HOUR);
+    app.clock.advance(2 * HOUR_MS);
     await books.signIn();
     await app.jobs.runDue();
     expect(await countOf(day)).toMatchObject([{ state: 'equal', compared: 2 }]);
     const asked = await vendor.countAsked();
-    app.clock.advance(HOUR);
+    app.clock.advance(HOUR_MS);
     await app.jobs.runDue();
     expect(await vendor.countAsked()).toBe(asked);
     expect(await app.metrics.registry.metrics()).toContain(

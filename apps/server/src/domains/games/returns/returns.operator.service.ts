@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { DAY_MS } from '@parlour/clock/durations';
 import type { BodyOf, ConsoleContract, QueryOf, TitleReturn } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
@@ -14,7 +15,6 @@ import { readMark, restartReturn } from './returns.repo.ts';
 import { bandOf, isWithin, marginOf, meanOf, modelOf, nextCheck } from './returns.rules.ts';
 import { percent, tallyOf } from './returns.service.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const PLACE = /^\d{1,6}$/;
 
 type Calls = ConsoleContract['games'];

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { Database, Tx } from '@parlour/database/database';
 import { type AuditWriter, THE_MACHINE } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
@@ -23,10 +24,10 @@ import {
 } from './returns.repo.ts';
 import { type Band, bandOf, isWithin, lastCheck, meanOf, modelOf, type Tally } from './returns.rules.ts';
 
-const EVERY_MS = 5 * 60_000;
+const EVERY_MS = 5 * MINUTE_MS;
 /** A transaction carries the moment it was asked for and is there when it commits, never so much later. */
-const LAG_MS = 2 * 60_000;
-const SPAN_MS = 24 * 3_600_000;
+const LAG_MS = 2 * MINUTE_MS;
+const SPAN_MS = DAY_MS;
 /** In one turn of the job; the rest follows in the next. */
 const SPANS_MAX = 40;
 

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import {
   GameListAnswer,
   GameRoundAnswer,
@@ -19,7 +20,7 @@ import type { Vendor } from './vendors.service.ts';
 /** A member waits for it. */
 const URL_DEADLINE_MS = 3_000;
 const ROUND_DEADLINE_MS = 5_000;
-const LIST_DEADLINE_MS = 60_000;
+const LIST_DEADLINE_MS = MINUTE_MS;
 const LIST_MAX_BYTES = 64 * 1_048_576;
 
 /** A vendor that does not answer as the protocol has it, or has not of late and is left alone. */

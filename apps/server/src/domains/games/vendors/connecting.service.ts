@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { DAY_MS } from '@parlour/clock/durations';
 import type { Database, Tx } from '@parlour/database/database';
 import {
   generateVendorKeys,
@@ -20,7 +21,7 @@ import { listVendors, saveVendor } from './vendors.repo.ts';
 import { VENDOR_KEY_PURPOSE, type Vendor, type Vendors } from './vendors.service.ts';
 
 const DEADLINE_MS = 10_000;
-const RENEW_EVERY_MS = 24 * 3_600_000;
+const RENEW_EVERY_MS = DAY_MS;
 const CONNECT_ATTEMPTS = 50;
 
 /** Makes a vendor's list what the lobby shows of it. */

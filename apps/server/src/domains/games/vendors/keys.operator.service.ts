@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { BodyOf, ConsoleContract, OperatorVendor } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
@@ -11,8 +12,6 @@ import { endVendorKey, findVendorKey, insertVendorKey } from './vendors.operator
 import type { Applied, VendorChangeCall, VendorsForOperators } from './vendors.operator.service.ts';
 import type { VendorKeyRow, VendorRow } from './vendors.repo.ts';
 import { VENDOR_KEY_PURPOSE } from './vendors.service.ts';
-
-const HOUR_MS = 3_600_000;
 
 type Calls = ConsoleContract['games'];
 type KeyNeeds = { clock: Clock; secrets: Secrets; vendorChanges: Pick<VendorsForOperators, 'change'> };

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { HOUR_MS } from '@parlour/clock/durations';
 import type { OperatorVendor } from '@parlour/contract';
 import { isSignedBy, readPublicKey, SIGNATURE_HEADER } from '@parlour/wallet-protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -12,7 +13,6 @@ import { openVendor, type TestVendor } from '../../../testing/vendor.ts';
 
 const merchant = 'harbor';
 const reason = 'as agreed with them';
-const HOUR_MS = 3_600_000;
 const makePair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const pemOf = (pair: ReturnType<typeof makePair>) =>
   pair.publicKey.export({ type: 'spki', format: 'pem' }) as string;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import { type Language, MEMBER_TYPE, type MemberType, type WinnerEntry } from '@parlour/contract';
 import { writeDecimal } from '@parlour/money';
 import type { Title } from '../catalogue/catalogue.rules.ts';
@@ -5,7 +6,7 @@ import type { Title } from '../catalogue/catalogue.rules.ts';
 /** Specification section 9: the board's limit; more are kept, since one may ask for a category. */
 export const WINNERS_KEPT = 500;
 /** How far back one looks for them, and how many wins one looks at. */
-export const WINNERS_SPAN_MS = 30 * 24 * 3_600_000;
+export const WINNERS_SPAN_MS = 30 * DAY_MS;
 export const WINS_LOOKED_AT = 5_000;
 export const WINNERS_LIFE_MS = 15_000;
 

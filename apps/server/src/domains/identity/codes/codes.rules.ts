@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { CODE_MINUTES } from '@parlour/contract/values/identity.rules';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** docs/decisions/0024: how long a code is good, how often it may be guessed, and when the next may be asked for. */
 export const CODE = { lastsMs: CODE_MINUTES * MINUTE_MS, tries: 5, nextAfterMs: MINUTE_MS, digits: 6 };

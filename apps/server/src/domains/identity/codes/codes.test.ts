@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -12,9 +13,6 @@ import { type Answered, addMember, type Browser, openBrowser } from '../../../te
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { identityCode } from './codes.schema.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const REGISTER = '/wps/verification/sms/register';
 const VISITOR = '/wps/verification/sms/noLogin';
 

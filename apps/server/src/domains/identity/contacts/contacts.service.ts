@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { DAY_MS } from '@parlour/clock/durations';
 import type { AnswerOf, BodyOf, Contract } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import type { Session } from '../../../http/call.ts';
@@ -22,7 +23,7 @@ import type { ContactNotices } from './notices.service.ts';
 import type { SensitiveChanges } from './sensitive-changes.service.ts';
 
 /** Each tells the old contacts, whatever they were sent before: this bounds how often. */
-const CHANGES_PER_MEMBER = { count: 5, perMs: 24 * 3_600_000 };
+const CHANGES_PER_MEMBER = { count: 5, perMs: DAY_MS };
 
 type Calls = Contract['identity'];
 type Changed = AnswerOf<Calls['changeMobile']>;

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTill, openTill, type Payer, type Till } from '../../../testing/cashier.ts';
@@ -6,8 +7,6 @@ import { addMember, MEMBER_PASSWORD, openBrowser } from '../../../testing/member
 import { addDrawer } from '../../../testing/withdrawals.ts';
 import { identityMember } from '../members/members.schema.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const SEND_MOBILE = '/wps/verification/sms/member';
 const SEND_EMAIL = '/wps/verification/email/member';
 

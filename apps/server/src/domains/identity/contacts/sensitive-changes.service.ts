@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { HOUR_MS } from '@parlour/clock/durations';
 import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
 import type { Tx } from '@parlour/database/database';
 import {
@@ -9,7 +10,7 @@ import {
   updateMember,
 } from '../members/members.ts';
 
-const HELD_MS = WITHDRAWAL_HOLD_HOURS * 3_600_000;
+const HELD_MS = WITHDRAWAL_HOLD_HOURS * HOUR_MS;
 
 /**
  * What a thief would change first: phone, mail, payee, bank card. After any of them withdrawals are held for a day, in

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import svgCaptcha from 'svg-captcha';
 import { Refusal } from '../../../http/refusal.ts';
@@ -7,7 +8,6 @@ import type { Secrets } from '../../../secrets/secrets.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { SingleUse, Visit } from '../sessions/sessions.ts';
 
-const MINUTE_MS = 60_000;
 const CAPTCHA_MS = 10 * MINUTE_MS;
 const CHALLENGE_MS = 20 * MINUTE_MS;
 const CAPTCHA_LENGTH = 5;

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { HOUR_MS } from '@parlour/clock/durations';
 import { MEMBER_TYPE, type MemberType } from '@parlour/contract';
 import { ONE_TIME_PASSWORD_HOURS } from '@parlour/contract/values/identity.rules';
 import type { Database, Tx } from '@parlour/database/database';
@@ -12,7 +13,7 @@ import { isAgent, lockMember, type Member, updateMember } from '../members/membe
 import { forgetDevices, type MemberAttempts, type Sessions } from '../sessions/sessions.ts';
 
 /** Long enough to reach the member by the means a brand has, too short to be forgotten somewhere. */
-const ONE_TIME_PASSWORD_MS = ONE_TIME_PASSWORD_HOURS * 3_600_000;
+const ONE_TIME_PASSWORD_MS = ONE_TIME_PASSWORD_HOURS * HOUR_MS;
 
 type Done = { id: string; reason: string };
 type Doing = {

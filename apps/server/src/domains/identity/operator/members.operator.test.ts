@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { createSecrets } from '../../../secrets/secrets.ts';
@@ -6,7 +7,6 @@ import { addOperator, type SignedIn, signInAs } from '../../../testing/operators
 import { startTestApp, TEST_MASTER_KEY, type TestApp } from '../../../testing/test-app.ts';
 import { createPersonalData } from '../members/personal-data.service.ts';
 
-const HOUR_MS = 3_600_000;
 const merchant = 'harbor';
 const reason = 'they called and asked';
 const NOBODY = '0190a1b2-0000-7000-8000-000000000000';

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { AnswerOf, Contract, SessionInfo } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
@@ -32,7 +33,7 @@ import {
 } from './passkeys.rules.ts';
 
 /** As long as somebody may take to find their finger; the browser is told the same. */
-const CEREMONY_MS = 5 * 60_000;
+const CEREMONY_MS = 5 * MINUTE_MS;
 
 type PasskeyNeeds = { database: Database; clock: Clock; singleUse: SingleUse; opening: SessionOpening };
 type PasskeyOnWire = AnswerOf<Contract['identity']['addPasskey']>;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 import type { AnswerOf, Contract, SessionInfo } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
@@ -6,7 +7,6 @@ import { addMember, type Browser, openBrowser } from '../../../testing/members.t
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { updateMember } from '../members/members.repo.ts';
 
-const MINUTE_MS = 60_000;
 const ORIGIN = 'http://localhost';
 let app: TestApp;
 

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { SessionInfo } from '@parlour/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,8 +15,6 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { identityMember } from '../members/members.schema.ts';
 import { identityDevice } from '../sessions/sessions.schema.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const NEXT = 'quiet lamp orchard 5';
 const MAIL = '/wps/member/password/email';
 const SET = '/wps/member/password/phone';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
+import { HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { RegistrationPayload, SessionInfo } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
@@ -26,7 +27,6 @@ import type { RegistrationForm } from './form.service.ts';
 import { hasMobile, insertConsents, releaseUnprovenMobile } from './registration.repo.ts';
 import type { Lines } from './upline.service.ts';
 
-const HOUR_MS = 3_600_000;
 /** Many share an address, at home and behind a mobile network; nobody has twenty accounts to make in an hour. */
 const REGISTRATIONS = { count: 20, perMs: HOUR_MS };
 const NAME_TRIES = 5;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@parlour/clock/durations';
 import type { SessionInfo } from '@parlour/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +13,6 @@ import { identityConsent } from './registration.schema.ts';
 const PASSWORD = 'tidy otter vault';
 const USERNAME = '/wps/member/register';
 const MOBILE = '/wps/member/register/mobile';
-const HOUR_MS = 3_600_000;
 
 let addresses = 0;
 /** Registrations are counted by address: each test has its own, unless it is about that. */

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { LoginMethod } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
@@ -23,8 +24,6 @@ import {
   touchSession,
 } from './sessions.repo.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Noted once a minute at most: a page asks for many things at once. */
 const TOUCH_MS = MINUTE_MS;
 const KEEP_MS = 400 * 24 * HOUR_MS;

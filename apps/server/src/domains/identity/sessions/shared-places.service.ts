@@ -1,11 +1,12 @@
 import type { Clock } from '@parlour/clock/clock';
+import { DAY_MS } from '@parlour/clock/durations';
 import { firstIdAt } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import { hashSecret } from '../../../credentials/tokens.ts';
 import type { Visit } from './sessions.service.ts';
 import { listOthersAtAddress, listOthersInBrowser } from './shared-places.repo.ts';
 
-const LOOK_BACK_MS = 30 * 24 * 3_600_000;
+const LOOK_BACK_MS = 30 * DAY_MS;
 /** Enough to see that something is up. */
 const NAMED_MAX = 5;
 

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Session } from '../../../http/call.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { SingleUse } from './single-use.service.ts';
 
-const TICKET_MS = 60_000;
+const TICKET_MS = MINUTE_MS;
 
 type Redeemed = { memberId: string; sessionId: string };
 

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { SessionInfo } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -10,9 +11,6 @@ import {
 } from '../../../testing/codes.ts';
 import { type Answered, addMember, openBrowser } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-
-const DAY_MS = 24 * 3_600_000;
-const MINUTE_MS = 60_000;
 
 describe('logging in by a code', () => {
   let app: TestApp;

@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
 import { addMember, MEMBER_PASSWORD, openBrowser } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const MINUTE_MS = 60_000;
 const CAPTCHA = 'abcde';
 
 describe('logging in', () => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
+import { HOUR_MS } from '@parlour/clock/durations';
 import { MEMBER_TYPE, type SessionInfo } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { hashSecret, newSecret } from '../../../credentials/tokens.ts';
@@ -7,7 +8,6 @@ import { addressKey, type RateLimits, takeOrRefuse } from '../../../http/rate-li
 import { deleteTrialsBefore, type Member, type Members } from '../members/members.ts';
 import { findTrialOfDevice, noteDevice, type SessionOpening, type Visit } from '../sessions/sessions.ts';
 
-const HOUR_MS = 3_600_000;
 /** A trial is for an evening, not for years; what it played is kept a while for those who look into it. */
 const TRIAL_MS = 24 * HOUR_MS;
 const KEEP_MS = 24 * HOUR_MS;

@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { openBrowser } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-
-const HOUR_MS = 3_600_000;
 
 describe('a trial', () => {
   let app: TestApp;

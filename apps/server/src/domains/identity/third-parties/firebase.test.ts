@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { createManualClock } from '@parlour/clock/manual-clock';
 import { type Sandbox, startSandbox } from '@parlour/sandbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +9,6 @@ import { TEST_START_MS } from '../../../testing/test-app.ts';
 import { phoneTokenOf } from '../../../testing/third-parties.ts';
 import { createFirebase } from './firebase.service.ts';
 
-const MINUTE_MS = 60_000;
 const MOBILE = '+639175550001';
 const clock = createManualClock(TEST_START_MS);
 const log = createLog('silent');

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { type SessionInfo, SITE_PATHS, type SocialProvider, type SwitchName } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import type { SocialParty } from '../../../config/third-parties.ts';
@@ -12,7 +13,6 @@ import type { MemberKey } from '../members/members.ts';
 import type { SessionOpening, SingleUse, Visit } from '../sessions/sessions.ts';
 import { findMemberBySocial, insertSocial } from './social.repo.ts';
 
-const MINUTE_MS = 60_000;
 /** As long as somebody may take at the provider, and then with us to make an account. */
 const STATE_MS = 10 * MINUTE_MS;
 const TICKET_MS = 30 * MINUTE_MS;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { createManualClock } from '@parlour/clock/manual-clock';
 import type { AnswerOf, Contract } from '@parlour/contract';
 import { type Sandbox, startSandbox } from '@parlour/sandbox';
@@ -12,7 +13,6 @@ import { findMember, updateMember } from '../members/members.repo.ts';
 type SocialAnswer = AnswerOf<Contract['identity']['social']>;
 type Chosen = Extract<SocialAnswer, { step: 'choose' }>;
 
-const MINUTE_MS = 60_000;
 const clock = createManualClock(TEST_START_MS);
 let sandbox: Sandbox;
 let app: TestApp;

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { DAY_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { Grant } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
@@ -13,8 +14,6 @@ import type { ApprovalKind, Approvals, Caller } from '../approvals/approvals.ts'
 import type { BrandSource } from '../brand-source.ts';
 import { grantsOnWire } from '../me.rules.ts';
 import type { SecondFactor, Sessions } from '../sign-in/sign-in.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 type GrantChange = { operatorId: string; before: Grant[]; after: Grant[] };
 type Reset = { operatorId: string };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { openPostgres } from '@parlour/database/postgres';
 import { expect, test } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
@@ -27,7 +28,7 @@ describeWithServices('approvals on PostgreSQL', () => {
       name: 'test.count',
       request: 'operators.grant',
       decide: 'operators.grant',
-      lastsMs: 60_000,
+      lastsMs: MINUTE_MS,
       async apply() {
         applied += 1;
         return {};

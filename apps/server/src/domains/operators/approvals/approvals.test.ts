@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import { APPROVAL_STATES, type Approval, type Grant } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
@@ -5,7 +6,6 @@ import { addOperator, type SignedIn, signInAs } from '../../../testing/operators
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { APPROVAL_MOVES, refusalOfMove } from './approvals.rules.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const ADMIN: Grant[] = [{ role: 'admin', merchantCode: null }];
 const SUPPORT: Grant[] = [{ role: 'support', merchantCode: 'harbor' }];
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Clock } from '@parlour/clock/clock';
+import { DAY_MS } from '@parlour/clock/durations';
 import { firstIdAt, newId } from '@parlour/clock/ids';
 import type { AuditRecord } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
@@ -21,7 +22,6 @@ import {
 } from './audit.repo.ts';
 import { AUDIT_COLUMNS, auditLine } from './csv.rules.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const EXPORT_MAX = 100_000;
 const EXPORT_PAGE = 1_000;
 

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { OperatorTicketPurpose } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
@@ -21,7 +22,6 @@ import {
   touchSession,
 } from './sessions.repo.ts';
 
-const MINUTE_MS = 60_000;
 const IDLE_MS = 30 * MINUTE_MS;
 const ABSOLUTE_MS = 12 * 60 * MINUTE_MS;
 /** Noted once a minute at most: a page asks for many things at once. */

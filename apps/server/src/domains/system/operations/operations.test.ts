@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import type { DailyKind } from '../../../jobs/daily.ts';
@@ -18,7 +19,6 @@ type Job = {
 };
 type Message = { id: string; recipient: string; state: string; canRetry: boolean };
 
-const HOUR_MS = 3_600_000;
 const merchant = 'harbor';
 let app: TestApp;
 let admin: SignedIn;

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Clock } from '@parlour/clock/clock';
+import { DAY_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import type { Log } from '../../../observability/log.ts';
@@ -8,7 +9,7 @@ import { deleteProcessesBefore, listProcesses, markStopped, saveProcess } from '
 
 const BEAT_MS = 10_000;
 const LOST_AFTER_MS = 4 * BEAT_MS;
-const FORGET_AFTER_MS = 24 * 3_600_000;
+const FORGET_AFTER_MS = DAY_MS;
 const NANOSECONDS_PER_MS = 1_000_000;
 const BYTES_PER_MIB = 1_048_576;
 

@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPair, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Clock } from '@parlour/clock/clock';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { Database, Queries } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
@@ -21,10 +22,10 @@ import {
 
 const KEY_BITS = 3072;
 const KEYS_ACCEPTED = 2;
-const ROTATE_AFTER_MS = 30 * 24 * 3_600_000;
-const LOOK_FOR_ROTATION_MS = 3_600_000;
+const ROTATE_AFTER_MS = 30 * DAY_MS;
+const LOOK_FOR_ROTATION_MS = HOUR_MS;
 /** How far a sealed body's time may lie from ours, either way. */
-export const SEAL_WINDOW_MS = 5 * 60_000;
+export const SEAL_WINDOW_MS = 5 * MINUTE_MS;
 const READ_AGAIN_MS = 1_000;
 const PURPOSE = 'sealing-key';
 

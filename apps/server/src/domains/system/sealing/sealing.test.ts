@@ -1,10 +1,9 @@
 import { seal } from '@parlour/client/seal';
+import { DAY_MS } from '@parlour/clock/durations';
 import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SEAL_WINDOW_MS } from './sealing.service.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 describe('sealed bodies', () => {
   let app: TestApp;

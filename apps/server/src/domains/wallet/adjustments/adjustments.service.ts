@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import type { Direction } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { readDecimal, writeDecimal } from '@parlour/money';
@@ -10,8 +11,6 @@ import type { MemberDirectory } from '../../identity/identity.module.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
 import { HOUSE, type Ledger } from '../ledger/ledger.ts';
 import { currencyOfMember, readAdjustment } from './adjustments.rules.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 type Asked = { memberId: string; currency: string; direction: Direction; amount: string; reason: string };
 /** What both persons read, and what is posted: money as the decimal it travelled as. */

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import type { DailyKind } from '../../../jobs/daily.ts';
@@ -17,7 +18,7 @@ import {
 } from './checker.repo.ts';
 
 /** By then the day is over for everything that was on its way. */
-const CHECK_AFTER_MS = 30 * 60_000;
+const CHECK_AFTER_MS = 30 * MINUTE_MS;
 const ACCOUNTS_AT_ONCE = 2_000;
 const FINDINGS_KEPT = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { DAY_MS } from '@parlour/clock/durations';
 import { TRANSFER_KINDS } from '@parlour/contract';
 import type { Database, Queries, Tx } from '@parlour/database/database';
 import {
@@ -18,7 +19,7 @@ import {
 import { listCounted, lockMemberBalances, markGuarded } from './guarding.repo.ts';
 
 /** The longest period begins at most a month and a day ago, on whatever clocks. */
-const LOOK_BACK_MS = 33 * 24 * 3_600_000;
+const LOOK_BACK_MS = 33 * DAY_MS;
 /** Where deposits, stakes and wins can come to or from. */
 const COUNTED_PURPOSES = ['main', 'bonus', 'debt'] as const;
 const COUNTED = TRANSFER_KINDS.filter((kind) => countingOf(kind));

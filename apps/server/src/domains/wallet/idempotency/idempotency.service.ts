@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { Database, Tx } from '@parlour/database/database';
 import type { FirstAnswer, KeyedCall, RepeatGuard } from '../../../http/idempotency.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -12,9 +13,9 @@ import {
   takeOver,
 } from './idempotency.repo.ts';
 
-const KEPT_MS = 48 * 3_600_000;
+const KEPT_MS = 48 * HOUR_MS;
 /** A worker that has not answered by then has died; its call may be done again, since postings know their ids. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 const LOOK_AGAIN_MS = 50;
 const WAIT_MS = 10_000;
 const SWEEP_AT_ONCE = 10_000;

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { openPostgres } from '@parlour/database/postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
@@ -18,7 +19,7 @@ const REPLAYS = 50;
 const RIVALS = 100;
 const CONNECTIONS = 64;
 /** Ten minutes in the full run. */
-const CROWD_MS = SCALE > 1 ? 60_000 * SCALE : 3_000;
+const CROWD_MS = SCALE > 1 ? MINUTE_MS * SCALE : 3_000;
 
 describeWithServices('the ledger with two processes on one PostgreSQL', () => {
   let apps: TestApp[];

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countUsage, mondayOf, noneUsed, rollUsage, type Usage } from './usage.rules.ts';
 
 const PERIODS = ['day', 'week', 'month'] as const;
-const DAY_MS = 24 * 3_600_000;
 const START_MS = Date.UTC(2026, 9, 1);
 const dayAfter = (days: number) => new Date(START_MS + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import type { Counting } from './posting.rules.ts';
 
 type Periods = Record<'day' | 'week' | 'month', bigint>;
@@ -50,8 +51,6 @@ export function countUsage(usage: Usage, counting: Counting, amount: bigint): Us
   }
   return next;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The Monday of the week a day lies in. */
 export function mondayOf(day: string): string {

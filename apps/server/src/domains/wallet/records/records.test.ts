@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import { LANGUAGES, type OwnTransfer, TRANSFER_KINDS, type TransferKind } from '@parlour/contract';
 import { PARTS_PER_UNIT } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +9,6 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Posting } from '../ledger/posting.rules.ts';
 
 type Listed = { items: OwnTransfer[]; next: string | null; currency: string };
-const DAY_MS = 24 * 3_600_000;
 const units = (count: number) => BigInt(count) * PARTS_PER_UNIT;
 const LIST = '/wps/relay/ODS2_MemberTransaction';
 const OWN = [

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { DAY_MS } from '@parlour/clock/durations';
 import { type Figures, PURSES, type PurseType, type TransferKind } from '@parlour/contract';
 import { PARTS_PER_UNIT, readDecimal, TRIAL_CURRENCY, writeDecimal } from '@parlour/money';
 import { sql } from 'drizzle-orm';
@@ -15,7 +16,6 @@ import { createProfitLoss } from './profit-loss.service.ts';
 import { groupOf } from './records.rules.ts';
 import { createRecords } from './records.service.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const SEED = Number(process.env.RECORDS_SEED ?? randomInt(2 ** 31));
 const parts = (text: string) => readDecimal(text) as bigint;
 

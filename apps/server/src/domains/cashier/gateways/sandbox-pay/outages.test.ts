@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { createManualClock } from '@parlour/clock/manual-clock';
 import { runInTransaction } from '@parlour/database/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -47,7 +48,7 @@ describe('a gateway that cannot be relied on is unavailable', () => {
   });
 
   test('when it is slower than the deadline', async () => {
-    await side.control('', { answerAfterMs: 60_000 });
+    await side.control('', { answerAfterMs: MINUTE_MS });
     await expectUnavailable(createSandboxPay({ account: side.account, clock: side.clock, deadlineMs: 20 }));
   });
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { type Amount, readDecimal } from '@parlour/money';
 import { z } from 'zod';
 import { isSameHash } from '../../../../credentials/tokens.ts';
@@ -13,7 +14,7 @@ import {
 } from '../gateway.ts';
 
 /** What is older, or further ahead, may have been overheard and kept. */
-const TIME_OFF_MAX_MS = 5 * 60_000;
+const TIME_OFF_MAX_MS = 5 * MINUTE_MS;
 
 export function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');

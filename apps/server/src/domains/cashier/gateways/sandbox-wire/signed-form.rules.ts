@@ -1,9 +1,10 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { MINUTE_MS } from '@parlour/clock/durations';
 
 export type Fields = Readonly<Record<string, string>>;
 
 /** What is older, or further ahead, may have been overheard and kept. */
-const TIME_OFF_MAX_MS = 5 * 60_000;
+const TIME_OFF_MAX_MS = 5 * MINUTE_MS;
 
 /** From the base64 of their DER, as the configuration has them; null for what is no Ed25519 key. */
 export const readPrivateKey = (base64: string) =>
