@@ -60,7 +60,7 @@ test("what is above the brand's limit is approved by two persons, and one of the
   const first = await openConsole();
   await signIn(first, 'finance1', '/cashier/withdrawals');
   await chooseHarbor(first);
-  await expect(first.getByRole('row').filter({ hasText: number })).toContainText('Needs two: 0 of 2');
+  await expect(first.getByRole('row').filter({ hasText: number })).toContainText('0 of 2 approvals');
   await first.getByRole('link', { name: number }).click();
   await first.getByRole('button', { name: 'Take', exact: true }).click();
   await first.getByRole('button', { name: 'Approve', exact: true }).click();

@@ -29,7 +29,7 @@ test('a limit that is changed in the channel editor is the one members see', asy
   await page.getByRole('button', { name: 'Review and save' }).click();
   await expect(page.getByRole('dialog')).toContainText('4000');
   await confirmWith(page, 'Save', 'The wallet takes less now');
-  await expect(page.getByText('It is on the site within two seconds.')).toBeVisible();
+  await expect(page.getByText('It is on the site within 2 seconds.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Mobile wallet/ })).toContainText('20 – 4,000');
 
   await expect(async () => {

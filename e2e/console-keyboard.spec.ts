@@ -83,7 +83,7 @@ test('the keyboard alone signs in, changes a switch, saves it with a reason and 
   await expect(page.getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('By hand, without a mouse');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('It is on the site within two seconds.')).toBeVisible();
+  await expect(page.getByText('It is on the site within 2 seconds.')).toBeVisible();
 
   await tabTo(page, page.getByRole('button', { name: 'Account of Demo admin' }), 'Shift+Tab');
   await page.keyboard.press('Enter');

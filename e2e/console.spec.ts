@@ -82,7 +82,7 @@ test('an operator flips a switch, and it is on the site, in the history and on r
   await page.getByRole('button', { name: 'Review and save' }).click();
   await expect(page.getByRole('dialog')).toContainText('switches.pointsMall');
   await confirmWith(page, 'Save', 'The mall takes a break');
-  await expect(page.getByText('It is on the site within two seconds.')).toBeVisible();
+  await expect(page.getByText('It is on the site within 2 seconds.')).toBeVisible();
   await expect
     .poll(async () => (await readSwitch(request, 'perlas', 'PTSYS3')) === !wasOn, { timeout: 2_000 })
     .toBe(true);

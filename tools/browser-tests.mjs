@@ -63,7 +63,7 @@ function runPlaywright(chromium) {
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, CHROMIUM_PATH: chromium, BUILD_COMPRESSION: 'quick' },
+      env: { ...process.env, CHROMIUM_PATH: chromium },
     },
   );
   // Playwright tidies up (browsers, the server under test) on SIGINT only. A terminal sends Ctrl-C to it
