@@ -195,8 +195,8 @@ function createJackpotSide(
   needs: GamesNeeds & { approvals: Approvals; audit: AuditWriter },
   { catalogue }: Pick<LobbySide, 'catalogue'>,
 ) {
-  const { wallet, identity } = needs;
-  const { directory } = identity;
+  const { wallet } = needs;
+  const { directory } = needs.identity;
   const terms = createJackpotTerms(needs);
   const money = createJackpotMoney({ wallet });
   const draws = createJackpotDraws({ ...needs, money, terms });
@@ -269,29 +269,11 @@ function createVendorSide(
 
 /** The daily comparison with what vendors say. */
 function createReconciling(needs: GamesNeeds, vendors: Vendors) {
-  const { database, clock, log, metrics, brands, operators } = needs;
-  const { audit, people, tellTasks } = operators;
-  const compare = createComparison({ database, askForReport });
-  const reconciliations = createVendorReconciliations({
-    database,
-    clock,
-    log,
-    metrics,
-    brands,
-    vendors,
-    compare,
-    tellTasks,
-  });
-  const forOperators = createReconciliationsForOperators({
-    database,
-    clock,
-    brands,
-    vendors,
-    reconciliations,
-    people,
-    audit,
-    tellTasks,
-  });
+  const { audit, people, tellTasks } = needs.operators;
+  const compare = createComparison({ ...needs, askForReport });
+  const reconciliations = createVendorReconciliations({ ...needs, vendors, compare, tellTasks });
+  const told = { people, audit, tellTasks };
+  const forOperators = createReconciliationsForOperators({ ...needs, ...told, vendors, reconciliations });
   return {
     job: reconciliations.job,
     tasks: forOperators.tasks,
