@@ -87,7 +87,8 @@ describe('a balance that changes', () => {
     app.modules.wallet.news.onMoved(({ memberIds }) => {
       if (memberIds.includes(id)) told += 1;
     });
-    await expect.poll(() => app.live.count(), 'pages of other tests are closed').toBe(0);
+    // Pages of other tests are closed.
+    await expect.poll(() => app.live.count()).toBe(0);
     app.clock.advance(75_000);
     await submit(books.deposit(id, AMOUNT));
     app.clock.advance(200);
