@@ -105,6 +105,7 @@ test.describe('the screens of a member', () => {
 test('what does not fit is found', async ({ page }) => {
   await page.setViewportSize(NARROW);
   await page.goto('/m/nav');
+  await expect(page.locator('main')).toBeVisible();
   await page.evaluate(`
     const plant = (html) => document.querySelector('main').insertAdjacentHTML('beforeend', html);
     plant('<p id="wide">unbroken-words-that-go-on-and-on-until-they-leave-the-screen-on-its-far-side</p>');
