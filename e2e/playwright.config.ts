@@ -48,7 +48,7 @@ export default defineConfig({
   // A busy machine is slow, not wrong.
   expect: { timeout: process.env.CI === 'true' ? 40_000 : 15_000 },
   // Looking at many screens in one test takes its time on a busy machine.
-  timeout: 180_000,
+  timeout: 420_000,
   forbidOnly: process.env.CI === 'true',
   use: {
     browserName: 'chromium',

@@ -130,6 +130,8 @@ test.describe('pages fade in over 300 ms', () => {
 
   test('but not after a swipe back of more than 100 px', async ({ page }) => {
     await page.goto('/m/help');
+    await expect(page.locator('main > :last-child')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const fade = () =>
       page.evaluate<string>(
         `getComputedStyle(document.querySelector('main > :last-child')).animationDuration`,
