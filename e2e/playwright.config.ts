@@ -43,8 +43,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A test that passes at the second try hides a race: nobody's own machine forgives one. CI shares its cores with
-  // others; it tries twice more and lists the test as flaky, which is to be mended.
-  retries: process.env.CI === 'true' ? 2 : 0,
+  // others; it tries once more and lists the test as flaky, which is to be mended.
+  retries: process.env.CI === 'true' ? 1 : 0,
   // A busy machine is slow, not wrong.
   expect: { timeout: process.env.CI === 'true' ? 40_000 : 15_000 },
   // Looking at many screens in one test takes its time on a busy machine.

@@ -57,6 +57,11 @@ test('what went through the one gateway there was is kept under its name, and a 
     `insert into cashier_reconciliation (brand_id, id, day, at, compared, differences)
      values ('${BRAND}', '${ROW}3', '2026-01-01', '2026-01-02', 0, '[]')`,
   );
+  await run(
+    `insert into wallet_idempotency (brand_id, caller, key, request_hash, status, answer, started_at, expires_at)
+     values ('${BRAND}', 'm', '${ROW}4', 'h', 403, $1, '2026-01-01', '2026-01-03')`,
+    [{ refusal: { code: 'withdrawals_held', value: { heldUntil: 1 } } }],
+  );
 
   const app = await startTestApp({ database, brands: [] });
   const gatewaysIn = async (table: string, order = 'id') =>
@@ -70,5 +75,10 @@ test('what went through the one gateway there was is kept under its name, and a 
   const { cashier } =
     app.modules.system.brands.ofMerchant('harbor')?.settings ?? makeBrand({ merchantCode: 'none' });
   expect(cashier).toEqual(makeCashier());
+  // Its words name the hours, so that a repeat needs them.
+  const [kept] = (await database.queries.execute('select answer from wallet_idempotency')).rows;
+  expect(kept).toEqual({
+    answer: { refusal: { code: 'withdrawals_held', value: { heldUntil: 1, hours: 24 } } },
+  });
   await app.close();
 });
