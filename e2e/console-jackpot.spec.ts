@@ -19,7 +19,7 @@ test('the terms of the jackpot change when a second operator approves, and the p
   await page.getByRole('button', { name: 'Change the terms' }).click();
   const rate = page.getByLabel('Contribution in percent');
   await rate.fill('11');
-  await expect(page.getByText('A number from 0 to 10, at most four decimals.')).toBeVisible();
+  await expect(page.getByText('A number from 0 to 10, with at most 4 decimals.')).toBeVisible();
   await rate.fill('0.75');
   expect(await findSeriousViolations(page)).toEqual([]);
   await confirmWith(page, 'Ask for approval', 'A livelier pool');

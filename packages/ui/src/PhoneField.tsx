@@ -51,7 +51,7 @@ export function PhoneField({
               className={styles.select}
               aria-label={countryLabel}
               value={country}
-              disabled={isDisabled}
+              disabled={isDisabled || options.length === 0}
               onChange={(event) => onCountryChange(event.target.value)}
             >
               {!chosen && <option value={country} />}

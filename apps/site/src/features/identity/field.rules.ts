@@ -42,6 +42,10 @@ export const email: Rule = (value) =>
 export const mobileNumber: Rule = (value) =>
   MOBILE.test(value.trim()) ? null : { key: 'identity.rules.mobile' };
 
+/** A number to send to: nobody knows its country until the list of countries is there. */
+export const mobileIn = (dialingCode: string): Rule =>
+  every(required(), mobileNumber, () => (dialingCode === '' ? { key: 'identity.rules.country' } : null));
+
 export const verificationCode: Rule = (value) =>
   CODE.test(value.trim()) ? null : { key: 'identity.rules.code' };
 
@@ -58,12 +62,11 @@ const PASSWORD_LENGTH_MAX = 200;
 const LOGIN_RULES = {
   loginUsername: every(required(), atMost(USERNAME_LENGTH_MAX)),
   loginPassword: every(required(), atMost(PASSWORD_LENGTH_MAX)),
-  loginMobileNum: every(required(), mobileNumber),
   verificationCode: every(required(), verificationCode),
 } satisfies Record<string, Rule>;
 
 /** The old password is judged as that of a login is: it may be older than the brand's rule for new ones. */
-export const { loginUsername, loginPassword, loginMobileNum, verificationCode: sentCode } = LOGIN_RULES;
+export const { loginUsername, loginPassword, verificationCode: sentCode } = LOGIN_RULES;
 
 function atMost(count: number): Rule {
   return (value) => (lengthOf(value) > count ? { key: 'identity.rules.tooLong', values: { count } } : null);

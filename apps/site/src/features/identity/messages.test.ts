@@ -3,6 +3,7 @@ import EN from '@parlour/texts/messages/EN/identity.json';
 import VI from '@parlour/texts/messages/VI/identity.json';
 import { describe, expect, test } from 'vitest';
 import { checkAll, type Problem } from '../../platform/forms/field.rules.ts';
+import { contactRules } from './contacts/contact.rules.ts';
 import type { BrandFields } from './field.rules.ts';
 import { whoRules } from './passwords/forgot.rules.ts';
 import { changePasswordRules, newPasswordRules } from './passwords/password.rules.ts';
@@ -91,12 +92,20 @@ const HELD: Row[] = [
   ['newPassword', { newPassword: GOOD }, SAME.EN, SAME.VI],
 ];
 
+const CHINA = '86';
+const WITH_CAPTCHA = { hasCaptcha: true, dialingCode: CHINA };
+const PLAIN = { hasCaptcha: false, dialingCode: CHINA };
+
 const FORMS = [
-  { form: 'login by name', rules: loginRules('username', true), rows: LOGIN },
-  { form: 'login by phone', rules: loginRules('sms', true), rows: PHONE },
-  { form: 'login by a third party’s code', rules: loginRules('firebase', false), rows: PHONE },
-  { form: 'forgotten, by mail', rules: whoRules('email', true), rows: [...FORGOT, ...LOGIN.slice(6)] },
-  { form: 'forgotten, by SMS', rules: whoRules('sms', false), rows: PHONE.slice(0, 3) },
+  { form: 'login by name', rules: loginRules('username', WITH_CAPTCHA), rows: LOGIN },
+  { form: 'login by phone', rules: loginRules('sms', WITH_CAPTCHA), rows: PHONE },
+  { form: 'login by a third party’s code', rules: loginRules('firebase', PLAIN), rows: PHONE },
+  {
+    form: 'forgotten, by mail',
+    rules: whoRules('email', WITH_CAPTCHA),
+    rows: [...FORGOT, ...LOGIN.slice(6)],
+  },
+  { form: 'forgotten, by SMS', rules: whoRules('sms', PLAIN), rows: PHONE.slice(0, 3) },
   { form: 'a new password', rules: newPasswordRules(FIELDS), rows: NEW_PASSWORD },
   { form: 'change', rules: changePasswordRules(FIELDS, { heldPassword: null }), rows: CHANGE },
   { form: 'change, old one held', rules: changePasswordRules(FIELDS, { heldPassword: GOOD }), rows: HELD },
@@ -113,9 +122,18 @@ describe.each(FORMS)('$form', ({ rules, rows }) => {
 });
 
 test('without a captcha shown, none is asked for', () => {
-  expect(checkAll(loginRules('username', false) as never, filled({ username: 'a', password: 'b' }))).toEqual(
+  expect(checkAll(loginRules('username', PLAIN) as never, filled({ username: 'a', password: 'b' }))).toEqual(
     {},
   );
+});
+
+test.each([
+  ['login', loginRules('sms', { ...PLAIN, dialingCode: '' })],
+  ['forgotten', whoRules('sms', { ...PLAIN, dialingCode: '' })],
+  ['contact', contactRules('mobile', { asksPassword: false, dialingCode: '' })],
+] as const)('%s: a number is not sent before its country is known', (_form, rules) => {
+  const values = filled({ mobileNum: '13900001000', code: '123456', verificationCode: '123456' });
+  expect(checkAll(rules as never, values)).toEqual({ mobileNum: { key: 'identity.rules.country' } });
 });
 
 function filled(values: Record<string, string>): never {

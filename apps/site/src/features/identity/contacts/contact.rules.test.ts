@@ -9,12 +9,14 @@ describe('the form of a contact', () => {
     ['mobile', ['mobileNum', 'verificationCode', 'password']],
     ['email', ['email', 'verificationCode', 'password']],
   ] as const)('asks for what a %s needs', (kind, fields) => {
-    expect(Object.keys(checkAll(contactRules(kind, { asksPassword: true }), EMPTY))).toEqual(fields);
+    expect(
+      Object.keys(checkAll(contactRules(kind, { asksPassword: true, dialingCode: '86' }), EMPTY)),
+    ).toEqual(fields);
   });
 
   test('asks nobody for a password they do not have', () => {
     const filled = { ...EMPTY, email: 'mary@example.com', verificationCode: '123456' };
-    expect(checkAll(contactRules('email', { asksPassword: false }), filled)).toEqual({});
+    expect(checkAll(contactRules('email', { asksPassword: false, dialingCode: '86' }), filled)).toEqual({});
   });
 
   test('says at the field what the server refused of it', () => {

@@ -1,7 +1,7 @@
 import type { CallRefused } from '@parlour/client';
 import { every, type Rules, required } from '../../../platform/forms/field.rules.ts';
 import type { ROUTES } from '../../../platform/routes/routes.ts';
-import { email, loginPassword, mobileNumber, sentCode } from '../field.rules.ts';
+import { email, loginPassword, mobileIn, sentCode } from '../field.rules.ts';
 
 /** How a member can be reached. */
 export type ContactKind = 'mobile' | 'email';
@@ -18,12 +18,10 @@ export const FIELD_OF_KIND = { mobile: 'mobileNum', email: 'email' } as const;
 /** Who signs in without a password is not asked for one. */
 export function contactRules(
   kind: ContactKind,
-  { asksPassword }: { asksPassword: boolean },
+  { asksPassword, dialingCode }: { asksPassword: boolean; dialingCode: string },
 ): Rules<ContactField> {
   return {
-    ...(kind === 'mobile'
-      ? { mobileNum: every(required(), mobileNumber) }
-      : { email: every(required(), email) }),
+    ...(kind === 'mobile' ? { mobileNum: mobileIn(dialingCode) } : { email: every(required(), email) }),
     verificationCode: sentCode,
     ...(asksPassword ? { password: loginPassword } : {}),
   };

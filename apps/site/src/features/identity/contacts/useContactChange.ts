@@ -29,7 +29,7 @@ export function useContactChange(kind: ContactKind) {
   const dialing = useDialingChoice({ isNeeded: kind === 'mobile' });
   const form = useForm({
     initial: EMPTY,
-    rules: contactRules(kind, { asksPassword }),
+    rules: contactRules(kind, { asksPassword, dialingCode: dialing.dialingCode }),
     fieldOf: fieldsOfRefusal(kind),
     problemOf: (name) => (name === 'email' ? { key: 'identity.rules.email' } : null),
   });

@@ -35,7 +35,7 @@ export function ForgotWho({ human, named, onSent }: Props) {
   const dialing = useDialingChoice();
   const { field, submit, reset, setValues, refusal, isBusy } = useForm({
     initial: initialOf(named),
-    rules: whoRules(way, hasCaptcha),
+    rules: whoRules(way, { hasCaptcha, dialingCode: dialing.dialingCode }),
     fieldOf: FIELD_OF,
   });
 

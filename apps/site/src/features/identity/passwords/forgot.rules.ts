@@ -1,14 +1,16 @@
 import { every, type Rules, required } from '../../../platform/forms/field.rules.ts';
-import { captcha, email, loginMobileNum, loginUsername } from '../field.rules.ts';
+import { captcha, email, loginUsername, mobileIn } from '../field.rules.ts';
 
 /** How somebody proves to be who they were: by what the account has on file. */
 export type ForgotWay = 'sms' | 'email';
 export type ForgotField = 'mobileNum' | 'username' | 'email' | 'captcha';
 
-export function whoRules(way: ForgotWay, hasCaptcha: boolean): Rules<ForgotField> {
+type Asked = { hasCaptcha: boolean; dialingCode: string };
+
+export function whoRules(way: ForgotWay, { hasCaptcha, dialingCode }: Asked): Rules<ForgotField> {
   const last = hasCaptcha ? { captcha } : {};
   return way === 'sms'
-    ? { mobileNum: loginMobileNum, ...last }
+    ? { mobileNum: mobileIn(dialingCode), ...last }
     : { username: loginUsername, email: every(required(), email), ...last };
 }
 

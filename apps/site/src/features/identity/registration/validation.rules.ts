@@ -29,7 +29,7 @@ export function rulesOf(
   const judge = (asked: ShownField, values: FormValues): Problem | null => {
     const problem = problemOf(asked, values, settings);
     const isNumber = asked.field === 'mobileNum' && values.mobileNum !== '';
-    return problem ?? (isNumber && !hasDialingCode ? { key: 'registration.error.country' } : null);
+    return problem ?? (isNumber && !hasDialingCode ? { key: 'identity.rules.country' } : null);
   };
   return Object.fromEntries(
     shown.map((asked) => [asked.field, (_typed: string, values: FormValues) => judge(asked, values)]),

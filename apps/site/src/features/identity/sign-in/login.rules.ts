@@ -1,17 +1,19 @@
 import type { Client, SystemInfo } from '@parlour/client';
 import type { SiteSide } from '@parlour/contract/values/identity';
 import type { Rules } from '../../../platform/forms/field.rules.ts';
-import { captcha, loginMobileNum, loginPassword, loginUsername, sentCode } from '../field.rules.ts';
+import { captcha, loginPassword, loginUsername, mobileIn, sentCode } from '../field.rules.ts';
 import type { LoginMethod } from '../remember-me/remembered-credentials.ts';
 
 export type LoginField = 'username' | 'password' | 'mobileNum' | 'code' | 'captcha';
 type LoginBody = Parameters<Client['identity']['login']>[0]['body'];
 
-export function loginRules(method: LoginMethod, hasCaptcha: boolean): Rules<LoginField> {
+type Asked = { hasCaptcha: boolean; dialingCode: string };
+
+export function loginRules(method: LoginMethod, { hasCaptcha, dialingCode }: Asked): Rules<LoginField> {
   const last = hasCaptcha ? { captcha } : {};
   return method === 'username'
     ? { username: loginUsername, password: loginPassword, ...last }
-    : { mobileNum: loginMobileNum, code: sentCode, ...last };
+    : { mobileNum: mobileIn(dialingCode), code: sentCode, ...last };
 }
 
 /** Specification section 2: the phone is offered where the brand says so; who sends its code, another switch says. */

@@ -38,7 +38,11 @@ export function useLogin({ side }: { side: SiteSide }) {
   const human = useHumanCheck();
   const captcha = useCaptcha({ isShown: hasCaptcha });
   const dialing = useDialingChoice({ isNeeded: method !== 'username' });
-  const form = useForm({ initial: EMPTY, rules: loginRules(method, hasCaptcha), fieldOf: FIELD_OF });
+  const form = useForm({
+    initial: EMPTY,
+    rules: loginRules(method, { hasCaptcha, dialingCode: dialing.dialingCode }),
+    fieldOf: FIELD_OF,
+  });
   const phone = usePhoneCode({
     method,
     mobileNum: form.values.mobileNum,
