@@ -22,7 +22,7 @@ import { VENDOR_KEY_PURPOSE } from '../apps/server/src/domains/games/vendors/ven
 import { createLog } from '../apps/server/src/observability/log.ts';
 import { findProject } from '../apps/server/src/project.ts';
 import { createSecrets } from '../apps/server/src/secrets/secrets.ts';
-import { ledgerOf } from '../apps/server/src/testing/ledger.ts';
+import { ledgerOf } from '../apps/server/src/testing/ledger/ledger.ts';
 import { startServer } from '../apps/server/src/testing/process.ts';
 import { buildWhatIsNotBuilt } from '../tools/build.mjs';
 import { startServices } from '../tools/services.mjs';

@@ -62,11 +62,15 @@ export default async function startServer(): Promise<() => Promise<void>> {
 /** A lobby is tried when it is full: the demonstration gets generated titles before anybody looks. */
 async function seedTitles(dataDir: string): Promise<void> {
   buildWhatIsNotBuilt();
-  const seeding = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/testing/seed-titles.ts'], {
-    cwd: root,
-    env: environment({ DATA_DIR: dataDir }),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const seeding = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'apps/server/src/testing/games/seed-titles.ts'],
+    {
+      cwd: root,
+      env: environment({ DATA_DIR: dataDir }),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const [code] = await once(seeding, 'exit');
   if (code !== 0) throw new Error(`The titles could not be put in (exit code ${code})`);
 }

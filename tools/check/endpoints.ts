@@ -1,5 +1,5 @@
 import { consoleContract, contract, type EndpointBase } from '@parlour/contract';
-import { collectBindings } from '../../apps/server/src/http/collect-bindings.ts';
+import { collectBindings } from '../../apps/server/src/http/calls/collect-bindings.ts';
 import { checkOperatorEndpoints } from './operator-endpoints.ts';
 
 /**

@@ -107,7 +107,15 @@ const VAGUE_NAME = /(^|\/)(utils?|helpers?|common|misc|shared|types)(\.|\/)/;
 const LINES_MAX = 300;
 
 /** Below these no folder holds more files of code than one takes in at a glance. */
-const ROOMS = ['apps/site/src', 'apps/console/src'];
+const ROOMS = [
+  'apps/site/src',
+  'apps/console/src',
+  'apps/server/src',
+  'apps/arcade/src',
+  'apps/sandbox/src',
+  'packages',
+  'tools',
+];
 /** Directly in the folder; tests and styles stand beside what they belong to and do not count. */
 const FILES_IN_A_FOLDER_MAX = 25;
 

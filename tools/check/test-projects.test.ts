@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findMisplaced } from './test-projects.ts';
 
 const FILES = {
-  'apps/server/src/testing/databases.ts': 'export const open = 1;',
-  'apps/server/src/testing/test-app.ts': `import { open } from './databases.ts';\nexport const start = open;`,
+  'apps/server/src/testing/databases/databases.ts': 'export const open = 1;',
+  'apps/server/src/testing/test-app.ts': `import { open } from './databases/databases.ts';\nexport const start = open;`,
   'apps/server/src/testing/process.ts': 'export const spawn = 1;',
   'packages/a/src/plain.test.ts': `import { a } from './a.ts';`,
   'packages/a/src/a.ts': 'export const a = 1;',

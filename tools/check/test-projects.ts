@@ -5,8 +5,8 @@ import { dirname, join, relative } from 'node:path';
 type Listed = { file: string; projectName: string };
 
 /** Whoever reaches these needs a migrated database, or what is built. */
-const DATABASE = /apps\/(server\/src\/testing\/databases|arcade\/src\/testing\/test-arcade)\.ts$/;
-const BUILD = /apps\/server\/src\/testing\/(arcade-)?process\.ts$|tools\/build\.mjs$/;
+const DATABASE = /apps\/(server\/src\/testing\/databases\/databases|arcade\/src\/testing\/test-arcade)\.ts$/;
+const BUILD = /apps\/server\/src\/testing\/(games\/arcade-)?process\.ts$|tools\/build\.mjs$/;
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 const FOLDERS = ['apps', 'packages', 'tools', 'e2e'];
 

@@ -9,17 +9,17 @@ import type { Config } from './config/config.ts';
 import type { PasswordCost } from './credentials/passwords.ts';
 import { APPLICATION_ROLE } from './db/application-role.ts';
 import { seedDemo, seedDemoMembers, seedDemoOperators } from './demo.ts';
-import type { Binding } from './http/bind.ts';
-import type { OperatorBinding } from './http/bind-operator.ts';
-import { collectBindings } from './http/collect-bindings.ts';
+import type { Binding } from './http/calls/bind.ts';
+import type { OperatorBinding } from './http/calls/bind-operator.ts';
+import { collectBindings } from './http/calls/collect-bindings.ts';
 import { createConsoleServer } from './http/console-server.ts';
+import { findConsoleAssets, readSiteAssets } from './http/documents/site-assets.ts';
 import { createEventStreams } from './http/event-stream.ts';
-import { createCallLimiter } from './http/limit-calls.ts';
+import { createCallLimiter } from './http/limits/limit-calls.ts';
+import { createLocalRateLimits } from './http/limits/rate-limits.ts';
 import { closeListener } from './http/listener.ts';
 import { createOrigins } from './http/origins.ts';
-import { createLocalRateLimits } from './http/rate-limits.ts';
 import { createServer } from './http/server.ts';
-import { findConsoleAssets, readSiteAssets } from './http/site-assets.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLive } from './live/live.ts';
 import { allOf, createModules, handlersOf } from './modules.ts';
@@ -201,7 +201,7 @@ function portOf(server: FastifyInstance): number | undefined {
 async function connectShared(url: string, { clock, log }: { clock: Clock; log: Log }) {
   const { connectRedis } = await import('./bus/redis.ts');
   const { createRedisBus } = await import('./bus/redis-bus.ts');
-  const { createRedisRateLimits } = await import('./http/redis-rate-limits.ts');
+  const { createRedisRateLimits } = await import('./http/limits/redis-rate-limits.ts');
   const redis = await connectRedis(url, log);
   const meanwhile = createLocalRateLimits(clock);
   return {

@@ -1,6 +1,6 @@
 import type { Figure, Found, Permission } from '@parlour/contract';
-import type { HandlerTable } from './http/collect-bindings.ts';
-import type { Operator } from './http/operator-call.ts';
+import type { HandlerTable } from './http/calls/collect-bindings.ts';
+import type { Operator } from './http/calls/operator-call.ts';
 import type { DomainJob } from './jobs/daily.ts';
 import type { Live } from './live/live.ts';
 import type { Reach } from './tenancy/reach.ts';

@@ -12,8 +12,8 @@ import { createOperatorsModule, type Operators } from './domains/operators/opera
 import { createGuards, createProtectionModule } from './domains/protection/protection.module.ts';
 import { createSystemModule, type System } from './domains/system/system.module.ts';
 import { createWalletModule, type Wallet } from './domains/wallet/wallet.module.ts';
-import type { HandlerTable } from './http/collect-bindings.ts';
-import type { RateLimits } from './http/rate-limits.ts';
+import type { HandlerTable } from './http/calls/collect-bindings.ts';
+import type { RateLimits } from './http/limits/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { ROLES, type Role } from '@parlour/contract';
 import { ConfigError } from '@parlour/database/config-error';
 import { THE_MACHINE } from './audit/audit-entry.ts';
-import { Refusal } from './http/refusal.ts';
+import { Refusal } from './http/calls/refusal.ts';
 import type { Modules } from './modules.ts';
 
 type Wishes = {

@@ -1,6 +1,6 @@
 import type { AuditKind, Change } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
-import type { Actor } from '../http/operator-call.ts';
+import type { Actor } from '../http/calls/operator-call.ts';
 
 /** One line of the record: who did or saw what. */
 export type AuditEntry = {

@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database, Tx } from '@parlour/database/database';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/calls/refusal.ts';
 import {
   type Attempts,
   deleteAttemptsBefore,

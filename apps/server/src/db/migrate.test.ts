@@ -6,7 +6,7 @@ import type { Database } from '@parlour/database/database';
 import { migrate } from '@parlour/database/migrate';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/databases.ts';
+import { openTestDatabase } from '../testing/databases/databases.ts';
 
 const clock = createManualClock(0);
 

@@ -1,7 +1,7 @@
 import type { Database } from '@parlour/database/database';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/databases.ts';
+import { openTestDatabase } from '../testing/databases/databases.ts';
 
 /** Tables that belong to the installation rather than to a brand, and why. */
 const SHARED_BY_ALL_BRANDS: Record<string, string> = {

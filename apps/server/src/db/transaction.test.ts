@@ -3,7 +3,7 @@ import { afterCommit } from '@parlour/database/transaction';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postJson } from '../outbound/outbound.ts';
-import { openTestDatabase } from '../testing/databases.ts';
+import { openTestDatabase } from '../testing/databases/databases.ts';
 
 describe('a transaction', () => {
   let database: Database;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../factories/brand.factory.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { findConsoleAssets } from './site-assets.ts';
+import { findConsoleAssets } from './documents/site-assets.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { consoleContract, describeConsole } from '@parlour/contract';
 import type { FastifyInstance } from 'fastify';
-import { bindOperatorEndpoint, type OperatorBinding, type OperatorBindNeeds } from './bind-operator.ts';
-import { type ConsoleNeeds, consoleRoutes, sendConsoleDocument } from './console.routes.ts';
-import { documentCalls } from './docs-page.ts';
-import { unknownPath } from './errors.ts';
+import { bindOperatorEndpoint, type OperatorBinding, type OperatorBindNeeds } from './calls/bind-operator.ts';
+import { unknownPath } from './calls/errors.ts';
+import { type ConsoleNeeds, consoleRoutes, sendConsoleDocument } from './documents/console.routes.ts';
+import { documentCalls } from './documents/docs-page.ts';
 import { createListener, type ListenerNeeds } from './listener.ts';
 import { type Health, healthRoutes } from './operations.routes.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { FastifyReply } from 'fastify';
-import type { EventSink, EventsAnswer } from './operator-call.ts';
+import type { EventSink, EventsAnswer } from './calls/operator-call.ts';
 
 /** Often enough for proxies not to think that the connection has died. */
 const PULSE_MS = 20_000;

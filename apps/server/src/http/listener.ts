@@ -4,9 +4,9 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../observability/log.ts';
-import { COMPRESS_FROM_BYTES } from './envelope.ts';
-import { answerBrokenRequest, createErrorAnswers, type ErrorAnswers } from './errors.ts';
-import type { CallLimiter } from './limit-calls.ts';
+import { COMPRESS_FROM_BYTES } from './calls/envelope.ts';
+import { answerBrokenRequest, createErrorAnswers, type ErrorAnswers } from './calls/errors.ts';
+import type { CallLimiter } from './limits/limit-calls.ts';
 import { BASE_HEADERS, HSTS, isSecure } from './security-headers.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;

@@ -2,8 +2,8 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Live } from '../live/live.ts';
 import type { Brand } from '../tenancy/brand.ts';
-import { type BrandDirectory, findBrand } from './caller.ts';
-import { Refusal } from './refusal.ts';
+import { type BrandDirectory, findBrand } from './calls/caller.ts';
+import { Refusal } from './calls/refusal.ts';
 
 const PROTOCOL = 'live.v1';
 /** Nobody has anything to say to us here. */

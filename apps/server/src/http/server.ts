@@ -1,12 +1,12 @@
 import { contract, describeContract, SITE_PATHS } from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Binding, type BindNeeds, bindEndpoints } from './bind.ts';
-import { documentCalls } from './docs-page.ts';
-import { type ErrorAnswers, unknownPath } from './errors.ts';
+import { type Binding, type BindNeeds, bindEndpoints } from './calls/bind.ts';
+import { type ErrorAnswers, unknownPath } from './calls/errors.ts';
+import { documentCalls } from './documents/docs-page.ts';
+import { type SiteNeeds, siteRoutes } from './documents/site.routes.ts';
 import { createListener, type ListenerNeeds } from './listener.ts';
 import { type LiveNeeds, liveRoutes } from './live.routes.ts';
 import { type Health, healthRoutes, metricsRoute } from './operations.routes.ts';
-import { type SiteNeeds, siteRoutes } from './site.routes.ts';
 import { type DoorNeeds, vendorDoorRoutes } from './vendor-door.routes.ts';
 
 export type ServerNeeds = ListenerNeeds & {

@@ -1,8 +1,8 @@
 import { SIGNATURE_HEADER, WALLET_PATHS, type WalletCall } from '@parlour/wallet-protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../observability/metrics.ts';
-import { createObserver } from './bind.ts';
-import { addressKey, type RateLimits, type RateRule, takeOrRefuse } from './rate-limits.ts';
+import { createObserver } from './calls/bind.ts';
+import { addressKey, type RateLimits, type RateRule, takeOrRefuse } from './limits/rate-limits.ts';
 
 /** Of what a vendor sends; the longest call has a tenth of it. */
 const BODY_LIMIT_BYTES = 65_536;

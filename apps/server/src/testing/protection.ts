@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Contract } from '@parlour/contract';
-import { ledgerOf } from './ledger.ts';
+import { ledgerOf } from './ledger/ledger.ts';
 import { addMember, MEMBER_PASSWORD, openBrowser } from './members.ts';
 import type { TestApp } from './test-app.ts';
 

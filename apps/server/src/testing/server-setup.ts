@@ -2,7 +2,7 @@ import { openPostgres } from '@parlour/database/postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createLog } from '../observability/log.ts';
-import { findSnapshots } from './snapshots.ts';
+import { findSnapshots } from './databases/snapshots.ts';
 import { startTestApp } from './test-app.ts';
 
 /** Before the tests of the server: one migrated database that each of them starts from. */

@@ -1,5 +1,5 @@
 import { describe, inject } from 'vitest';
-import { copyTemplate } from './databases.ts';
+import { copyTemplate } from './databases/databases.ts';
 
 const REDIS_DATABASES = 16;
 let asked = 0;

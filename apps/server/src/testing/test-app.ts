@@ -7,10 +7,10 @@ import type { Database } from '@parlour/database/database';
 import { type App, createApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import { makeBrand } from '../factories/brand.factory.ts';
-import type { Binding } from '../http/bind.ts';
+import type { Binding } from '../http/calls/bind.ts';
 import { createLog, type Log } from '../observability/log.ts';
 import { findProject } from '../project.ts';
-import { openTestDatabase } from './databases.ts';
+import { openTestDatabase } from './databases/databases.ts';
 
 /** A Sunday afternoon in UTC and already Monday in Shanghai: days that differ are the rule, not the exception. */
 export const TEST_START_MS = Date.UTC(2026, 10, 15, 17, 30);

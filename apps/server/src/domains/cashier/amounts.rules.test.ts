@@ -1,6 +1,6 @@
 import { PARTS_PER_UNIT } from '@parlour/money';
 import { expect, it } from 'vitest';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/calls/refusal.ts';
 import { describeBounds } from './amounts.rules.ts';
 import { acceptAmount } from './amounts.service.ts';
 

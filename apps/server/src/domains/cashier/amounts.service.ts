@@ -1,5 +1,5 @@
 import { type Amount, readTyped, type TypedBounds } from '@parlour/money';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/calls/refusal.ts';
 import { describeBounds } from './amounts.rules.ts';
 
 /** The amount that was typed into `amount`, or the refusal that says what is wrong with it and what is accepted. */

@@ -1,5 +1,5 @@
 import type { consoleContract } from '@parlour/contract';
-import type { OperatorHandlers } from '../../http/operator-call.ts';
+import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
 import type { DepositDecisions, DepositsForOperators } from './deposits/deposits.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import type { Reconciliations } from './reconciliation/reconciliation.ts';

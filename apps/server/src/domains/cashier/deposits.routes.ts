@@ -1,6 +1,6 @@
 import type { contract } from '@parlour/contract';
-import type { Handlers } from '../../http/call.ts';
-import { WordAnswer } from '../../http/word-answer.ts';
+import type { Handlers } from '../../http/calls/call.ts';
+import { WordAnswer } from '../../http/calls/word-answer.ts';
 import type { Callbacks, Deposits, OwnDeposits } from './deposits/deposits.ts';
 
 type Own = Pick<

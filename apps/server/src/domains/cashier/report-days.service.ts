@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/calls/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type Calendar, nextDate } from '../../tenancy/calendar.rules.ts';
 

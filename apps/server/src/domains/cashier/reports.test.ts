@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeTill, openTill, type Till } from '../../testing/cashier.ts';
-import { addDrawer, type Drawer, makeWithdrawals } from '../../testing/withdrawals.ts';
+import { makeTill, openTill, type Till } from '../../testing/cashier/cashier.ts';
+import { addDrawer, type Drawer, makeWithdrawals } from '../../testing/cashier/withdrawals.ts';
 
 /** The business day of the sixteenth begins at six in the morning in Shanghai. */
 const SIXTEENTH_MS = Date.UTC(2026, 10, 15, 22);

@@ -1,5 +1,5 @@
 import type { consoleContract } from '@parlour/contract';
-import type { OperatorHandlers } from '../../http/operator-call.ts';
+import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
 import type { TitlesForOperators } from './catalogue/catalogue.ts';
 import type { LobbyForOperators } from './lobby/lobby.ts';
 import type { ReturnsForOperators } from './returns/returns.ts';

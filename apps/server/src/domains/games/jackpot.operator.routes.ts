@@ -1,5 +1,5 @@
 import type { consoleContract } from '@parlour/contract';
-import type { OperatorHandlers } from '../../http/operator-call.ts';
+import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
 import type { JackpotForOperators, JackpotSetups } from './jackpot/jackpot.ts';
 
 type Own = Pick<

@@ -1,6 +1,6 @@
 import { contract, type GameCategory, type Language } from '@parlour/contract';
-import type { Handlers } from '../../http/call.ts';
-import { createRenderedCache } from '../../http/envelope.ts';
+import type { Handlers } from '../../http/calls/call.ts';
+import { createRenderedCache } from '../../http/calls/envelope.ts';
 import type { JackpotPool, Pool } from './jackpot/jackpot.ts';
 import { describeWinner, type WinnerList, type Winners } from './winners/winners.ts';
 

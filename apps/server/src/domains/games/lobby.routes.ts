@@ -1,6 +1,6 @@
 import { contract, type Language } from '@parlour/contract';
-import type { Handlers, Session } from '../../http/call.ts';
-import { createRenderedCache } from '../../http/envelope.ts';
+import type { Handlers, Session } from '../../http/calls/call.ts';
+import { createRenderedCache } from '../../http/calls/envelope.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import {
   type Catalogue,

@@ -1,6 +1,6 @@
 import { NoopLogger } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { brandWith, CHINA, messagesTo, NO_HUMAN_CHECK } from '../../testing/codes.ts';
+import { brandWith, CHINA, messagesTo, NO_HUMAN_CHECK } from '../../testing/identity/codes.ts';
 import { type Answered, addMember, openBrowser } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

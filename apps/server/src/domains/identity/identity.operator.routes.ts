@@ -1,5 +1,5 @@
 import type { consoleContract } from '@parlour/contract';
-import type { OperatorHandlers } from '../../http/operator-call.ts';
+import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
 import type { MemberActions, MembersForOperators } from './operator/operator.ts';
 
 type RouteNeeds = { members: MembersForOperators; actions: MemberActions };

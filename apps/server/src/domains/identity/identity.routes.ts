@@ -1,5 +1,5 @@
 import type { contract } from '@parlour/contract';
-import type { Handlers } from '../../http/call.ts';
+import type { Handlers } from '../../http/calls/call.ts';
 import { memberRoutes } from './member.routes.ts';
 import { passkeyRoutes } from './passkey.routes.ts';
 import { passwordRoutes } from './password.routes.ts';

@@ -1,5 +1,5 @@
 import type { contract } from '@parlour/contract';
-import type { Handlers } from '../../http/call.ts';
+import type { Handlers } from '../../http/calls/call.ts';
 import type { PasswordChange, PasswordReset } from './passwords/passwords.ts';
 
 type Names = 'sendPasswordEmail' | 'verifyPasswordCode' | 'setPassword' | 'changePassword';

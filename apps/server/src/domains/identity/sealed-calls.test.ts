@@ -1,7 +1,7 @@
 import { seal } from '@parlour/client/seal';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brandWith, NO_HUMAN_CHECK } from '../../testing/codes.ts';
+import { brandWith, NO_HUMAN_CHECK } from '../../testing/identity/codes.ts';
 import { addMember, MEMBER_PASSWORD, openBrowser } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { contract } from '@parlour/contract';
-import type { Handlers } from '../../http/call.ts';
+import type { Handlers } from '../../http/calls/call.ts';
 import type { Contacts, Security } from './contacts/contacts.ts';
 import type { PaymentPasswords } from './passwords/passwords.ts';
 

@@ -1,5 +1,5 @@
 import type { contract } from '@parlour/contract';
-import type { Handlers } from '../../http/call.ts';
+import type { Handlers } from '../../http/calls/call.ts';
 import type { Human } from './human-check/human-check.ts';
 import type { Sessions, Tickets } from './sessions/sessions.ts';
 import type { CodeLogin, Login, Trials } from './sign-in/sign-in.ts';

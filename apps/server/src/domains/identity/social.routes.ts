@@ -1,5 +1,5 @@
 import type { contract } from '@parlour/contract';
-import type { Handlers } from '../../http/call.ts';
+import type { Handlers } from '../../http/calls/call.ts';
 import type { Social } from './third-parties/third-parties.ts';
 
 type Names = 'socialStart' | 'social';

@@ -6,7 +6,7 @@ import type { Bus } from '../../bus/bus.ts';
 import type { AttemptCounter } from '../../credentials/attempts.ts';
 import type { Passwords } from '../../credentials/passwords.ts';
 import type { ConsoleSources, DomainModule } from '../../domain-module.ts';
-import type { OperatorSessions } from '../../http/bind-operator.ts';
+import type { OperatorSessions } from '../../http/calls/bind-operator.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';

@@ -1,6 +1,6 @@
 import { type consoleContract, ROLE_PERMISSIONS, ROLES, ROLES_WITH_SECOND_FACTOR } from '@parlour/contract';
-import { FileAnswer } from '../../http/file-answer.ts';
-import type { OperatorHandlers } from '../../http/operator-call.ts';
+import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
+import { FileAnswer } from '../../http/documents/file-answer.ts';
 import type { Accounts, Grants } from './accounts/accounts.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import type { Audit } from './audit/audit.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
 import type { ExclusionTerm } from '@parlour/contract';
-import type { Session } from '../../http/call.ts';
+import type { Session } from '../../http/calls/call.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import { findExclusion, insertExclusion } from './exclusions.repo.ts';
 import { endOfExclusion, isLonger } from './exclusions.rules.ts';

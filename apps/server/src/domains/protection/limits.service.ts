@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { currencyOf } from '@parlour/money';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/calls/refusal.ts';
 import type { GuardChanges, ProtectedMember } from './guard-changes.service.ts';
 import { lockLimit, saveLimit } from './limits.repo.ts';
 import {

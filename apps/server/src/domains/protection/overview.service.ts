@@ -1,8 +1,8 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
-import type { Actor } from '../../http/operator-call.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Actor } from '../../http/calls/operator-call.ts';
+import { Refusal } from '../../http/calls/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import { type Exclusion, findExclusion, listExclusions } from './exclusions.repo.ts';

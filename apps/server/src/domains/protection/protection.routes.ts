@@ -1,5 +1,5 @@
 import type { contract } from '@parlour/contract';
-import type { Call, Handlers } from '../../http/call.ts';
+import type { Call, Handlers } from '../../http/calls/call.ts';
 import type { Exclusions } from './exclusions.service.ts';
 import { protectedMember } from './guard-changes.service.ts';
 import type { Limits } from './limits.service.ts';

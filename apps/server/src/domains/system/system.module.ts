@@ -5,7 +5,7 @@ import { SITE_TEXTS } from '@parlour/texts/whole/site';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { DomainModule } from '../../domain-module.ts';
-import type { Gate, SealOpener } from '../../http/bind.ts';
+import type { Gate, SealOpener } from '../../http/calls/bind.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Outbox } from '../../outbox/outbox.ts';

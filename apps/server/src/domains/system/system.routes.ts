@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import { contract, type Language } from '@parlour/contract';
-import type { Handlers } from '../../http/call.ts';
-import { createPartWriter, createRenderedCache } from '../../http/envelope.ts';
+import type { Handlers } from '../../http/calls/call.ts';
+import { createPartWriter, createRenderedCache } from '../../http/calls/envelope.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Sealing } from './sealing/sealing.ts';
 import {

@@ -4,7 +4,7 @@ import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { DomainModule } from '../../domain-module.ts';
-import type { RepeatGuard } from '../../http/idempotency.ts';
+import type { RepeatGuard } from '../../http/calls/idempotency.ts';
 import type { DomainJob } from '../../jobs/daily.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { Jobs } from '../../jobs/jobs.ts';

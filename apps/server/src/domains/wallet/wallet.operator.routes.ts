@@ -1,6 +1,6 @@
 import type { consoleContract } from '@parlour/contract';
-import { FileAnswer } from '../../http/file-answer.ts';
-import type { OperatorHandlers } from '../../http/operator-call.ts';
+import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
+import { FileAnswer } from '../../http/documents/file-answer.ts';
 import type { Explorer } from './accounts/accounts.ts';
 import type { Adjustments } from './adjustments/adjustments.ts';
 import type { Checks } from './checks/checks.ts';

@@ -1,6 +1,6 @@
 import type { contract } from '@parlour/contract';
-import type { Call, Handlers } from '../../http/call.ts';
-import { FileAnswer } from '../../http/file-answer.ts';
+import type { Call, Handlers } from '../../http/calls/call.ts';
+import { FileAnswer } from '../../http/documents/file-answer.ts';
 import {
   type Asker,
   type Bets,

@@ -1,8 +1,8 @@
 import type { AnswerOf, BankCard, Contract } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeTill, openTill, type Till } from '../../../testing/cashier.ts';
+import { makeTill, openTill, type Till } from '../../../testing/cashier/cashier.ts';
+import { addDrawer, type Drawer } from '../../../testing/cashier/withdrawals.ts';
 import { MEMBER_PASSWORD } from '../../../testing/members.ts';
-import { addDrawer, type Drawer } from '../../../testing/withdrawals.ts';
 
 let till: Till;
 let drawer: Drawer;

@@ -1,8 +1,8 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database, Tx } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
-import type { RawBody } from '../../../http/call.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import type { RawBody } from '../../../http/calls/call.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { GatewayEvent, Gateways } from '../gateways/gateways.ts';

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeTill, openTill, type Payer, payAt, type Till } from '../../../testing/cashier.ts';
+import { makeTill, openTill, type Payer, payAt, type Till } from '../../../testing/cashier/cashier.ts';
 import { UNIT } from '../../../testing/protection.ts';
 
 let till: Till;

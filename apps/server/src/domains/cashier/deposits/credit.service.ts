@@ -5,7 +5,7 @@ import { afterCommit } from '@parlour/database/transaction';
 import { type Amount, writeDecimal } from '@parlour/money';
 import type { Bus } from '../../../bus/bus.ts';
 import { topic } from '../../../bus/bus.ts';
-import type { Refusal } from '../../../http/refusal.ts';
+import type { Refusal } from '../../../http/calls/refusal.ts';
 import { type AccountRef, HOUSE, type Transfer, type Wallet } from '../../wallet/wallet.module.ts';
 import { addStep } from '../steps.repo.ts';
 import { type DepositRow, updateDeposit } from './deposits.repo.ts';

@@ -2,8 +2,8 @@ import type { ConsoleContract, OperatorDeposit, QueryOf } from '@parlour/contrac
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
-import type { Actor } from '../../../http/operator-call.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import type { Actor } from '../../../http/calls/operator-call.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';

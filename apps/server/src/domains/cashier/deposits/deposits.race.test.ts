@@ -1,7 +1,7 @@
 import { openPostgres } from '@parlour/database/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
-import { openTill, type Till } from '../../../testing/cashier.ts';
+import { openTill, type Till } from '../../../testing/cashier/cashier.ts';
 import { addOperator, signInAs } from '../../../testing/operators.ts';
 import { UNIT } from '../../../testing/protection.ts';
 import { SCALE } from '../../../testing/scale.ts';

@@ -4,7 +4,7 @@ import { newId } from '@parlour/clock/ids';
 import type { BodyOf, Contract, DepositChannel, Language, MemberType } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { acceptAmount } from '../amounts.service.ts';
 import type { Gateways } from '../gateways/gateways.ts';

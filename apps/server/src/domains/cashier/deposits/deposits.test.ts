@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCashier, makeChannel } from '../../../factories/cashier.factory.ts';
-import { makeTill, openTill, type Payer, payAt, type Till } from '../../../testing/cashier.ts';
+import { makeTill, openTill, type Payer, payAt, type Till } from '../../../testing/cashier/cashier.ts';
 import { addMember, openBrowser } from '../../../testing/members.ts';
 import { UNIT } from '../../../testing/protection.ts';
 

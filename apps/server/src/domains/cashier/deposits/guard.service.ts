@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import { type Amount, writeDecimal } from '@parlour/money';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { GuardBook } from '../../protection/protection.module.ts';
 import type { Outcome, Wallet } from '../../wallet/wallet.module.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { BodyOf, Contract, QueryOf } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { ReportDays } from '../report-days.service.ts';
 import type { DepositCredit } from './credit.service.ts';
 import { type DepositRow, findDeposit, listDeposits, lockDeposit } from './deposits.repo.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTill, type Payer, type Till } from '../../../testing/cashier.ts';
+import { openTill, type Payer, type Till } from '../../../testing/cashier/cashier.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import { UNIT } from '../../../testing/protection.ts';
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCashier, makeChannel } from '../../../factories/cashier.factory.ts';
-import { makeTill, openTill, type Payer, payAt, type Till } from '../../../testing/cashier.ts';
+import { makeTill, openTill, type Payer, payAt, type Till } from '../../../testing/cashier/cashier.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import { UNIT } from '../../../testing/protection.ts';
 

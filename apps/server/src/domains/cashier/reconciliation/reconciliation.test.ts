@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeTill, openTill, type Payer, payAt, type Till } from '../../../testing/cashier.ts';
+import { makeTill, openTill, type Payer, payAt, type Till } from '../../../testing/cashier/cashier.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Tx } from '@parlour/database/database';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
 import { addStep } from '../steps.repo.ts';
 import { FIRST_APPROVAL } from '../steps.rules.ts';

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeTill, openTill, type Till } from '../../../testing/cashier.ts';
+import { makeTill, openTill, type Till } from '../../../testing/cashier/cashier.ts';
+import {
+  actOn,
+  makeWithdrawals,
+  pursesOf,
+  startDrawing,
+  statesOf,
+} from '../../../testing/cashier/withdrawals.ts';
 import { addOperator, signInAs } from '../../../testing/operators.ts';
-import { actOn, makeWithdrawals, pursesOf, startDrawing, statesOf } from '../../../testing/withdrawals.ts';
 
 let till: Till;
 beforeAll(async () => {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeTill, openTill, payAt, type Till } from '../../../testing/cashier.ts';
-import { addOperator, signInAs } from '../../../testing/operators.ts';
-import { UNIT } from '../../../testing/protection.ts';
+import { makeTill, openTill, payAt, type Till } from '../../../testing/cashier/cashier.ts';
 import {
   type Drawer,
   makeWithdrawals,
@@ -11,7 +9,9 @@ import {
   pursesOf,
   startDrawing,
   statesOf,
-} from '../../../testing/withdrawals.ts';
+} from '../../../testing/cashier/withdrawals.ts';
+import { addOperator, signInAs } from '../../../testing/operators.ts';
+import { UNIT } from '../../../testing/protection.ts';
 
 let till: Till;
 let drawer: Drawer;

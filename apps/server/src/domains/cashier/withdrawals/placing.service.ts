@@ -3,7 +3,7 @@ import { newId } from '@parlour/clock/ids';
 import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
 import type { Tx } from '@parlour/database/database';
 import { type Amount, writeDecimal } from '@parlour/money';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { businessDate } from '../../../tenancy/business-day.rules.ts';
 import type { Identity } from '../../identity/identity.module.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeTill, openTill, payAt, type Till } from '../../../testing/cashier.ts';
-import { addDrawer } from '../../../testing/withdrawals.ts';
+import { makeTill, openTill, payAt, type Till } from '../../../testing/cashier/cashier.ts';
+import { addDrawer } from '../../../testing/cashier/withdrawals.ts';
 
 let till: Till;
 let drawers = 0;

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorWithdrawal } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeTill, openTill, payAt, type Till } from '../../../testing/cashier.ts';
+import { makeTill, openTill, payAt, type Till } from '../../../testing/cashier/cashier.ts';
+import {
+  actOn,
+  type Drawer,
+  makeWithdrawals,
+  startDrawing,
+  statesOf,
+} from '../../../testing/cashier/withdrawals.ts';
 import { addMember, openBrowser } from '../../../testing/members.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
-import { actOn, type Drawer, makeWithdrawals, startDrawing, statesOf } from '../../../testing/withdrawals.ts';
 
 let till: Till;
 let first: SignedIn;

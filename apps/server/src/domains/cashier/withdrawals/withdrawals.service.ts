@@ -3,8 +3,8 @@ import type { AnswerOf, BodyOf, Contract, MemberType, QueryOf, Withdrawal } from
 import { MEMBER_TYPE } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
-import type { Session } from '../../../http/call.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import type { Session } from '../../../http/calls/call.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { businessDate } from '../../../tenancy/business-day.rules.ts';
 import type { Identity } from '../../identity/identity.module.ts';

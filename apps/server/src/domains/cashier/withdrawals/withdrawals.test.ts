@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeTill, openTill, type Till } from '../../../testing/cashier.ts';
-import { MEMBER_PASSWORD } from '../../../testing/members.ts';
-import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
+import { makeTill, openTill, type Till } from '../../../testing/cashier/cashier.ts';
 import {
   actOn,
   addDrawer,
@@ -12,7 +10,9 @@ import {
   pursesOf,
   startDrawing,
   statesOf,
-} from '../../../testing/withdrawals.ts';
+} from '../../../testing/cashier/withdrawals.ts';
+import { MEMBER_PASSWORD } from '../../../testing/members.ts';
+import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 
 let till: Till;
 let first: SignedIn;

@@ -5,7 +5,7 @@ import { createLocalBus } from '../../../bus/local-bus.ts';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { makeVendorTitle } from '../../../factories/games.factory.ts';
 import { createLog } from '../../../observability/log.ts';
-import { brandIdOf, markTitle, putVendor } from '../../../testing/games.ts';
+import { brandIdOf, markTitle, putVendor } from '../../../testing/games/games.ts';
 import { openBrowser } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createCatalogues } from './catalogue.service.ts';

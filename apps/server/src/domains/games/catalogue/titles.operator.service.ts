@@ -3,8 +3,8 @@ import type { BodyOf, ConsoleContract, OperatorTitle, QueryOf } from '@parlour/c
 import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
-import type { Actor } from '../../../http/operator-call.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import type { Actor } from '../../../http/calls/operator-call.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { SEARCH_MAX } from '../lobby.rules.ts';
 import { createFilter, type Title, tabOf } from './catalogue.rules.ts';

@@ -1,7 +1,7 @@
 import type { LobbyMapping, OperatorTitle } from '@parlour/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeVendorTitle } from '../../../factories/games.factory.ts';
-import { putVendor } from '../../../testing/games.ts';
+import { putVendor } from '../../../testing/games/games.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

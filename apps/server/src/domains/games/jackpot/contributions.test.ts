@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { betOf, type Jackpot, rollbackOf, SETTLED_MS, startJackpot } from '../../../testing/jackpot.ts';
+import { betOf, type Jackpot, rollbackOf, SETTLED_MS, startJackpot } from '../../../testing/games/jackpot.ts';
+import { type TestVendor, UNIT } from '../../../testing/games/vendor.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { type TestVendor, UNIT } from '../../../testing/vendor.ts';
 
 let jackpot: Jackpot;
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { betOf, type Drawn, type Jackpot, rollbackOf, startJackpot } from '../../../testing/jackpot.ts';
+import { betOf, type Drawn, type Jackpot, rollbackOf, startJackpot } from '../../../testing/games/jackpot.ts';
+import { type TestVendor, UNIT } from '../../../testing/games/vendor.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { type TestVendor, UNIT } from '../../../testing/vendor.ts';
 
 let jackpot: Jackpot;
 let app: TestApp;

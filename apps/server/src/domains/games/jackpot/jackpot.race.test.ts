@@ -1,10 +1,17 @@
 import { openPostgres } from '@parlour/database/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
-import { addGambler, betOf, openPool, readPool, rollbackOf, SETTLED_MS } from '../../../testing/jackpot.ts';
+import {
+  addGambler,
+  betOf,
+  openPool,
+  readPool,
+  rollbackOf,
+  SETTLED_MS,
+} from '../../../testing/games/jackpot.ts';
+import { type TestVendor, UNIT } from '../../../testing/games/vendor.ts';
 import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { type TestVendor, UNIT } from '../../../testing/vendor.ts';
 
 const PLAYERS = 8;
 const BETS = 20;

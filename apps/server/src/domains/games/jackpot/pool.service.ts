@@ -3,7 +3,7 @@ import type { JackpotDrawn } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { Bus } from '../../../bus/bus.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { postingId } from '../transactions/transactions.ts';
 import type { Winner, Winners } from '../winners/winners.ts';

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
-import { addGambler, betOf, openPool, putTerms, readPool, SETTLED_MS } from '../../../testing/jackpot.ts';
+import {
+  addGambler,
+  betOf,
+  openPool,
+  putTerms,
+  readPool,
+  SETTLED_MS,
+} from '../../../testing/games/jackpot.ts';
+import { type TestVendor, UNIT } from '../../../testing/games/vendor.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { type TestVendor, UNIT } from '../../../testing/vendor.ts';
 
 const merchant = 'harbor';
 const reason = 'a better jackpot';

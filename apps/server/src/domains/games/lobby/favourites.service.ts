@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { AnswerOf, BodyOf, Contract, Language, QueryOf } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import { type Catalogues, describeAll, pageOf } from '../catalogue/catalogue.ts';
 import { FAVOURITES_MAX } from '../lobby.rules.ts';
 import {

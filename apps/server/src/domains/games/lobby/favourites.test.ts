@@ -3,7 +3,7 @@ import type { Game } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { makeVendorTitle } from '../../../factories/games.factory.ts';
-import { brandIdOf, markTitle, putVendor } from '../../../testing/games.ts';
+import { brandIdOf, markTitle, putVendor } from '../../../testing/games/games.ts';
 import { addMember, type Browser, openBrowser } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

@@ -2,7 +2,7 @@ import type { Game, LobbyMapping } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { makeVendorTitle, makeVendorTitles } from '../../../factories/games.factory.ts';
-import { markTitle, putVendor } from '../../../testing/games.ts';
+import { markTitle, putVendor } from '../../../testing/games/games.ts';
 import { openBrowser } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

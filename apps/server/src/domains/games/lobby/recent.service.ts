@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { AnswerOf, Contract, Language } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import { type Catalogues, describeAll } from '../catalogue/catalogue.ts';
 import { RECENT_MAX } from '../lobby.rules.ts';
 import type { Owner } from './favourites.repo.ts';

@@ -3,7 +3,7 @@ import type { HotMatch, OperatorMatch } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { makeVendorTitle } from '../../../factories/games.factory.ts';
-import { markTitle, putVendor } from '../../../testing/games.ts';
+import { markTitle, putVendor } from '../../../testing/games/games.ts';
 import { openBrowser } from '../../../testing/members.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { HOSTILE_VENDOR, type HostileVendor, openHostileVendor } from '../../../testing/hostile-vendor.ts';
+import {
+  HOSTILE_VENDOR,
+  type HostileVendor,
+  openHostileVendor,
+} from '../../../testing/games/hostile-vendor.ts';
 import { addPlayer } from '../../../testing/protection.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { FAILURES_TO_OPEN, REST_MS } from '../vendors/health.rules.ts';

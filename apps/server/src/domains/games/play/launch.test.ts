@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isSignedBy, readPublicKey, SIGNATURE_HEADER } from '@parlour/wallet-protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openVendor, type TestVendor } from '../../../testing/games/vendor.ts';
 import { addMember, openBrowser } from '../../../testing/members.ts';
 import { addPlayer } from '../../../testing/protection.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openVendor, type TestVendor } from '../../../testing/vendor.ts';
 import { gamesTitle } from '../catalogue/catalogue.schema.ts';
 import { REST_MS } from '../vendors/health.rules.ts';
 

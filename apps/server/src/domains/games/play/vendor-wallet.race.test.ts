@@ -3,13 +3,13 @@ import { MINUTE_MS } from '@parlour/clock/durations';
 import { openPostgres } from '@parlour/database/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
+import { openVendor, type TestVendor, UNIT, type WalletAnswer } from '../../../testing/games/vendor.ts';
+import { createVendorModel, type ModelCall } from '../../../testing/games/vendor-model.ts';
+import { situationsOf, vendorSeed } from '../../../testing/games/vendor-play.ts';
 import { SCALE } from '../../../testing/scale.ts';
 import { createNumbers } from '../../../testing/seeded-numbers.ts';
 import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openVendor, type TestVendor, UNIT, type WalletAnswer } from '../../../testing/vendor.ts';
-import { createVendorModel, type ModelCall } from '../../../testing/vendor-model.ts';
-import { situationsOf, vendorSeed } from '../../../testing/vendor-play.ts';
 
 const AT_ONCE = 50;
 const STORIES = 40 * SCALE;

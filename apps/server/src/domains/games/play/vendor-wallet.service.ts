@@ -3,7 +3,7 @@ import type { Clock } from '@parlour/clock/clock';
 import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Database } from '@parlour/database/database';
 import { type BalanceCall, type InfoCall, isSignedBy, type WalletCall } from '@parlour/wallet-protocol';
-import { createLocalRateLimits } from '../../../http/rate-limits.ts';
+import { createLocalRateLimits } from '../../../http/limits/rate-limits.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Identity } from '../../identity/identity.module.ts';

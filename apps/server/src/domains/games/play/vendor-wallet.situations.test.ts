@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { MINUTE_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openVendor, type TestVendor } from '../../../testing/games/vendor.ts';
+import { createVendorModel, type ModelCall } from '../../../testing/games/vendor-model.ts';
+import { situationsOf, vendorSeed } from '../../../testing/games/vendor-play.ts';
 import { addMember } from '../../../testing/members.ts';
 import { SCALE } from '../../../testing/scale.ts';
 import { createNumbers } from '../../../testing/seeded-numbers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openVendor, type TestVendor } from '../../../testing/vendor.ts';
-import { createVendorModel, type ModelCall } from '../../../testing/vendor-model.ts';
-import { situationsOf, vendorSeed } from '../../../testing/vendor-play.ts';
 
 /** Ten thousand where counts are large; as many as fit a quick run where they are not. */
 const STORIES = SCALE > 1 ? 1_000 * SCALE : 120;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
+import { bodyOf, openVendor, type TestVendor, UNIT } from '../../../testing/games/vendor.ts';
+import type { ModelCall } from '../../../testing/games/vendor-model.ts';
 import { addMember } from '../../../testing/members.ts';
 import { addPlayer } from '../../../testing/protection.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { bodyOf, openVendor, type TestVendor, UNIT } from '../../../testing/vendor.ts';
-import type { ModelCall } from '../../../testing/vendor-model.ts';
 
 let app: TestApp;
 let vendor: TestVendor;

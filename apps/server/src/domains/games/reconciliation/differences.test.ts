@@ -3,9 +3,9 @@ import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import type { VendorDifference } from '@parlour/contract';
 import { writeUtc } from '@parlour/wallet-protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HOSTILE_VENDOR, type HostileVendor } from '../../../testing/hostile-vendor.ts';
+import { HOSTILE_VENDOR, type HostileVendor } from '../../../testing/games/hostile-vendor.ts';
+import { AHEAD, type Reconciling, startReconciling, type Told } from '../../../testing/games/reconciling.ts';
 import { UNIT } from '../../../testing/protection.ts';
-import { AHEAD, type Reconciling, startReconciling, type Told } from '../../../testing/reconciling.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 let books: Reconciling;

@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import type { VendorReconciliation } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HOSTILE_VENDOR, type HostileVendor } from '../../../testing/hostile-vendor.ts';
+import { HOSTILE_VENDOR, type HostileVendor } from '../../../testing/games/hostile-vendor.ts';
+import { type Reconciling, startReconciling, type Told } from '../../../testing/games/reconciling.ts';
 import { addPlayer } from '../../../testing/protection.ts';
-import { type Reconciling, startReconciling, type Told } from '../../../testing/reconciling.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 let books: Reconciling;

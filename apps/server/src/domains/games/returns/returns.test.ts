@@ -3,11 +3,11 @@ import type { Tasks, TitleReturn } from '@parlour/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeVendorTitle } from '../../../factories/games.factory.ts';
-import { putVendor } from '../../../testing/games.ts';
+import { putVendor } from '../../../testing/games/games.ts';
+import { openVendor, type TestVendor, UNIT } from '../../../testing/games/vendor.ts';
 import { addMember } from '../../../testing/members.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openVendor, type TestVendor, UNIT } from '../../../testing/vendor.ts';
 
 const merchant = 'harbor';
 const reason = 'looked into it';

@@ -10,10 +10,10 @@ import {
 } from '@parlour/wallet-protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
-import { putVendor } from '../../../testing/games.ts';
+import { putVendor } from '../../../testing/games/games.ts';
+import { openVendor } from '../../../testing/games/vendor.ts';
 import { addMember } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openVendor } from '../../../testing/vendor.ts';
 
 const TOKEN = 'an onboarding token';
 const title = (code: string): VendorTitle => ({

@@ -4,7 +4,7 @@ import type { Database } from '@parlour/database/database';
 import { generateVendorKeys } from '@parlour/wallet-protocol';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import { VendorUnavailable } from './calls.service.ts';

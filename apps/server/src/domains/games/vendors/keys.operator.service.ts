@@ -5,7 +5,7 @@ import type { BodyOf, ConsoleContract, OperatorVendor } from '@parlour/contract'
 import type { Tx } from '@parlour/database/database';
 import { generateVendorKeys } from '@parlour/wallet-protocol';
 import { changesBetween } from '../../../audit/changes.rules.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import { fingerprintOf, readTheirKey, stateOfKey } from './keys.rules.ts';
 import { endVendorKey, findVendorKey, insertVendorKey } from './vendors.operator.repo.ts';

@@ -6,10 +6,10 @@ import type { OperatorVendor } from '@parlour/contract';
 import { isSignedBy, readPublicKey, SIGNATURE_HEADER } from '@parlour/wallet-protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeVendorTitle } from '../../../factories/games.factory.ts';
+import { openVendor, type TestVendor } from '../../../testing/games/vendor.ts';
 import { addMember } from '../../../testing/members.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openVendor, type TestVendor } from '../../../testing/vendor.ts';
 
 const merchant = 'harbor';
 const reason = 'as agreed with them';

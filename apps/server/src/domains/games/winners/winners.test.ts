@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { betOf, type Jackpot, rollbackOf, startJackpot, winOf } from '../../../testing/jackpot.ts';
+import { betOf, type Jackpot, rollbackOf, startJackpot, winOf } from '../../../testing/games/jackpot.ts';
+import { type TestVendor, UNIT } from '../../../testing/games/vendor.ts';
+import type { ModelCall } from '../../../testing/games/vendor-model.ts';
 import { addMember } from '../../../testing/members.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { type TestVendor, UNIT } from '../../../testing/vendor.ts';
-import type { ModelCall } from '../../../testing/vendor-model.ts';
 
 /** One in 10^10 parts, of which a tenth of a million units is every one: who stakes that much wins. */
 const SURE = { contributionPpm: 100_000, oddsDigits: 10 };

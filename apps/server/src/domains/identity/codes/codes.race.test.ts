@@ -9,7 +9,7 @@ import {
   codeSentTo,
   messagesTo,
   NO_HUMAN_CHECK,
-} from '../../../testing/codes.ts';
+} from '../../../testing/identity/codes.ts';
 import { addMember, openBrowser } from '../../../testing/members.ts';
 import { SCALE } from '../../../testing/scale.ts';
 import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';

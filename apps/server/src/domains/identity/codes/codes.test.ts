@@ -8,7 +8,7 @@ import {
   codeSentTo,
   messagesTo,
   NO_HUMAN_CHECK,
-} from '../../../testing/codes.ts';
+} from '../../../testing/identity/codes.ts';
 import { type Answered, addMember, type Browser, openBrowser } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { identityCode } from './codes.schema.ts';

@@ -1,6 +1,6 @@
 import type { RegistrationPayload } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { RegistrationMethod } from '../members/members.ts';
 import type { Visit } from '../sessions/sessions.ts';
 import type { Codes } from './codes.service.ts';

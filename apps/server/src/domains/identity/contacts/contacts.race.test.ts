@@ -2,7 +2,7 @@ import { openPostgres } from '@parlour/database/postgres';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
-import { brandWith, CHINA, codeSentTo, messagesTo, NO_HUMAN_CHECK } from '../../../testing/codes.ts';
+import { brandWith, CHINA, codeSentTo, messagesTo, NO_HUMAN_CHECK } from '../../../testing/identity/codes.ts';
 import { addMember, MEMBER_PASSWORD, openBrowser } from '../../../testing/members.ts';
 import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -2,9 +2,9 @@ import type { Clock } from '@parlour/clock/clock';
 import { DAY_MS } from '@parlour/clock/durations';
 import type { AnswerOf, BodyOf, Contract } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
-import type { Session } from '../../../http/call.ts';
-import { type RateLimits, takeOrRefuse } from '../../../http/rate-limits.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import type { Session } from '../../../http/calls/call.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
+import { type RateLimits, takeOrRefuse } from '../../../http/limits/rate-limits.ts';
 import { maskRecipient } from '../../../outbox/outbox.rules.ts';
 import { type Codes, type ContactKind, mailRecipient } from '../codes/codes.ts';
 import {

@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeTill, openTill, type Payer, type Till } from '../../../testing/cashier.ts';
-import { anotherCode, CHINA, codeSentTo, messagesTo } from '../../../testing/codes.ts';
+import { makeTill, openTill, type Payer, type Till } from '../../../testing/cashier/cashier.ts';
+import { addDrawer } from '../../../testing/cashier/withdrawals.ts';
+import { anotherCode, CHINA, codeSentTo, messagesTo } from '../../../testing/identity/codes.ts';
 import { addMember, MEMBER_PASSWORD, openBrowser } from '../../../testing/members.ts';
-import { addDrawer } from '../../../testing/withdrawals.ts';
 import { identityMember } from '../members/members.schema.ts';
 
 const SEND_MOBILE = '/wps/verification/sms/member';

@@ -1,7 +1,7 @@
 import type { AnswerOf, Contract } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
-import type { Session } from '../../../http/call.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import type { Session } from '../../../http/calls/call.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import { maskRecipient } from '../../../outbox/outbox.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { countPasskeys, findMember, maskName } from '../members/members.ts';

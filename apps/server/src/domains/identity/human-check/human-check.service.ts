@@ -3,7 +3,7 @@ import type { Clock } from '@parlour/clock/clock';
 import { MINUTE_MS } from '@parlour/clock/durations';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import svgCaptcha from 'svg-captcha';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { SingleUse, Visit } from '../sessions/sessions.ts';

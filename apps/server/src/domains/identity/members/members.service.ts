@@ -3,7 +3,7 @@ import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
 import { MEMBER_TYPE } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
-import type { Caller } from '../../../http/call.ts';
+import type { Caller } from '../../../http/calls/call.ts';
 import { accountKey } from './accounts.rules.ts';
 import { insertMember, type Member } from './members.repo.ts';
 

@@ -12,8 +12,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { newSecret } from '../../../credentials/tokens.ts';
-import type { Session } from '../../../http/call.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import type { Session } from '../../../http/calls/call.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import { countPasskeys, findMember, lockMember, type MemberKey } from '../members/members.ts';
 import type { SessionOpening, Side, SingleUse, Visit } from '../sessions/sessions.ts';
 import {

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@parlour/clock/durations';
 import type { AnswerOf, Contract, SessionInfo } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
-import { type Authenticator, createAuthenticator } from '../../../testing/authenticator.ts';
+import { type Authenticator, createAuthenticator } from '../../../testing/identity/authenticator.ts';
 import { addMember, type Browser, openBrowser } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { updateMember } from '../members/members.repo.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf, Contract } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
-import type { Session } from '../../../http/call.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import type { Session } from '../../../http/calls/call.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import { updateMember } from '../members/members.ts';
 import type { Sessions, Visit } from '../sessions/sessions.ts';
 import type { NewPasswords } from './new-passwords.service.ts';

@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
 import type { Passwords } from '../../../credentials/passwords.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { wordsOfPasswordChange } from '../codes/codes.ts';

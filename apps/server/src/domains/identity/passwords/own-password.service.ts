@@ -1,8 +1,8 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database, Tx } from '@parlour/database/database';
 import type { Passwords } from '../../../credentials/passwords.ts';
-import type { Session } from '../../../http/call.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import type { Session } from '../../../http/calls/call.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import { findMember, type Member } from '../members/members.ts';
 import type { MemberAttempts, Visit } from '../sessions/sessions.ts';
 

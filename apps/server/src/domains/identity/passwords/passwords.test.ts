@@ -9,7 +9,7 @@ import {
   codeSentTo,
   messagesTo,
   NO_HUMAN_CHECK,
-} from '../../../testing/codes.ts';
+} from '../../../testing/identity/codes.ts';
 import { addMember, type Browser, MEMBER_PASSWORD, openBrowser } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { identityMember } from '../members/members.schema.ts';

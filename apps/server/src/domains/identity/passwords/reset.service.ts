@@ -1,6 +1,6 @@
 import type { BodyOf, Contract, QueryOf } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import { CODE, type Codes, mailRecipient } from '../codes/codes.ts';
 import type { Human } from '../human-check/human-check.ts';
 import {

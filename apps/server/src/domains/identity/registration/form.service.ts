@@ -1,5 +1,5 @@
 import type { RegistrationPayload } from '@parlour/contract';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Human } from '../human-check/human-check.ts';
 import {

@@ -4,8 +4,8 @@ import { HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { RegistrationPayload, SessionInfo } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
-import { addressKey, type RateLimits } from '../../../http/rate-limits.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
+import { addressKey, type RateLimits } from '../../../http/limits/rate-limits.ts';
 import type { MobileProofs } from '../codes/codes.ts';
 import {
   accountKey,

@@ -3,7 +3,13 @@ import type { SessionInfo } from '@parlour/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSecrets } from '../../../secrets/secrets.ts';
-import { anotherCode, brandWith, CHINA, codeSentTo, NO_HUMAN_CHECK } from '../../../testing/codes.ts';
+import {
+  anotherCode,
+  brandWith,
+  CHINA,
+  codeSentTo,
+  NO_HUMAN_CHECK,
+} from '../../../testing/identity/codes.ts';
 import { type Answered, addMember, openBrowser } from '../../../testing/members.ts';
 import { startTestApp, TEST_MASTER_KEY, type TestApp } from '../../../testing/test-app.ts';
 import { identityMember } from '../members/members.schema.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@parlour/database/database';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import { isUnreadable, type RegistrationValues } from '../members/members.ts';
 import type { Visit } from '../sessions/sessions.ts';
 import { findAgentByCode, findMemberByNumber } from './registration.repo.ts';

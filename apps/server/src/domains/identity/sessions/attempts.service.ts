@@ -2,7 +2,7 @@ import type { Database, Tx } from '@parlour/database/database';
 import type { AttemptCounter, Counted } from '../../../credentials/attempts.ts';
 import { ACCOUNT_LOCKOUT, ADDRESS_LOCKOUT } from '../../../credentials/lockout.rules.ts';
 import { hashSecret } from '../../../credentials/tokens.ts';
-import { addressKey } from '../../../http/rate-limits.ts';
+import { addressKey } from '../../../http/limits/rate-limits.ts';
 import { isKnownDevice } from './sessions.repo.ts';
 import type { Visit } from './sessions.service.ts';
 

@@ -4,7 +4,7 @@ import type { LoginMethod, SessionInfo, SiteSide } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { writeOrTakeBack } from '@parlour/database/savepoint';
 import { hashSecret, newSecret } from '../../../credentials/tokens.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import { isAgent, type Member, updateMember } from '../members/members.ts';
 import { insertLogin, noteDevice } from './sessions.repo.ts';
 import type { Sessions, Visit } from './sessions.service.ts';

@@ -4,7 +4,7 @@ import { openPostgres } from '@parlour/database/postgres';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createLog } from '../../../observability/log.ts';
-import { brandWith, CHINA, codeSentTo, NO_HUMAN_CHECK } from '../../../testing/codes.ts';
+import { brandWith, CHINA, codeSentTo, NO_HUMAN_CHECK } from '../../../testing/identity/codes.ts';
 import { addMember, MEMBER_PASSWORD, openBrowser } from '../../../testing/members.ts';
 import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';
 import { startTestApp } from '../../../testing/test-app.ts';

@@ -6,9 +6,9 @@ import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { type Bus, topic } from '../../../bus/bus.ts';
 import { hashSecret, isSameHash, newSecret } from '../../../credentials/tokens.ts';
-import type { SessionFinder } from '../../../http/bind.ts';
-import type { Caller, Session } from '../../../http/call.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import type { SessionFinder } from '../../../http/calls/bind.ts';
+import type { Caller, Session } from '../../../http/calls/call.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberKey } from '../members/members.ts';
 import {

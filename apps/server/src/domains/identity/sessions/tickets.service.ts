@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@parlour/clock/durations';
-import type { Session } from '../../../http/call.ts';
+import type { Session } from '../../../http/calls/call.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { SingleUse } from './single-use.service.ts';
 

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Codes, PhoneVerifier } from '../codes/codes.ts';
 import type { Human } from '../human-check/human-check.ts';
 import { findMemberByMobile, readMobile } from '../members/members.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '@parlour/clock/clock';
 import type { BodyOf, Contract, SessionInfo } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import type { Passwords } from '../../../credentials/passwords.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Human } from '../human-check/human-check.ts';
 import { accountKey, findMemberByAccount, type Member } from '../members/members.ts';
 import { usableHash } from '../passwords/passwords.ts';

@@ -2,7 +2,7 @@ import { createManualClock } from '@parlour/clock/manual-clock';
 import type { SessionInfo } from '@parlour/contract';
 import { type Sandbox, startSandbox } from '@parlour/sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brandWith, NO_HUMAN_CHECK } from '../../../testing/codes.ts';
+import { brandWith, NO_HUMAN_CHECK } from '../../../testing/identity/codes.ts';
 import { openBrowser } from '../../../testing/members.ts';
 import { startTestApp, TEST_START_MS, type TestApp } from '../../../testing/test-app.ts';
 

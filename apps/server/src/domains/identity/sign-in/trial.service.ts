@@ -4,7 +4,7 @@ import { HOUR_MS } from '@parlour/clock/durations';
 import { MEMBER_TYPE, type SessionInfo } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { hashSecret, newSecret } from '../../../credentials/tokens.ts';
-import { addressKey, type RateLimits, takeOrRefuse } from '../../../http/rate-limits.ts';
+import { addressKey, type RateLimits, takeOrRefuse } from '../../../http/limits/rate-limits.ts';
 import { deleteTrialsBefore, type Member, type Members } from '../members/members.ts';
 import { findTrialOfDevice, noteDevice, type SessionOpening, type Visit } from '../sessions/sessions.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import { z } from 'zod';
 import type { PhoneParty } from '../../../config/third-parties.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Log } from '../../../observability/log.ts';
 import { createSignedTokens, KeysUnavailable } from '../../../outbound/signed-tokens.ts';
 

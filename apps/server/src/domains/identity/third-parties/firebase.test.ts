@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../config/config.ts';
 import type { PhoneParty } from '../../../config/third-parties.ts';
 import { createLog } from '../../../observability/log.ts';
+import { phoneTokenOf } from '../../../testing/identity/third-parties.ts';
 import { TEST_START_MS } from '../../../testing/test-app.ts';
-import { phoneTokenOf } from '../../../testing/third-parties.ts';
 import { createFirebase } from './firebase.service.ts';
 
 const MOBILE = '+639175550001';

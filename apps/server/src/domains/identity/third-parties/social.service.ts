@@ -4,7 +4,7 @@ import { type SessionInfo, SITE_PATHS, type SocialProvider, type SwitchName } fr
 import type { Database, Tx } from '@parlour/database/database';
 import type { SocialParty } from '../../../config/third-parties.ts';
 import { hashSecret, isSameHash, newSecret } from '../../../credentials/tokens.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Log } from '../../../observability/log.ts';
 import { createOpenId, type OpenId, ProviderDown } from '../../../outbound/openid.ts';
 import { KeysUnavailable } from '../../../outbound/signed-tokens.ts';

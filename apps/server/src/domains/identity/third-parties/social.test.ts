@@ -4,10 +4,10 @@ import type { AnswerOf, Contract } from '@parlour/contract';
 import { type Sandbox, startSandbox } from '@parlour/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
-import { startLyingProvider } from '../../../testing/lying-provider.ts';
+import { startLyingProvider } from '../../../testing/identity/lying-provider.ts';
+import { allowAt, signInAs } from '../../../testing/identity/third-parties.ts';
 import { addMember, type Browser, openBrowser } from '../../../testing/members.ts';
 import { startTestApp, TEST_START_MS, type TestApp } from '../../../testing/test-app.ts';
-import { allowAt, signInAs } from '../../../testing/third-parties.ts';
 import { findMember, updateMember } from '../members/members.repo.ts';
 
 type SocialAnswer = AnswerOf<Contract['identity']['social']>;

@@ -1,10 +1,10 @@
 import { createManualClock } from '@parlour/clock/manual-clock';
 import { type Sandbox, startSandbox } from '@parlour/sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brandWith, CHINA, NO_HUMAN_CHECK } from '../../../testing/codes.ts';
+import { brandWith, CHINA, NO_HUMAN_CHECK } from '../../../testing/identity/codes.ts';
+import { phoneTokenOf, signInAs } from '../../../testing/identity/third-parties.ts';
 import { openBrowser } from '../../../testing/members.ts';
 import { startTestApp, TEST_START_MS, type TestApp } from '../../../testing/test-app.ts';
-import { phoneTokenOf, signInAs } from '../../../testing/third-parties.ts';
 
 const PASSWORD = 'tidy otter vault';
 const NUMBER = '13820000001';

@@ -5,8 +5,8 @@ import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
 import { newOneTimePassword, type Passwords } from '../../../credentials/passwords.ts';
-import type { Actor, Operator } from '../../../http/operator-call.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import type { Actor, Operator } from '../../../http/calls/operator-call.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { HeldGrant } from '../../../tenancy/reach.ts';
 import {
   type Account,

@@ -7,7 +7,7 @@ import type { Database, Tx } from '@parlour/database/database';
 import { stringify } from 'csv-stringify';
 import type { AuditEntry } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
-import type { Actor } from '../../../http/operator-call.ts';
+import type { Actor } from '../../../http/calls/operator-call.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { brandIdsOf, type Reach } from '../../../tenancy/reach.ts';
 import type { BrandSource } from '../brand-source.ts';

@@ -2,12 +2,16 @@ import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeVendorTitle } from '../../../factories/games.factory.ts';
-import { brandIdOf, putVendor } from '../../../testing/games.ts';
-import { HOSTILE_VENDOR, type HostileVendor, openHostileVendor } from '../../../testing/hostile-vendor.ts';
+import { brandIdOf, putVendor } from '../../../testing/games/games.ts';
+import {
+  HOSTILE_VENDOR,
+  type HostileVendor,
+  openHostileVendor,
+} from '../../../testing/games/hostile-vendor.ts';
+import { openVendor } from '../../../testing/games/vendor.ts';
 import { changingWith, seeOnRecord, type Tries } from '../../../testing/on-record.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openVendor } from '../../../testing/vendor.ts';
 
 const reason = 'for the record';
 const merchant = 'harbor';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTill, type Till } from '../../../testing/cashier.ts';
+import { openTill, type Till } from '../../../testing/cashier/cashier.ts';
+import { addDrawer } from '../../../testing/cashier/withdrawals.ts';
 import { addMember } from '../../../testing/members.ts';
 import { changingWith, seeOnRecord, type Tries } from '../../../testing/on-record.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { addDrawer } from '../../../testing/withdrawals.ts';
 
 const reason = 'for the record';
 const merchant = 'harbor';

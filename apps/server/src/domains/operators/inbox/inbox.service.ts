@@ -3,7 +3,12 @@ import type { Figure, Found, Permission, Tasks } from '@parlour/contract';
 import { afterCommit } from '@parlour/database/transaction';
 import { type Bus, topic } from '../../../bus/bus.ts';
 import type { ConsoleSources, FigureSource, Searcher, TaskSource } from '../../../domain-module.ts';
-import { type EventSink, EventsAnswer, type Operator, operatorReach } from '../../../http/operator-call.ts';
+import {
+  type EventSink,
+  EventsAnswer,
+  type Operator,
+  operatorReach,
+} from '../../../http/calls/operator-call.ts';
 import type { Log } from '../../../observability/log.ts';
 import { meet, type Reach } from '../../../tenancy/reach.ts';
 import { sessionsEnded } from '../sign-in/sign-in.ts';

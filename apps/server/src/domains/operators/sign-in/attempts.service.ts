@@ -1,7 +1,7 @@
 import type { Tx } from '@parlour/database/database';
 import type { AttemptCounter } from '../../../credentials/attempts.ts';
 import { ACCOUNT_LOCKOUT, ADDRESS_LOCKOUT } from '../../../credentials/lockout.rules.ts';
-import { addressKey } from '../../../http/rate-limits.ts';
+import { addressKey } from '../../../http/limits/rate-limits.ts';
 
 type Who = { name: string; ip: string };
 export type OperatorAttempts = ReturnType<typeof createOperatorAttempts>;

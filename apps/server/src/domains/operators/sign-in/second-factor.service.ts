@@ -3,8 +3,8 @@ import type { Clock } from '@parlour/clock/clock';
 import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { hashSecret } from '../../../credentials/tokens.ts';
-import type { Actor, Operator } from '../../../http/operator-call.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import type { Actor, Operator } from '../../../http/calls/operator-call.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import { type Account, lockAccount, updateAccount } from '../accounts.repo.ts';
 import {

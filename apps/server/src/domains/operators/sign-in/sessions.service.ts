@@ -6,8 +6,8 @@ import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { type Bus, topic } from '../../../bus/bus.ts';
 import { hashSecret, isSameHash, newSecret, newTicket } from '../../../credentials/tokens.ts';
-import type { OperatorSessions } from '../../../http/bind-operator.ts';
-import type { Operator } from '../../../http/operator-call.ts';
+import type { OperatorSessions } from '../../../http/calls/bind-operator.ts';
+import type { Operator } from '../../../http/calls/operator-call.ts';
 import { grantsOf } from '../accounts.repo.ts';
 import { stageOf } from '../me.rules.ts';
 import {

@@ -5,7 +5,7 @@ import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { changesBetween } from '../../../audit/changes.rules.ts';
 import { type Bus, topic } from '../../../bus/bus.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type Calendar, type Clocks, createCalendar } from '../../../tenancy/calendar.rules.ts';
 import {

@@ -8,7 +8,7 @@ import { afterCommit } from '@parlour/database/transaction';
 import { compactDecrypt, errors } from 'jose';
 import { z } from 'zod';
 import { type Bus, topic } from '../../../bus/bus.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LEDGER_PURPOSES, type Role, TRANSFER_KINDS } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
-import { ledgerOf } from '../../../testing/ledger.ts';
+import { ledgerOf } from '../../../testing/ledger/ledger.ts';
 import { addMember } from '../../../testing/members.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

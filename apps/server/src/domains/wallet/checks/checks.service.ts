@@ -2,7 +2,7 @@ import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
-import type { Actor, Operator } from '../../../http/operator-call.ts';
+import type { Actor, Operator } from '../../../http/calls/operator-call.ts';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Brand } from '../../../tenancy/brand.ts';

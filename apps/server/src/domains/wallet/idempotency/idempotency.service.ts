@@ -1,8 +1,8 @@
 import type { Clock } from '@parlour/clock/clock';
 import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { Database, Tx } from '@parlour/database/database';
-import type { FirstAnswer, KeyedCall, RepeatGuard } from '../../../http/idempotency.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import type { FirstAnswer, KeyedCall, RepeatGuard } from '../../../http/calls/idempotency.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import {
   deleteCall,
   deleteExpired,

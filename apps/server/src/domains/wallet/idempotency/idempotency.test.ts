@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { endpoint } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Binding } from '../../../http/bind.ts';
-import { Refusal } from '../../../http/refusal.ts';
-import { ledgerOf } from '../../../testing/ledger.ts';
+import type { Binding } from '../../../http/calls/bind.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
+import { ledgerOf } from '../../../testing/ledger/ledger.ts';
 import { addMember, type Browser, openBrowser } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

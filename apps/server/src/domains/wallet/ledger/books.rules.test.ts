@@ -1,8 +1,8 @@
 import { AMOUNT_MAX } from '@parlour/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ledgerOf } from '../../../testing/ledger.ts';
-import { uuidOf } from '../../../testing/ledger-ids.ts';
+import { uuidOf } from '../../../testing/ledger/ids.ts';
+import { ledgerOf } from '../../../testing/ledger/ledger.ts';
 import { PURPOSES } from './accounts.rules.ts';
 import {
   type Balance,

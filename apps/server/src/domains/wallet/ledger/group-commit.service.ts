@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import type { Database, Lane } from '@parlour/database/database';
 import { refuseInsideTransaction } from '@parlour/database/transaction';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Metrics } from '../../../observability/metrics.ts';
 import { BATCH_STRIPES, PURPOSES } from './accounts.rules.ts';
 import type { BalanceChanges } from './balance-changes.service.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { APPLICATION_ROLE } from '../../../db/application-role.ts';
-import { ledgerOf } from '../../../testing/ledger.ts';
+import { ledgerOf } from '../../../testing/ledger/ledger.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const RESTRICTED = '23001';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostgres, restartPostgres, startPostgres } from '../../../../../../tools/postgres.mjs';
 import { createLog } from '../../../observability/log.ts';
 import { findProject } from '../../../project.ts';
-import { loadPosting, ROUND_TABLE } from '../../../testing/ledger-rounds.ts';
+import { loadPosting, ROUND_TABLE } from '../../../testing/ledger/rounds.ts';
 import { cleanEnvironment, freePort } from '../../../testing/process.ts';
 import { SCALE } from '../../../testing/scale.ts';
 import { describeWithServices } from '../../../testing/services.ts';
@@ -108,7 +108,7 @@ type Load = { answers(more: number): Promise<void>; kill(): Promise<void>; count
 
 function startLoad(args: string[], answered: Set<number>): Load {
   const { root } = findProject(import.meta.dirname);
-  const script = join(root, 'apps', 'server', 'src', 'testing', 'ledger-load.ts');
+  const script = join(root, 'apps', 'server', 'src', 'testing', 'ledger', 'load.ts');
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: root,
     env: cleanEnvironment({}),

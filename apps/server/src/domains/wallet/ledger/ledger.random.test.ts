@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { balancesOf, ledgerSeed, play, withoutNothing } from '../../../testing/ledger-play.ts';
+import { balancesOf, ledgerSeed, play, withoutNothing } from '../../../testing/ledger/play.ts';
 import { SCALE } from '../../../testing/scale.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 

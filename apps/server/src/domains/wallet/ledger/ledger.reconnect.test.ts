@@ -3,7 +3,7 @@ import { openPostgres } from '@parlour/database/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
-import { ledgerOf } from '../../../testing/ledger.ts';
+import { ledgerOf } from '../../../testing/ledger/ledger.ts';
 import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

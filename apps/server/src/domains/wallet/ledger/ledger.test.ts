@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AMOUNT_MAX } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerOf } from '../../../testing/ledger.ts';
+import { ledgerOf } from '../../../testing/ledger/ledger.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 describe('the ledger', () => {

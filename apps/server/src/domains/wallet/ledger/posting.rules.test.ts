@@ -1,8 +1,8 @@
 import type { TransferKind } from '@parlour/contract';
 import { AMOUNT_MAX } from '@parlour/money';
 import { describe, expect, test } from 'vitest';
-import { ledgerOf } from '../../../testing/ledger.ts';
-import { uuidOf } from '../../../testing/ledger-ids.ts';
+import { uuidOf } from '../../../testing/ledger/ids.ts';
+import { ledgerOf } from '../../../testing/ledger/ledger.ts';
 import { PURPOSES, type Purpose } from './accounts.rules.ts';
 import {
   assertPosting,

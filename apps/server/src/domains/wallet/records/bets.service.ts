@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { BetRecord, Language } from '@parlour/contract';
 import { writeDecimal } from '@parlour/money';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Calendar } from '../../../tenancy/calendar.rules.ts';
 import { rangeOf } from './profit-loss.service.ts';

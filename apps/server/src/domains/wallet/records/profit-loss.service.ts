@@ -2,7 +2,7 @@ import type { Clock } from '@parlour/clock/clock';
 import { REPORT_DAYS_MAX } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type BusinessDay, type Calendar, nextDate } from '../../../tenancy/calendar.rules.ts';
 import { readMarks } from '../statements/statements.ts';

@@ -4,7 +4,7 @@ import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import { RECORDS_TEXTS } from '@parlour/texts/whole/records';
 import { stringify } from 'csv-stringify';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type Calendar, nextDate } from '../../../tenancy/calendar.rules.ts';
 import { asPlainText } from '../../operators/operators.module.ts';

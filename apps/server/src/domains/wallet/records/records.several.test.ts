@@ -9,7 +9,7 @@ import { WebSocket } from 'ws';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { createLog } from '../../../observability/log.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { ledgerOf } from '../../../testing/ledger.ts';
+import { ledgerOf } from '../../../testing/ledger/ledger.ts';
 import { addMember, openBrowser } from '../../../testing/members.ts';
 import { SCALE } from '../../../testing/scale.ts';
 import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';

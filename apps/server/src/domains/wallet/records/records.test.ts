@@ -3,7 +3,7 @@ import { LANGUAGES, type OwnTransfer, TRANSFER_KINDS, type TransferKind } from '
 import { PARTS_PER_UNIT } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
-import { ledgerOf } from '../../../testing/ledger.ts';
+import { ledgerOf } from '../../../testing/ledger/ledger.ts';
 import { addMember, type Browser, openBrowser } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Posting } from '../ledger/posting.rules.ts';

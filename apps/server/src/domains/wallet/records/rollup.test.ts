@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { ledgerOf } from '../../../testing/ledger.ts';
+import { ledgerOf } from '../../../testing/ledger/ledger.ts';
 import { SCALE } from '../../../testing/scale.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { HOUSE } from '../ledger/accounts.rules.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { FileAnswer } from '../../../http/file-answer.ts';
+import { FileAnswer } from '../../../http/documents/file-answer.ts';
 import type { Reports } from './reports.service.ts';
 import { type Cell, writeSpreadsheet } from './spreadsheet.rules.ts';
 

@@ -2,7 +2,7 @@ import type { Database } from '@parlour/database/database';
 import { TRIAL_CURRENCY } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
-import type { Actor } from '../../../http/operator-call.ts';
+import type { Actor } from '../../../http/calls/operator-call.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type Reach, reaches } from '../../../tenancy/reach.ts';
 import { addUp, rangeOf, writeFigures } from '../records/records.ts';

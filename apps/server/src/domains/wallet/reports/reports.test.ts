@@ -4,7 +4,7 @@ import type { DailyLine, Figures } from '@parlour/contract';
 import { PARTS_PER_UNIT, TRIAL_CURRENCY } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
-import { ledgerOf } from '../../../testing/ledger.ts';
+import { ledgerOf } from '../../../testing/ledger/ledger.ts';
 import {
   addOperator,
   CONSOLE_HOST,

@@ -5,8 +5,8 @@ import { writeDecimal } from '@parlour/money';
 import { stringify } from 'csv-stringify';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
-import type { Actor } from '../../../http/operator-call.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import type { Actor } from '../../../http/calls/operator-call.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { asPlainText } from '../../operators/operators.module.ts';
 import {

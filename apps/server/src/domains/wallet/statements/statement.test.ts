@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addMember } from '../../../testing/members.ts';
 import {
   deltaOf,
   openStatements,
   parts,
   type Statement,
   type StatementDesk,
-} from '../../../testing/statements.ts';
+} from '../../../testing/ledger/statements.ts';
+import { addMember } from '../../../testing/members.ts';
 import { accountId } from '../ledger/accounts.rules.ts';
 
 let desk: StatementDesk;

@@ -5,7 +5,7 @@ import { createManualClock } from '@parlour/clock/manual-clock';
 import { runInTransaction } from '@parlour/database/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../../../observability/log.ts';
-import { type OpenGateway, openGateway } from '../../../../testing/payment-gateway.ts';
+import { type OpenGateway, openGateway } from '../../../../testing/cashier/payment-gateway.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../gateway.ts';
 import { createSandboxPay } from './sandbox-pay.adapter.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type OpenGateway, openGateway } from '../../../../testing/payment-gateway.ts';
+import { type OpenGateway, openGateway } from '../../../../testing/cashier/payment-gateway.ts';
 import { GatewayUnavailable } from '../gateway.ts';
 import { sign } from './sandbox-pay.rules.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createManualClock } from '@parlour/clock/manual-clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type OpenWire, openWire } from '../../../../testing/payment-gateway.ts';
+import { type OpenWire, openWire } from '../../../../testing/cashier/payment-gateway.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../gateway.ts';
 import { signForm } from './signed-form.rules.ts';
 

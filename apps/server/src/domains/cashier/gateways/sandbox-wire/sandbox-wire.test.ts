@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type OpenWire, openWire } from '../../../../testing/payment-gateway.ts';
+import { type OpenWire, openWire } from '../../../../testing/cashier/payment-gateway.ts';
 import { GatewayUnavailable } from '../gateway.ts';
 import { isSigned, readPrivateKey, readSignedForm, signForm } from './signed-form.rules.ts';
 

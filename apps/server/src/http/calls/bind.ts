@@ -1,0 +1,289 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
+import {
+  type EndpointBase,
+  type EndpointDefinition,
+  MEMBER_TYPE,
+  type RefusalCode,
+  refusalsOf,
+  SYSTEM_STATUS,
+  type TicketPurpose,
+} from '@parlour/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Metrics } from '../../observability/metrics.ts';
+import type { Brand } from '../../tenancy/brand.ts';
+import { Cookies } from '../cookies.ts';
+import { FileAnswer, sendFile } from '../documents/file-answer.ts';
+import { addressKey, type RateLimits, takeOrRefuse } from '../limits/rate-limits.ts';
+import type { Call, Caller, Handler, Session } from './call.ts';
+import {
+  type BrandDirectory,
+  bearerToken,
+  checkModules,
+  findBrand,
+  findDevice,
+  findLanguage,
+  userAgentOf,
+} from './caller.ts';
+import { Joined, Rendered, Written, writeAnswer } from './envelope.ts';
+import { answerOnce, idempotencyKey, type RepeatGuard } from './idempotency.ts';
+import { createQueryReader, parse } from './input.ts';
+import { Refusal } from './refusal.ts';
+import { sendWord, WordAnswer } from './word-answer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+    /** The visitor's, not a proxy's. */
+    address: string;
+  }
+  interface FastifyContextConfig {
+    endpoint?: EndpointBase & { sealed?: boolean };
+    /** What the endpoint declares; refusing with anything else is a bug. */
+    refusals?: Set<RefusalCode>;
+    /** Counts an answer and its time. Called as it is sent: a hook on the end of the response costs far more. */
+    observe?: (reply: FastifyReply) => void;
+  }
+}
+
+/** Whether the brand is open to an address (0), under maintenance (1) or closed to its region (2). */
+export type Gate = { statusFor(brand: Brand, ip: string): number };
+/**
+ * Who is calling, by both halves of a session together; anything malformed is nobody. A session that was theirs and
+ * has ended is told apart, so that they can be told.
+ */
+export type SessionFinder = {
+  find(brand: Brand, halves: { token: string; cookie: string }): Promise<Session | 'ended' | null>;
+  /** By a ticket, used up by this, and the cookie of the session it was made in. */
+  redeem(
+    brand: Brand,
+    use: { ticket: string; cookie: string; purpose: TicketPurpose },
+  ): Promise<Session | 'ended' | null>;
+};
+/** Opens a sealed body or refuses with `bad_seal`. */
+export type SealOpener = { open(sealed: string): Promise<unknown> };
+
+export type BindNeeds = {
+  brands: BrandDirectory;
+  gate: Gate;
+  sessions: SessionFinder;
+  seals: SealOpener;
+  repeats: RepeatGuard;
+  limits: RateLimits;
+  metrics: Metrics;
+};
+
+/**
+ * Binds each endpoint; those that take the bytes as they came apart from the others, so that only for them nothing reads
+ * a body beforehand, whatever its type.
+ */
+export async function bindEndpoints(
+  server: FastifyInstance,
+  bindings: Binding[],
+  needs: BindNeeds,
+): Promise<void> {
+  for (const binding of bindings) if (!binding.definition.rawBody) bindEndpoint(server, binding, needs);
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    for (const binding of bindings) if (binding.definition.rawBody) bindEndpoint(scope, binding, needs);
+  });
+}
+
+export type Binding = { id: string; definition: EndpointDefinition; handle: Handler<EndpointDefinition> };
+
+/** The one place that enforces what an endpoint declares, always in the same order. */
+function bindEndpoint(server: FastifyInstance, { id, definition, handle }: Binding, needs: BindNeeds): void {
+  const observe = createObserver(id, needs.metrics);
+  const readQuery = createQueryReader(definition);
+
+  function answer(call: Call<EndpointDefinition>, request: FastifyRequest, reply: FastifyReply) {
+    const value = definition.movesMoney
+      ? answerOnce({ definition, call, reply, repeats: needs.repeats }, handle)
+      : handle(call);
+    if (!(value instanceof Promise)) return send(definition, { request, reply, observe, value });
+    return value.then((settled) => {
+      send(definition, { request, reply, observe, value: settled });
+      // Compressing takes a moment, in which a promise of nothing would be taken for an empty answer.
+      return reply;
+    });
+  }
+
+  async function answerSealed(request: FastifyRequest, reply: FastifyReply) {
+    const call = request.caller as Call<EndpointDefinition>;
+    call.body = parse(definition.body, await needs.seals.open(sealedText(request))) as never;
+    await answer(call, request, reply);
+    return reply;
+  }
+
+  server.route({
+    method: definition.method,
+    url: definition.path,
+    config: { endpoint: definition, refusals: new Set(refusalsOf(definition)), observe },
+    // What is made anew for each caller is compressed as it is sent; what is kept is kept compressed.
+    compress: definition.cacheSeconds === undefined ? {} : false,
+    ...(definition.bodyMaxBytes === undefined ? {} : { bodyLimit: definition.bodyMaxBytes }),
+    onRequest(request, reply, done) {
+      // Without a session nothing has to be waited for, and a promise would be the dearest part.
+      let waiting: Promise<void> | undefined;
+      try {
+        waiting = admit(definition, { request, reply, needs });
+      } catch (error) {
+        return done(error as Error);
+      }
+      if (waiting) waiting.then(() => done(), done);
+      else done();
+    },
+    handler(request, reply) {
+      const call = request.caller as Call<EndpointDefinition>;
+      call.query = readQuery(request) as never;
+      if (definition.sealed) return answerSealed(request, reply);
+      if (definition.rawBody) {
+        call.raw = { headers: request.headers, text: textOf(request) } as never;
+        return answer(call, request, reply);
+      }
+      call.body = parse(definition.body, plainBody(definition, request)) as never;
+      return answer(call, request, reply);
+    },
+  });
+}
+
+/** A form is read only where the contract says so: browsers send one to other sites without asking. */
+function plainBody({ form = false }: EndpointDefinition, { body }: FastifyRequest): unknown {
+  if (body === undefined || body === null) return undefined;
+  if (body instanceof URLSearchParams !== form) throw new Refusal('unsupported_media_type');
+  return body instanceof URLSearchParams ? Object.fromEntries(body) : body;
+}
+
+export function createObserver(endpoint: string, { requestSeconds }: Metrics): (reply: FastifyReply) => void {
+  const success = requestSeconds.labels(endpoint, '200');
+  return (reply) => {
+    const seconds = reply.elapsedTime / 1000;
+    if (reply.statusCode === 200) success.observe(seconds);
+    else requestSeconds.observe({ endpoint, status: reply.statusCode }, seconds);
+  };
+}
+
+/** Answers a promise only where something had to be waited for. */
+function admit(
+  definition: EndpointDefinition,
+  { request, reply, needs }: { request: FastifyRequest; reply: FastifyReply; needs: BindNeeds },
+): Promise<void> | undefined {
+  const brand = findBrand(needs.brands, request);
+  const ip = request.address;
+  request.caller = {
+    brand,
+    ip,
+    language: findLanguage(request, brand),
+    device: findDevice(request),
+    userAgent: userAgentOf(request),
+    origin: `${request.protocol}://${request.host}`,
+    cookies: new Cookies(request, reply),
+    requestId: request.id,
+    idempotencyKey: definition.movesMoney ? idempotencyKey(request) : null,
+    session: null,
+    query: undefined,
+    body: undefined,
+    raw: null,
+  };
+  checkModules(definition.modules, { request, brand });
+  if (!definition.alwaysOpen) refuseWhenClosed(needs.gate.statusFor(brand, ip), brand);
+  if (definition.changesState && request.headers['sec-fetch-site'] === 'cross-site')
+    throw new Refusal('cross_site');
+  const limited = limitCalls(definition, request, needs);
+  if (definition.access === 'everyone') return limited;
+  return (limited ?? Promise.resolve()).then(() => requireSession(definition, request, needs));
+}
+
+/** Where the endpoint names a limit of its own, beside the one that holds for all calls of an address together. */
+function limitCalls(
+  { callsPerMinute, method, path }: EndpointDefinition,
+  { address }: FastifyRequest,
+  { limits }: BindNeeds,
+): Promise<void> | undefined {
+  if (callsPerMinute === undefined) return undefined;
+  const rule = { count: callsPerMinute, perMs: MINUTE_MS };
+  return takeOrRefuse(limits, `${method} ${path} ${addressKey(address)}`, rule);
+}
+
+async function requireSession(
+  { access, ticket: purpose }: EndpointDefinition,
+  request: FastifyRequest,
+  { sessions }: BindNeeds,
+): Promise<void> {
+  const caller = request.caller as Caller;
+  const cookie = caller.cookies.read('session');
+  const [token, ticket] = [bearerToken(request), ticketOf(request)];
+  let session: Session | 'ended' | null = null;
+  if (cookie && purpose && ticket) session = await sessions.redeem(caller.brand, { ticket, cookie, purpose });
+  else if (cookie && !purpose && token) session = await sessions.find(caller.brand, { token, cookie });
+  if (!session) throw new Refusal('not_logged_in');
+  if (session === 'ended') throw new Refusal('logged_out');
+  if (access === 'member' && session.type === MEMBER_TYPE.TRIAL) throw new Refusal('free_reject');
+  caller.session = session;
+}
+
+function ticketOf({ query }: FastifyRequest): string | null {
+  const { ticket } = query as { ticket?: unknown };
+  return typeof ticket === 'string' ? ticket : null;
+}
+
+function refuseWhenClosed(status: number, brand: Brand): void {
+  if (status === SYSTEM_STATUS.MAINTENANCE)
+    throw new Refusal('maintenance', { until: brand.settings.maintenance.until });
+  if (status === SYSTEM_STATUS.REGION_RESTRICTED) throw new Refusal('region_restricted');
+}
+
+/** Without a body nothing was read, and nothing is what it says. */
+function textOf({ body }: FastifyRequest): string {
+  return typeof body === 'string' ? body : '';
+}
+
+function sealedText(request: FastifyRequest): string {
+  if (typeof request.body !== 'string') throw new Refusal('bad_seal');
+  return request.body;
+}
+
+/** The observer is handed on: the framework would make all that it knows of the route anew for whoever asks it. */
+type Sending = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  observe: (reply: FastifyReply) => void;
+  value: unknown;
+};
+
+function send(definition: EndpointDefinition, { request, reply, observe, value }: Sending): void {
+  if (value instanceof FileAnswer || value instanceof WordAnswer) {
+    reply.header('cache-control', 'no-store');
+    if (value instanceof FileAnswer) sendFile(reply, value);
+    else sendWord(reply, value);
+    observe(reply);
+    return;
+  }
+  reply.header('content-type', 'application/json; charset=utf-8');
+  if (definition.cacheSeconds === undefined) reply.header('cache-control', 'no-store');
+  else {
+    reply.header('cache-control', `public, max-age=${definition.cacheSeconds}`);
+    reply.header('vary', 'Merchant, Language, Accept-Encoding');
+  }
+  if (value instanceof Rendered) sendRendered(value, request, reply);
+  else if (value instanceof Joined) reply.send(value.bytes);
+  else reply.send((value instanceof Written ? value : writeAnswer(definition, value)).text);
+  observe(reply);
+}
+
+function sendRendered({ bytes, brotli, etag }: Rendered, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('etag', etag);
+  if (isKnown(etag, request)) reply.code(304).send();
+  else if (brotli && takesBrotli(request)) reply.header('content-encoding', 'br').send(brotli);
+  else reply.send(bytes);
+}
+
+/** The header may list several tags, and a proxy that compresses marks ours as weak. */
+function isKnown(etag: string, request: FastifyRequest): boolean {
+  const known = request.headers['if-none-match'];
+  return known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+}
+
+function takesBrotli(request: FastifyRequest): boolean {
+  return /(^|[\s,])br($|[\s,])/.test(request.headers['accept-encoding'] ?? '');
+}

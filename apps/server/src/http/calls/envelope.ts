@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { EndpointBase, Language, RefusalBody, RefusalCode } from '@parlour/contract';
+import type { TextValues } from '@parlour/texts/create-text';
+import { REFUSALS_TEXTS } from '@parlour/texts/whole/refusals';
+import { createWholeText } from '@parlour/texts/whole-text';
+import type { z } from 'zod';
+import { createSourceCache } from '../../cache/source-cache.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Below this, compressing saves nothing that a network would notice. */
+export const COMPRESS_FROM_BYTES = 1_024;
+
+/** An answer that was checked against the contract and written out already. */
+export class Written {
+  readonly valueJson: string;
+
+  constructor(valueJson: string) {
+    this.valueJson = valueJson;
+  }
+
+  get text(): string {
+    return `{"success":true,"value":${this.valueJson}}`;
+  }
+}
+
+/** One that is sent many times: it is encoded and compressed once, and known by its tag. */
+export class Rendered extends Written {
+  readonly bytes: Buffer;
+  readonly brotli: Buffer | null;
+  readonly etag: string;
+
+  constructor(valueJson: string, quality: number = constants.BROTLI_MAX_QUALITY) {
+    super(valueJson);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+    this.bytes = Buffer.from(this.text);
+    this.brotli =
+      this.bytes.length >= COMPRESS_FROM_BYTES ? brotliCompressSync(this.bytes, { params }) : null;
+    this.etag = `"${createHash('sha256').update(this.bytes).digest('base64url').slice(0, 22)}"`;
+  }
+}
+
+/** One of which the greater part was encoded beforehand. */
+export class Joined {
+  readonly bytes: Buffer;
+
+  constructor(head: string, tail: Buffer) {
+    this.bytes = Buffer.concat([Buffer.from(head), tail]);
+  }
+}
+
+/** Shapes a value by the contract: what it does not name does not leave the server. */
+export function writeAnswer(definition: EndpointBase, value: unknown): Written {
+  return new Written(JSON.stringify(shape(definition, definition.answer, value)));
+}
+
+/**
+ * For answers of which the greater part is the same for many: that field was checked and written when its
+ * cache was filled and is encoded once, so only the rest is made for each caller.
+ */
+export function createPartWriter(definition: EndpointBase & { answer: z.ZodObject }, field: string) {
+  const rest = definition.answer.omit({ [field]: true } as Record<never, true>);
+  const remember = createSourceCache<Written, Buffer>();
+  return (value: unknown, part: Written): Joined => {
+    const head = JSON.stringify(shape(definition, rest, value)).slice(0, -1);
+    const tail = remember(part, '', () => Buffer.from(`,${JSON.stringify(field)}:${part.valueJson}}}`));
+    return new Joined(`{"success":true,"value":${head}`, tail);
+  };
+}
+
+function shape(definition: EndpointBase, schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(`the answer of ${definition.path} breaks its contract`, { cause: parsed.error });
+}
+
+const sayRefusal = createWholeText<RefusalCode>(REFUSALS_TEXTS);
+
+export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
+  return {
+    success: false,
+    code: refusal.code,
+    // Of the value the words take the figures that they name, which are numbers (`REFUSAL_PLACES`).
+    message: sayRefusal(language, refusal.code, refusal.value as TextValues),
+    value: refusal.value,
+  };
+}
+
+/** The best costs fifty times as much, which only pays where answers are few and sent for long. */
+const QUICK_QUALITY = 5;
+
+/**
+ * Rendered answers of one endpoint, kept as long as the thing they were made from; where callers choose what is asked
+ * for, at most so many, and compressed in little time.
+ */
+export function createRenderedCache<Source extends object>(
+  definition: EndpointBase,
+  { most }: { most?: number } = {},
+) {
+  const remember = createSourceCache<Source, Rendered>({ most });
+  const quality = most === undefined ? constants.BROTLI_MAX_QUALITY : QUICK_QUALITY;
+  return (source: Source, variant: string, make: () => unknown): Rendered =>
+    remember(
+      source,
+      variant,
+      () => new Rendered(JSON.stringify(shape(definition, definition.answer, make())), quality),
+    );
+}

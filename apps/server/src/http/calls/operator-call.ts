@@ -1,0 +1,97 @@
+import type {
+  AnswerInputOf,
+  BodyOf,
+  Language,
+  OperatorEndpointDefinition,
+  Permission,
+  QueryOf,
+  Stage,
+} from '@parlour/contract';
+import type { Brand } from '../../tenancy/brand.ts';
+import { type HeldGrant, type Reach, reachOf } from '../../tenancy/reach.ts';
+import type { FileAnswer } from '../documents/file-answer.ts';
+
+/** An operator with an open session. Looked up for every call, so that what is taken away is gone at once. */
+export type Operator = {
+  readonly id: string;
+  readonly name: string;
+  readonly displayName: string;
+  readonly sessionId: string;
+  readonly stage: Stage;
+  readonly grants: readonly HeldGrant[];
+};
+
+/** Who did something and from where, as the audit keeps it. Everything is null for the machine itself. */
+export type Actor = {
+  readonly operatorId: string | null;
+  readonly sessionId: string | null;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly requestId: string | null;
+};
+
+/** Sets the cookie half of a session in the answer, or takes it away (null). */
+export type CookieSetter = (secret: string | null) => void;
+
+export type OperatorCaller = {
+  operator: Operator | null;
+  actor: Actor;
+  /** Named by Merchant; for the scope `brand` always there. */
+  brand: Brand | null;
+  /** How far the endpoint's permission reaches for this caller, narrowed to `brand` where one is named. */
+  reach: Reach;
+  language: Language;
+  ip: string;
+  userAgent: string;
+  requestId: string;
+  siteUrl(brand: Brand): string;
+  setCookie: CookieSetter;
+  query: unknown;
+  body: unknown;
+};
+
+type OperatorOf<E> = E extends { access: 'sign_in' } ? null : Operator;
+type BrandOf<E> = E extends { access: { scope: 'brand' } } ? Brand : Brand | null;
+
+/** Everything a route may know of one call of an operators' endpoint E. */
+export type OperatorCall<E> = Omit<OperatorCaller, 'operator' | 'brand' | 'query' | 'body'> & {
+  operator: OperatorOf<E>;
+  brand: BrandOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+};
+
+/** What a live channel is given: it tells events until it is closed, from either side. */
+export type EventSink = {
+  tell(event: string, data: unknown): void;
+  close(): void;
+};
+/** Called with an open channel; answers what to do when it has closed. */
+export class EventsAnswer {
+  readonly open: (sink: EventSink) => () => void;
+
+  constructor(open: (sink: EventSink) => () => void) {
+    this.open = open;
+  }
+}
+
+type Answer<E> = E extends { answers: 'file' }
+  ? FileAnswer
+  : E extends { answers: 'events' }
+    ? EventsAnswer
+    : AnswerInputOf<E>;
+export type OperatorHandler<E> = (call: OperatorCall<E>) => Answer<E> | Promise<Answer<E>>;
+
+/** One handler for each operators' endpoint of a domain: one too few or one twice does not compile. */
+export type OperatorHandlers<Domain extends Record<string, OperatorEndpointDefinition>> = {
+  [Name in keyof Domain]: OperatorHandler<Domain[Name]>;
+};
+
+/** Who calls, for whom one operator must be able to answer later. */
+export function actorOf(operator: Operator | null, from: Omit<Actor, 'operatorId' | 'sessionId'>): Actor {
+  return { ...from, operatorId: operator?.id ?? null, sessionId: operator?.sessionId ?? null };
+}
+
+export function operatorReach(operator: Operator, permission: Permission): Reach {
+  return reachOf(operator.grants, permission);
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { LANGUAGE_TAG } from '@parlour/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from '../../tenancy/brand.ts';
+import { languageWithoutBrand } from '../calls/caller.ts';
+import type { Origins } from '../origins.ts';
+import { contentSecurityPolicy } from '../security-headers.ts';
+import { inlineJson, reactRefreshPreamble } from './document.ts';
+import type { SiteAssets } from './site-assets.ts';
+
+const YEAR_SECONDS = 31_536_000;
+/** In the document itself: the console has no file outside its built assets. */
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E" +
+  "%3Crect width='32' height='32' rx='10' fill='%23ff8a5c'/%3E%3Ccircle cx='16' cy='16' r='5' fill='%2326080a'/%3E%3C/svg%3E";
+const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Parlour console</title></head>
+<body><h1>The console is not built</h1><p>Its calls are served here and described at <a href="/docs">/docs</a>.</p></body></html>`;
+
+export type ConsoleNeeds = {
+  brands: { all(): Brand[] };
+  origins: Origins;
+  version: string;
+  /** Null while the console app is not built. */
+  assets: SiteAssets | null;
+  viteOrigin: string | undefined;
+  consoleDist: string;
+};
+
+/** The console's built files. Its documents are whatever address else is visited: see `sendConsoleDocument`. */
+export async function consoleRoutes(
+  server: FastifyInstance,
+  { assets, viteOrigin, consoleDist }: ConsoleNeeds,
+) {
+  if (!assets || viteOrigin) return;
+  await server.register(fastifyStatic, {
+    root: join(consoleDist, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1000,
+    index: false,
+  });
+}
+
+/** The one document of the console, whatever its address: the app finds its own way. */
+export function sendConsoleDocument(request: FastifyRequest, reply: FastifyReply, needs: ConsoleNeeds) {
+  const { assets, brands, origins, viteOrigin, version } = needs;
+  const nonce = randomBytes(16).toString('base64url');
+  const all = brands.all();
+  const policy = contentSecurityPolicy({
+    nonce,
+    imageHosts: ['blob:', ...new Set(all.flatMap(({ settings }) => settings.imageCDNs))],
+    viteOrigin,
+    framed: [...new Set(all.map((brand) => origins.siteOrigin(brand, request)))],
+    framers: 'none',
+  });
+  reply
+    .code(assets ? 200 : 404)
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+    .type('text/html; charset=utf-8');
+  const language = languageWithoutBrand(request);
+  return reply.send(assets ? render({ assets, nonce, tag: LANGUAGE_TAG[language], version }) : NOT_BUILT);
+}
+
+type DocumentNeeds = { assets: SiteAssets; nonce: string; tag: string; version: string };
+
+function render({ assets, nonce, tag, version }: DocumentNeeds): string {
+  return `<!doctype html>
+<html lang="${tag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="csp-nonce" content="${nonce}">
+<meta name="robots" content="noindex">
+<title>Parlour console</title>
+<link rel="icon" href="${ICON}" type="image/svg+xml">
+${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="boot">${inlineJson({ version })}</script>
+${assets.reactRefresh ? reactRefreshPreamble(assets.reactRefresh, nonce) : ''}
+${assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`).join('\n')}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { makeBrand } from '../../factories/brand.factory.ts';
+import { renderDocument } from './document.ts';
+
+const { theme } = makeBrand({ merchantCode: 'harbor' });
+const info = { name: 'Harbor', tagline: 'A tagline', mui: 'harbor', languages: ['EN', 'TH'] };
+const document = renderDocument({
+  nonce: 'abc',
+  language: 'EN',
+  theme,
+  status: { info } as unknown as Parameters<typeof renderDocument>[0]['status'],
+  assets: {
+    scripts: ['/m/assets/main.js'],
+    preloads: [],
+    styles: [],
+    languages: { EN: '/m/assets/EN.js', TH: '/m/assets/TH.js' },
+    reactRefresh: null,
+  },
+});
+
+describe('the document of the site', () => {
+  it('shows the theme a visitor chose, whatever the device prefers', () => {
+    const other = theme.default === 'dark' ? 'light' : 'dark';
+    expect(document).toContain(`:root[data-theme=${other}]{color-scheme:${other};`);
+    expect(document).toContain(`(prefers-color-scheme:${other}){:root:not([data-theme=${theme.default}])`);
+  });
+
+  it('sets the remembered theme and language before anything is painted', () => {
+    const script = /<script nonce="abc">(.*?)<\/script>/.exec(document);
+    expect(script?.[1]).toContain('{"EN":"en","TH":"th"}');
+    expect(script?.index).toBeLessThan(document.indexOf('<body>'));
+  });
+
+  it('asks for the words of its own language at once, and of no other', () => {
+    expect(document).toContain('<link rel="modulepreload" href="/m/assets/EN.js">');
+    expect(document).not.toContain('TH.js');
+  });
+});

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import {
+  HOME_ALIASES,
+  type Language,
+  SITE_BASE,
+  SITE_FILES,
+  SITE_PATHS,
+  SYSTEM_STATUS,
+  type SystemStatus,
+} from '@parlour/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from '../../tenancy/brand.ts';
+import { type BrandDirectory, findBrand, findLanguage } from '../calls/caller.ts';
+import { contentSecurityPolicy } from '../security-headers.ts';
+import { renderDocument } from './document.ts';
+import { pwaRoutes } from './pwa.routes.ts';
+import type { SiteAssets } from './site-assets.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const HOME = SITE_PATHS.home;
+const HOUR_SECONDS = 3_600;
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const MAINTENANCE_RETRY_SECONDS = '60';
+
+/** The site's answer to what the contract calls system status; the system domain supplies it. */
+export type StatusTeller = (visit: { brand: Brand; language: Language; ip: string }) => SystemStatus;
+
+export type SiteNeeds = {
+  brands: BrandDirectory;
+  tellStatus: StatusTeller;
+  assets: SiteAssets;
+  viteOrigin: string | undefined;
+  /** Who else may show the site in a frame: the console, for its preview. */
+  framers(request: FastifyRequest): string[];
+  /** Whose pages the site frames and whose pictures it shows: the vendors of games. */
+  vendorOrigins(brand: Brand): Promise<readonly string[]>;
+  folders: { siteDist: string; brands: string };
+};
+
+/** Everything a browser asks for that is not a call: documents, built assets, the brands' art. */
+export async function siteRoutes(server: FastifyInstance, needs: SiteNeeds): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: join(needs.folders.siteDist, 'assets'),
+    prefix: SITE_FILES.assets,
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1000,
+    index: false,
+  });
+  await server.register(fastifyStatic, {
+    root: needs.folders.brands,
+    prefix: SITE_FILES.brand,
+    decorateReply: false,
+    allowedPath: (path) => /^\/[a-z0-9-]+\/[a-z0-9-]+\.(svg|png|webp)$/.test(path),
+    maxAge: HOUR_SECONDS * 1000,
+    index: false,
+    // A picture opened by itself is a document: it may style itself and nothing else.
+    setHeaders: (reply) => reply.header('content-security-policy', PICTURE_POLICY),
+  });
+  for (const alias of HOME_ALIASES) server.get(alias, (_request, reply) => reply.redirect(HOME, 302));
+  pwaRoutes(server, needs);
+  server.get(`${SITE_BASE}*`, { compress: {} }, (request, reply) => sendDocument(request, reply, needs));
+}
+
+async function sendDocument(request: FastifyRequest, reply: FastifyReply, needs: SiteNeeds) {
+  const brand = findBrand(needs.brands, request);
+  const language = findLanguage(request, brand);
+  const status = needs.tellStatus({ brand, language, ip: request.address });
+  const nonce = randomBytes(16).toString('base64url');
+  const { theme, imageCDNs, skin } = brand.settings;
+  const { phoneProvider } = status.info;
+  const vendors = await needs.vendorOrigins(brand);
+  // Where there are image hosts, the page draws one of them by lot, and nobody knows which.
+  const hasPicture = status.status === SYSTEM_STATUS.OPEN && request.url === HOME && imageCDNs.length === 0;
+  const picture = hasPicture ? `${SITE_FILES.brand}${skin}/hero.svg` : undefined;
+  if (status.status === SYSTEM_STATUS.MAINTENANCE)
+    reply.code(503).header('retry-after', MAINTENANCE_RETRY_SECONDS);
+  if (status.status === SYSTEM_STATUS.REGION_RESTRICTED) reply.code(403);
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': contentSecurityPolicy({
+        nonce,
+        imageHosts: [...imageCDNs, ...vendors],
+        called: phoneProvider ? [new URL(phoneProvider.url).origin] : [],
+        viteOrigin: needs.viteOrigin,
+        framed: vendors,
+        framers: needs.framers(request),
+      }),
+    })
+    .type('text/html; charset=utf-8')
+    .send(renderDocument({ nonce, language, theme, status, assets: needs.assets, picture }));
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import type { Connection, Database } from '@parlour/database/database';
+import { type EmbeddedDatabase, openEmbedded } from '@parlour/database/embedded';
+import { createLog } from '../../observability/log.ts';
+
+type Trigger = { table: string; name: string };
+type Kept = {
+  database: EmbeddedDatabase;
+  tables: string[];
+  /** Triggers that fire for everybody, also for whoever tidies up. */
+  alwaysFiring: Trigger[];
+  /** What the snapshot holds, by table, as JSON. */
+  seeds: Map<string, string>;
+  shape: string;
+};
+
+/** Nothing removes the log of an embedded database by itself, and it lies in memory. */
+const LOG_MAX_BYTES = 128 * 1024 * 1024;
+
+/** Of this process: the files of a worker run one after another, and to open a copy takes two seconds. */
+const idle: Kept[] = [];
+
+/** A database as the snapshot has it: one that another test has closed, emptied, or a new one. */
+export async function borrowEmbedded(snapshotPath: string): Promise<Database> {
+  const kept = idle.pop() ?? (await open(snapshotPath));
+  const lent = kept.database.lend();
+  let isBack = false;
+  return {
+    ...lent,
+    async close() {
+      await lent.close();
+      if (isBack) return;
+      isBack = true;
+      if (await isEmptied(kept)) idle.push(kept);
+      else await kept.database.close();
+    },
+  };
+}
+
+async function open(snapshotPath: string): Promise<Kept> {
+  const snapshot = new Blob([readFileSync(snapshotPath)]);
+  const database = await openEmbedded({ snapshot }, createLog('silent'));
+  return database.withConnection(async (connection) => {
+    const tables = await connection.rows<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    );
+    const names = tables.map(({ name }) => name);
+    const filled = await findFilled(connection, names);
+    return {
+      database,
+      tables: names,
+      alwaysFiring: await connection.rows<Trigger>(
+        `select tgrelid::regclass::text as "table", tgname as name from pg_trigger
+         where not tgisinternal and tgenabled = 'A'`,
+      ),
+      seeds: new Map(
+        await Promise.all(
+          filled.map(async (name): Promise<[string, string]> => [name, await contentOf(connection, name)]),
+        ),
+      ),
+      shape: await shapeOf(connection),
+    };
+  });
+}
+
+/** False for one that is not as it was: whatever is wrong with it must not become the next test's problem. */
+async function isEmptied(kept: Kept): Promise<boolean> {
+  try {
+    await kept.database.withConnection((connection) => empty(connection, kept));
+    return await kept.database.withConnection(async (connection) => {
+      const isAsBefore = (await shapeOf(connection)) === kept.shape && (await hasSeedsOnly(connection, kept));
+      return isAsBefore && (await logBytes(connection)) < LOG_MAX_BYTES;
+    });
+  } catch {
+    // A test has left it in a state that cannot be tidied up; then nobody uses it again.
+    return false;
+  }
+}
+
+async function empty(connection: Connection, { tables, alwaysFiring, seeds }: Kept): Promise<void> {
+  await connection.run(`discard all; set time zone 'UTC'`);
+  const changed: string[] = [];
+  for (const name of new Set([...seeds.keys(), ...(await findFilled(connection, tables))]))
+    if (!seeds.has(name) || seeds.get(name) !== (await contentOf(connection, name))) changed.push(name);
+  if (changed.length === 0) return;
+  const held = alwaysFiring.filter(({ table }) => changed.includes(table));
+  await connection.run(
+    [
+      'begin',
+      'set local session_replication_role = replica',
+      ...held.map(({ table, name }) => `alter table "${table}" disable trigger "${name}"`),
+      // Without constraints in the way: what refers to a table that is emptied is emptied too.
+      `truncate ${changed.map((name) => `"${name}"`).join()} cascade`,
+      ...held.map(({ table, name }) => `alter table "${table}" enable always trigger "${name}"`),
+      ...changed.flatMap((name) => {
+        const seed = seeds.get(name);
+        if (seed === undefined) return [];
+        return `insert into "${name}" select * from json_populate_recordset(null::"${name}", ${quote(seed)})`;
+      }),
+      'commit',
+    ].join(';\n'),
+  );
+}
+
+async function findFilled({ rows }: Connection, tables: string[]): Promise<string[]> {
+  const parts = tables.map((name) => `select '${name}' as name where exists (select 1 from "${name}")`);
+  return (await rows<{ name: string }>(parts.join(' union all '))).map(({ name }) => name);
+}
+
+async function hasSeedsOnly(connection: Connection, { tables, seeds }: Kept): Promise<boolean> {
+  const filled = await findFilled(connection, tables);
+  if (filled.length !== seeds.size) return false;
+  for (const name of filled) if (seeds.get(name) !== (await contentOf(connection, name))) return false;
+  return true;
+}
+
+async function contentOf({ rows }: Connection, table: string): Promise<string> {
+  const [row] = await rows<{ content: string }>(
+    `select coalesce(json_agg(t order by t::text collate "C"), '[]')::text as content from "${table}" t`,
+  );
+  return row?.content ?? '[]';
+}
+
+/** Whatever a test may do to the schema shows in it: tables, columns, constraints, triggers, functions, indexes. */
+async function shapeOf({ rows }: Connection): Promise<string> {
+  const [row] = await rows<{ shape: string }>(`
+    select md5(string_agg(part, ',' order by part collate "C")) as shape
+    from (
+      select concat_ws(' ', 'class', oid, relname) from pg_class where oid >= 16384
+      union all
+      select concat_ws(' ', 'column', attrelid, attname, atttypid, attnotnull)
+      from pg_attribute where attrelid >= 16384
+      union all
+      select concat_ws(' ', 'constraint', oid, conname, convalidated) from pg_constraint where oid >= 16384
+      union all
+      select concat_ws(' ', 'trigger', oid, tgname, tgenabled) from pg_trigger where oid >= 16384
+      union all
+      select concat_ws(' ', 'function', oid, md5(prosrc)) from pg_proc where oid >= 16384
+      union all
+      select concat_ws(' ', 'schema', oid, nspname) from pg_namespace where oid >= 16384
+    ) as parts (part)`);
+  return row?.shape ?? '';
+}
+
+async function logBytes({ rows }: Connection): Promise<number> {
+  const [row] = await rows<{ bytes: number }>('select sum(size)::int as bytes from pg_ls_waldir()');
+  return row?.bytes ?? 0;
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { SIGNATURE_HEADER } from '@parlour/wallet-protocol';
+import { vi } from 'vitest';
+import { findProject } from '../../project.ts';
+import { cleanEnvironment } from '../process.ts';
+
+const STARTED = /games are at (http:\S+)/;
+const WAIT = { timeout: 120_000, interval: 20 };
+export const ARCADE_TOKEN = 'a-token-for-tests';
+
+/** The built arcade as a process of its own. */
+export async function startArcadeProcess(env: Record<string, string>) {
+  const program = join(findProject(import.meta.dirname).root, 'apps', 'arcade', 'dist', 'main.js');
+  const child: ChildProcess = spawn(process.execPath, [program], {
+    env: cleanEnvironment({
+      ARCADE_PORT: '0',
+      LOG_LEVEL: 'error',
+      ARCADE_ONBOARDING_TOKEN: ARCADE_TOKEN,
+      ...env,
+    }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      said += chunk;
+    });
+  await vi.waitFor(() => {
+    if (!STARTED.test(said)) throw new Error(`the arcade did not start: ${said}`);
+  }, WAIT);
+  return {
+    origin: STARTED.exec(said)?.[1] ?? '',
+    /** Without a warning, as a machine that loses its power. */
+    async kill(): Promise<void> {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** What becomes of a call on its way: `held` never arrives, `unanswered` arrives and its answer is lost. */
+type Fate = 'passes' | 'held' | 'unanswered';
+
+/** The line between a vendor and the wallet, which can be cut at a word. */
+export async function openLine(walletOrigin: string) {
+  const fates = new Map<string, Fate>();
+  const calls: string[] = [];
+  const server = createServer((request, reply) => void carry(request, reply));
+
+  async function carry(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const body = await buffer(request);
+    const kind = request.url?.split('/').at(-1) ?? '';
+    calls.push(kind);
+    const fate = fates.get(kind) ?? 'passes';
+    if (fate === 'held') return;
+    const answer = await fetch(walletOrigin + request.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [SIGNATURE_HEADER]: String(request.headers[SIGNATURE_HEADER]),
+      },
+      body: new Uint8Array(body),
+    });
+    const text = await answer.text();
+    if (fate === 'passes') reply.writeHead(answer.status).end(text);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    let: (kind: 'bet' | 'win' | 'rollback', fate: Fate) => fates.set(kind, fate),
+    count: (kind: string) => calls.filter((call) => call === kind).length,
+    close(): void {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
