@@ -18,6 +18,7 @@ const CHECKS: Check[] = [
   { name: 'imports', command: tool('check/imports.ts') },
   { name: 'dead code', command: [bin('knip')] },
   { name: 'architecture page', command: tool('check/architecture.ts') },
+  { name: 'files named in docs', command: tool('check/named-files.ts') },
   { name: 'source rules', command: tool('check/source-rules.ts') },
   { name: 'test projects', command: tool('check/test-projects.ts') },
   { name: 'endpoints', command: tool('check/endpoints.ts') },

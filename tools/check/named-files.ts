@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Decisions and the changelog tell of their day; the guide to a new domain names files that are to be written. */
+const PAGES = /^(?!CHANGELOG|docs\/decisions\/|docs\/how-to-add-a-domain).*\.md$/;
+const NAMED = /`([\w@./-]+\.(?:tsx?|mjs|sql))`/g;
+/** Shapes of names in CONTRIBUTING.md. */
+const SHAPES = ['noun.role.ts', 'PascalCase.tsx', 'useVerbNoun.ts'];
+
+/** Files that a page names and nobody finds: by their whole path or its end. */
+export function findLostFiles(pages: { path: string; text: string }[], files: string[]): string[] {
+  const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`));
+  return pages.flatMap(({ path, text }) =>
+    [...text.matchAll(NAMED)]
+      .map(([, name = '']) => name)
+      .filter((name) => !SHAPES.includes(name) && !isThere(name.replace(/^(\.+\/)+/, '')))
+      .map((name) => `${path}: ${name} is named and not there`),
+  );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const root = process.cwd();
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).split('\n');
+  const pages = files
+    .filter((path) => PAGES.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const problems = findLostFiles(pages, files);
+  for (const problem of problems) console.error(problem);
+  console.log(`${pages.length} pages read, ${problems.length} name a file that is not there`);
+  if (problems.length > 0) process.exitCode = 1;
+}
