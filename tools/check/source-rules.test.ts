@@ -26,6 +26,8 @@ test.each([
   ['apps/server/src/domains/wallet/a.ts', 'Math.floor(amount * rate)', 'no float touches money'],
   ['apps/server/src/domains/protection/a.ts', 'Math.min(limit, used.stake)', 'no float touches money'],
   ['apps/server/src/jobs/a.ts', 'const MINUTE_MS = 60_000;', 'durations have their names'],
+  ['apps/server/src/domains/wallet/a.repo.ts', 'Buffer.allocUnsafe(8)', 'bytes for the driver'],
+  ['apps/server/src/domains/wallet/a.repo.ts', 'bytes as BinaryArray', 'bytes for the driver'],
   ['apps/server/src/domains/wallet/wallet.module.ts', 'ReturnType<typeof create>', 'what a domain offers'],
   ['apps/server/src/domains/wallet/a.schema.ts', `bigint('amount', { mode: 'number' })`, 'no float touches'],
   ['apps/site/src/a.tsx', 'fetch("/wps")', 'no fetch outside'],

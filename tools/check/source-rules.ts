@@ -58,6 +58,12 @@ const RULES: Rule[] = [
     pattern: /\bReturnType</,
   },
   {
+    name: 'bytes for the driver are made in packages/database/src/bytes',
+    files: /^(apps\/server|packages\/database)\/.*\.ts$/,
+    except: new RegExp(`${NOT_PRODUCT.source}|^packages/database/src/bytes/`),
+    pattern: /\ballocUnsafe\(|\bnew DataView\(|\.write(Int|BigInt|BigUInt)\d+BE\(|\bas BinaryArray\b/,
+  },
+  {
     name: 'no clock of the database',
     files: /\.(ts|sql)$/,
     except: /\.(test|spec)\.tsx?$|^tools\/check\//,

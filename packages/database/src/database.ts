@@ -20,11 +20,15 @@ export type Connection = {
 
 export type Cell = string | number | bigint | boolean;
 
-/** A statement known by its name, so that a connection reads and plans it once. Values travel as text, bytes as they are. */
+declare const inDatabaseForm: unique symbol;
+/** An array as the database keeps it. `binaryArray` alone makes them. */
+export type BinaryArray = Buffer & { readonly [inDatabaseForm]: true };
+
+/** A statement known by its name, so that a connection reads and plans it once. Values travel as text, arrays as they are. */
 export type Statement = {
   readonly name: string;
   readonly text: string;
-  readonly values: readonly (Cell | Buffer)[];
+  readonly values: readonly (Cell | BinaryArray)[];
 };
 /** Runs one statement; rows come as arrays of columns. */
 export type Run = (statement: Statement) => Promise<unknown[][]>;

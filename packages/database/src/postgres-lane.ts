@@ -1,7 +1,7 @@
 import pg from 'pg';
+import { writeOn } from './bytes/postgres-write.ts';
 import type { Lane, Run } from './database.ts';
 import type { Log } from './log.ts';
-import { writeOn } from './postgres-write.ts';
 import { refuseInsideTransaction } from './transaction.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { RoundStepKind } from '@parlour/contract';
-import { binaryArray, type ElementType } from '@parlour/database/binary-array';
+import { binaryArray, type ElementType } from '@parlour/database/bytes/binary-array';
 import type { Queries, Run } from '@parlour/database/database';
 import { and, eq, sql } from 'drizzle-orm';
 import type { About, Kept, Play, SessionFacts } from './transactions.rules.ts';

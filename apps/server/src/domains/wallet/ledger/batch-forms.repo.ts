@@ -1,5 +1,5 @@
-import { binaryArray, type ElementType } from '@parlour/database/binary-array';
-import type { Cell } from '@parlour/database/database';
+import { binaryArray, type ElementType } from '@parlour/database/bytes/binary-array';
+import type { BinaryArray, Cell } from '@parlour/database/database';
 import type { Balance, Line, TransferRow } from './books.rules.ts';
 
 export type BalanceChange = { readonly before: Pick<Balance, 'seq' | 'isGuarded'>; readonly after: Balance };
@@ -20,7 +20,7 @@ export type Form = {
   /** How many the text names, the brand first; those of companions follow. */
   readonly parameters: number;
   text(companions: string): string;
-  values(batch: Batch): (Cell | Buffer)[];
+  values(batch: Batch): (Cell | BinaryArray)[];
 };
 
 const DEBIT = balanceText({ account: 9, stripe: 10, seq: 11, balance: 12 });

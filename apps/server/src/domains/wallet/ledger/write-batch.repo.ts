@@ -1,5 +1,5 @@
-import { binaryArray, type ElementType } from '@parlour/database/binary-array';
-import type { Cell, Write } from '@parlour/database/database';
+import { binaryArray, type ElementType } from '@parlour/database/bytes/binary-array';
+import type { BinaryArray, Cell, Write } from '@parlour/database/database';
 import { type Batch, type Form, formOf } from './batch-forms.repo.ts';
 import type { TransferRow } from './books.rules.ts';
 
@@ -46,7 +46,7 @@ function cellsOf({ kind, rows: [first] }: Group): Cell[] {
   return kind.columns.map((column) => column.of(row as never, lines));
 }
 
-function arraysOf({ kind, rows }: Group): Buffer[] {
+function arraysOf({ kind, rows }: Group): BinaryArray[] {
   return kind.columns.map(({ type, of }) =>
     binaryArray(type, rows, ({ row, lines }) => of(row as never, lines)),
   );

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Cell } from '../database.ts';
+import { type EmbeddedDatabase, openEmbedded } from '../embedded.ts';
+import { textArrayOf } from '../statement.ts';
 import { binaryArray, type ElementType } from './binary-array.ts';
-import type { Cell } from './database.ts';
-import { type EmbeddedDatabase, openEmbedded } from './embedded.ts';
 
 let database: EmbeddedDatabase;
 beforeAll(async () => {
@@ -43,3 +45,31 @@ test.each<[ElementType, Cell]>([
 ])('%s refuses %s as data at fault, as the database would its text', (type, cell) => {
   expect(() => arrayOf(type, [cell])).toThrow(expect.objectContaining({ code: '22P02' }));
 });
+
+const CELLS: Record<ElementType, fc.Arbitrary<Cell>> = {
+  uuid: fc.uuid(),
+  int8: fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
+  int2: fc.integer({ min: -(2 ** 15), max: 2 ** 15 - 1 }),
+  bool: fc.boolean(),
+  // The database keeps no zero and no half of a pair.
+  text: fc.string({ unit: 'binary', maxLength: 200 }).map((text) => text.replaceAll('\0', '')),
+  timestamptz: fc
+    .date({ min: new Date('1970-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+};
+
+test.each(Object.entries(CELLS) as [ElementType, fc.Arbitrary<Cell>][])(
+  'any array of %s is the one that its text would have made',
+  async (type, cell) => {
+    const lane = database.openLane();
+    const text = `select count(*)::int from unnest($1::${type}[], $2::${type}[]) as one(a, b) where a is distinct from b`;
+    await fc.assert(
+      fc.asyncProperty(fc.array(cell, { maxLength: 50 }), async (cells) => {
+        const plain = textArrayOf(cells.map(String));
+        const rows = await lane.run({ name: `both-${type}`, text, values: [arrayOf(type, cells), plain] });
+        expect(rows).toEqual([[0]]);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);

@@ -1,17 +1,14 @@
-import type { Cell } from './database.ts';
+import type { BinaryArray, Cell } from '../database.ts';
 
 export type ElementType = 'text' | 'uuid' | 'int8' | 'int2' | 'bool' | 'timestamptz';
 
-/**
- * One cell of every row, as an array that the database keeps in the same form: nobody writes digits and signs, and nobody
- * reads them.
- */
+/** One cell of every row as an array in the database's own form, which saves both sides from writing and reading digits. */
 export function binaryArray<Row>(
   type: ElementType,
   rows: readonly Row[],
   cellOf: (row: Row) => Cell,
-): Buffer {
-  return ARRAYS[type](rows, cellOf as (row: unknown) => Cell);
+): BinaryArray {
+  return ARRAYS[type](rows, cellOf as (row: unknown) => Cell) as BinaryArray;
 }
 
 /** Refused here as the database would refuse the text of it: by the code of a value that cannot be read. */

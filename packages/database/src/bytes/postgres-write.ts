@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Cell, Statement } from './database.ts';
+import type { Cell, Statement } from '../database.ts';
 
 /** What the driver keeps of a connection beyond what it declares: the statements that are known there by name. */
 type Connection = pg.Connection & { readonly parsedStatements: Readonly<Record<string, string>> };
