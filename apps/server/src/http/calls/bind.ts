@@ -24,7 +24,7 @@ import {
   findLanguage,
   userAgentOf,
 } from './caller.ts';
-import { Joined, Rendered, Written, writeAnswer } from './envelope.ts';
+import { Rendered, Written, writeAnswer } from './envelope.ts';
 import { answerOnce, idempotencyKey, type RepeatGuard } from './idempotency.ts';
 import { createQueryReader, parse } from './input.ts';
 import { Refusal } from './refusal.ts';
@@ -266,7 +266,6 @@ function send(definition: EndpointDefinition, { request, reply, observe, value }
     reply.header('vary', 'Merchant, Language, Accept-Encoding');
   }
   if (value instanceof Rendered) sendRendered(value, request, reply);
-  else if (value instanceof Joined) reply.send(value.bytes);
   else reply.send((value instanceof Written ? value : writeAnswer(definition, value)).text);
   observe(reply);
 }

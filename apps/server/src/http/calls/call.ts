@@ -11,7 +11,7 @@ import type {
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Cookies } from '../cookies.ts';
 import type { FileAnswer } from '../documents/file-answer.ts';
-import type { Joined, Written } from './envelope.ts';
+import type { Written } from './envelope.ts';
 import type { WordAnswer } from './word-answer.ts';
 
 /** Somebody who signed in, valid for one brand only. */
@@ -52,7 +52,7 @@ export type Call<E> = Omit<Caller, 'session' | 'query' | 'body' | 'raw'> & {
 
 type Answer<E> = E extends { answers: 'file' }
   ? FileAnswer
-  : AnswerInputOf<E> | Written | Joined | (E extends { answers: 'word' } ? WordAnswer : never);
+  : AnswerInputOf<E> | Written | (E extends { answers: 'word' } ? WordAnswer : never);
 export type Handler<E> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
 /** One handler for each endpoint of a domain: one too few or one twice does not compile. */

@@ -40,15 +40,6 @@ export class Rendered extends Written {
   }
 }
 
-/** One of which the greater part was encoded beforehand. */
-export class Joined {
-  readonly bytes: Buffer;
-
-  constructor(head: string, tail: Buffer) {
-    this.bytes = Buffer.concat([Buffer.from(head), tail]);
-  }
-}
-
 /** Shapes a value by the contract: what it does not name does not leave the server. */
 export function writeAnswer(definition: EndpointBase, value: unknown): Written {
   return new Written(JSON.stringify(shape(definition, definition.answer, value)));
@@ -56,15 +47,13 @@ export function writeAnswer(definition: EndpointBase, value: unknown): Written {
 
 /**
  * For answers of which the greater part is the same for many: that field was checked and written when its
- * cache was filled and is encoded once, so only the rest is made for each caller.
+ * cache was filled, so only the rest is made for each caller.
  */
 export function createPartWriter(definition: EndpointBase & { answer: z.ZodObject }, field: string) {
   const rest = definition.answer.omit({ [field]: true } as Record<never, true>);
-  const remember = createSourceCache<Written, Buffer>();
-  return (value: unknown, part: Written): Joined => {
+  return (value: unknown, part: Written): Written => {
     const head = JSON.stringify(shape(definition, rest, value)).slice(0, -1);
-    const tail = remember(part, '', () => Buffer.from(`,${JSON.stringify(field)}:${part.valueJson}}}`));
-    return new Joined(`{"success":true,"value":${head}`, tail);
+    return new Written(`${head},${JSON.stringify(field)}:${part.valueJson}}`);
   };
 }
 
