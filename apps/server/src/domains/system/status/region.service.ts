@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { open } from 'maxmind';
+import { createSourceCache } from '../../../cache/source-cache.ts';
+import { REMEMBERED_ADDRESSES } from './status.rules.ts';
 
 /** Tells the country of an address from the country data that ships with the product. */
 export type Regions = { countryOf(ip: string): string | null };
@@ -12,5 +14,6 @@ type CountryReader = { get(ip: string): { country_code?: string } | null };
 export async function loadRegions(): Promise<Regions> {
   const path = createRequire(import.meta.url).resolve(DATA_FILE);
   const reader = (await open(path)) as unknown as CountryReader;
-  return { countryOf: (ip) => reader.get(ip)?.country_code ?? null };
+  const remember = createSourceCache<CountryReader, string | null>({ most: REMEMBERED_ADDRESSES });
+  return { countryOf: (ip) => remember(reader, ip, () => reader.get(ip)?.country_code ?? null) };
 }
