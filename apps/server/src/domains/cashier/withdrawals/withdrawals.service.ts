@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { AnswerOf, BodyOf, Contract, MemberType, QueryOf, Withdrawal } from '@parlour/contract';
-import { MEMBER_TYPE } from '@parlour/contract';
+import type { AnswerOf, BodyOf, Contract, QueryOf, Withdrawal } from '@parlour/contract';
+import { REAL_MONEY_TYPES } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { Session } from '../../../http/calls/call.ts';
@@ -30,9 +30,6 @@ import {
   type WithdrawalRow,
 } from './withdrawals.repo.ts';
 import { GIVEN_BACK, RUNNING, settingAmount } from './withdrawals.rules.ts';
-
-/** Specification sections 3 and 8: real money is for members, agents and top agents. */
-const REAL_MONEY: readonly MemberType[] = [MEMBER_TYPE.MEMBER, MEMBER_TYPE.AGENT, MEMBER_TYPE.TOP_AGENT];
 
 type Visit = Parameters<Identity['sharedPlaces']>[0];
 type Calls = Contract['cashier'];
@@ -80,7 +77,7 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
   const answerOne = async (brand: Brand, row: WithdrawalRow) => (await answer(brand, [row]))[0] as Withdrawal;
 
   async function requireMember(brand: Brand, { memberId, type }: Session) {
-    if (!REAL_MONEY.includes(type)) throw new Refusal('free_reject');
+    if (!REAL_MONEY_TYPES.includes(type)) throw new Refusal('free_reject');
     const member = await identity.findMember(brand.id, memberId);
     if (!member) throw new Refusal('not_logged_in');
     return member;
