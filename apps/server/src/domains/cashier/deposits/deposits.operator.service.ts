@@ -8,6 +8,7 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
 import { listSteps } from '../steps.repo.ts';
+import { NOT_OPERATORS } from '../steps.rules.ts';
 import { settingAmount } from '../withdrawals/withdrawals.ts';
 import { type DepositRow, findDeposit, listDeposits } from './deposits.repo.ts';
 import { describeDeposit } from './view.service.ts';
@@ -115,7 +116,7 @@ export function createDepositsForOperators({ database, clock, directory, people,
         }),
       );
       const steps = await listSteps(queries, { brandId: brand.id, subjectId: id });
-      const names = await people.describe(steps.map(({ by }) => by).filter((by) => !MACHINES.has(by)));
+      const names = await people.describe(steps.map(({ by }) => by).filter((by) => !NOT_OPERATORS.has(by)));
       const [deposit] = await describe(brand, [row]);
       return {
         ...(deposit as OperatorDeposit),
@@ -129,6 +130,3 @@ export function createDepositsForOperators({ database, clock, directory, people,
     },
   };
 }
-
-/** Who moves deposits without being an operator. */
-const MACHINES = new Set(['member', 'gateway', 'system']);

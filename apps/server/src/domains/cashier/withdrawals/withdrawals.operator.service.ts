@@ -10,6 +10,7 @@ import type { Identity } from '../../identity/identity.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
 import { listSteps } from '../steps.repo.ts';
+import { NOT_OPERATORS } from '../steps.rules.ts';
 import type { Turnovers } from '../turnover/turnover.ts';
 import { describeFigures } from './answers.rules.ts';
 import {
@@ -33,8 +34,6 @@ type OperatorSideNeeds = {
   audit: AuditWriter;
 };
 export type WithdrawalsForOperators = ReturnType<typeof createWithdrawalsForOperators>;
-
-const NOT_A_PERSON = new Set(['member', 'gateway', 'system']);
 
 /** Withdrawals as operators see them. */
 export function createWithdrawalsForOperators(needs: OperatorSideNeeds) {
@@ -75,7 +74,7 @@ export function createWithdrawalsForOperators(needs: OperatorSideNeeds) {
 
   async function stepsOf({ brandId, id }: WithdrawalRow): Promise<Detail['steps']> {
     const steps = await listSteps(queries, { brandId, subjectId: id });
-    const names = await people.describe(steps.map(({ by }) => by).filter((by) => !NOT_A_PERSON.has(by)));
+    const names = await people.describe(steps.map(({ by }) => by).filter((by) => !NOT_OPERATORS.has(by)));
     return steps.map(({ state, at, by, reason }) => ({
       state,
       at: at.getTime(),

@@ -7,7 +7,7 @@ import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { SEARCH_MAX } from '../lobby.rules.ts';
-import { createFilter, type Title, tabOf } from './catalogue.rules.ts';
+import { createFilter, type Title, tabOf, UNSHOWN_MAX } from './catalogue.rules.ts';
 import type { Catalogues } from './catalogue.service.ts';
 import { placeHot, rerank } from './hot-list.rules.ts';
 import {
@@ -23,8 +23,6 @@ import {
   updateTitle,
 } from './titles.operator.repo.ts';
 
-/** Of titles that members cannot see; who looks for one of more says more of its name. */
-const UNSHOWN_MAX = 100;
 const PLACE = /^(-?\d{1,9})_(-?\d{1,9})_(.{3,120})$/;
 
 type Calls = ConsoleContract['games'];

@@ -4,8 +4,9 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import { type DrawRow, listComing, listDrawn } from './draws.repo.ts';
 import { findJackpot, listJackpotTitles, listTitlesOf } from './jackpot.repo.ts';
+import { NO_JACKPOT } from './jackpot.rules.ts';
 import type { JackpotMoney } from './money.service.ts';
-import { describeSetup, NO_JACKPOT } from './setup.service.ts';
+import { describeSetup } from './setup.service.ts';
 
 type OperatorSideNeeds = {
   database: Database;

@@ -9,13 +9,17 @@ import { postingId } from '../transactions/transactions.ts';
 import type { Winner, Winners } from '../winners/winners.ts';
 import { type DrawRow, findDraw, listComing, listDrawn, readDrawnBets } from './draws.repo.ts';
 import { findJackpot } from './jackpot.repo.ts';
-import { drawIdOf, entryOf, JACKPOT_GAME, payableOf, percentOf } from './jackpot.rules.ts';
+import {
+  drawIdOf,
+  entryOf,
+  JACKPOT_GAME,
+  POOL_READ_AGAIN_MS,
+  payableOf,
+  percentOf,
+} from './jackpot.rules.ts';
 import type { JackpotMoney } from './money.service.ts';
 import { jackpotChanged } from './terms.service.ts';
 import { asWin } from './wins.service.ts';
-
-/** Of its own accord a process looks again after so long, so that nobody is shown an older figure. */
-const READ_AGAIN_MS = 15_000;
 
 type Coming = { number: number; commitment: string; digits: number };
 export type Pool = {
@@ -64,7 +68,7 @@ export function createJackpotPool({ database, clock, bus, money, winners }: Pool
   return {
     of(brand: Brand): Promise<Pool> {
       const known = byBrand.get(brand.id);
-      if (known && clock.now() - known.atMs < READ_AGAIN_MS) return known.pool;
+      if (known && clock.now() - known.atMs < POOL_READ_AGAIN_MS) return known.pool;
       const held = { atMs: clock.now(), pool: read(brand) };
       byBrand.set(brand.id, held);
       held.pool.catch(() => byBrand.delete(brand.id));

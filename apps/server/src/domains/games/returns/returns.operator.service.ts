@@ -12,7 +12,16 @@ import type { Operators } from '../../operators/operators.module.ts';
 import { type Catalogues, lockTitles, updateTitle } from '../catalogue/catalogue.ts';
 import { listReturns, type ReturnLine, sumByVendor } from './returns.operator.repo.ts';
 import { readMark, restartReturn } from './returns.repo.ts';
-import { bandOf, isWithin, marginOf, meanOf, modelOf, nextCheck } from './returns.rules.ts';
+import {
+  bandOf,
+  isWithin,
+  marginOf,
+  meanOf,
+  modelOf,
+  nextCheck,
+  PARTS_PER_HUNDREDTH,
+  TEN_THOUSANDTHS,
+} from './returns.rules.ts';
 import { percent, tallyOf } from './returns.service.ts';
 
 const PLACE = /^\d{1,6}$/;
@@ -128,9 +137,6 @@ function checkOf(row: ReturnLine, mean: number): TitleReturn['check'] {
     isWithin: isWithin(mean, band),
   };
 }
-
-const TEN_THOUSANDTHS = 10_000n;
-const PARTS_PER_HUNDREDTH = 1_000n;
 
 /** In percent with two places, by whole numbers: money is no float. */
 function shareOf(won: bigint, staked: bigint): string | null {

@@ -23,10 +23,7 @@ import {
   type SessionRow,
   touchSession,
 } from './sessions.repo.ts';
-
-/** Noted once a minute at most: a page asks for many things at once. */
-const TOUCH_MS = MINUTE_MS;
-const KEEP_MS = 400 * 24 * HOUR_MS;
+import { SESSIONS_KEPT_MS, TOUCH_MS } from './sessions.rules.ts';
 
 export const memberSessionsEnded = topic<{ brandId: string; memberId: string }>('identity.sessions_ended');
 
@@ -167,7 +164,7 @@ export function createSessions({ database, bus, clock, countryOf }: SessionsNeed
       return { items: items.map(loginOnWire), next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
     },
 
-    sweep: (tx: Tx) => deleteOldSessions(tx, new Date(clock.now() - KEEP_MS)),
+    sweep: (tx: Tx) => deleteOldSessions(tx, new Date(clock.now() - SESSIONS_KEPT_MS)),
   };
 }
 

@@ -18,9 +18,7 @@ import {
   lockLapsed,
   updateApproval,
 } from './approvals.repo.ts';
-import { APPROVAL_MOVES, type ApprovalMove, refusalOfMove } from './approvals.rules.ts';
-
-const EXPIRE_AT_ONCE = 200;
+import { APPROVAL_MOVES, type ApprovalMove, EXPIRE_AT_ONCE, refusalOfMove } from './approvals.rules.ts';
 
 /**
  * Something that takes two persons. `apply` runs in the transaction of the decision, once; what it answers is told

@@ -8,6 +8,7 @@ import { stringify } from 'csv-stringify';
 import type { AuditEntry } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
+import { EXPORT_MAX, EXPORT_PAGE } from '../../../lists/exports.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { brandIdsOf, type Reach } from '../../../tenancy/reach.ts';
 import type { BrandSource } from '../brand-source.ts';
@@ -21,9 +22,6 @@ import {
   recountDays,
 } from './audit.repo.ts';
 import { AUDIT_COLUMNS, auditLine } from './csv.rules.ts';
-
-const EXPORT_MAX = 100_000;
-const EXPORT_PAGE = 1_000;
 
 export type AuditQuery = Omit<AuditFilter, 'brandIds' | 'fromId' | 'beforeId' | 'limit'> & {
   from?: number | undefined;

@@ -22,6 +22,7 @@ import {
   type TransferColumns,
   type TransferPlace,
 } from './explorer.repo.ts';
+import { ACCOUNTS_OF_MEMBER_MAX } from './explorer.rules.ts';
 
 type Page = { limit: number; after?: string | undefined };
 type AccountListing = Page & {
@@ -34,9 +35,6 @@ type TransferListing = Page & {
   currency?: string | undefined;
   postingId?: string | undefined;
 };
-
-/** More than a member can have: four purposes in a currency or two. */
-const ACCOUNTS_OF_MEMBER_MAX = 100;
 
 type ExplorerNeeds = {
   database: Database;

@@ -7,6 +7,7 @@ import type { JobKind } from '../../../jobs/job.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { CheckRow } from './checker.repo.ts';
+import { KINDS_OF_MONEY } from './checker.rules.ts';
 import type { Checker } from './checker.service.ts';
 
 type CheckNeeds = {
@@ -75,12 +76,11 @@ export function createChecks({ database, clock, jobs, checker, audit }: CheckNee
 
 type LedgerFinding = CheckRow['findings'][number];
 
-const OF_MONEY = ['balance', 'sum', 'hold'];
 const PARTS = /^-?\d+$/;
 
 /** Where amounts disagree the checker tells parts; people read units. */
 function inUnits({ kind, subject, expected, found }: LedgerFinding): LedgerFinding {
   const shown = (value: string) =>
-    OF_MONEY.includes(kind) && PARTS.test(value) ? writeDecimal(BigInt(value)) : value;
+    KINDS_OF_MONEY.includes(kind) && PARTS.test(value) ? writeDecimal(BigInt(value)) : value;
   return { kind, subject, expected: shown(expected), found: shown(found) };
 }

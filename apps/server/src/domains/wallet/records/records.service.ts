@@ -5,6 +5,7 @@ import { writeDecimal } from '@parlour/money';
 import { RECORDS_TEXTS } from '@parlour/texts/whole/records';
 import { stringify } from 'csv-stringify';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { EXPORT_MAX, EXPORT_PAGE } from '../../../lists/exports.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type Calendar, nextDate } from '../../../tenancy/calendar.rules.ts';
 import { asPlainText } from '../../operators/operators.module.ts';
@@ -14,8 +15,6 @@ import { findLastBefore, listNewest, type OwnLine } from './records.repo.ts';
 import { codesOf, groupOf, RECORD_CODES } from './records.rules.ts';
 import type { Rollups } from './rollup.service.ts';
 
-const EXPORT_MAX = 100_000;
-const EXPORT_PAGE = 1_000;
 const CURSOR = /^\d{1,18}$/;
 
 export type Days = { from?: string | undefined; to?: string | undefined };

@@ -7,6 +7,7 @@ import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { EXPORT_MAX, EXPORT_PAGE } from '../../../lists/exports.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { asPlainText } from '../../operators/operators.module.ts';
 import {
@@ -19,9 +20,6 @@ import {
 import { balanceLine, STATEMENT_COLUMNS, statementLine } from './csv.rules.ts';
 import { findLastBefore, type Places, placesBefore, readPlaces, writePlaces } from './places.rules.ts';
 import { type LineRow, listLines, readMarks } from './statement.repo.ts';
-
-const EXPORT_MAX = 100_000;
-const EXPORT_PAGE = 1_000;
 
 type Span = { accountId: string; from?: number | undefined; until?: number | undefined };
 type Page = { limit: number; after?: string | undefined };
