@@ -1,6 +1,6 @@
 import type { GameCategory } from '@parlour/contract';
 import type { JackpotEntry } from '@parlour/fairness';
-import { findCurrency, roundDownToShown } from '@parlour/money';
+import { findCurrency, roundWinDown, smallestShown } from '@parlour/money';
 import { postingId } from '../transactions/transactions.rules.ts';
 
 /** Of the secret seed of a draw. */
@@ -50,10 +50,10 @@ export function contributionOf(stake: bigint, ppm: number): bigint {
   return (stake * BigInt(ppm)) / MILLION;
 }
 
-/** What a winner is paid: the pool in whole amounts of what the currency shows; the crumbs stay for the next. */
+/** What a winner is paid: the pool in whole coins; the rest stays for the next. */
 export function payableOf(pool: bigint, currencyCode: string): bigint {
   const currency = findCurrency(currencyCode);
-  return currency ? roundDownToShown(pool, currency) : pool;
+  return currency ? roundWinDown(pool, smallestShown(currency)) : pool;
 }
 
 /** Up to which number of each row of a vendor's account the bets have been gone through. */
