@@ -7,6 +7,7 @@ import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { BrandDay, DailyKind } from '../../../jobs/daily.ts';
+import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { spanOfDay } from '../days.rules.ts';
 import type { DepositRow } from '../deposits/deposits.ts';
@@ -166,9 +167,10 @@ export function createReconciliations(needs: ReconciliationNeeds) {
     job,
     run,
     async list(brand: Brand, { gateway, after, limit }: ListQuery) {
-      const rows = await listReconciliations(queries, brand.id, { gateway, after, limit: limit + 1 });
-      const items = rows.slice(0, limit);
-      return { items: items.map(describe), next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+      const filter = { gateway, after };
+      const read = (count: number) => listReconciliations(queries, brand.id, { ...filter, limit: count });
+      const { rows, next } = await readPage(limit, read, lastId);
+      return { items: rows.map(describe), next };
     },
     /** Those with which a brand's newest comparison found something. */
     async gatewaysThatDiffer(brandId: string): Promise<string[]> {

@@ -5,6 +5,7 @@ import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { businessDate } from '../../../tenancy/business-day.rules.ts';
 import type { Identity } from '../../identity/identity.module.ts';
@@ -136,10 +137,9 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
       const { fromMs, toMs } = await reportDays(brand, { from, to });
       const moments = { from: fromMs, to: toMs };
       const filter = { memberId, state, moments, order: 'newest', after } as const;
-      const rows = await listWithdrawals(queries, brand.id, { ...filter, limit: limit + 1 });
-      const items = rows.slice(0, limit);
-      const next = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
-      return { items: await answer(brand, items), next };
+      const read = (count: number) => listWithdrawals(queries, brand.id, { ...filter, limit: count });
+      const { rows, next } = await readPage(limit, read, lastId);
+      return { items: await answer(brand, rows), next };
     },
 
     async overview(brand: Brand, session: Session): Promise<AnswerOf<Calls['withdrawOverview']>> {

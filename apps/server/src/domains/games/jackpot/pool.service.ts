@@ -4,6 +4,7 @@ import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { Bus } from '../../../bus/bus.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { postingId } from '../transactions/transactions.ts';
 import type { Winner, Winners } from '../winners/winners.ts';
@@ -77,10 +78,9 @@ export function createJackpotPool({ database, clock, bus, money, winners }: Pool
 
     async draws(brand: Brand, asked: { limit: number; after?: number | undefined; isWon: boolean }) {
       const { limit, after: before, isWon: onlyWon } = asked;
-      const rows = await listDrawn(queries, brand.id, { before, onlyWon, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
-      const next = rows.length > limit ? String(shown.at(-1)?.number) : null;
-      return { items: shown.map((row) => describeDraw(brand, row)), next };
+      const read = (count: number) => listDrawn(queries, brand.id, { before, onlyWon, limit: count });
+      const { rows, next } = await readPage(limit, read, ({ number }) => String(number));
+      return { items: rows.map((row) => describeDraw(brand, row)), next };
     },
 
     /** With everybody who took part, by ids that say nothing of them. */

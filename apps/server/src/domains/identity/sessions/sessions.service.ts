@@ -9,6 +9,7 @@ import { hashSecret, isSameHash, newSecret } from '../../../credentials/tokens.t
 import type { SessionFinder } from '../../../http/calls/bind.ts';
 import type { Caller, Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { type AskedPage, lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberKey } from '../members/members.ts';
 import {
@@ -158,10 +159,10 @@ export function createSessions({ database, bus, clock, countryOf }: SessionsNeed
     },
 
     /** Newest first, from where the last answer's `next` points. */
-    async logins(member: MemberKey, { limit, after }: { limit: number; after?: string | undefined }) {
-      const rows = await listLogins(database.queries, member, { after, limit: limit + 1 });
-      const items = rows.slice(0, limit);
-      return { items: items.map(loginOnWire), next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    async logins(member: MemberKey, { limit, after }: AskedPage) {
+      const read = (count: number) => listLogins(database.queries, member, { after, limit: count });
+      const { rows, next } = await readPage(limit, read, lastId);
+      return { items: rows.map(loginOnWire), next };
     },
 
     sweep: (tx: Tx) => deleteOldSessions(tx, new Date(clock.now() - SESSIONS_KEPT_MS)),

@@ -5,6 +5,7 @@ import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import type { Actor, Operator } from '../../../http/calls/operator-call.ts';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import { type AskedPage, lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { CheckRow } from './checker.repo.ts';
 import { KINDS_OF_MONEY } from './checker.rules.ts';
@@ -55,21 +56,20 @@ export function createChecks({ database, clock, jobs, checker, audit }: CheckNee
       return { askedAt: clock.now() };
     },
 
-    async list({ id: brandId }: Brand, { limit, after }: { limit: number; after?: string | undefined }) {
-      const rows = await checker.list(brandId, { beforeId: after, limit: limit + 1 });
-      const items = rows
-        .slice(0, limit)
-        .map(({ id, accounts, findingsTotal, findings, startedBy, ...row }) => ({
-          id,
-          accounts,
-          findingsTotal,
-          startedBy,
-          transfers: String(row.transfers),
-          startedAt: row.startedAt.getTime(),
-          finishedAt: row.finishedAt.getTime(),
-          findings: findings.map(inUnits),
-        }));
-      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    async list({ id: brandId }: Brand, { limit, after }: AskedPage) {
+      const read = (count: number) => checker.list(brandId, { beforeId: after, limit: count });
+      const { rows, next } = await readPage(limit, read, lastId);
+      const items = rows.map(({ id, accounts, findingsTotal, findings, startedBy, ...row }) => ({
+        id,
+        accounts,
+        findingsTotal,
+        startedBy,
+        transfers: String(row.transfers),
+        startedAt: row.startedAt.getTime(),
+        finishedAt: row.finishedAt.getTime(),
+        findings: findings.map(inUnits),
+      }));
+      return { items, next };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { BET_KINDS, type BetRecord, type PurseType } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
-import { Refusal } from '../../../http/calls/refusal.ts';
+import { wrongPlace } from '../../../lists/places.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Calendar } from '../../../tenancy/calendar.rules.ts';
 import { findAccounts } from '../accounts/accounts.ts';
@@ -38,8 +38,7 @@ export function createLedgerBets({ database, records, rollups, calendarOf }: Nee
     name: 'ledger',
 
     async list(asker, { from, to, limit, after }) {
-      if (after !== undefined && !CURSOR.test(after))
-        throw new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
+      if (after !== undefined && !CURSOR.test(after)) throw wrongPlace();
       const cursors = after?.split('-') ?? [];
       const pages = [];
       for (const [index, wallet] of PLAY_PURSES.entries()) {
