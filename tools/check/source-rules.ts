@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { misplacedFigures } from './business-figures.ts';
 
 type Rule = { name: string; files: RegExp; except?: RegExp; pattern: RegExp };
 
@@ -127,7 +128,11 @@ const FILES_IN_A_FOLDER_MAX = 25;
 
 export function checkSource(files: { path: string; text: string }[]): string[] {
   return [
-    ...files.flatMap(({ path, text }) => [...brokenRules(path, text), ...wrongShape(path, text)]),
+    ...files.flatMap(({ path, text }) => [
+      ...brokenRules(path, text),
+      ...misplacedFigures(path, text),
+      ...wrongShape(path, text),
+    ]),
     ...crowdedFolders(files.map(({ path }) => path)),
   ];
 }

@@ -1,15 +1,15 @@
 import { type Amount, PARTS_PER_UNIT, readDecimal } from './amount.ts';
 import type { Currency } from './currencies.ts';
+import { wholeSteps } from './rounding.ts';
 
-/** The parts that one step of the currency's last shown digit is worth. */
+/** The smallest coin: the parts that one step of the currency's last shown digit is worth. */
 export function smallestShown({ digits }: Pick<Currency, 'digits'>): Amount {
   return PARTS_PER_UNIT / 10n ** BigInt(digits);
 }
 
 /** Towards zero, to what the currency shows: nobody is shown money they do not have. */
 export function roundDownToShown(amount: Amount, currency: Pick<Currency, 'digits'>): Amount {
-  const step = smallestShown(currency);
-  return (amount / step) * step;
+  return wholeSteps(amount, smallestShown(currency));
 }
 
 /** Whether it has no more digits than the currency shows: what deposits and withdrawals accept. */

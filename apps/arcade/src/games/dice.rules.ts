@@ -1,5 +1,5 @@
 import { createInstantStream, type RoundInputs, uniform } from '@parlour/fairness';
-import { type Amount, type Currency, roundDownToShown } from '@parlour/money';
+import { type Amount, type Currency, roundWinDown, smallestShown } from '@parlour/money';
 
 /** A roll is one of 0.00 to 99.99, each equally likely; all figures of chance are hundredths of a percent. */
 export const ROLLS = 10_000;
@@ -37,9 +37,9 @@ export function isWin(pick: DicePick, { roll }: DiceOutcome): boolean {
 
 type Staked = { stake: Amount; chance: number; currency: Pick<Currency, 'digits'> };
 
-/** What a win pays, the stake included: 99 % over the chance, rounded down to the smallest coin. */
+/** What a win pays, the stake included: 99 % over the chance. */
 export function payoutOf({ stake, chance, currency }: Staked): Amount {
-  return roundDownToShown((stake * BigInt(RETURN)) / BigInt(chance), currency);
+  return roundWinDown((stake * BigInt(RETURN)) / BigInt(chance), smallestShown(currency));
 }
 
 /** The factor in ten-thousandths, rounded down: for reading, the payout itself is computed from the chance. */

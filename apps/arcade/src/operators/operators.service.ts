@@ -5,10 +5,8 @@ import { isSignedBy } from '@parlour/wallet-protocol';
 import { apiPathOf, STUDIOS } from '../catalogue/studios.ts';
 import { Refused } from '../refused.ts';
 import { listOperators, type Operator, saveOperator } from './operators.repo.ts';
+import { OPERATOR_KEY_BITS_MIN } from './operators.rules.ts';
 import type { StudioKeys } from './studio-keys.service.ts';
-
-/** RSA keys below this are refused: they can be bought. */
-const OPERATOR_KEY_BITS_MIN = 2048;
 
 export type Operators = ReturnType<typeof createOperators>;
 

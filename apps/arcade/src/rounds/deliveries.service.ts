@@ -5,12 +5,10 @@ import type { BalanceAnswer } from '@parlour/wallet-protocol';
 import type { Log } from '../log.ts';
 import type { Wallet } from '../outbound/wallet.ts';
 import { claimDue, endLeases, insertDelivery, loadDelivery, updateDelivery } from './deliveries.repo.ts';
+import { DELIVERED_AT_ONCE, LOOK_EVERY_MS } from './deliveries.rules.ts';
 import { listAbandoned, moveRound, type Round } from './rounds.repo.ts';
 import { type DeliveryVerdict, judgeDelivery, LEASE_MS, waitBeforeTry } from './rounds.rules.ts';
 import { closingCall } from './wallet-calls.ts';
-
-const AT_ONCE = 20;
-const LOOK_EVERY_MS = 1_000;
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
 type Needs = { database: Database; wallet: Wallet; clock: Clock; log: Log };
@@ -80,12 +78,12 @@ export function createDeliveries({ database, wallet, clock, log }: Needs) {
   /** Everything that is due, and the rounds that were left behind. Answers how much there was. */
   async function deliverDue(): Promise<number> {
     const now = inMs(0);
-    const abandoned = await listAbandoned(database.queries, now, AT_ONCE);
+    const abandoned = await listAbandoned(database.queries, now, DELIVERED_AT_ONCE);
     for (const { id } of abandoned) {
       const rollback = await cancel(id, null);
       if (rollback) await deliver(rollback);
     }
-    const lease = { now, leaseUntil: inMs(LEASE_MS), limit: AT_ONCE };
+    const lease = { now, leaseUntil: inMs(LEASE_MS), limit: DELIVERED_AT_ONCE };
     const ids = await database.transaction((tx) => claimDue(tx, lease));
     await Promise.all(ids.map(deliver));
     return abandoned.length + ids.length;

@@ -1,6 +1,9 @@
 import { type BalanceAnswer, CERTAINLY_REFUSED, type Status } from '@parlour/wallet-protocol';
 import type { RefusalCode } from '../refused.ts';
 
+/** How many rounds a player is shown. */
+export const HISTORY_MAX = 30;
+
 /**
  * placed: the stake may or may not have been taken. drawn: it was, and the wallet has to learn what it won.
  * cancelling: the wallet has to give it back, if it has it. disputed: the wallet contradicts us; people look at it.

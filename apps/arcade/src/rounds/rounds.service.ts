@@ -13,10 +13,8 @@ import type { Seeds } from '../seeds/seeds.service.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
 import type { Deliveries } from './deliveries.service.ts';
 import { findRound, insertRound, listRounds, moveRound, type Round } from './rounds.repo.ts';
-import { judgeBet, LEASE_MS, refusalOf, TRIES, TRY_AGAIN_MS } from './rounds.rules.ts';
+import { HISTORY_MAX, judgeBet, LEASE_MS, refusalOf, TRIES, TRY_AGAIN_MS } from './rounds.rules.ts';
 import { betCall } from './wallet-calls.ts';
-
-const HISTORY_MAX = 30;
 
 export type Order = { roundId: string; stake: Amount; pick: DicePick };
 export type Rounds = ReturnType<typeof createRounds>;

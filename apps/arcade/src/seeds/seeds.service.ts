@@ -15,9 +15,8 @@ import {
   setClientSeed,
   takeNonce,
 } from './seeds.repo.ts';
+import { CLIENT_SEED_BYTES, SEED_BYTES } from './seeds.rules.ts';
 
-const SEED_BYTES = 32;
-const CLIENT_SEED_BYTES = 8;
 const PURPOSE = 'arcade-server-seed';
 
 export type Seeds = ReturnType<typeof createSeeds>;

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
-import { HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
@@ -10,10 +9,7 @@ import { findLimits } from '../games/limits.rules.ts';
 import { Refused } from '../refused.ts';
 import type { Seeds } from '../seeds/seeds.service.ts';
 import { findSession, insertSession, keepPlayer, type Session } from './sessions.repo.ts';
-
-/** Longer than anybody plays in one sitting; the wallet's token may end before. */
-const SESSION_MS = 12 * HOUR_MS;
-const KEY_BYTES = 32;
+import { SESSION_KEY_BYTES, SESSION_MS } from './sessions.rules.ts';
 
 /** The protocol's codes of our languages, which are ISO 639-1. */
 const LANGUAGE_CODES: Record<Language, string> = {
@@ -35,7 +31,7 @@ export function createSessions({ database, clock, seeds }: Needs) {
       if (!titlesOf(studio).some((title) => title.game_code === call.game_code))
         throw new Refused('not_found');
       if (!findLimits(call.currency)) throw new Refused('wrong_currency');
-      const key = randomBytes(KEY_BYTES).toString('base64url');
+      const key = randomBytes(SESSION_KEY_BYTES).toString('base64url');
       const id = newId(clock);
       const at = clock.now();
       await database.transaction(async (tx) => {

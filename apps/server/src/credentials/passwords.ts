@@ -1,18 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { ONE_TIME_GROUP_LENGTH, ONE_TIME_GROUPS, PASSWORD_COST } from './passwords.rules.ts';
+import { readableLetters } from './readable-letters.ts';
 
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
-/** Argon2id (the library's default) with the memory and passes OWASP names as the least. */
-const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Without letters and digits that are mistaken for each other when read out. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GROUPS = 4;
-const GROUP_LENGTH = 5;
-
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Hashing runs in the thread pool and never holds up the event loop. */
-export function createPasswords(cost = COST) {
+export function createPasswords(cost: PasswordCost = PASSWORD_COST) {
   // Somebody who does not exist costs as much time as somebody who does.
   const nobodysHash = hash(newOneTimePassword(), cost);
   return {
@@ -24,9 +18,8 @@ export function createPasswords(cost = COST) {
   };
 }
 
-/** 20 letters and digits in groups, about 99 bits: for the first sign-in, to be read out or typed. */
+/** For the first sign-in, to be read out or typed. */
 export function newOneTimePassword(): string {
-  const group = () =>
-    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return Array.from({ length: GROUPS }, group).join('-');
+  const group = () => readableLetters(ONE_TIME_GROUP_LENGTH);
+  return Array.from({ length: ONE_TIME_GROUPS }, group).join('-');
 }

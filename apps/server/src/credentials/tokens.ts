@@ -1,7 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-
-const SECRET_BYTES = 32;
-const TICKET_BYTES = 16;
+import { SECRET_BYTES, TICKET_BYTES } from './tokens.rules.ts';
 
 /** 256 random bits: half of a session, or a challenge. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');

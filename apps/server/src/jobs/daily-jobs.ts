@@ -1,10 +1,9 @@
 import type { Clock } from '@parlour/clock/clock';
-import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Database, Tx } from '@parlour/database/database';
 import type { Log } from '../observability/log.ts';
 import type { Brand } from '../tenancy/brand.ts';
 import { type BusinessDay, type Calendar, nextDate } from '../tenancy/calendar.rules.ts';
-import { daysToPlan, dueAtMs, OVERDUE_AFTER_MS } from './daily.rules.ts';
+import { daysToPlan, dueAtMs, OVERDUE_AFTER_MS, PLAN_EVERY_MS } from './daily.rules.ts';
 import type { BrandDay, DailyKind } from './daily.ts';
 import {
   type DayKey,
@@ -16,8 +15,6 @@ import {
   markDayDone,
 } from './days.repo.ts';
 import { type EnqueueOptions, type Job, type JobKind, PermanentFailure } from './job.ts';
-
-const PLAN_EVERY_MS = MINUTE_MS;
 
 /** The brands of the installation and their business days, as the system domain knows them. */
 export type BrandDays = {

@@ -1,5 +1,8 @@
-import { HOUR_MS } from '@parlour/clock/durations';
+import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { type BusinessDay, type Calendar, nextDate } from '../tenancy/calendar.rules.ts';
+
+/** How often a process looks for days to plan. */
+export const PLAN_EVERY_MS = MINUTE_MS;
 
 /** A day that is due for longer than this waits for somebody. */
 export const OVERDUE_AFTER_MS = HOUR_MS;

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@parlour/clock/durations';
 import type { Tx } from '@parlour/database/database';
+import { FIRST_RETRY_MS, LAST_RETRY_MS } from './jobs.rules.ts';
 
 export type Job<Payload> = {
   id: string;
@@ -40,9 +40,6 @@ export type EnqueueOptions = {
 
 /** Thrown by a job that can never succeed: it fails at once instead of being tried again. */
 export class PermanentFailure extends Error {}
-
-const FIRST_RETRY_MS = 5_000;
-const LAST_RETRY_MS = HOUR_MS;
 
 /** How long to wait before the next try: doubling from five seconds, an hour at most. */
 export function retryDelayMs(attempt: number): number {

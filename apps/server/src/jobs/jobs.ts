@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
@@ -11,16 +10,11 @@ import type { DailyKind } from './daily.ts';
 import { createDailyJobs } from './daily-jobs.ts';
 import type { EnqueueOptions, JobKind } from './job.ts';
 import { deleteFinishedJobs, insertJob, nextWakeAt } from './jobs.repo.ts';
+import { HELD_ELSEWHERE_MS, KEEP_FINISHED_MS, LOOK_AGAIN_MS, SWEEP_EVERY_MS } from './jobs.rules.ts';
 import { countJobs, countJobsIn, findJob, listJobs, requeueJob } from './jobs-lists.repo.ts';
 import { createWorker } from './worker.ts';
 
 const jobEnqueued = topic<Record<string, never>>('job.enqueued');
-
-/** Events may be lost, so a waiting worker looks again after this long at the latest. */
-const LOOK_AGAIN_MS = 5_000;
-const HELD_ELSEWHERE_MS = 1_000;
-const KEEP_FINISHED_MS = 7 * DAY_MS;
-const SWEEP_EVERY_MS = HOUR_MS;
 
 export type Jobs = ReturnType<typeof createJobs>;
 

@@ -1,14 +1,10 @@
 import type { Clock } from '@parlour/clock/clock';
-import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Database, Tx } from '@parlour/database/database';
 import { type Log, problemText } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { type Job, type JobKind, PermanentFailure, retryDelayMs } from './job.ts';
 import { type ClaimedJob, claimJobs, type Ending, endJob, extendLease, lockHeldJob } from './jobs.repo.ts';
-
-const LEASE_MS = MINUTE_MS;
-const RENEW_MS = LEASE_MS / 3;
-const AT_ONCE = 4;
+import { JOBS_AT_ONCE, LEASE_MS, RENEW_MS } from './jobs.rules.ts';
 
 type WorkerNeeds = {
   database: Database;
@@ -32,14 +28,14 @@ export function createWorker({ database, clock, log, metrics, kinds, enqueueNext
         const nudged = new Promise<void>((resolve) => {
           lookAgain = resolve;
         });
-        const claimed = await claim(AT_ONCE - running.size);
+        const claimed = await claim(JOBS_AT_ONCE - running.size);
         ran += claimed.length;
         for (const one of claimed) {
           const done = run(one).finally(() => running.delete(done));
           running.add(done);
         }
         if (running.size === 0) return ran;
-        if (claimed.length === 0 || running.size === AT_ONCE) await Promise.race([...running, nudged]);
+        if (claimed.length === 0 || running.size === JOBS_AT_ONCE) await Promise.race([...running, nudged]);
       }
     } finally {
       await Promise.allSettled(running);

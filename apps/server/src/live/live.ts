@@ -1,12 +1,6 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { Clock } from '@parlour/clock/clock';
-
-/** Often enough for proxies not to think that the connection has died, and to notice those that have. */
-const PULSE_MS = 30_000;
-/** Whoever reads slower than this is cut off, and comes back: a message only tells that something changed. */
-const BACKLOG_MAX_BYTES = 65_536;
-const PER_ADDRESS_MAX = 50;
-const CLOSE = { GOING_AWAY: 1001, TRY_LATER: 1013 } as const;
+import { BACKLOG_MAX_BYTES, CLOSE_CODES, PAGES_PER_ADDRESS_MAX, PULSE_MS } from './live.rules.ts';
 
 /** It tells that something changed; every figure can also be fetched. */
 export type LiveMessage = { topic: 'site' | 'session' | 'wallet' | 'jackpot' };
@@ -56,8 +50,8 @@ export function createLive({ clock }: { clock: Clock }) {
 
   return {
     seat(socket: WebSocket, { brandId, address, memberId }: Seat): void {
-      if (countOf(address) >= PER_ADDRESS_MAX) {
-        socket.close(CLOSE.TRY_LATER);
+      if (countOf(address) >= PAGES_PER_ADDRESS_MAX) {
+        socket.close(CLOSE_CODES.TRY_LATER);
         return;
       }
       const seat = { brandId, address, memberId, isAlive: true };
@@ -89,7 +83,7 @@ export function createLive({ clock }: { clock: Clock }) {
     count: () => seats.size,
     closeAll(): void {
       cancelPulse();
-      for (const socket of seats.keys()) socket.close(CLOSE.GOING_AWAY);
+      for (const socket of seats.keys()) socket.close(CLOSE_CODES.GOING_AWAY);
     },
   };
 }

@@ -6,8 +6,7 @@ import type { Config } from '../config/config.ts';
 import { PermanentFailure } from '../jobs/job.ts';
 import { postJson } from '../outbound/outbound.ts';
 import type { OutboxMessage } from './outbox.repo.ts';
-
-const DEADLINE_MS = 10_000;
+import { SEND_DEADLINE_MS } from './outbox.rules.ts';
 
 /** Hands one message to the outside, or throws: `PermanentFailure` when trying again is useless. */
 type Deliver = (message: OutboxMessage) => Promise<void>;
@@ -32,7 +31,7 @@ function postTo({ url, token }: { url: string; token: string | undefined }): Del
   return async (message) => {
     const { status, text } = await postJson({
       url,
-      deadlineMs: DEADLINE_MS,
+      deadlineMs: SEND_DEADLINE_MS,
       requestId: message.requestId,
       headers: token ? { authorization: `Bearer ${token}` } : {},
       body: { id: message.id, to: message.recipient, text: message.body },
@@ -46,7 +45,12 @@ function postTo({ url, token }: { url: string; token: string | undefined }): Del
 
 function mailThrough({ url, from }: { url: string; from: string }): Deliver {
   const transport = createTransport(
-    { url, connectionTimeout: DEADLINE_MS, greetingTimeout: DEADLINE_MS, socketTimeout: DEADLINE_MS },
+    {
+      url,
+      connectionTimeout: SEND_DEADLINE_MS,
+      greetingTimeout: SEND_DEADLINE_MS,
+      socketTimeout: SEND_DEADLINE_MS,
+    },
     { from },
   );
   return async (message) => {

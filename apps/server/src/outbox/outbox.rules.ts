@@ -1,5 +1,19 @@
-import { HOUR_MS } from '@parlour/clock/durations';
+import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import type { MessageChannel } from '@parlour/contract';
+
+/** With the growing wait between them, tries go on for about three hours. */
+export const MAX_ATTEMPTS = 12;
+
+/** A message that could not be sent by then is not sent any more. */
+export const USEFUL_FOR_MS = DAY_MS;
+
+/** How long a message is kept that was sent or given up. */
+export const FINISHED_KEPT_MS = 30 * DAY_MS;
+export const FORGET_EVERY_MS = HOUR_MS;
+
+/** How long a gateway of messages may take. */
+export const SEND_DEADLINE_MS = 10_000;
+
 export type SendLimit = { count: number; perMs: number };
 
 /** How many messages one recipient may be sent, so that nobody is flooded and no gateway's bill is run up. */

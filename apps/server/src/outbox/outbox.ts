@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { MessageChannel } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
@@ -19,13 +18,14 @@ import {
   requeueMessage,
   sentTimesSince,
 } from './outbox.repo.ts';
-import { RECIPIENT_LIMITS, waitForLimits } from './outbox.rules.ts';
-
-/** With the growing wait between them, tries go on for about three hours. */
-const MAX_ATTEMPTS = 12;
-const USEFUL_FOR_MS = DAY_MS;
-const KEEP_MS = 30 * DAY_MS;
-const FORGET_EVERY_MS = HOUR_MS;
+import {
+  FINISHED_KEPT_MS,
+  FORGET_EVERY_MS,
+  MAX_ATTEMPTS,
+  RECIPIENT_LIMITS,
+  USEFUL_FOR_MS,
+  waitForLimits,
+} from './outbox.rules.ts';
 
 export type NewMessage = {
   brandId: string;
@@ -74,7 +74,7 @@ export function createOutbox({ database, jobs, clock, adapters, metrics }: Outbo
     async inTransaction(tx) {
       const now = clock.now();
       await failLapsedMessages(tx, { lapsedBefore: new Date(now - FORGET_EVERY_MS), now: new Date(now) });
-      await deleteFinishedMessages(tx, new Date(now - KEEP_MS));
+      await deleteFinishedMessages(tx, new Date(now - FINISHED_KEPT_MS));
     },
   });
 

@@ -10,6 +10,14 @@ export const MEMBER_TYPE = {
 } as const;
 export type MemberType = (typeof MEMBER_TYPE)[keyof typeof MEMBER_TYPE];
 export const MEMBER_TYPES: readonly MemberType[] = Object.values(MEMBER_TYPE);
+/** Specification sections 3, 4 and 8: only these have real money; trial and internal accounts (40 to 42) have none. */
+export const REAL_MONEY_TYPES: readonly MemberType[] = [
+  MEMBER_TYPE.MEMBER,
+  MEMBER_TYPE.AGENT,
+  MEMBER_TYPE.TOP_AGENT,
+];
+/** docs/decisions/0012: agents are real members with a line below them. */
+export const AGENT_TYPES: readonly MemberType[] = [MEMBER_TYPE.AGENT, MEMBER_TYPE.TOP_AGENT];
 
 export const MEMBER_STATES = ['active', 'locked'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];

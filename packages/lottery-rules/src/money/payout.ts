@@ -1,3 +1,4 @@
+import { roundWinDown } from '@parlour/money';
 import { type Fraction, fraction, multiply } from '../exact/fraction.ts';
 
 export type PrizeCaps = {
@@ -17,8 +18,7 @@ export function payoutOf(
     const { over, under } = multiply(fraction(won.hits), won.odds);
     return fraction(sum.over * under + over * stakePerBet * sum.under, sum.under * under);
   }, fraction(0n));
-  const whole = exact.over / exact.under;
-  return whole - (whole % minorUnit);
+  return roundWinDown(exact.over / exact.under, minorUnit);
 }
 
 /** The cap that holds for a selection; a member is told it before the bet. */

@@ -13,6 +13,7 @@ import {
   mapLobby,
 } from './catalogue/catalogue.ts';
 import type { Favourites, Popular, PopularTitles, Recent } from './lobby/lobby.ts';
+import { LISTS_KEPT } from './lobby.rules.ts';
 
 export type LobbyRoutes = Omit<
   Handlers<typeof contract.games>,
@@ -24,9 +25,6 @@ type RouteNeeds = {
   favourites: Favourites;
   recent: Recent;
 };
-
-/** Anybody can ask for lists without end, by names and stakes that nobody else asks for. */
-const LISTS_KEPT = 1_000;
 
 export function lobbyRoutes({ catalogues, popular, favourites, recent }: RouteNeeds): LobbyRoutes {
   const { games } = contract;

@@ -1,6 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { GAME_CATEGORIES, type GameCategory, isOneOf } from '@parlour/contract';
 
+/** How many lists are kept. Anybody can ask for lists without end, by names and stakes that nobody else asks for. */
+export const LISTS_KEPT = 1_000;
+
 /** The tabs that hold titles, in their order; those of the sports are split by the site (specification section 4). */
 const TAB_PLACE: Record<GameCategory, number> = {
   RNG: 1,
@@ -32,6 +35,8 @@ export const FAVOURITES_MAX = 500;
 export const RECENT_MAX = 30;
 
 export const POPULAR_MAX = 30;
+/** More titles are counted than are shown, since some may be hidden before the next count. */
+export const POPULAR_COUNTED_MAX = 4 * POPULAR_MAX;
 export const POPULAR_SPAN_MS = 7 * DAY_MS;
 /** How old the counting behind the popular titles may be. */
 export const POPULAR_LIFE_MS = 5 * MINUTE_MS;

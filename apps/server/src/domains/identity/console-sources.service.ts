@@ -6,10 +6,8 @@ import type { Database } from '@parlour/database/database';
 import type { Brand } from '../../tenancy/brand.ts';
 import { startOfBusinessDay } from '../../tenancy/business-day.rules.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
+import { FIGURES_KEPT_MS } from './console-sources.rules.ts';
 import { countMembers, countSignedIn, type MembersForOperators } from './operator/operator.ts';
-
-/** Dashboards of many operators ask again and again; nobody needs it newer than this. */
-const KEEP_MS = 30_000;
 
 type Counts = { members: number; membersToday: number; signedIn: number };
 type Sources = {
@@ -27,7 +25,7 @@ export function identityConsoleSources({ database, clock, members, brands }: Sou
   async function countOf(brand: Brand): Promise<Counts> {
     const now = clock.now();
     const known = kept.get(brand.id);
-    if (known && now - known.at < KEEP_MS) return known.counts;
+    if (known && now - known.at < FIGURES_KEPT_MS) return known.counts;
     const { queries } = database;
     const idleSince = new Date(now - brand.settings.session.idleMinutes * MINUTE_MS);
     const counts = {

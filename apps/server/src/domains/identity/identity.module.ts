@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { HOUR_MS } from '@parlour/clock/durations';
 import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
@@ -26,6 +25,7 @@ import {
 import { createHuman, type HumanSettings } from './human-check/human-check.ts';
 import { identityOperatorRoutes } from './identity.operator.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
+import { SWEEP_EVERY_MS } from './jobs.rules.ts';
 import {
   createMemberDirectory,
   createMemberInfos,
@@ -70,8 +70,6 @@ import {
 } from './sessions/sessions.ts';
 import { createCodeLogin, createLogin, createTrials } from './sign-in/sign-in.ts';
 import { createFirebase, createSocial, type SocialParties } from './third-parties/third-parties.ts';
-
-const SWEEP_EVERY_MS = HOUR_MS;
 
 export type { MemberDirectory } from './members/members.ts';
 

@@ -1,6 +1,7 @@
 import type { Role } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm';
+import { LOCKS } from '../../db/locks.ts';
 import type { HeldGrant } from '../../tenancy/reach.ts';
 import { operatorsGrant, operatorsOperator } from './operators.schema.ts';
 
@@ -103,12 +104,9 @@ export async function replaceGrants(
     await tx.insert(operatorsGrant).values(grants.map((grant) => ({ ...grant, operatorId })));
 }
 
-/** Any number will do; it makes changes of who administers wait for each other. */
-const ADMINS_LOCK = 7_267_555;
-
 /** Active operators who are admin for all brands. Nobody else can change who is, until the transaction ends. */
 export async function lockAdmins(tx: Tx): Promise<string[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.admins})`);
   const rows = await tx
     .select({ id: operatorsOperator.id })
     .from(operatorsOperator)

@@ -4,8 +4,8 @@ import type { ConsoleSources } from '../../domain-module.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import type { Audit } from './audit/audit.ts';
+import { DAYS_SHOWN } from './console-sources.rules.ts';
 
-const DAYS_SHOWN = 14;
 const REQUEST_ID = /^[\w.-]{6,64}$/;
 
 type Sources = { approvals: Approvals; accounts: Accounts; audit: Audit; clock: Clock };

@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { Database } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
@@ -16,6 +15,7 @@ import { type Audit, createAudit } from './audit/audit.ts';
 import type { BrandSource } from './brand-source.ts';
 import { operatorsConsoleSources } from './console-sources.service.ts';
 import { createInbox, createTaskTeller } from './inbox/inbox.ts';
+import { COUNT_EVERY_MS, EXPIRE_EVERY_MS, SWEEP_EVERY_MS } from './jobs.rules.ts';
 import { operatorsRoutes } from './operators.routes.ts';
 import { createPeople, type People } from './people.service.ts';
 import {
@@ -28,10 +28,6 @@ import {
 
 export type { ApprovalKind, Approvals } from './approvals/approvals.ts';
 export { asPlainText } from './audit/audit.ts';
-
-const SWEEP_EVERY_MS = HOUR_MS;
-const EXPIRE_EVERY_MS = MINUTE_MS;
-const COUNT_EVERY_MS = 10 * MINUTE_MS;
 
 type OperatorsNeeds = {
   database: Database;

@@ -1,11 +1,10 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { EXCLUSIONS_LISTED_MAX } from './exclusions.rules.ts';
 import type { GuardedMember } from './guards.repo.ts';
 import { protectionExclusion } from './protection.schema.ts';
 
 export type Exclusion = { sinceMs: number; untilMs: number | null };
-
-const LISTED_MAX = 100;
 
 const isOf = ({ brandId, memberId }: GuardedMember) =>
   and(eq(protectionExclusion.brandId, brandId), eq(protectionExclusion.memberId, memberId));
@@ -38,7 +37,7 @@ export async function listExclusions(queries: Queries, member: GuardedMember): P
     .from(protectionExclusion)
     .where(isOf(member))
     .orderBy(desc(protectionExclusion.id))
-    .limit(LISTED_MAX);
+    .limit(EXCLUSIONS_LISTED_MAX);
   return rows.map(exclusionOf);
 }
 

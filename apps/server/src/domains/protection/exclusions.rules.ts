@@ -1,6 +1,8 @@
 import { HOUR_MS } from '@parlour/clock/durations';
 import type { ExclusionTerm } from '@parlour/contract';
 
+export const EXCLUSIONS_LISTED_MAX = 100;
+
 /** How a guard says "for ever": the last moment a date of four digits can name. */
 export const FOR_EVER_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 

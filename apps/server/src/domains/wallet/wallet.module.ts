@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
@@ -30,6 +29,7 @@ import { walletConsoleSources } from './console-sources.service.ts';
 import { createGuarding, type Guarding } from './guarding/guarding.ts';
 import { createHolds, type Holds } from './holds/holds.ts';
 import { createRepeats } from './idempotency/idempotency.ts';
+import { ROLL_EVERY_MS, SWEEP_EVERY_MS } from './jobs.rules.ts';
 import {
   type BalanceChanges,
   type Companion,
@@ -85,9 +85,6 @@ export type { Outcome, Posting, Transfer } from './ledger/ledger.ts';
 export { type AccountRef, type CompanionKind, companion, HOUSE, STRIPES } from './ledger/ledger.ts';
 export type { Asker, BonusRelease, RecordSource } from './records/records.ts';
 export { ownerOf } from './records/records.ts';
-
-const SWEEP_EVERY_MS = 10 * MINUTE_MS;
-const ROLL_EVERY_MS = MINUTE_MS;
 
 type WalletNeeds = {
   database: Database;

@@ -1,4 +1,11 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import type { FieldCode } from '@parlour/contract';
+
+/** So many digits of a number are kept to be shown; the rest lies encrypted. */
+export const CARD_LAST_DIGITS = 4;
+
+/** The demo member's card is old enough to raise no hint. */
+export const DEMO_CARD_AGE_MS = 30 * DAY_MS;
 
 /** Account numbers and card numbers of every bank alike; only some of them carry a check digit. */
 const NUMBER = /^\d{8,20}$/;

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
-import { DAY_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { AnswerOf, BankCard, BodyOf, Contract } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
@@ -21,12 +20,15 @@ import {
   listCards,
   removeCard,
 } from './cards.repo.ts';
-import { isSamePayee, readCardNumber, readHolder } from './cards.rules.ts';
+import {
+  CARD_LAST_DIGITS,
+  DEMO_CARD_AGE_MS,
+  isSamePayee,
+  readCardNumber,
+  readHolder,
+} from './cards.rules.ts';
 
 const PURPOSE = 'cashier-card-number';
-const LAST_DIGITS = 4;
-const DEMO_AGE_MS = 30 * DAY_MS;
-
 type Visit = Parameters<Identity['ownPassword']['find']>[0];
 type NewCard = BodyOf<Contract['cashier']['addBankCard']>;
 type CardNeeds = {
@@ -69,7 +71,7 @@ export function createCards({ database, clock, secrets, identity }: CardNeeds) {
       bank,
       numberSealed: secrets.encrypt(PURPOSE, Buffer.from(number)),
       numberDigest: createHmac('sha256', digestKey).update(number).digest('base64url'),
-      last4: number.slice(-LAST_DIGITS),
+      last4: number.slice(-CARD_LAST_DIGITS),
       holder,
       isDefault: false,
       createdAt: new Date(clock.now()),
@@ -90,7 +92,7 @@ export function createCards({ database, clock, secrets, identity }: CardNeeds) {
 
     /** For a demonstration: as if it had been added a month ago. */
     async putDemo(tx: Tx, owner: CardOwner, card: Omit<NewCard, 'password'>): Promise<void> {
-      const createdAt = new Date(clock.now() - DEMO_AGE_MS);
+      const createdAt = new Date(clock.now() - DEMO_CARD_AGE_MS);
       await insertCard(tx, { ...newCard(owner, card), isDefault: true, createdAt });
     },
 

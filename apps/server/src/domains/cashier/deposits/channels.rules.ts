@@ -2,8 +2,8 @@ import {
   type BrandSettings,
   type DepositChannel,
   type Language,
-  MEMBER_TYPE,
   type MemberType,
+  REAL_MONEY_TYPES,
 } from '@parlour/contract';
 import {
   type Amount,
@@ -17,9 +17,8 @@ import {
 
 type Settings = Pick<BrandSettings, 'cashier' | 'currency' | 'defaultLanguage'>;
 
-/** Specification section 4: nobody else brings in money; internal accounts (40 to 42) no more than trials. */
-const DEPOSITORS: readonly MemberType[] = [MEMBER_TYPE.MEMBER, MEMBER_TYPE.AGENT, MEMBER_TYPE.TOP_AGENT];
-export const canDeposit = (type: MemberType) => DEPOSITORS.includes(type);
+/** Specification section 4: nobody else brings in money. */
+export const canDeposit = (type: MemberType) => REAL_MONEY_TYPES.includes(type);
 
 /** The ways in that can be used now: a transfer needs somewhere to send it to, everything else its gateway. */
 export function openChannels(

@@ -4,10 +4,12 @@ import { writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
 import { listSteps } from '../steps.repo.ts';
+import { NOT_OPERATORS } from '../steps.rules.ts';
 import { settingAmount } from '../withdrawals/withdrawals.ts';
 import { type DepositRow, findDeposit, listDeposits } from './deposits.repo.ts';
 import { describeDeposit } from './view.service.ts';
@@ -87,19 +89,18 @@ export function createDepositsForOperators({ database, clock, directory, people,
       const found = await searchFor(brand, search);
       const isOther = found && 'memberId' in found && memberId !== undefined && found.memberId !== memberId;
       if (!found || isOther) return { items: [], next: null };
-      const rows = await listDeposits(queries, brand.id, {
+      const filter = {
         states: state && [state],
         method,
         memberId,
         fromMs: from,
         toMs: to,
         after,
-        limit: limit + 1,
         ...found,
-      });
-      const items = rows.slice(0, limit);
-      const next = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
-      return { items: await describe(brand, items), next };
+      };
+      const read = (count: number) => listDeposits(queries, brand.id, { ...filter, limit: count });
+      const { rows, next } = await readPage(limit, read, lastId);
+      return { items: await describe(brand, rows), next };
     },
 
     /** Whose account the money came from is personal: looking at it is on record. */
@@ -115,7 +116,7 @@ export function createDepositsForOperators({ database, clock, directory, people,
         }),
       );
       const steps = await listSteps(queries, { brandId: brand.id, subjectId: id });
-      const names = await people.describe(steps.map(({ by }) => by).filter((by) => !MACHINES.has(by)));
+      const names = await people.describe(steps.map(({ by }) => by).filter((by) => !NOT_OPERATORS.has(by)));
       const [deposit] = await describe(brand, [row]);
       return {
         ...(deposit as OperatorDeposit),
@@ -129,6 +130,3 @@ export function createDepositsForOperators({ database, clock, directory, people,
     },
   };
 }
-
-/** Who moves deposits without being an operator. */
-const MACHINES = new Set(['member', 'gateway', 'system']);

@@ -2,6 +2,7 @@ import type { Clock } from '@parlour/clock/clock';
 import type { BodyOf, Contract, QueryOf } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { ReportDays } from '../report-days.service.ts';
 import type { DepositCredit } from './credit.service.ts';
 import { type DepositRow, findDeposit, listDeposits, lockDeposit } from './deposits.repo.ts';
@@ -60,16 +61,15 @@ export function createOwnDeposits({ database, clock, credit, reportDays }: OwnNe
     async report(depositor: Depositor, query: QueryOf<Calls['depositReport']>) {
       const { brand, session } = depositor;
       const { from, to, state, after, limit } = query;
-      const rows = await listDeposits(queries, brand.id, {
+      const filter = {
         memberId: session.memberId,
         states: state && [state],
         ...(await reportDays(brand, { from, to })),
         after,
-        limit: limit + 1,
-      });
-      const items = rows.slice(0, limit);
-      const next = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
-      return { items: items.map((row) => tell(row, depositor)), next };
+      };
+      const read = (count: number) => listDeposits(queries, brand.id, { ...filter, limit: count });
+      const { rows, next } = await readPage(limit, read, lastId);
+      return { items: rows.map((row) => tell(row, depositor)), next };
     },
   };
 }

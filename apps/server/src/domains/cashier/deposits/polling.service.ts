@@ -13,11 +13,7 @@ import {
   updateDeposit,
 } from './deposits.repo.ts';
 import { askAgainAt, type News, PAYABLE } from './deposits.rules.ts';
-
-const EVERY_MS = 5_000;
-const AT_ONCE = 100;
-/** Each costs its deadline: a gateway that is away is not asked about all that wait. */
-const UNANSWERED_MAX = 3;
+import { POLL_EVERY_MS, POLLED_AT_ONCE, UNANSWERED_MAX } from './polling.rules.ts';
 
 type PollingNeeds = {
   database: Database;
@@ -35,7 +31,7 @@ export function createDepositPolling({ database, clock, log, credit, gateways }:
   const job: JobKind<unknown> = {
     name: 'cashier.ask_gateway',
     maxAttempts: 5,
-    everyMs: EVERY_MS,
+    everyMs: POLL_EVERY_MS,
     outside: askDue,
   };
 
@@ -47,7 +43,7 @@ export function createDepositPolling({ database, clock, log, credit, gateways }:
 
   async function askDueAt(gateway: string | null, now: Date): Promise<void> {
     let unanswered = 0;
-    for (const key of await listToAsk(database.queries, { gateway, now, limit: AT_ONCE })) {
+    for (const key of await listToAsk(database.queries, { gateway, now, limit: POLLED_AT_ONCE })) {
       if (!(await ask(key))) unanswered += 1;
       if (unanswered >= UNANSWERED_MAX) return;
     }

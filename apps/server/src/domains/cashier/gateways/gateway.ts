@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { DepositMethod } from '@parlour/contract';
 import type { Amount } from '@parlour/money';
+import type { OrderState, PayoutState } from './gateways.rules.ts';
 
 /**
  * Nothing is known of what was asked: the gateway is away or slow, or answers what the protocol does not have. It may
@@ -48,10 +49,6 @@ export type OrderAnswer =
   | { outcome: 'open'; payment: string; payUrl: string }
   | { outcome: 'refused'; reason: string };
 
-/** Paid is final. What failed or expired may still become paid, when the money comes after all. */
-export const ORDER_STATES = ['open', 'paid', 'failed', 'expired'] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
-
 export type GatewayOrder = {
   payment: string;
   order: string;
@@ -75,10 +72,6 @@ export type NewPayout = {
   notifyUrl: string;
 };
 export type PayoutAnswer = { outcome: 'accepted'; payment: string } | { outcome: 'refused'; reason: string };
-
-/** Paid and failed are final. */
-export const PAYOUT_STATES = ['accepted', 'paid', 'failed'] as const;
-export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 export type GatewayPayout = {
   payment: string;

@@ -1,21 +1,16 @@
-import { DAY_MS } from '@parlour/clock/durations';
 import { firstIdAt } from '@parlour/clock/ids';
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { cashierDeposit } from '../deposits/deposits.schema.ts';
 import type { DepositRow } from '../deposits/deposits.ts';
 import { cashierWithdrawal } from '../withdrawals/withdrawals.schema.ts';
+import { BEGAN_BEFORE_MS, IDS_AT_ONCE } from './reconciliation.rules.ts';
 import { cashierReconciliation } from './reconciliation.schema.ts';
 
 export type ReconciliationRow = typeof cashierReconciliation.$inferSelect;
 export type WithdrawalRow = typeof cashierWithdrawal.$inferSelect;
 type Span = { fromMs: number; toMs: number };
 type Own = { brandId: string; gateway: string };
-
-/** Ids are asked for in parts: a statement has only so many parameters. */
-const IDS_AT_ONCE = 1_000;
-/** A deposit waits a day at most, and is asked about for another one. */
-const BEGAN_BEFORE_MS = 3 * DAY_MS;
 
 async function inParts<T>(ids: readonly string[], ask: (some: string[]) => Promise<T[]>): Promise<T[]> {
   const found: T[] = [];

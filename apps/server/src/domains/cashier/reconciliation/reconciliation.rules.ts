@@ -1,6 +1,25 @@
-import type { GatewayDifferenceKind } from '@parlour/contract';
+import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
+import type { GatewayDifferenceKind, WithdrawalState } from '@parlour/contract';
 import { writeDecimal } from '@parlour/money';
 import type { ReportItem } from '../gateways/gateways.ts';
+
+/** A statement takes only so many parameters, so ids are asked for in parts. */
+export const IDS_AT_ONCE = 1_000;
+
+/** A deposit waits a day at most, and is asked about for another one. */
+export const BEGAN_BEFORE_MS = 3 * DAY_MS;
+
+/** By then what was concluded in the last minutes of the day has been told, and asked about where it was not. */
+export const SETTLED_AFTER_MS = HOUR_MS;
+
+/** A gateway that does not answer is asked for about a week, every hour in the end. */
+export const REPORT_ATTEMPTS = 180;
+
+/** A platform that stood still makes up for this many days. */
+export const DAYS_BACK = 7;
+
+/** A withdrawal that ended in one of these states was not paid out. */
+export const ENDED_UNPAID: readonly WithdrawalState[] = ['failed', 'rejected', 'cancelled'];
 
 type Difference = {
   kind: GatewayDifferenceKind;

@@ -1,7 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import { HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
-import type { WithdrawalState } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { readDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
@@ -9,6 +7,7 @@ import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { BrandDay, DailyKind } from '../../../jobs/daily.ts';
+import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { spanOfDay } from '../days.rules.ts';
 import type { DepositRow } from '../deposits/deposits.ts';
@@ -31,13 +30,15 @@ import {
   type ReconciliationRow,
   type WithdrawalRow,
 } from './reconciliation.repo.ts';
-import { compare, idOf, type Own } from './reconciliation.rules.ts';
-
-/** By then what was concluded in the last minutes of the day has been told, and asked about where it was not. */
-const SETTLED_AFTER_MS = HOUR_MS;
-/** A gateway that is away is asked for about a week, every hour in the end. */
-const ATTEMPTS = 180;
-const DAYS_BACK = 7;
+import {
+  compare,
+  DAYS_BACK,
+  ENDED_UNPAID,
+  idOf,
+  type Own,
+  REPORT_ATTEMPTS,
+  SETTLED_AFTER_MS,
+} from './reconciliation.rules.ts';
 
 type Span = { fromMs: number; toMs: number };
 type ListQuery = { gateway?: string | undefined; after?: string | undefined; limit: number };
@@ -57,7 +58,7 @@ export function createReconciliations(needs: ReconciliationNeeds) {
   const { queries } = database;
   const job: DailyKind = {
     name: 'cashier.reconcile',
-    maxAttempts: ATTEMPTS,
+    maxAttempts: REPORT_ATTEMPTS,
     daily: { afterMs: SETTLED_AFTER_MS, daysBack: DAYS_BACK },
     outside: reconcileDay,
   };
@@ -166,9 +167,10 @@ export function createReconciliations(needs: ReconciliationNeeds) {
     job,
     run,
     async list(brand: Brand, { gateway, after, limit }: ListQuery) {
-      const rows = await listReconciliations(queries, brand.id, { gateway, after, limit: limit + 1 });
-      const items = rows.slice(0, limit);
-      return { items: items.map(describe), next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+      const filter = { gateway, after };
+      const read = (count: number) => listReconciliations(queries, brand.id, { ...filter, limit: count });
+      const { rows, next } = await readPage(limit, read, lastId);
+      return { items: rows.map(describe), next };
     },
     /** Those with which a brand's newest comparison found something. */
     async gatewaysThatDiffer(brandId: string): Promise<string[]> {
@@ -220,8 +222,6 @@ function depositSide(row: DepositRow): Own {
     currency: isCredited ? currency : (cameCurrency ?? currency),
   };
 }
-
-const ENDED_UNPAID: readonly WithdrawalState[] = ['failed', 'rejected', 'cancelled'];
 
 function withdrawalSide({ id, number, state, amount, fee, currency }: WithdrawalRow): Own {
   const hasMoved = state === 'paid' ? true : ENDED_UNPAID.includes(state) ? false : null;

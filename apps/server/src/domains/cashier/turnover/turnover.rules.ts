@@ -1,5 +1,8 @@
 import { type Amount, PARTS_PER_UNIT, readDecimal } from '@parlour/money';
 
+/** So many lines of the ledger are read for an answer. Where there are more, what they count is written down first. */
+export const READ_AGAIN_MAX = 1_000n;
+
 /** What has to be staked for one deposit or gift, and how much of it was. */
 export type Requirement = { required: Amount; done: Amount };
 

@@ -11,10 +11,7 @@ import {
   saveTurnover,
   type TurnoverRow,
 } from './turnover.repo.ts';
-import { countStakes, isMet, leftOf, requiredTurnover } from './turnover.rules.ts';
-
-/** So many lines are read for an answer; beyond that they are counted for good. */
-const READ_AGAIN_MAX = 1_000n;
+import { countStakes, isMet, leftOf, READ_AGAIN_MAX, requiredTurnover } from './turnover.rules.ts';
 
 type Member = { brandId: string; memberId: string; currency: string };
 /** A deposit that has just been credited. */

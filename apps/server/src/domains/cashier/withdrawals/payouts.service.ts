@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Database, Tx } from '@parlour/database/database';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { Log } from '../../../observability/log.ts';
@@ -11,6 +10,7 @@ import {
   type PaymentGateway,
 } from '../gateways/gateways.ts';
 import type { WithdrawalMoves } from './moves.service.ts';
+import { ASK_AGAIN_MS, ASK_EVERY_MS, ASKED_AT_ONCE } from './payouts.rules.ts';
 import {
   findWithdrawal,
   listToAsk,
@@ -22,10 +22,6 @@ import {
 
 /** A gateway may name what was never ours. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const ASK_EVERY_MS = 15_000;
-const ASK_AGAIN_MS = MINUTE_MS;
-const ASKED_AT_ONCE = 50;
-
 /** What the gateway says of a payout, told or asked for. */
 type News = Pick<GatewayPayout, 'payment' | 'payout' | 'state' | 'amount' | 'currency' | 'reason'> & {
   /** Who says it. */

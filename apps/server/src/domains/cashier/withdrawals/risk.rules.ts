@@ -2,6 +2,9 @@ import { DAY_MS } from '@parlour/clock/durations';
 import type { RiskHintKind } from '@parlour/contract';
 import { type Amount, writeDecimal } from '@parlour/money';
 
+/** Deposits with a promotion count for the hints this long. */
+export const PROMOTIONS_LOOK_BACK_MS = 30 * DAY_MS;
+
 /** A card may be stolen as well as an account; somebody who owns it complains within days. */
 const NEW_CARD_MS = 7 * DAY_MS;
 const HINT_NAMES_MAX = 5;

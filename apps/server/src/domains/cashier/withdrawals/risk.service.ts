@@ -1,15 +1,12 @@
 import type { Clock } from '@parlour/clock/clock';
-import { DAY_MS } from '@parlour/clock/durations';
 import type { Database } from '@parlour/database/database';
 import type { Amount } from '@parlour/money';
 import type { Identity } from '../../identity/identity.module.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
 import type { CardRow } from '../cards/cards.ts';
 import { hasWithdrawn, listPromoted } from './risk.repo.ts';
-import { type RiskHint, riskHints } from './risk.rules.ts';
+import { PROMOTIONS_LOOK_BACK_MS, type RiskHint, riskHints } from './risk.rules.ts';
 import { settingAmount } from './withdrawals.rules.ts';
-
-const LOOK_BACK_MS = 30 * DAY_MS;
 
 type Visit = Parameters<Identity['sharedPlaces']>[0];
 type RiskNeeds = {
@@ -26,7 +23,7 @@ export function createRisks({ database, clock, sharedPlaces, mainAccounts }: Ris
 
   /** What was deposited with a promotion in the last 30 days, and what was staked since the first of those. */
   async function promotedOf(member: { brandId: string; memberId: string; currency: string }) {
-    const deposits = await listPromoted(queries, member, new Date(clock.now() - LOOK_BACK_MS));
+    const deposits = await listPromoted(queries, member, new Date(clock.now() - PROMOTIONS_LOOK_BACK_MS));
     const [first] = deposits;
     const afterSeq = first && (await mainAccounts.seqOf(queries, member, first.id));
     if (afterSeq === undefined) return { promoted: 0n, stakedSince: 0n };

@@ -4,12 +4,14 @@ import { writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { brandIdsOf, type Reach } from '../../../tenancy/reach.ts';
 import type { Identity } from '../../identity/identity.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
 import { listSteps } from '../steps.repo.ts';
+import { NOT_OPERATORS } from '../steps.rules.ts';
 import type { Turnovers } from '../turnover/turnover.ts';
 import { describeFigures } from './answers.rules.ts';
 import {
@@ -33,8 +35,6 @@ type OperatorSideNeeds = {
   audit: AuditWriter;
 };
 export type WithdrawalsForOperators = ReturnType<typeof createWithdrawalsForOperators>;
-
-const NOT_A_PERSON = new Set(['member', 'gateway', 'system']);
 
 /** Withdrawals as operators see them. */
 export function createWithdrawalsForOperators(needs: OperatorSideNeeds) {
@@ -75,7 +75,7 @@ export function createWithdrawalsForOperators(needs: OperatorSideNeeds) {
 
   async function stepsOf({ brandId, id }: WithdrawalRow): Promise<Detail['steps']> {
     const steps = await listSteps(queries, { brandId, subjectId: id });
-    const names = await people.describe(steps.map(({ by }) => by).filter((by) => !NOT_A_PERSON.has(by)));
+    const names = await people.describe(steps.map(({ by }) => by).filter((by) => !NOT_OPERATORS.has(by)));
     return steps.map(({ state, at, by, reason }) => ({
       state,
       at: at.getTime(),
@@ -95,18 +95,17 @@ export function createWithdrawalsForOperators(needs: OperatorSideNeeds) {
     async list(brand: Brand, query: Filter): Promise<AnswerOf<Calls['withdrawals']>> {
       const { state, memberId, from, to, search, limit, after } = query;
       const isToDecide = (TO_DECIDE as readonly string[]).includes(state ?? '');
-      const rows = await listWithdrawals(queries, brand.id, {
+      const filter = {
         memberId,
         ...(await searched(brand, search)),
         state,
         moments: { from, to },
         order: isToDecide ? 'oldest' : 'newest',
         after,
-        limit: limit + 1,
-      });
-      const items = rows.slice(0, limit);
-      const next = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
-      return { items: await describe(brand, items), next };
+      } as const;
+      const read = (count: number) => listWithdrawals(queries, brand.id, { ...filter, limit: count });
+      const { rows, next } = await readPage(limit, read, lastId);
+      return { items: await describe(brand, rows), next };
     },
 
     async one(brand: Brand, id: string): Promise<OperatorWithdrawal> {

@@ -1,10 +1,11 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { AnswerOf, BodyOf, Contract, MemberType, QueryOf, Withdrawal } from '@parlour/contract';
-import { MEMBER_TYPE } from '@parlour/contract';
+import type { AnswerOf, BodyOf, Contract, QueryOf, Withdrawal } from '@parlour/contract';
+import { REAL_MONEY_TYPES } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { businessDate } from '../../../tenancy/business-day.rules.ts';
 import type { Identity } from '../../identity/identity.module.ts';
@@ -30,9 +31,6 @@ import {
   type WithdrawalRow,
 } from './withdrawals.repo.ts';
 import { GIVEN_BACK, RUNNING, settingAmount } from './withdrawals.rules.ts';
-
-/** Specification sections 3 and 8: real money is for members, agents and top agents. */
-const REAL_MONEY: readonly MemberType[] = [MEMBER_TYPE.MEMBER, MEMBER_TYPE.AGENT, MEMBER_TYPE.TOP_AGENT];
 
 type Visit = Parameters<Identity['sharedPlaces']>[0];
 type Calls = Contract['cashier'];
@@ -80,7 +78,7 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
   const answerOne = async (brand: Brand, row: WithdrawalRow) => (await answer(brand, [row]))[0] as Withdrawal;
 
   async function requireMember(brand: Brand, { memberId, type }: Session) {
-    if (!REAL_MONEY.includes(type)) throw new Refusal('free_reject');
+    if (!REAL_MONEY_TYPES.includes(type)) throw new Refusal('free_reject');
     const member = await identity.findMember(brand.id, memberId);
     if (!member) throw new Refusal('not_logged_in');
     return member;
@@ -139,10 +137,9 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
       const { fromMs, toMs } = await reportDays(brand, { from, to });
       const moments = { from: fromMs, to: toMs };
       const filter = { memberId, state, moments, order: 'newest', after } as const;
-      const rows = await listWithdrawals(queries, brand.id, { ...filter, limit: limit + 1 });
-      const items = rows.slice(0, limit);
-      const next = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
-      return { items: await answer(brand, items), next };
+      const read = (count: number) => listWithdrawals(queries, brand.id, { ...filter, limit: count });
+      const { rows, next } = await readPage(limit, read, lastId);
+      return { items: await answer(brand, rows), next };
     },
 
     async overview(brand: Brand, session: Session): Promise<AnswerOf<Calls['withdrawOverview']>> {

@@ -8,6 +8,9 @@ import {
 } from '@parlour/contract';
 import type { SearchIndex } from '../search/index.rules.ts';
 
+/** How many titles that members cannot see a search finds; for the rest, type more of the name. */
+export const UNSHOWN_MAX = 100;
+
 /** Specification section 4: vendors of sports whose titles are of a tab of their own. */
 export const SPLIT_VENDORS: Readonly<Record<string, GameCategory>> = {
   AV: 'ESPORTS',

@@ -10,6 +10,14 @@ import { readDecimal } from '@parlour/money';
 import type { VendorTitle } from '@parlour/wallet-protocol';
 import { NEW_SPAN_MS } from '../lobby.rules.ts';
 
+export const TITLES_PER_STATEMENT = 5_000;
+
+/** So many of the titles that were left out are named in the log. */
+export const LEFT_OUT_NAMED_MAX = 10;
+
+/** So many titles are hot in a demonstration, in which nobody has chosen them yet. */
+export const SHOWCASE_TITLES = 9;
+
 /** A title as a vendor lists it, as it is kept. Amounts are written out, since it travels as JSON. */
 export type ListedTitle = {
   node_id: string;

@@ -5,11 +5,12 @@ import type { Log } from '../../../observability/log.ts';
 import { NEW_SPAN_MS } from '../lobby.rules.ts';
 import type { Catalogues } from './catalogue.service.ts';
 import { endNewness, lockVendor, markGone, noteListed, rankFirst, upsertTitles } from './import.repo.ts';
-import { readVendorTitles } from './import.rules.ts';
-
-const TITLES_PER_STATEMENT = 5_000;
-const NAMED_MAX = 10;
-const SHOWCASE = 9;
+import {
+  LEFT_OUT_NAMED_MAX,
+  readVendorTitles,
+  SHOWCASE_TITLES,
+  TITLES_PER_STATEMENT,
+} from './import.rules.ts';
 
 type ImportNeeds = { catalogues: Catalogues; clock: Clock; log: Log };
 type Imported = { added: number; updated: number; gone: number; leftOut: number };
@@ -29,7 +30,7 @@ export function createTitleImport({ catalogues, clock, log }: ImportNeeds) {
     const { listed, leftOut } = readVendorTitles(titles, { vendor, nowMs: now });
     if (leftOut.length > 0)
       log.warn(
-        { vendor, brandId, leftOut: leftOut.length, such: leftOut.slice(0, NAMED_MAX) },
+        { vendor, brandId, leftOut: leftOut.length, such: leftOut.slice(0, LEFT_OUT_NAMED_MAX) },
         'titles of a vendor were left out: an unknown category or classification, twice the same, or not to be kept',
       );
     const imported = { added: 0, updated: 0, gone: 0, leftOut: leftOut.length };
@@ -59,7 +60,7 @@ export function createTitleImport({ catalogues, clock, log }: ImportNeeds) {
 /** For a demonstration, in which nobody has yet chosen what is hot. */
 export function createShowcase({ catalogues }: Pick<ImportNeeds, 'catalogues'>) {
   return async (tx: Tx, brandId: string): Promise<void> => {
-    await rankFirst(tx, brandId, SHOWCASE);
+    await rankFirst(tx, brandId, SHOWCASE_TITLES);
     catalogues.announce(tx, brandId);
   };
 }

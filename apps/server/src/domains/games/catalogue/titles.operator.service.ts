@@ -5,9 +5,11 @@ import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { readPage } from '../../../lists/pages.rules.ts';
+import { wrongPlace } from '../../../lists/places.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { SEARCH_MAX } from '../lobby.rules.ts';
-import { createFilter, type Title, tabOf } from './catalogue.rules.ts';
+import { createFilter, type Title, tabOf, UNSHOWN_MAX } from './catalogue.rules.ts';
 import type { Catalogues } from './catalogue.service.ts';
 import { placeHot, rerank } from './hot-list.rules.ts';
 import {
@@ -23,8 +25,6 @@ import {
   updateTitle,
 } from './titles.operator.repo.ts';
 
-/** Of titles that members cannot see; who looks for one of more says more of its name. */
-const UNSHOWN_MAX = 100;
 const PLACE = /^(-?\d{1,9})_(-?\d{1,9})_(.{3,120})$/;
 
 type Calls = ConsoleContract['games'];
@@ -93,16 +93,10 @@ export function createTitlesForOperators({ database, clock, catalogues, audit }:
     async list({ id: brandId }: Brand, query: TitlesQuery) {
       if (query.search) return search(brandId, query, query.search);
       const { vendor, category, state, limit, after } = query;
-      const rows = await listTitlesForOperators(queries, brandId, {
-        vendor,
-        category,
-        state,
-        after: readPlace(after),
-        limit: limit + 1,
-      });
-      const shown = rows.slice(0, limit);
-      const last = rows.length > limit ? shown.at(-1) : undefined;
-      return { items: shown.map(describeTitleForOperators), next: last ? writePlace(last) : null };
+      const filter = { vendor, category, state, after: readPlace(after) };
+      const read = (count: number) => listTitlesForOperators(queries, brandId, { ...filter, limit: count });
+      const { rows, next } = await readPage(limit, read, writePlace);
+      return { items: rows.map(describeTitleForOperators), next };
     },
 
     async mark(brand: Brand, body: BodyOf<Calls['markTitles']>, actor: Actor) {
@@ -182,7 +176,6 @@ function given({ sort, isNew, isHidden }: OwnMarks) {
   };
 }
 
-const wrongPlace = () => new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
 const writePlace = ({ sort, vendorSort, nodeId }: TitlePlace) => `${sort}_${vendorSort}_${nodeId}`;
 
 function readPlace(after: string | undefined): TitlePlace | null {

@@ -21,12 +21,15 @@ import {
 import { type JackpotRow, listOpenJackpots, lockJackpot, updateJackpot } from './jackpot.repo.ts';
 import {
   DRAW_EVERY_MS,
+  DRAWS_AHEAD,
+  DRAWS_PER_RUN,
   drawIdOf,
   ENTRIES_MAX,
   type EnteredBet,
   entryOf,
   JACKPOT_GAME,
   payableOf,
+  SEED_BYTES,
   SETTLED_AFTER_MS,
   type TakenBets,
   takeBets,
@@ -35,12 +38,6 @@ import type { JackpotMoney } from './money.service.ts';
 import type { JackpotTerms } from './terms.service.ts';
 
 const SEED_PURPOSE = 'jackpot-seed';
-const SEED_BYTES = 32;
-/** The next, and the one whose commitment goes into it. */
-const DRAWS_AHEAD = 2;
-/** In one run, for one brand: the rest waits for the next. */
-const DRAWS_PER_RUN = 500;
-
 type DrawsNeeds = {
   database: Database;
   clock: Clock;

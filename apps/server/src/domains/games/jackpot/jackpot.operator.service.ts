@@ -1,11 +1,13 @@
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
+import { type AskedPage, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import { type DrawRow, listComing, listDrawn } from './draws.repo.ts';
 import { findJackpot, listJackpotTitles, listTitlesOf } from './jackpot.repo.ts';
+import { NO_JACKPOT } from './jackpot.rules.ts';
 import type { JackpotMoney } from './money.service.ts';
-import { describeSetup, NO_JACKPOT } from './setup.service.ts';
+import { describeSetup } from './setup.service.ts';
 
 type OperatorSideNeeds = {
   database: Database;
@@ -45,20 +47,17 @@ export function createJackpotForOperators({ database, money, directory }: Operat
       };
     },
 
-    async draws(brand: Brand, asked: { limit: number; after?: string | undefined; isWon: boolean }) {
+    async draws(brand: Brand, asked: AskedPage & { isWon: boolean }) {
       const { limit, after, isWon: onlyWon } = asked;
       const before = after === undefined ? undefined : Number(after);
-      const rows = await listDrawn(queries, brand.id, { before, onlyWon, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
+      const read = (count: number) => listDrawn(queries, brand.id, { before, onlyWon, limit: count });
+      const { rows, next } = await readPage(limit, read, ({ number }) => String(number));
       const members = await directory.describe(
         brand.id,
-        shown.flatMap(({ winnerMemberId }) => winnerMemberId ?? []),
+        rows.flatMap(({ winnerMemberId }) => winnerMemberId ?? []),
       );
       const accountOf = (id: string) => members.get(id)?.account ?? null;
-      return {
-        items: shown.map((row) => describeDraw(row, accountOf)),
-        next: rows.length > limit ? String(shown.at(-1)?.number) : null,
-      };
+      return { items: rows.map((row) => describeDraw(row, accountOf)), next };
     },
   };
 }

@@ -1,6 +1,35 @@
+import type { GameCategory } from '@parlour/contract';
 import type { JackpotEntry } from '@parlour/fairness';
-import { findCurrency, roundDownToShown } from '@parlour/money';
+import { findCurrency, roundWinDown, smallestShown } from '@parlour/money';
 import { postingId } from '../transactions/transactions.rules.ts';
+
+/** Of the secret seed of a draw. */
+export const SEED_BYTES = 32;
+
+/** Draws that are committed to ahead: the next one, and the one whose commitment goes into it. */
+export const DRAWS_AHEAD = 2;
+
+/** How many draws of one brand one run makes; the rest waits for the next run. */
+export const DRAWS_PER_RUN = 500;
+
+/** A process reads the pool again after this long at the latest, so that nobody is shown an older figure. */
+export const POOL_READ_AGAIN_MS = 15_000;
+
+/** What a brand has that never had a pool. */
+export const NO_JACKPOT = {
+  isOpen: false,
+  contributionPpm: 5_000,
+  seedAmount: 0n,
+  oddsDigits: 12,
+  categories: ['RNG'] as GameCategory[],
+  hasIllustration: false,
+  winnersFrom: 0n,
+  nextDraw: 1,
+  marks: {},
+  seeded: 0n,
+  contributed: 0n,
+  won: 0n,
+};
 
 /** What draws are called in the words they are computed from. */
 export const JACKPOT_GAME = 'JACKPOT';
@@ -12,6 +41,7 @@ export const SETTLED_AFTER_MS = 30_000;
 export const ENTRIES_MAX = 2_000;
 /** Specification section 9: between what the demonstration's pool begins, in units. */
 export const DEMO_SEED = { from: 23_000_000, upTo: 23_700_000 };
+export const HUNDREDTHS_PER_UNIT = 100;
 
 const MILLION = 1_000_000n;
 
@@ -20,10 +50,10 @@ export function contributionOf(stake: bigint, ppm: number): bigint {
   return (stake * BigInt(ppm)) / MILLION;
 }
 
-/** What a winner is paid: the pool in whole amounts of what the currency shows; the crumbs stay for the next. */
+/** What a winner is paid: the pool in whole coins; the rest stays for the next. */
 export function payableOf(pool: bigint, currencyCode: string): bigint {
   const currency = findCurrency(currencyCode);
-  return currency ? roundDownToShown(pool, currency) : pool;
+  return currency ? roundWinDown(pool, smallestShown(currency)) : pool;
 }
 
 /** Up to which number of each row of a vendor's account the bets have been gone through. */

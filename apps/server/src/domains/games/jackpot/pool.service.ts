@@ -4,18 +4,23 @@ import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { Bus } from '../../../bus/bus.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { postingId } from '../transactions/transactions.ts';
 import type { Winner, Winners } from '../winners/winners.ts';
 import { type DrawRow, findDraw, listComing, listDrawn, readDrawnBets } from './draws.repo.ts';
 import { findJackpot } from './jackpot.repo.ts';
-import { drawIdOf, entryOf, JACKPOT_GAME, payableOf, percentOf } from './jackpot.rules.ts';
+import {
+  drawIdOf,
+  entryOf,
+  JACKPOT_GAME,
+  POOL_READ_AGAIN_MS,
+  payableOf,
+  percentOf,
+} from './jackpot.rules.ts';
 import type { JackpotMoney } from './money.service.ts';
 import { jackpotChanged } from './terms.service.ts';
 import { asWin } from './wins.service.ts';
-
-/** Of its own accord a process looks again after so long, so that nobody is shown an older figure. */
-const READ_AGAIN_MS = 15_000;
 
 type Coming = { number: number; commitment: string; digits: number };
 export type Pool = {
@@ -64,7 +69,7 @@ export function createJackpotPool({ database, clock, bus, money, winners }: Pool
   return {
     of(brand: Brand): Promise<Pool> {
       const known = byBrand.get(brand.id);
-      if (known && clock.now() - known.atMs < READ_AGAIN_MS) return known.pool;
+      if (known && clock.now() - known.atMs < POOL_READ_AGAIN_MS) return known.pool;
       const held = { atMs: clock.now(), pool: read(brand) };
       byBrand.set(brand.id, held);
       held.pool.catch(() => byBrand.delete(brand.id));
@@ -73,10 +78,9 @@ export function createJackpotPool({ database, clock, bus, money, winners }: Pool
 
     async draws(brand: Brand, asked: { limit: number; after?: number | undefined; isWon: boolean }) {
       const { limit, after: before, isWon: onlyWon } = asked;
-      const rows = await listDrawn(queries, brand.id, { before, onlyWon, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
-      const next = rows.length > limit ? String(shown.at(-1)?.number) : null;
-      return { items: shown.map((row) => describeDraw(brand, row)), next };
+      const read = (count: number) => listDrawn(queries, brand.id, { before, onlyWon, limit: count });
+      const { rows, next } = await readPage(limit, read, ({ number }) => String(number));
+      return { items: rows.map((row) => describeDraw(brand, row)), next };
     },
 
     /** With everybody who took part, by ids that say nothing of them. */

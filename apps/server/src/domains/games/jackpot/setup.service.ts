@@ -22,26 +22,9 @@ import {
   lockJackpot,
   updateJackpot,
 } from './jackpot.repo.ts';
-import { DEMO_SEED } from './jackpot.rules.ts';
+import { DEMO_SEED, HUNDREDTHS_PER_UNIT, NO_JACKPOT } from './jackpot.rules.ts';
 import type { JackpotMoney } from './money.service.ts';
 import type { JackpotTerms } from './terms.service.ts';
-
-const HUNDREDTHS = 100;
-/** What a brand has that never had a pool. */
-export const NO_JACKPOT = {
-  isOpen: false,
-  contributionPpm: 5_000,
-  seedAmount: 0n,
-  oddsDigits: 12,
-  categories: ['RNG'],
-  hasIllustration: false,
-  winnersFrom: 0n,
-  nextDraw: 1,
-  marks: {},
-  seeded: 0n,
-  contributed: 0n,
-  won: 0n,
-} satisfies Omit<JackpotRow, 'brandId' | 'updatedAt'>;
 
 /** What both persons read, and what then holds: money as the decimal it travelled as. */
 type Asked = { brandId: string; before: JackpotSetup; after: JackpotSetup };
@@ -193,8 +176,11 @@ export function createJackpotSetup(needs: SetupNeeds) {
         await updateJackpot(tx, brand.id, { hasIllustration: true });
         return;
       }
-      const hundredths = randomInt(DEMO_SEED.from * HUNDREDTHS, DEMO_SEED.upTo * HUNDREDTHS + 1);
-      const seedAmount = readDecimal((hundredths / HUNDREDTHS).toFixed(2)) as bigint;
+      const hundredths = randomInt(
+        DEMO_SEED.from * HUNDREDTHS_PER_UNIT,
+        DEMO_SEED.upTo * HUNDREDTHS_PER_UNIT + 1,
+      );
+      const seedAmount = readDecimal((hundredths / HUNDREDTHS_PER_UNIT).toFixed(2)) as bigint;
       const { contributionPpm, oddsDigits, categories } = NO_JACKPOT;
       await put(tx, brand, {
         isOpen: true,

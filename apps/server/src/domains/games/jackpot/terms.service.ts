@@ -3,11 +3,9 @@ import type { Database } from '@parlour/database/database';
 import { type Bus, topic } from '../../../bus/bus.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { nodeIdOf } from '../catalogue/catalogue.ts';
+import { READ_AGAIN_MS } from '../kept.rules.ts';
 import { findJackpot, listJackpotTitles, listTitlesOf } from './jackpot.repo.ts';
 import { contributionOf } from './jackpot.rules.ts';
-
-/** Of its own accord a process looks again after so long: titles come and go, and news can be missed. */
-const READ_AGAIN_MS = 30_000;
 
 /** Something about a brand's pool changed: its terms, or what is in it. */
 export const jackpotChanged = topic<{ brandId: string; isOfTerms: boolean }>('games.jackpot_changed');

@@ -2,11 +2,8 @@ import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import type { Log } from '../../../observability/log.ts';
 import type { Catalogue, Title } from '../catalogue/catalogue.ts';
-import { POPULAR_LIFE_MS, POPULAR_MAX, POPULAR_SPAN_MS } from '../lobby.rules.ts';
+import { POPULAR_COUNTED_MAX, POPULAR_LIFE_MS, POPULAR_MAX, POPULAR_SPAN_MS } from '../lobby.rules.ts';
 import { listMostOpened } from './recent.repo.ts';
-
-/** More than are shown are counted, since some may be hidden before the next counting. */
-const COUNTED_MAX = 4 * POPULAR_MAX;
 
 type Counted = { nodeIds: readonly string[]; atMs: number; counting: Promise<void> | null };
 /** Made from one catalogue and one counting; another of either makes another object. */
@@ -23,7 +20,10 @@ export function createPopular({ database, clock, log }: PopularNeeds) {
   async function count(brandId: string, counted: Counted): Promise<void> {
     try {
       const since = new Date(clock.now() - POPULAR_SPAN_MS);
-      counted.nodeIds = await listMostOpened(database.queries, brandId, { since, limit: COUNTED_MAX });
+      counted.nodeIds = await listMostOpened(database.queries, brandId, {
+        since,
+        limit: POPULAR_COUNTED_MAX,
+      });
       counted.atMs = clock.now();
     } finally {
       counted.counting = null;

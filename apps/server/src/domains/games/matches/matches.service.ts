@@ -10,6 +10,7 @@ import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Catalogue, Catalogues } from '../catalogue/catalogue.ts';
+import { READ_AGAIN_MS } from '../kept.rules.ts';
 import { countMatches, findMatch, listMatches, type MatchRow, saveMatch } from './matches.repo.ts';
 import {
   findImpossible,
@@ -19,8 +20,6 @@ import {
   MATCHES_SHOWN_MAX,
 } from './matches.rules.ts';
 
-/** Of its own accord a process looks again after so long; it is told of changes, and one could be missed. */
-const READ_AGAIN_MS = 30_000;
 const matchesChanged = topic<{ brandId: string }>('games.matches_changed');
 
 type MatchesNeeds = {

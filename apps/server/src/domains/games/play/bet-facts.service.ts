@@ -1,12 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@parlour/database/database';
 import { type BetFacts, type BetQuestion, betFactsReader } from '../transactions/transactions.ts';
-
-/** As many as one statement looks up in a few hundredths of a second. */
-const BATCH_MAX = 500;
-const WAITING_MAX = 20_000;
-/** Where several come at a time the next are let gather: a trip for two takes a server as much work as one for twenty. */
-const GATHER_MS = 5;
+import { GATHER_MS, LOOKED_UP_MAX, LOOKUPS_WAITING_MAX } from './bet-facts.rules.ts';
 
 type BetFactsNeeds = { database: Database; isActiveMember: Parameters<typeof betFactsReader>[0] };
 type Waiting = { question: BetQuestion; resolve(facts: BetFacts): void; reject(error: unknown): void };
@@ -24,8 +19,8 @@ export function createBetFacts({ database, isActiveMember }: BetFactsNeeds) {
 
   async function work(): Promise<void> {
     while (queue.length > 0) {
-      const batch = queue.slice(0, BATCH_MAX);
-      queue = queue.slice(BATCH_MAX);
+      const batch = queue.slice(0, LOOKED_UP_MAX);
+      queue = queue.slice(LOOKED_UP_MAX);
       try {
         const facts = await readBetFacts(
           lane.run,
@@ -42,7 +37,8 @@ export function createBetFacts({ database, isActiveMember }: BetFactsNeeds) {
 
   return {
     ask(question: BetQuestion): Promise<BetFacts> {
-      if (queue.length >= WAITING_MAX) return Promise.reject(new Error('too many bets wait to be looked up'));
+      if (queue.length >= LOOKUPS_WAITING_MAX)
+        return Promise.reject(new Error('too many bets wait to be looked up'));
       return new Promise((resolve, reject) => {
         queue.push({ question, resolve, reject });
         if (isBusy) return;

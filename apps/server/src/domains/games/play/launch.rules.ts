@@ -1,4 +1,8 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import type { Language } from '@parlour/contract';
+
+/** A round that nobody finished for this long is for reconciliation, not for the member. */
+export const OPEN_ROUND_SPAN_MS = 7 * DAY_MS;
 
 /** ISO 639-1, as vendors have it. */
 export const VENDOR_LANGUAGE: Readonly<Record<Language, string>> = {

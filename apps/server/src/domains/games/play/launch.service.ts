@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { DAY_MS } from '@parlour/clock/durations';
 import { type AnswerOf, type Contract, type QueryOf, SITE_PATHS } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { TRIAL_CURRENCY } from '@parlour/money';
@@ -12,12 +11,9 @@ import { ownerOf } from '../../wallet/wallet.module.ts';
 import type { TitleLookup } from '../lobby/lobby.ts';
 import { hasOpenRound } from '../transactions/transactions.ts';
 import { type VendorCalls, type Vendors, VendorUnavailable } from '../vendors/vendors.ts';
-import { refuseToPlay, VENDOR_LANGUAGE } from './launch.rules.ts';
+import { OPEN_ROUND_SPAN_MS, refuseToPlay, VENDOR_LANGUAGE } from './launch.rules.ts';
 import type { GameSessions } from './sessions.service.ts';
-
-/** A round that nobody finished for so long is for reconciliation, not for the member. */
-const OPEN_ROUND_SPAN_MS = 7 * DAY_MS;
-const NO_COUNTRY = 'XX';
+import { NO_COUNTRY } from './vendor-wallet.rules.ts';
 
 type LaunchGame = Contract['games']['launchGame'];
 type LaunchCall = Pick<Caller, 'brand' | 'language' | 'origin' | 'requestId'> & { session: Session };

@@ -21,10 +21,15 @@ import {
 } from '../transactions/transactions.ts';
 import type { Vendor } from '../vendors/vendors.ts';
 import { answerAgain } from './bets.service.ts';
-import { type Answer, isMemberId, playOfRollback, playOfWin, refuseAmount } from './vendor-wallet.rules.ts';
+import {
+  type Answer,
+  isMemberId,
+  playOfRollback,
+  playOfWin,
+  refuseAmount,
+  SETTLEMENT_TRIES_MAX,
+} from './vendor-wallet.rules.ts';
 import { isWorthAnotherTry } from './write-failures.rules.ts';
-
-const TRIES_MAX = 4;
 
 type TransactionsNeeds = {
   database: Database;
@@ -57,7 +62,7 @@ export function createSettlements({ database, clock, log, wallet }: Transactions
           return judge({ tx, vendor, play, facts });
         });
       } catch (error) {
-        if (tries >= TRIES_MAX || !isWorthAnotherTry(error)) throw error;
+        if (tries >= SETTLEMENT_TRIES_MAX || !isWorthAnotherTry(error)) throw error;
       }
     }
   }

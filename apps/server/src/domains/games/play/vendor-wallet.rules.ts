@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 import {
   BalanceCall,
   BetCall,
@@ -11,6 +12,15 @@ import {
 } from '@parlour/wallet-protocol';
 import type { z } from 'zod';
 import { isWholeMinorUnits, type Play, type SessionFacts } from '../transactions/transactions.rules.ts';
+
+/** What one process takes of a vendor: more than a vendor of this size sends, and less than would starve the others. */
+export const CALLS_PER_VENDOR = { count: 600_000, perMs: MINUTE_MS };
+
+/** The protocol asks for a country. This is the ISO code for an unknown one. */
+export const NO_COUNTRY = 'XX';
+
+/** How often a settlement is tried that others got in the way of. */
+export const SETTLEMENT_TRIES_MAX = 4;
 
 const SCHEMAS = {
   info: InfoCall,

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import type { Clock } from '@parlour/clock/clock';
-import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Database } from '@parlour/database/database';
 import { type BalanceCall, type InfoCall, isSignedBy, type WalletCall } from '@parlour/wallet-protocol';
 import { createLocalRateLimits } from '../../../http/limits/rate-limits.ts';
@@ -15,16 +14,13 @@ import type { Transactions } from './settlements.service.ts';
 import {
   type Answer,
   type Asked,
+  CALLS_PER_VENDOR,
   isMemberId,
+  NO_COUNTRY,
   readCall,
   refuseSession,
   writeAnswer,
 } from './vendor-wallet.rules.ts';
-
-/** In one process. More than a vendor of this size sends, and less than would starve the others. */
-const VENDOR_RULE = { count: 600_000, perMs: MINUTE_MS };
-/** Not known: the protocol wants a country, and this is the code for none. */
-const NO_COUNTRY = 'XX';
 
 export type VendorCall = {
   readonly merchant: string;
@@ -86,7 +82,7 @@ export function createVendorWallet(needs: WalletNeeds) {
 
   async function answerKnown(brand: Brand, vendor: Vendor, call: VendorCall): Promise<string> {
     const { name, body } = call;
-    if (limits.take(`${vendor.brandId}|${vendor.code}`, VENDOR_RULE) !== 0)
+    if (limits.take(`${vendor.brandId}|${vendor.code}`, CALLS_PER_VENDOR) !== 0)
       return writeAnswer({}, { status: 'RS_ERROR_UNKNOWN' });
     if (!isUtf8(body)) return writeAnswer({}, { status: 'RS_ERROR_WRONG_SYNTAX' });
     const read = readCall(name, body.toString('utf8'));

@@ -1,4 +1,3 @@
-import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { Database } from '@parlour/database/database';
 import { REPORT_PAGE_MAX, type ReportedTransaction, writeUtc } from '@parlour/wallet-protocol';
 import {
@@ -10,23 +9,19 @@ import {
 import { findOwn, listOwn } from './reconciliation.repo.ts';
 import {
   addUp,
+  CLOCKS_APART_MS,
   compareOne,
+  DIFFERENCES_KEPT,
   type Difference,
   isOfSlice,
   type OwnTransaction,
+  REPORT_PAGES_MAX,
+  ROUNDS_ASKED_MAX,
+  SLICE_MS,
   type Slice,
   sliceDay,
   type Totals,
 } from './reconciliation.rules.ts';
-
-const SLICE_MS = HOUR_MS;
-/** How far the clocks of a vendor and ours may be apart before single rounds are asked for. */
-const APART_MS = 15 * MINUTE_MS;
-const PAGES_MAX = 10_000;
-/** Told late, such as after an hour in which a vendor could not reach us: asked for one by one, up to so many a day. */
-const ROUNDS_ASKED_MAX = 500;
-/** Beyond it a day is simply wrong, and a list of everything helps nobody. */
-const DIFFERENCES_KEPT = 10_000;
 
 export type Compared = { compared: number; found: number; differences: Difference[]; totals: Totals };
 type Work = Compared & { roundsAsked: number };
@@ -44,7 +39,7 @@ export function createComparison({
   async function readAll(vendor: Vendor, asked: ReportQuestion): Promise<ReportedTransaction[]> {
     const read: ReportedTransaction[] = [];
     let after: string | undefined;
-    for (let page = 0; page < PAGES_MAX; page += 1) {
+    for (let page = 0; page < REPORT_PAGES_MAX; page += 1) {
       const { transactions, next } = await askForReport(vendor, {
         ...asked,
         limit: REPORT_PAGE_MAX,
@@ -60,8 +55,8 @@ export function createComparison({
   async function compareSlice(vendor: Vendor, slice: Slice, work: Work): Promise<void> {
     const { brandId, code } = vendor;
     const reported = await readAll(vendor, {
-      start_time: writeUtc(slice.fromMs - APART_MS),
-      end_time: writeUtc(slice.untilMs + APART_MS),
+      start_time: writeUtc(slice.fromMs - CLOCKS_APART_MS),
+      end_time: writeUtc(slice.untilMs + CLOCKS_APART_MS),
     });
     const theirs = new Map(reported.map((one) => [one.transaction_uuid, one]));
     const named = new Map<string, OwnTransaction>();

@@ -6,6 +6,7 @@ import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Calendar } from '../../../tenancy/calendar.rules.ts';
 import { type Reach, reaches } from '../../../tenancy/reach.ts';
@@ -45,25 +46,19 @@ export function createReconciliationsForOperators(needs: OperatorSideNeeds) {
       query: QueryOf<Calls['vendorReconciliations']>,
     ): Promise<AnswerOf<Calls['vendorReconciliations']>> {
       const names = await vendors.all(brand.id);
-      const rows = await listReconciliations(queries, brand.id, { ...query, limit: query.limit + 1 });
-      const shown = rows.slice(0, query.limit);
-      return {
-        items: shown.map((row) => describeDay(row, names.get(row.vendor)?.name)),
-        next: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
-      };
+      const read = (count: number) => listReconciliations(queries, brand.id, { ...query, limit: count });
+      const { rows, next } = await readPage(query.limit, read, lastId);
+      return { items: rows.map((row) => describeDay(row, names.get(row.vendor)?.name)), next };
     },
 
     async differences(
       brand: Brand,
       query: QueryOf<Calls['vendorDifferences']>,
     ): Promise<AnswerOf<Calls['vendorDifferences']>> {
-      const rows = await listDifferences(queries, brand.id, { ...query, limit: query.limit + 1 });
-      const shown = rows.slice(0, query.limit);
-      const by = await people.describe(shown.flatMap(({ endedBy }) => endedBy ?? []));
-      return {
-        items: shown.map((row) => describeDifference(row, by)),
-        next: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
-      };
+      const read = (count: number) => listDifferences(queries, brand.id, { ...query, limit: count });
+      const { rows, next } = await readPage(query.limit, read, lastId);
+      const by = await people.describe(rows.flatMap(({ endedBy }) => endedBy ?? []));
+      return { items: rows.map((row) => describeDifference(row, by)), next };
     },
 
     /** At an operator's wish: now, and on record. */

@@ -2,6 +2,7 @@ import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { gamesTransaction } from '../transactions/transactions.schema.ts';
 import type { Difference, OwnTransaction, Slice } from './reconciliation.rules.ts';
+import { IDS_AT_ONCE } from './reconciliation.rules.ts';
 import { gamesDifference, gamesReconciliation } from './reconciliation.schema.ts';
 
 export type ReconciliationRow = typeof gamesReconciliation.$inferSelect;
@@ -9,8 +10,6 @@ export type DifferenceRow = typeof gamesDifference.$inferSelect;
 type VendorKey = { brandId: string; vendor: string };
 export type DayKey = VendorKey & { day: string };
 
-/** A statement has only so many parameters. */
-const AT_ONCE = 1_000;
 const t = gamesTransaction;
 const OWN = {
   transactionId: t.transactionId,
@@ -30,8 +29,8 @@ export async function findOwn(
   ids: readonly string[],
 ): Promise<OwnTransaction[]> {
   const found: OwnTransaction[] = [];
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = ids.slice(from, from + AT_ONCE);
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+    const some = ids.slice(from, from + IDS_AT_ONCE);
     const rows = await queries
       .select(OWN)
       .from(t)
@@ -55,7 +54,7 @@ export async function* listOwn(
       .from(t)
       .where(and(...ofVendor(key), from, before))
       .orderBy(asc(t.at), asc(t.transactionId))
-      .limit(AT_ONCE);
+      .limit(IDS_AT_ONCE);
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map(asOwn);
@@ -89,8 +88,8 @@ export async function saveDifferences(
   key: DayKey,
   { found, at, newId }: { found: readonly Difference[]; at: Date; newId: () => string },
 ): Promise<void> {
-  for (let from = 0; from < found.length; from += AT_ONCE / 2) {
-    const rows = found.slice(from, from + AT_ONCE / 2).map((difference) => ({
+  for (let from = 0; from < found.length; from += IDS_AT_ONCE / 2) {
+    const rows = found.slice(from, from + IDS_AT_ONCE / 2).map((difference) => ({
       ...key,
       ...difference,
       id: newId(),
@@ -136,11 +135,11 @@ export async function agreeOthers(
     .from(d)
     .where(and(eq(d.brandId, brandId), eq(d.vendor, vendor), eq(d.day, day), eq(d.state, 'open')));
   const gone = open.filter(({ transactionId }) => !still.has(transactionId)).map(({ id }) => id);
-  for (let from = 0; from < gone.length; from += AT_ONCE)
+  for (let from = 0; from < gone.length; from += IDS_AT_ONCE)
     await tx
       .update(d)
       .set({ state: 'agreed', endedAt: at })
-      .where(and(eq(d.brandId, brandId), inArray(d.id, gone.slice(from, from + AT_ONCE))));
+      .where(and(eq(d.brandId, brandId), inArray(d.id, gone.slice(from, from + IDS_AT_ONCE))));
 }
 
 export async function resolveDifference(

@@ -1,6 +1,34 @@
+import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { RoundStepKind, VendorDifferenceKind } from '@parlour/contract';
 import { TRIAL_CURRENCY, writeDecimal } from '@parlour/money';
 import { type ReportedTransaction, readUtc } from '@parlour/wallet-protocol';
+
+/** A day is compared in slices of this length. */
+export const SLICE_MS = HOUR_MS;
+
+/** How far a vendor's clock and ours may be apart before single rounds are asked for. */
+export const CLOCKS_APART_MS = 15 * MINUTE_MS;
+
+/** A report of one slice that has more pages than this never ends. */
+export const REPORT_PAGES_MAX = 10_000;
+
+/** Rounds that were told late, such as after an hour in which a vendor could not reach us, are asked for one by one: so many a day. */
+export const ROUNDS_ASKED_MAX = 500;
+
+/** With more differences than this a day is simply wrong, and a list of them helps nobody. */
+export const DIFFERENCES_KEPT = 10_000;
+
+/** A statement takes only so many parameters, so ids are asked for in parts. */
+export const IDS_AT_ONCE = 1_000;
+
+/** By then what was played in the last minutes of the day has been told, and repeated where it was not heard. */
+export const SETTLED_AFTER_MS = HOUR_MS;
+
+/** A platform that stood still makes up for this many days. */
+export const DAYS_BACK = 7;
+
+/** A vendor that does not answer is asked for about a week, every hour in the end. */
+export const REPORT_ATTEMPTS = 180;
 
 /** A transaction as we have it; a tombstone is one that was taken back before it came, and never did anything. */
 export type OwnTransaction = {

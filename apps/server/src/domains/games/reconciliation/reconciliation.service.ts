@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import type { BrandDay, DailyKind } from '../../../jobs/daily.ts';
@@ -19,13 +18,7 @@ import {
   saveReconciliation,
 } from './reconciliation.repo.ts';
 import type { Totals } from './reconciliation.rules.ts';
-
-/** By then what was played in the last minutes of the day has been told, and repeated where it was not heard. */
-const SETTLED_AFTER_MS = HOUR_MS;
-/** A platform that stood still makes up for this many days. */
-const DAYS_BACK = 7;
-/** A vendor that is away is asked for about a week, every hour in the end. */
-const ATTEMPTS = 180;
+import { DAYS_BACK, REPORT_ATTEMPTS, SETTLED_AFTER_MS } from './reconciliation.rules.ts';
 
 type ReconciliationNeeds = {
   database: Database;
@@ -133,7 +126,7 @@ export function createVendorReconciliations(needs: ReconciliationNeeds) {
 
   const job: DailyKind = {
     name: 'games.reconcile_vendors',
-    maxAttempts: ATTEMPTS,
+    maxAttempts: REPORT_ATTEMPTS,
     daily: { afterMs: SETTLED_AFTER_MS, daysBack: DAYS_BACK },
     outside: reconcileDay,
   };

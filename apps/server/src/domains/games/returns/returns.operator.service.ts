@@ -7,12 +7,23 @@ import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { readPage } from '../../../lists/pages.rules.ts';
+import { wrongPlace } from '../../../lists/places.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Operators } from '../../operators/operators.module.ts';
 import { type Catalogues, lockTitles, updateTitle } from '../catalogue/catalogue.ts';
 import { listReturns, type ReturnLine, sumByVendor } from './returns.operator.repo.ts';
 import { readMark, restartReturn } from './returns.repo.ts';
-import { bandOf, isWithin, marginOf, meanOf, modelOf, nextCheck } from './returns.rules.ts';
+import {
+  bandOf,
+  isWithin,
+  marginOf,
+  meanOf,
+  modelOf,
+  nextCheck,
+  PARTS_PER_HUNDREDTH,
+  TEN_THOUSANDTHS,
+} from './returns.rules.ts';
 import { percent, tallyOf } from './returns.service.ts';
 
 const PLACE = /^\d{1,6}$/;
@@ -38,23 +49,21 @@ export function createReturnsForOperators({
   return {
     async list(brand: Brand, query: QueryOf<Calls['returns']>) {
       const { window, limit, after, vendor, state } = query;
-      if (after !== undefined && !PLACE.test(after))
-        throw new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
+      if (after !== undefined && !PLACE.test(after)) throw wrongPlace();
       const offset = Number(after ?? 0);
       const question = { fromDay: firstDay(window, clock.now()), currency: brand.settings.currency };
       const { queries } = database;
-      const rows = await listReturns(queries, brand.id, {
-        ...question,
-        vendor,
-        state,
-        offset,
-        limit: limit + 1,
-      });
+      const filter = { ...question, vendor, state, offset };
+      const { rows, next } = await readPage(
+        limit,
+        (count) => listReturns(queries, brand.id, { ...filter, limit: count }),
+        () => String(offset + limit),
+      );
       const vendors = await sumByVendor(queries, brand.id, question);
       const isCompared = window === 'all';
       return {
-        items: rows.slice(0, limit).map((row) => describe(row, isCompared)),
-        next: rows.length > limit ? String(offset + limit) : null,
+        items: rows.map((row) => describe(row, isCompared)),
+        next,
         countedUntil: (await readMark(queries, brand.id))?.getTime() ?? null,
         vendors: vendors.map(({ vendor: code, vendorName, rounds, staked, won }) => ({
           vendor: code,
@@ -128,9 +137,6 @@ function checkOf(row: ReturnLine, mean: number): TitleReturn['check'] {
     isWithin: isWithin(mean, band),
   };
 }
-
-const TEN_THOUSANDTHS = 10_000n;
-const PARTS_PER_HUNDREDTH = 1_000n;
 
 /** In percent with two places, by whole numbers: money is no float. */
 function shareOf(won: bigint, staked: bigint): string | null {

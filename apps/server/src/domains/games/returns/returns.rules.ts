@@ -1,3 +1,20 @@
+import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
+
+export const TEN_THOUSANDTHS = 10_000n;
+export const PARTS_PER_HUNDREDTH = 1_000n;
+
+/** How often new rounds are counted. */
+export const COUNT_EVERY_MS = 5 * MINUTE_MS;
+
+/** A transaction carries the moment it was asked for and appears when it commits, which is never this much later. */
+export const COUNT_LAG_MS = 2 * MINUTE_MS;
+
+/** At most this much time is counted in one transaction. */
+export const COUNT_SPAN_MS = DAY_MS;
+
+/** So many spans are counted in one turn of the job; the rest follows in the next. */
+export const SPANS_PER_TURN = 40;
+
 /** The rule of fairness: a return is compared at so many rounds, and each time there are twice as many. */
 const FIRST_CHECK_ROUNDS = 5_000n;
 /** How often a fair game may be found outside at one comparison, both sides together. */

@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { Database, Tx } from '@parlour/database/database';
 import { type AuditWriter, THE_MACHINE } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
@@ -22,14 +21,19 @@ import {
   refreshStatistics,
   saveMark,
 } from './returns.repo.ts';
-import { type Band, bandOf, isWithin, lastCheck, meanOf, modelOf, type Tally } from './returns.rules.ts';
-
-const EVERY_MS = 5 * MINUTE_MS;
-/** A transaction carries the moment it was asked for and is there when it commits, never so much later. */
-const LAG_MS = 2 * MINUTE_MS;
-const SPAN_MS = DAY_MS;
-/** In one turn of the job; the rest follows in the next. */
-const SPANS_MAX = 40;
+import {
+  type Band,
+  bandOf,
+  COUNT_EVERY_MS,
+  COUNT_LAG_MS,
+  COUNT_SPAN_MS,
+  isWithin,
+  lastCheck,
+  meanOf,
+  modelOf,
+  SPANS_PER_TURN,
+  type Tally,
+} from './returns.rules.ts';
 
 type ReturnsNeeds = {
   database: Database;
@@ -53,12 +57,12 @@ export function createReturns(needs: ReturnsNeeds) {
   /** One span, in one transaction with the mark: counted once, whatever crashes. False: there is nothing to count yet. */
   async function countSpan(brandId: string): Promise<boolean> {
     return database.transaction(async (tx) => {
-      const last = new Date(clock.now() - LAG_MS);
+      const last = new Date(clock.now() - COUNT_LAG_MS);
       const mark = await lockMark(tx, brandId);
       const first = mark ?? (await findFirstMoment(tx, brandId));
       if (!first) return false;
       const from = mark ?? new Date(first.getTime() - 1);
-      const until = new Date(Math.min(last.getTime(), from.getTime() + SPAN_MS));
+      const until = new Date(Math.min(last.getTime(), from.getTime() + COUNT_SPAN_MS));
       if (until <= from) return false;
       await count(tx, brandId, { from, until });
       await saveMark(tx, brandId, until);
@@ -125,14 +129,14 @@ export function createReturns(needs: ReturnsNeeds) {
     const ids = brands.all().map(({ id }) => id);
     await refreshStatistics(database.queries);
     for (const id of ids)
-      for (let spans = 0; spans < SPANS_MAX; spans += 1) if (!(await countSpan(id))) break;
+      for (let spans = 0; spans < SPANS_PER_TURN; spans += 1) if (!(await countSpan(id))) break;
     metrics.disabledTitles.set(await countDisabled(database.queries, ids));
   }
 
   const job: JobKind<unknown> = {
     name: 'games.count_returns',
     maxAttempts: 5,
-    everyMs: EVERY_MS,
+    everyMs: COUNT_EVERY_MS,
     outside: countAll,
   };
   return { job, countAll };

@@ -4,12 +4,12 @@ import type { Database } from '@parlour/database/database';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import type { Actor, Operator } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { readPage } from '../../../lists/pages.rules.ts';
+import { readMomentPlace, writeMomentPlace } from '../../../lists/places.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
 import { type AlertRow, listAlerts, lockAlert, settleAlert } from './alerts.repo.ts';
-
-const PLACE = /^(\d{1,15})_([\da-f-]{36})$/;
 
 type Calls = ConsoleContract['games'];
 type Alert = AnswerOf<Calls['gamesAlerts']>['items'][number];
@@ -53,17 +53,13 @@ export function createAlertsForOperators({
     describe,
 
     async list({ id: brandId }: Brand, { limit, after, state }: QueryOf<Calls['gamesAlerts']>) {
-      const [, atMs, transactionId = ''] = (after === undefined ? null : PLACE.exec(after)) ?? [];
-      if (after !== undefined && atMs === undefined)
-        throw new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
-      const place = atMs === undefined ? null : { atMs: Number(atMs), transactionId };
-      const rows = await listAlerts(database.queries, brandId, { state, after: place, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
-      const last = rows.length > limit ? shown.at(-1) : undefined;
-      return {
-        items: await describe(brandId, shown),
-        next: last ? `${last.at.getTime()}_${last.transactionId}` : null,
-      };
+      const place = readMomentPlace(after);
+      const { rows, next } = await readPage(
+        limit,
+        (count) => listAlerts(database.queries, brandId, { state, after: place, limit: count }),
+        ({ at, transactionId }) => writeMomentPlace({ atMs: at.getTime(), id: transactionId }),
+      );
+      return { items: await describe(brandId, rows), next };
     },
 
     async settle(

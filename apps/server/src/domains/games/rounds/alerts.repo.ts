@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { MomentPlace } from '../../../lists/places.ts';
 import { gamesAlert } from '../transactions/transactions.schema.ts';
 
 export type AlertRow = typeof gamesAlert.$inferSelect;
@@ -12,16 +13,14 @@ const isOf = ({ brandId, vendor, transactionId }: AlertKey) =>
     eq(gamesAlert.transactionId, transactionId),
   );
 
-export type AlertPlace = { atMs: number; transactionId: string };
-
 export function listAlerts(
   queries: Queries,
   brandId: string,
-  { state, after, limit }: { state?: string | undefined; after: AlertPlace | null; limit: number },
+  { state, after, limit }: { state?: string | undefined; after: MomentPlace | null; limit: number },
 ): Promise<AlertRow[]> {
   const { at, transactionId, settledAt } = gamesAlert;
   const beyond = after
-    ? sql`(${at}, ${transactionId}) < (${new Date(after.atMs).toISOString()}::timestamptz, ${after.transactionId}::uuid)`
+    ? sql`(${at}, ${transactionId}) < (${new Date(after.atMs).toISOString()}::timestamptz, ${after.id}::uuid)`
     : undefined;
   const inState =
     state === undefined ? undefined : state === 'waiting' ? isNull(settledAt) : isNotNull(settledAt);

@@ -1,5 +1,6 @@
 import type { Queries } from '@parlour/database/database';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { MomentPlace } from '../../../lists/places.ts';
 import { gamesTransaction } from '../transactions/transactions.schema.ts';
 import { type Round, roundSums } from './rounds.repo.ts';
 
@@ -18,7 +19,7 @@ export type RoundFilter = {
 export async function listRoundsForOperators(
   queries: Queries,
   brandId: string,
-  { limit, after, ...filter }: RoundFilter & { limit: number; after: { atMs: number; id: string } | null },
+  { limit, after, ...filter }: RoundFilter & { limit: number; after: MomentPlace | null },
 ): Promise<RoundForOperators[]> {
   const conditions = [
     ...conditionsOf(filter),

@@ -11,6 +11,8 @@ import { TRIAL_CURRENCY, writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { readPage } from '../../../lists/pages.rules.ts';
+import { readMomentPlace, writeMomentPlace } from '../../../lists/places.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import { nodeIdOf } from '../catalogue/catalogue.ts';
@@ -30,7 +32,6 @@ import {
 } from './rounds.operator.repo.ts';
 import { stateOf } from './rounds.service.ts';
 
-const PLACE = /^(\d{1,15})_([\da-f-]{36})$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 type Calls = ConsoleContract['games'];
@@ -119,27 +120,24 @@ export function createRoundsForOperators(needs: OperatorSideNeeds) {
   return {
     async list({ brand, language }: Looking, query: QueryOf<Calls['rounds']>) {
       const { limit, after, search, vendor, gameCode, from, until } = query;
-      const [, atMs, id = ''] = (after === undefined ? null : PLACE.exec(after)) ?? [];
-      if (after !== undefined && atMs === undefined)
-        throw new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
+      const place = readMomentPlace(after);
       const found = await searchFor(brand.id, search);
       const isOther = vendor !== undefined && found?.vendor !== undefined && found.vendor !== vendor;
       if (!found || isOther) return { items: [], next: null };
-      const rounds = await listRoundsForOperators(queries, brand.id, {
+      const filter = {
         ...(vendor === undefined ? {} : { vendor }),
         ...(gameCode ? { gameCode } : {}),
         ...found,
         fromMs: from,
         untilMs: until,
-        after: atMs === undefined ? null : { atMs: Number(atMs), id },
-        limit: limit + 1,
-      });
-      const shown = rounds.slice(0, limit);
-      const last = rounds.length > limit ? shown.at(-1) : undefined;
-      return {
-        items: await describe({ brand, language }, shown),
-        next: last ? `${last.atMs}_${last.id}` : null,
+        after: place,
       };
+      const { rows, next } = await readPage(
+        limit,
+        (count) => listRoundsForOperators(queries, brand.id, { ...filter, limit: count }),
+        writeMomentPlace,
+      );
+      return { items: await describe({ brand, language }, rows), next };
     },
 
     /** Whose round it is, and how it went for them, is theirs: looking at it is on record. */

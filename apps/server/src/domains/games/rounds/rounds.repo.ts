@@ -1,5 +1,6 @@
 import type { Queries } from '@parlour/database/database';
 import { type SQL, sql } from 'drizzle-orm';
+import type { MomentPlace } from '../../../lists/places.ts';
 
 export type RoundQuestion = {
   brandId: string;
@@ -26,7 +27,7 @@ export type Round = {
 export async function listRounds(
   queries: Queries,
   question: RoundQuestion,
-  { limit, after }: { limit: number; after: { atMs: number; id: string } | null },
+  { limit, after }: { limit: number; after: MomentPlace | null },
 ): Promise<Round[]> {
   const beyond = after
     ? sql`and (b.at, b.transaction_id) < (${moment(after.atMs)}, ${after.id}::uuid)`

@@ -1,14 +1,13 @@
 import type { BetRecord, Game, Language } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
-import { Refusal } from '../../../http/calls/refusal.ts';
+import { readPage } from '../../../lists/pages.rules.ts';
+import { readMomentPlace, writeMomentPlace } from '../../../lists/places.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Calendar } from '../../../tenancy/calendar.rules.ts';
 import type { RecordSource } from '../../wallet/wallet.module.ts';
 import { nodeIdOf } from '../catalogue/catalogue.ts';
 import { listRounds, type Round, sumRounds } from './rounds.repo.ts';
-
-const CURSOR = /^(\d{1,15})_([\da-f-]{36})$/;
 
 type RoundsNeeds = {
   database: Database;
@@ -27,22 +26,19 @@ export function createRounds({ database, calendarOf, titleOf }: RoundsNeeds): Re
     name: 'games',
 
     async list({ brand, owner, language }, { from, to, limit, after }) {
-      const [, atMs, id = ''] = (after === undefined ? null : CURSOR.exec(after)) ?? [];
-      if (after !== undefined && atMs === undefined)
-        throw new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
-      const rounds = await listRounds(
-        database.queries,
-        { ...owner, ...(await spanOf(brand, { from, to })) },
-        { limit: limit + 1, after: atMs === undefined ? null : { atMs: Number(atMs), id } },
+      const place = readMomentPlace(after);
+      const whose = { ...owner, ...(await spanOf(brand, { from, to })) };
+      const { rows, next } = await readPage(
+        limit,
+        (count) => listRounds(database.queries, whose, { limit: count, after: place }),
+        writeMomentPlace,
       );
-      const shown = rounds.slice(0, limit);
-      const last = rounds.length > limit ? shown.at(-1) : undefined;
       const items: BetRecord[] = [];
-      for (const round of shown) {
+      for (const round of rows) {
         const nodeId = nodeIdOf(round.vendor, round.gameCode);
         items.push(asRecord(round, await titleOf(brand.id, nodeId, language)));
       }
-      return { items, next: last ? `${last.atMs}_${last.id}` : null };
+      return { items, next };
     },
 
     async totals({ brand, owner }, days) {

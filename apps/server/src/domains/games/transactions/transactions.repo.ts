@@ -37,10 +37,15 @@ const KEPT_FIELDS = [
 /** Each under a name of its own: where rows come by name, two of one name would be one. */
 const keptOf = (table: string) =>
   KEPT_FIELDS.map((field) => `${table}.${field} as ${table}_${field}`).join(', ');
-const SESSION = `s.member_id as s_member_id, s.game_code as s_game_code, s.currency as s_currency,
-  (extract(epoch from s.expires_at) * 1000)::bigint as s_expires_at_ms`;
+const SESSION_FIELDS = [
+  's.member_id as s_member_id',
+  's.game_code as s_game_code',
+  's.currency as s_currency',
+  '(extract(epoch from s.expires_at) * 1000)::bigint as s_expires_at_ms',
+];
+const SESSION = SESSION_FIELDS.join(', ');
 const KEPT_COLUMNS = KEPT_FIELDS.length;
-const SESSION_COLUMNS = 4;
+const SESSION_COLUMNS = SESSION_FIELDS.length;
 
 const BET_QUESTION: readonly [ElementType, (question: BetQuestion) => string][] = [
   ['uuid', ({ brandId }) => brandId],

@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { MINUTE_MS } from '@parlour/clock/durations';
 import {
   GameListAnswer,
   GameRoundAnswer,
@@ -14,14 +13,15 @@ import {
 import type { z } from 'zod';
 import type { Log } from '../../../observability/log.ts';
 import { parseJson, postJson } from '../../../outbound/outbound.ts';
+import {
+  FAILURE_WORDS_MAX,
+  GAME_URL_DEADLINE_MS,
+  LIST_DEADLINE_MS,
+  LONG_ANSWER_MAX_BYTES,
+  ROUND_DEADLINE_MS,
+} from './calls.rules.ts';
 import { admitCall, afterFailure, type Health, WELL } from './health.rules.ts';
 import type { Vendor } from './vendors.service.ts';
-
-/** A member waits for it. */
-const URL_DEADLINE_MS = 3_000;
-const ROUND_DEADLINE_MS = 5_000;
-const LIST_DEADLINE_MS = MINUTE_MS;
-const LIST_MAX_BYTES = 64 * 1_048_576;
 
 /** A vendor that does not answer as the protocol has it, or has not of late and is left alone. */
 export class VendorUnavailable extends Error {}
@@ -87,7 +87,7 @@ export function createVendorCalls({ clock, log, notes }: { clock: Clock; log: Lo
         path,
         body,
         schema: GameUrlAnswer,
-        deadlineMs: URL_DEADLINE_MS,
+        deadlineMs: GAME_URL_DEADLINE_MS,
         requestId,
       });
       return url;
@@ -111,7 +111,7 @@ export function createVendorCalls({ clock, log, notes }: { clock: Clock; log: Lo
         body: { operator_id: vendor.operatorId },
         schema: GameListAnswer,
         deadlineMs: LIST_DEADLINE_MS,
-        answerMaxBytes: LIST_MAX_BYTES,
+        answerMaxBytes: LONG_ANSWER_MAX_BYTES,
         requestId: null,
       });
       return games;
@@ -119,12 +119,10 @@ export function createVendorCalls({ clock, log, notes }: { clock: Clock; log: Lo
   };
 }
 
-const FAILURE_MAX = 300;
-
 /** The innermost cause says the most: what was refused, or that nobody is there. */
 function reasonOf(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
   const words = cause instanceof Error ? cause.message || cause.name : String(cause);
-  return words.slice(0, FAILURE_MAX);
+  return words.slice(0, FAILURE_WORDS_MAX);
 }

@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { DAY_MS } from '@parlour/clock/durations';
 import type { Database, Tx } from '@parlour/database/database';
 import {
   generateVendorKeys,
@@ -16,13 +15,11 @@ import type { Log } from '../../../observability/log.ts';
 import { parseJson, postJson } from '../../../outbound/outbound.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
+import { CONNECT_DEADLINE_MS } from './calls.rules.ts';
 import { type VendorCalls, VendorUnavailable } from './calls.service.ts';
+import { CONNECT_ATTEMPTS, RENEW_EVERY_MS } from './connecting.rules.ts';
 import { listVendors, saveVendor } from './vendors.repo.ts';
 import { VENDOR_KEY_PURPOSE, type Vendor, type Vendors } from './vendors.service.ts';
-
-const DEADLINE_MS = 10_000;
-const RENEW_EVERY_MS = DAY_MS;
-const CONNECT_ATTEMPTS = 50;
 
 /** Makes a vendor's list what the lobby shows of it. */
 export type TitleImport = (
@@ -69,7 +66,7 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
     const body: OnboardingCall = { operator_id: operatorId, public_key: publicKey, wallet_url: walletUrl };
     const answer = await postJson({
       url: `${apiUrl}${ONBOARDING_PATH}`,
-      deadlineMs: DEADLINE_MS,
+      deadlineMs: CONNECT_DEADLINE_MS,
       requestId: null,
       headers: { authorization: `Bearer ${onboardingToken}` },
       body,

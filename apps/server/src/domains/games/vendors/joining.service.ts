@@ -8,14 +8,12 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import { VendorUnavailable } from './calls.service.ts';
+import { LAST_PLACE } from './connecting.rules.ts';
 import type { VendorConnecting } from './connecting.service.ts';
 import { fingerprintOf, readTheirKey } from './keys.rules.ts';
 import { insertVendor } from './vendors.operator.repo.ts';
 import type { VendorChangeCall, VendorsForOperators } from './vendors.operator.service.ts';
 import { VENDOR_KEY_PURPOSE, type Vendors } from './vendors.service.ts';
-
-/** Behind those that are there; operators move it where they like. */
-const LAST_PLACE = 999;
 
 type Calls = ConsoleContract['games'];
 type JoiningNeeds = {

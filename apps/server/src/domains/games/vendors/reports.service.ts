@@ -8,11 +8,9 @@ import {
 } from '@parlour/wallet-protocol';
 import type { z } from 'zod';
 import { postJson } from '../../../outbound/outbound.ts';
+import { LONG_ANSWER_MAX_BYTES, REPORT_DEADLINE_MS } from './calls.rules.ts';
 import { VendorUnavailable } from './calls.service.ts';
 import type { Vendor } from './vendors.service.ts';
-
-const DEADLINE_MS = 30_000;
-const ANSWER_MAX_BYTES = 64 * 1_048_576;
 
 /** What a report is about: a span of time or a round, from a page on. */
 export type ReportQuestion = Omit<TransactionsCall, 'operator_id'>;
@@ -31,8 +29,8 @@ export async function askForReport(
     const { status, text } = await postJson({
       url: `${vendor.apiUrl}${OPERATOR_PATHS.transactions}`,
       body,
-      deadlineMs: DEADLINE_MS,
-      answerMaxBytes: ANSWER_MAX_BYTES,
+      deadlineMs: REPORT_DEADLINE_MS,
+      answerMaxBytes: LONG_ANSWER_MAX_BYTES,
       requestId: null,
       headers: { [SIGNATURE_HEADER]: await signBody(JSON.stringify(body), vendor.ownKey) },
     });

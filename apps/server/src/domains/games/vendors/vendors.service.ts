@@ -5,10 +5,9 @@ import { readPrivateKey, readPublicKey } from '@parlour/wallet-protocol';
 import { type Bus, topic } from '../../../bus/bus.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
+import { READ_AGAIN_MS } from '../kept.rules.ts';
 import { listAcceptedKeys, listVendors, type VendorKeyRow, type VendorRow } from './vendors.repo.ts';
 
-/** Of its own accord a process looks again after so long; it is told of changes, and one could be missed. */
-const READ_AGAIN_MS = 30_000;
 export const VENDOR_KEY_PURPOSE = 'vendor-key';
 
 export const vendorsChanged = topic<{ brandId: string }>('games.vendors_changed');

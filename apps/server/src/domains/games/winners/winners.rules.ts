@@ -1,5 +1,5 @@
 import { DAY_MS } from '@parlour/clock/durations';
-import { type Language, MEMBER_TYPE, type MemberType, type WinnerEntry } from '@parlour/contract';
+import { type Language, type MemberType, REAL_MONEY_TYPES, type WinnerEntry } from '@parlour/contract';
 import { writeDecimal } from '@parlour/money';
 import type { Title } from '../catalogue/catalogue.rules.ts';
 
@@ -10,7 +10,6 @@ export const WINNERS_SPAN_MS = 30 * DAY_MS;
 export const WINS_LOOKED_AT = 5_000;
 export const WINNERS_LIFE_MS = 15_000;
 
-const REAL: readonly MemberType[] = [MEMBER_TYPE.MEMBER, MEMBER_TYPE.AGENT, MEMBER_TYPE.TOP_AGENT];
 const SHORTEST_MASKED = 4;
 
 /** A win that is on the board. */
@@ -24,7 +23,7 @@ export type Winner = {
 };
 
 /** docs/decisions/0026: trial and internal accounts are on no board. */
-export const isRealMember = (type: MemberType): boolean => REAL.includes(type);
+export const isRealMember = (type: MemberType): boolean => REAL_MONEY_TYPES.includes(type);
 
 /** `ab***9`: its owner knows it again, and nobody else can log in with it. */
 export function maskAccount(account: string): string {

@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { DAY_MS } from '@parlour/clock/durations';
 import type { AnswerOf, BodyOf, Contract } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import type { Session } from '../../../http/calls/call.ts';
@@ -19,11 +18,9 @@ import {
 import type { OwnPassword } from '../passwords/passwords.ts';
 import { releaseUnprovenMobile } from '../registration/registration.ts';
 import type { SingleUse, Visit } from '../sessions/sessions.ts';
+import { CHANGES_PER_MEMBER } from './contacts.rules.ts';
 import type { ContactNotices } from './notices.service.ts';
 import type { SensitiveChanges } from './sensitive-changes.service.ts';
-
-/** Each tells the old contacts, whatever they were sent before: this bounds how often. */
-const CHANGES_PER_MEMBER = { count: 5, perMs: DAY_MS };
 
 type Calls = Contract['identity'];
 type Changed = AnswerOf<Calls['changeMobile']>;

@@ -1,6 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { HOUR_MS } from '@parlour/clock/durations';
-import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
 import type { Tx } from '@parlour/database/database';
 import {
   lockMember,
@@ -9,8 +7,7 @@ import {
   type PersonalData,
   updateMember,
 } from '../members/members.ts';
-
-const HELD_MS = WITHDRAWAL_HOLD_HOURS * HOUR_MS;
+import { WITHDRAWALS_HELD_MS } from './contacts.rules.ts';
 
 /**
  * What a thief would change first: phone, mail, payee, bank card. After any of them withdrawals are held for a day, in
@@ -39,14 +36,14 @@ export function createSensitiveChanges({
   async function note(tx: Tx, member: MemberKey): Promise<number> {
     const now = clock.now();
     await updateMember(tx, member, { sensitiveChangedAt: new Date(now) });
-    return now + HELD_MS;
+    return now + WITHDRAWALS_HELD_MS;
   }
 
   return {
     note,
 
     heldUntil({ sensitiveChangedAt }) {
-      const untilMs = (sensitiveChangedAt?.getTime() ?? Number.NEGATIVE_INFINITY) + HELD_MS;
+      const untilMs = (sensitiveChangedAt?.getTime() ?? Number.NEGATIVE_INFINITY) + WITHDRAWALS_HELD_MS;
       return untilMs > clock.now() ? untilMs : null;
     },
 

@@ -1,24 +1,22 @@
-import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
-import { MINUTE_MS } from '@parlour/clock/durations';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import svgCaptcha from 'svg-captcha';
+import { readableLetters } from '../../../credentials/readable-letters.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { SingleUse, Visit } from '../sessions/sessions.ts';
-
-const CAPTCHA_MS = 10 * MINUTE_MS;
-const CHALLENGE_MS = 20 * MINUTE_MS;
-const CAPTCHA_LENGTH = 5;
-/** Without letters and digits that look alike, in any case. */
-const ALPHABET = 'abcdefhkmnprstwxyz2345678';
-const PICTURE = { width: 132, height: 48, fontSize: 46, noise: 3, color: true, background: '#f4f1ea' };
-/** About 0.2 s of a phone on average: nothing to a person, much to somebody who wants to try a million passwords. */
-const HASHES_MAX = 40_000;
+import {
+  CAPTCHA_ALPHABET,
+  CAPTCHA_LENGTH,
+  CAPTCHA_MS,
+  CAPTCHA_PICTURE,
+  CHALLENGE_MS,
+  HASHES_MAX,
+} from './human-check.rules.ts';
 
 /** The library is this function; its types name only what hangs on it, which would choose the letters itself. */
-const drawText = svgCaptcha as unknown as (text: string, options: typeof PICTURE) => string;
+const drawText = svgCaptcha as unknown as (text: string, options: typeof CAPTCHA_PICTURE) => string;
 
 export type HumanSettings = {
   captchaFixed: string | undefined;
@@ -62,7 +60,9 @@ export function createHuman({ singleUse, clock, secrets, settings }: HumanNeeds)
       cookies.set('captcha', secret, { maxAgeSeconds: CAPTCHA_MS / 1000 });
       // Loaded by the first one who has to be asked.
       const { renderAsync } = await import('@resvg/resvg-js');
-      const picture = await renderAsync(drawText(answer, PICTURE), { fitTo: { mode: 'zoom', value: 2 } });
+      const picture = await renderAsync(drawText(answer, CAPTCHA_PICTURE), {
+        fitTo: { mode: 'zoom', value: 2 },
+      });
       return picture.asPng().toString('base64');
     },
 
@@ -96,7 +96,7 @@ export function createHuman({ singleUse, clock, secrets, settings }: HumanNeeds)
 }
 
 function newAnswer(): string {
-  return Array.from({ length: CAPTCHA_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return readableLetters(CAPTCHA_LENGTH, CAPTCHA_ALPHABET);
 }
 
 async function verifies(solution: string, hmacKey: string): Promise<boolean> {

@@ -1,4 +1,10 @@
-import { MEMBER_TYPE, type MemberType } from '@parlour/contract';
+import { AGENT_TYPES, type MemberType } from '@parlour/contract';
+
+/** Customer numbers have eight digits and tell nothing about how many members there are. */
+export const CUSTOMER_NO = { from: 10_000_000, below: 100_000_000 };
+
+/** How often a number is drawn until one is free. */
+export const CUSTOMER_NO_TRIES = 5;
 
 /**
  * Two names that look alike to people are one: case, width and compatibility forms do not count. What the database
@@ -11,9 +17,7 @@ export function accountKey(account: string): string {
 /** Mail addresses are compared without regard to case, as every mail server in use does. */
 export const emailKey = (email: string): string => accountKey(email);
 
-/** docs/decisions/0012: agents are real members with a line below them. */
-export const isAgent = (type: MemberType): boolean =>
-  type === MEMBER_TYPE.AGENT || type === MEMBER_TYPE.TOP_AGENT;
+export const isAgent = (type: MemberType): boolean => AGENT_TYPES.includes(type);
 
 /** A name as its owner knows it again and nobody else can read it. */
 export function maskName(name: string): string {

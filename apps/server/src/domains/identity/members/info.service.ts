@@ -7,13 +7,9 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import { maskRecipient } from '../../../outbox/outbox.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { countPasskeys, findIcon, removeIcon, saveIcon } from './info.repo.ts';
+import { ICON_PX, NICKNAME, PIXELS_MAX, UPLOAD_MAX_BYTES } from './info.rules.ts';
 import { findMember, type Member, updateMember } from './members.repo.ts';
 
-/** Specification section 5: png or jpg, 5 MB. */
-const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * 1_048_576;
-const PIXELS_MAX = 40_000_000;
-const ICON_PX = 256;
-const NICKNAME = { min: 2, max: 20 };
 /** What would be drawn as nothing, or turn round what stands beside it. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
 

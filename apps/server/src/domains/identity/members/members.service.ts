@@ -4,11 +4,8 @@ import { newId } from '@parlour/clock/ids';
 import { MEMBER_TYPE } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
 import type { Caller } from '../../../http/calls/call.ts';
-import { accountKey } from './accounts.rules.ts';
+import { accountKey, CUSTOMER_NO, CUSTOMER_NO_TRIES } from './accounts.rules.ts';
 import { insertMember, type Member } from './members.repo.ts';
-
-const CUSTOMER_NO = { from: 10_000_000, below: 100_000_000 };
-const CUSTOMER_NO_TRIES = 5;
 
 /** Where somebody becomes a member from; a visit is one, and so is the machine itself. */
 export type Origin = Pick<Caller, 'brand' | 'ip' | 'language'>;

@@ -1,7 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import { HOUR_MS } from '@parlour/clock/durations';
 import { MEMBER_TYPE, type MemberType } from '@parlour/contract';
-import { ONE_TIME_PASSWORD_HOURS } from '@parlour/contract/values/identity.rules';
 import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
@@ -11,9 +9,7 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { isAgent, lockMember, type Member, updateMember } from '../members/members.ts';
 import { forgetDevices, type MemberAttempts, type Sessions } from '../sessions/sessions.ts';
-
-/** Long enough to reach the member by the means a brand has, too short to be forgotten somewhere. */
-const ONE_TIME_PASSWORD_MS = ONE_TIME_PASSWORD_HOURS * HOUR_MS;
+import { ONE_TIME_PASSWORD_MS } from './actions.rules.ts';
 
 type Done = { id: string; reason: string };
 type Doing = {

@@ -1,4 +1,4 @@
-import type { MemberType } from '@parlour/contract';
+import { MEMBER_TYPE, type MemberType } from '@parlour/contract';
 import type { Queries } from '@parlour/database/database';
 import {
   and,
@@ -22,7 +22,6 @@ import { identityConsent } from '../registration/registration.schema.ts';
 import { identityLogin, identitySession } from '../sessions/sessions.schema.ts';
 import { identitySocial } from '../third-parties/third-parties.schema.ts';
 
-const TRIAL: MemberType = 4;
 /** Comes after every text that begins with what it is put behind. */
 const LAST = '\u{10ffff}';
 
@@ -138,7 +137,7 @@ export async function listLoginsOfBrand(
 }
 
 const isRealOf = (brandId: string) =>
-  and(eq(identityMember.brandId, brandId), ne(identityMember.type, TRIAL));
+  and(eq(identityMember.brandId, brandId), ne(identityMember.type, MEMBER_TYPE.TRIAL));
 
 export async function countMembers(
   queries: Queries,

@@ -4,6 +4,7 @@ import type { AuditEntry, AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { type AskedPage, lastId, readPage } from '../../../lists/pages.rules.ts';
 import { maskRecipient } from '../../../outbox/outbox.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { SensitiveChanges } from '../contacts/contacts.ts';
@@ -11,13 +12,12 @@ import { findMember, type Member, memberQuestion, type PersonalData } from '../m
 import type { MemberAttempts, Sessions } from '../sessions/sessions.ts';
 import { listLoginsOfBrand, listMembers, readBelongings } from './members.operator.repo.ts';
 
-type Page = { limit: number; after?: string | undefined };
-type MemberListing = Page & {
+type MemberListing = AskedPage & {
   q?: string | undefined;
   type?: MemberType | undefined;
   state?: Member['state'] | undefined;
 };
-type LoginListing = Page & {
+type LoginListing = AskedPage & {
   memberId?: string | undefined;
   ip?: string | undefined;
   isSuccess?: 'true' | 'false' | undefined;
@@ -90,15 +90,13 @@ export function createMembersForOperators(needs: OperatorSideNeeds) {
 
     async list(brand: Brand, { limit, after, q, type, state }: MemberListing) {
       const asked = q ? memberQuestion(q) : undefined;
-      const rows = await listMembers(database.queries, brand.id, {
-        asked,
-        type,
-        state,
-        beforeId: after,
-        limit: limit + 1,
-      });
-      const items = rows.slice(0, limit).map(summaryOf);
-      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+      const filter = { asked, type, state, beforeId: after };
+      const { rows, next } = await readPage(
+        limit,
+        (count) => listMembers(database.queries, brand.id, { ...filter, limit: count }),
+        lastId,
+      );
+      return { items: rows.map(summaryOf), next };
     },
 
     async look(brand: Brand, id: string, actor: Actor) {
@@ -121,19 +119,22 @@ export function createMembersForOperators(needs: OperatorSideNeeds) {
     },
 
     async logins(brand: Brand, { limit, after, isSuccess, ...filter }: LoginListing, actor: Actor) {
-      const rows = await listLoginsOfBrand(database.queries, brand.id, {
+      const asked = {
         ...filter,
         isSuccess: isSuccess === undefined ? undefined : isSuccess === 'true',
         beforeId: after,
-        limit: limit + 1,
-      });
+      };
+      const { rows, next } = await readPage(
+        limit,
+        (count) => listLoginsOfBrand(database.queries, brand.id, { ...asked, limit: count }),
+        lastId,
+      );
       await recordView(brand, actor, {
         action: 'identity.view_logins',
         target: filter.memberId ? targetOf(filter.memberId) : { kind: 'login', id: 'list' },
         changes: changesBetween({}, { ip: filter.ip, isSuccess }),
       });
-      const items = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.getTime() }));
-      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+      return { items: rows.map((row) => ({ ...row, at: row.at.getTime() })), next };
     },
   };
 }

@@ -1,3 +1,8 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
+
+/** As long as somebody may take to find their finger; the browser is told the same. */
+export const CEREMONY_MS = 5 * MINUTE_MS;
+
 /** Enough for every device somebody has; a list that one can still read. */
 export const PASSKEYS_MAX = 10;
 

@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { MINUTE_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { AnswerOf, Contract, SessionInfo } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
@@ -25,15 +24,13 @@ import {
   type PasskeyRow,
 } from './passkeys.repo.ts';
 import {
+  CEREMONY_MS,
   challengeOf,
   PASSKEYS_MAX,
   relyingPartyOf,
   storableCounter,
   userHandleOf,
 } from './passkeys.rules.ts';
-
-/** As long as somebody may take to find their finger; the browser is told the same. */
-const CEREMONY_MS = 5 * MINUTE_MS;
 
 type PasskeyNeeds = { database: Database; clock: Clock; singleUse: SingleUse; opening: SessionOpening };
 type PasskeyOnWire = AnswerOf<Contract['identity']['addPasskey']>;

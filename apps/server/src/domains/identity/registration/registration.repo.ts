@@ -1,12 +1,10 @@
+import { AGENT_TYPES } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { identityMember } from '../members/members.schema.ts';
-import type { Member } from '../members/members.ts';
 import { identityConsent } from './registration.schema.ts';
 
 export type ConsentRow = typeof identityConsent.$inferSelect;
-
-const AGENT_TYPES: Member['type'][] = [1, 2];
 
 /** The agent below whom a code registers. */
 export async function findAgentByCode(

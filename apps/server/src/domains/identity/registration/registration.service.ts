@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
-import { HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { RegistrationPayload, SessionInfo } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
@@ -25,11 +24,8 @@ import type { SessionOpening, Visit } from '../sessions/sessions.ts';
 import { consentsOf } from './consents.rules.ts';
 import type { RegistrationForm } from './form.service.ts';
 import { hasMobile, insertConsents, releaseUnprovenMobile } from './registration.repo.ts';
+import { NAME_TRIES, REGISTRATIONS_PER_ADDRESS } from './registration.rules.ts';
 import type { Lines } from './upline.service.ts';
-
-/** Many share an address, at home and behind a mobile network; nobody has twenty accounts to make in an hour. */
-const REGISTRATIONS = { count: 20, perMs: HOUR_MS };
-const NAME_TRIES = 5;
 
 /** Links the third-party account behind a ticket to a member, for good, or refuses. */
 export type SocialLinker = {
@@ -71,7 +67,7 @@ export function createRegistration(needs: RegistrationNeeds) {
     (await findMemberByAccount(database.queries, brandId, accountKey(username))) !== undefined;
 
   async function countRegistration({ brand, ip }: Visit): Promise<void> {
-    const waitMs = await limits.take(`register:${brand.id}:${addressKey(ip)}`, REGISTRATIONS);
+    const waitMs = await limits.take(`register:${brand.id}:${addressKey(ip)}`, REGISTRATIONS_PER_ADDRESS);
     if (waitMs > 0)
       throw new Refusal(
         'locked_out',

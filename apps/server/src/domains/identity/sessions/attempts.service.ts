@@ -4,10 +4,9 @@ import { ACCOUNT_LOCKOUT, ADDRESS_LOCKOUT } from '../../../credentials/lockout.r
 import { hashSecret } from '../../../credentials/tokens.ts';
 import { addressKey } from '../../../http/limits/rate-limits.ts';
 import { isKnownDevice } from './sessions.repo.ts';
+import { FAILURES_FREE_OF_CAPTCHA } from './sessions.rules.ts';
 import type { Visit } from './sessions.service.ts';
 
-/** Failures of an account ask for a captcha at once; an address may be shared by many, and is given a few. */
-const FREE_OF_CAPTCHA = { account: 0, address: 4 };
 /** Nobody's: what a name that does not exist is looked up with, so that the same is done for it. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -57,8 +56,8 @@ export function createMemberAttempts({
       const [account, address] = keys.map(({ key }) => key) as [string, string];
       const failures = await attempts.failures([account, address]);
       return (
-        (failures.get(account) ?? 0) > FREE_OF_CAPTCHA.account ||
-        (failures.get(address) ?? 0) > FREE_OF_CAPTCHA.address
+        (failures.get(account) ?? 0) > FAILURES_FREE_OF_CAPTCHA.account ||
+        (failures.get(address) ?? 0) > FAILURES_FREE_OF_CAPTCHA.address
       );
     },
 

@@ -7,9 +7,9 @@ import { hashSecret, newSecret } from '../../../credentials/tokens.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import { isAgent, type Member, updateMember } from '../members/members.ts';
 import { insertLogin, noteDevice } from './sessions.repo.ts';
+import { DEVICE_SECONDS } from './sessions.rules.ts';
 import type { Sessions, Visit } from './sessions.service.ts';
 
-const DEVICE_SECONDS = 365 * 24 * 3_600;
 const SECRET = /^[\w-]{43}$/;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 

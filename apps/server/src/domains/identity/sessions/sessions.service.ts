@@ -9,6 +9,7 @@ import { hashSecret, isSameHash, newSecret } from '../../../credentials/tokens.t
 import type { SessionFinder } from '../../../http/calls/bind.ts';
 import type { Caller, Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { type AskedPage, lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberKey } from '../members/members.ts';
 import {
@@ -23,10 +24,7 @@ import {
   type SessionRow,
   touchSession,
 } from './sessions.repo.ts';
-
-/** Noted once a minute at most: a page asks for many things at once. */
-const TOUCH_MS = MINUTE_MS;
-const KEEP_MS = 400 * 24 * HOUR_MS;
+import { SESSIONS_KEPT_MS, TOUCH_MS } from './sessions.rules.ts';
 
 export const memberSessionsEnded = topic<{ brandId: string; memberId: string }>('identity.sessions_ended');
 
@@ -161,13 +159,13 @@ export function createSessions({ database, bus, clock, countryOf }: SessionsNeed
     },
 
     /** Newest first, from where the last answer's `next` points. */
-    async logins(member: MemberKey, { limit, after }: { limit: number; after?: string | undefined }) {
-      const rows = await listLogins(database.queries, member, { after, limit: limit + 1 });
-      const items = rows.slice(0, limit);
-      return { items: items.map(loginOnWire), next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    async logins(member: MemberKey, { limit, after }: AskedPage) {
+      const read = (count: number) => listLogins(database.queries, member, { after, limit: count });
+      const { rows, next } = await readPage(limit, read, lastId);
+      return { items: rows.map(loginOnWire), next };
     },
 
-    sweep: (tx: Tx) => deleteOldSessions(tx, new Date(clock.now() - KEEP_MS)),
+    sweep: (tx: Tx) => deleteOldSessions(tx, new Date(clock.now() - SESSIONS_KEPT_MS)),
   };
 }
 

@@ -1,15 +1,12 @@
+import { REAL_MONEY_TYPES } from '@parlour/contract';
 import type { Queries } from '@parlour/database/database';
 import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { identityMember } from '../members/members.schema.ts';
-import type { Member } from '../members/members.ts';
 import { identityDevice, identityLogin } from './sessions.schema.ts';
 
 type About = { brandId: string; memberId: string; limit: number };
 
-/** Trials and internal accounts are everybody's. */
-const REAL_TYPES: Member['type'][] = [0, 1, 2];
-
-/** Accounts of others who signed in in the same browser. */
+/** Accounts of others who signed in in the same browser. Trials and internal accounts are everybody's, and left out. */
 export async function listOthersInBrowser(
   queries: Queries,
   { brandId, memberId, limit, deviceHash, since }: About & { deviceHash: string; since: Date },
@@ -27,7 +24,7 @@ export async function listOthersInBrowser(
         eq(identityDevice.deviceHash, deviceHash),
         ne(identityDevice.memberId, memberId),
         gte(identityDevice.seenAt, since),
-        inArray(identityMember.type, REAL_TYPES),
+        inArray(identityMember.type, REAL_MONEY_TYPES),
       ),
     )
     .orderBy(sql`${identityMember.accountKey} collate "C"`, identityMember.id)
@@ -59,7 +56,7 @@ export async function listOthersAtAddress(
       and(
         eq(identityMember.brandId, brandId),
         inArray(identityMember.id, there),
-        inArray(identityMember.type, REAL_TYPES),
+        inArray(identityMember.type, REAL_MONEY_TYPES),
       ),
     )
     .orderBy(sql`${identityMember.accountKey} collate "C"`, identityMember.id)

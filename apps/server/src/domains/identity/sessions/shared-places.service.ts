@@ -1,14 +1,10 @@
 import type { Clock } from '@parlour/clock/clock';
-import { DAY_MS } from '@parlour/clock/durations';
 import { firstIdAt } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import { hashSecret } from '../../../credentials/tokens.ts';
 import type { Visit } from './sessions.service.ts';
 import { listOthersAtAddress, listOthersInBrowser } from './shared-places.repo.ts';
-
-const LOOK_BACK_MS = 30 * DAY_MS;
-/** Enough to see that something is up. */
-const NAMED_MAX = 5;
+import { LOOK_BACK_MS, OTHERS_NAMED_MAX } from './shared-places.rules.ts';
 
 /** Accounts of other members, at most five each. */
 export type SharedPlaces = { sameBrowser: string[]; sameAddress: string[] };
@@ -17,7 +13,7 @@ export type SharedPlaces = { sameBrowser: string[]; sameAddress: string[] };
 export function createSharedPlaces({ database, clock }: { database: Database; clock: Clock }) {
   return async ({ brand, ip, cookies }: Visit, memberId: string): Promise<SharedPlaces> => {
     const sinceMs = clock.now() - LOOK_BACK_MS;
-    const about = { brandId: brand.id, memberId, limit: NAMED_MAX };
+    const about = { brandId: brand.id, memberId, limit: OTHERS_NAMED_MAX };
     const device = cookies.read('device');
     return {
       sameBrowser: device

@@ -1,9 +1,7 @@
-import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Session } from '../../../http/calls/call.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
+import { TICKET_MS } from './sessions.rules.ts';
 import type { SingleUse } from './single-use.service.ts';
-
-const TICKET_MS = MINUTE_MS;
 
 type Redeemed = { memberId: string; sessionId: string };
 

@@ -1,19 +1,18 @@
-import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
-import { HOUR_MS } from '@parlour/clock/durations';
 import { MEMBER_TYPE, type SessionInfo } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
+import { readableLetters } from '../../../credentials/readable-letters.ts';
 import { hashSecret, newSecret } from '../../../credentials/tokens.ts';
 import { addressKey, type RateLimits, takeOrRefuse } from '../../../http/limits/rate-limits.ts';
 import { deleteTrialsBefore, type Member, type Members } from '../members/members.ts';
 import { findTrialOfDevice, noteDevice, type SessionOpening, type Visit } from '../sessions/sessions.ts';
-
-/** A trial is for an evening, not for years; what it played is kept a while for those who look into it. */
-const TRIAL_MS = 24 * HOUR_MS;
-const KEEP_MS = 24 * HOUR_MS;
-const SWEEP_AT_ONCE = 1_000;
-const NEW_TRIALS = { count: 20, perMs: HOUR_MS };
-const SUFFIX = { length: 8, alphabet: 'abcdefghjkmnpqrstuvwxyz23456789' };
+import {
+  ENDED_TRIAL_KEPT_MS,
+  TRIAL_MS,
+  TRIAL_SUFFIX_LENGTH,
+  TRIALS_PER_ADDRESS,
+  TRIALS_SWEPT_AT_ONCE,
+} from './trial.rules.ts';
 
 type TrialNeeds = {
   database: Database;
@@ -38,12 +37,12 @@ export function createTrials({ database, clock, members, opening, limits }: Tria
   }
 
   async function make(visit: Visit): Promise<Member> {
-    await takeOrRefuse(limits, `trial:${addressKey(visit.ip)}`, NEW_TRIALS);
+    await takeOrRefuse(limits, `trial:${addressKey(visit.ip)}`, TRIALS_PER_ADDRESS);
     const secret = newSecret();
     const now = clock.now();
     const member = await database.transaction(async (tx) => {
       const made = await members.add(tx, visit, {
-        account: `trial_${newSuffix()}`,
+        account: `trial_${readableLetters(TRIAL_SUFFIX_LENGTH)}`,
         type: MEMBER_TYPE.TRIAL,
         expiresAt: new Date(now + TRIAL_MS),
       });
@@ -73,11 +72,9 @@ export function createTrials({ database, clock, members, opening, limits }: Tria
     },
 
     sweep: (tx: Tx) =>
-      deleteTrialsBefore(tx, { before: new Date(clock.now() - KEEP_MS), limit: SWEEP_AT_ONCE }),
+      deleteTrialsBefore(tx, {
+        before: new Date(clock.now() - ENDED_TRIAL_KEPT_MS),
+        limit: TRIALS_SWEPT_AT_ONCE,
+      }),
   };
-}
-
-function newSuffix(): string {
-  const { length, alphabet } = SUFFIX;
-  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

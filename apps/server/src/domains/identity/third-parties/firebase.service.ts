@@ -4,9 +4,7 @@ import type { PhoneParty } from '../../../config/third-parties.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Log } from '../../../observability/log.ts';
 import { createSignedTokens, KeysUnavailable } from '../../../outbound/signed-tokens.ts';
-
-/** The token lives for an hour; the code behind it must have been typed just now. */
-const FRESH_SECONDS = 10 * 60;
+import { PHONE_CODE_FRESH_SECONDS } from './third-parties.rules.ts';
 
 const Claims = z.object({
   sub: z.string().min(1),
@@ -36,7 +34,8 @@ export function createFirebase({ party, clock, log }: FirebaseNeeds) {
         throw new Refusal('unavailable');
       });
       const claims = Claims.safeParse(payload);
-      if (!claims.success || clock.now() / 1000 - claims.data.auth_time > FRESH_SECONDS) return null;
+      if (!claims.success || clock.now() / 1000 - claims.data.auth_time > PHONE_CODE_FRESH_SECONDS)
+        return null;
       return claims.data.phone_number;
     },
   };

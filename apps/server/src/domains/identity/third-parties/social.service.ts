@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { MINUTE_MS } from '@parlour/clock/durations';
 import { type SessionInfo, SITE_PATHS, type SocialProvider, type SwitchName } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import type { SocialParty } from '../../../config/third-parties.ts';
@@ -12,10 +11,8 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberKey } from '../members/members.ts';
 import type { SessionOpening, SingleUse, Visit } from '../sessions/sessions.ts';
 import { findMemberBySocial, insertSocial } from './social.repo.ts';
+import { AT_PROVIDER_MS, SOCIAL_TICKET_MS } from './third-parties.rules.ts';
 
-/** As long as somebody may take at the provider, and then with us to make an account. */
-const STATE_MS = 10 * MINUTE_MS;
-const TICKET_MS = 30 * MINUTE_MS;
 const SECRET = /^[\w-]{43}$/;
 
 const SWITCH_OF = {
@@ -71,11 +68,11 @@ export function createSocial({ database, clock, log, singleUse, opening, parties
       const { secret: state } = await singleUse.issue(visit.brand.id, {
         kind: 'socialState',
         data: { provider, nonce, verifier, browserHash: hashSecret(browser) },
-        lastsMs: STATE_MS,
+        lastsMs: AT_PROVIDER_MS,
       });
       const handshake = { redirectUri: redirectUriOf(visit), nonce, verifier, state };
       const url = await ask(client.authorizeUrl(handshake));
-      visit.cookies.set('social', browser, { maxAgeSeconds: STATE_MS / 1000 });
+      visit.cookies.set('social', browser, { maxAgeSeconds: AT_PROVIDER_MS / 1000 });
       return { url };
     },
 
@@ -97,7 +94,11 @@ export function createSocial({ database, clock, log, singleUse, opening, parties
           session: await opening.signIn(visit, member, { method: provider, side: 'member' }),
         };
       const data = { provider, subject, name };
-      const ticket = await singleUse.issue(brand.id, { kind: 'socialTicket', data, lastsMs: TICKET_MS });
+      const ticket = await singleUse.issue(brand.id, {
+        kind: 'socialTicket',
+        data,
+        lastsMs: SOCIAL_TICKET_MS,
+      });
       return { step: 'choose', provider, name, socialTicket: ticket.secret };
     },
 

@@ -7,6 +7,7 @@ import { changesBetween } from '../../../audit/changes.rules.ts';
 import { newOneTimePassword, type Passwords } from '../../../credentials/passwords.ts';
 import type { Actor, Operator } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { type AskedPage, readPage } from '../../../lists/pages.rules.ts';
 import type { HeldGrant } from '../../../tenancy/reach.ts';
 import {
   type Account,
@@ -34,6 +35,11 @@ type NewOperator = {
 };
 type Done = { id: string; reason: string };
 
+type AccountListing = AskedPage & {
+  q?: string | undefined;
+  state?: Account['state'] | undefined;
+  role?: Role | undefined;
+};
 type AccountsNeeds = {
   database: Database;
   clock: Clock;
@@ -102,17 +108,13 @@ export function createAccounts(needs: AccountsNeeds) {
   return {
     read,
 
-    async list(filter: {
-      limit: number;
-      after?: string | undefined;
-      q?: string | undefined;
-      state?: Account['state'] | undefined;
-      role?: Role | undefined;
-    }) {
-      const { limit } = filter;
-      const rows = await listAccounts(database.queries, { ...filter, limit: limit + 1 });
-      const items = await describe(rows.slice(0, limit));
-      return { items, next: rows.length > limit ? (items.at(-1)?.name ?? null) : null };
+    async list({ limit, ...filter }: AccountListing) {
+      const { rows, next } = await readPage(
+        limit,
+        (count) => listAccounts(database.queries, { ...filter, limit: count }),
+        ({ name }) => name,
+      );
+      return { items: await describe(rows), next };
     },
 
     async create(

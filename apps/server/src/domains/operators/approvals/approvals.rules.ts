@@ -1,5 +1,7 @@
 import type { ApprovalState } from '@parlour/contract';
 
+export const EXPIRE_AT_ONCE = 200;
+
 export type ApprovalMove = 'approve' | 'refuse' | 'cancel' | 'expire';
 
 /** Where a request goes from where it is. What is not here cannot happen: a decided request stays decided. */

@@ -5,6 +5,7 @@ import type { Database, Tx } from '@parlour/database/database';
 import { type AuditWriter, THE_MACHINE } from '../../../audit/audit-entry.ts';
 import { type Actor, type Operator, operatorReach } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import { brandIdsOf, meet, type Reach, reaches } from '../../../tenancy/reach.ts';
 import type { BrandSource } from '../brand-source.ts';
 import type { People } from '../people.service.ts';
@@ -18,9 +19,7 @@ import {
   lockLapsed,
   updateApproval,
 } from './approvals.repo.ts';
-import { APPROVAL_MOVES, type ApprovalMove, refusalOfMove } from './approvals.rules.ts';
-
-const EXPIRE_AT_ONCE = 200;
+import { APPROVAL_MOVES, type ApprovalMove, EXPIRE_AT_ONCE, refusalOfMove } from './approvals.rules.ts';
 
 /**
  * Something that takes two persons. `apply` runs in the transaction of the decision, once; what it answers is told
@@ -183,15 +182,10 @@ export function createApprovals({ database, clock, audit, brands, people, tellTa
     },
 
     async list(caller: Caller, { limit, after, state, kind }: ListQuery) {
-      const rows = await listApprovals(database.queries, {
-        brandIds: brandIdsOf(caller.reach),
-        state,
-        kind,
-        beforeId: after,
-        limit: limit + 1,
-      });
-      const items = await describe(rows.slice(0, limit), caller.operator);
-      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+      const filter = { brandIds: brandIdsOf(caller.reach), state, kind, beforeId: after };
+      const read = (count: number) => listApprovals(database.queries, { ...filter, limit: count });
+      const { rows, next } = await readPage(limit, read, lastId);
+      return { items: await describe(rows, caller.operator), next };
     },
 
     async read(caller: Caller, id: string): Promise<Approval> {

@@ -8,6 +8,8 @@ import { stringify } from 'csv-stringify';
 import type { AuditEntry } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
+import { EXPORT_MAX, EXPORT_PAGE } from '../../../lists/exports.rules.ts';
+import { type AskedPage, lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { brandIdsOf, type Reach } from '../../../tenancy/reach.ts';
 import type { BrandSource } from '../brand-source.ts';
@@ -22,14 +24,10 @@ import {
 } from './audit.repo.ts';
 import { AUDIT_COLUMNS, auditLine } from './csv.rules.ts';
 
-const EXPORT_MAX = 100_000;
-const EXPORT_PAGE = 1_000;
-
 export type AuditQuery = Omit<AuditFilter, 'brandIds' | 'fromId' | 'beforeId' | 'limit'> & {
   from?: number | undefined;
   until?: number | undefined;
 };
-type Page = { limit: number; after?: string | undefined };
 
 type Exporting = { reach: Reach; actor: Actor; brand: Brand | null };
 
@@ -57,7 +55,7 @@ export function createAudit({ database, clock, brands, people }: AuditNeeds) {
     }));
   }
 
-  function find(reach: Reach, { from, until, ...filter }: AuditQuery, { limit, after }: Page) {
+  function find(reach: Reach, { from, until, ...filter }: AuditQuery, { limit, after }: AskedPage) {
     const bounds = [until === undefined ? undefined : firstIdAt(until), after].filter(
       (id) => id !== undefined,
     );
@@ -99,10 +97,10 @@ export function createAudit({ database, clock, brands, people }: AuditNeeds) {
   return {
     record,
 
-    async search(reach: Reach, query: AuditQuery, { limit, after }: Page) {
-      const rows = await find(reach, query, { limit: limit + 1, after });
-      const items = await describe(rows.slice(0, limit));
-      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    async search(reach: Reach, query: AuditQuery, { limit, after }: AskedPage) {
+      const read = (count: number) => find(reach, query, { limit: count, after });
+      const { rows, next } = await readPage(limit, read, lastId);
+      return { items: await describe(rows), next };
     },
 
     /** As CSV, made while it is sent: at no time is more than a page of it in memory. That it was taken is on record. */

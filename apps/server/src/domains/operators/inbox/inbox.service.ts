@@ -12,10 +12,7 @@ import {
 import type { Log } from '../../../observability/log.ts';
 import { meet, type Reach } from '../../../tenancy/reach.ts';
 import { sessionsEnded } from '../sign-in/sign-in.ts';
-
-const FOUND_PER_KIND = 8;
-/** A count may change without anybody saying so, such as that of failed jobs. */
-const COUNT_AGAIN_MS = 15_000;
+import { COUNT_AGAIN_MS, FOUND_PER_KIND } from './inbox.rules.ts';
 
 const tasksChanged = topic<Record<string, never>>('operators.tasks_changed');
 

@@ -1,6 +1,9 @@
 import { AUTHENTICATOR_DIGITS } from '@parlour/contract/values/operators.rules';
 import { Secret, TOTP } from 'otpauth';
 
+export const RECOVERY_CODES = 10;
+export const RECOVERY_CODE_LENGTH = 10;
+
 const PERIOD_S = 30;
 /** A device's clock may be off by one step, either way. */
 const DRIFT_STEPS = 1;

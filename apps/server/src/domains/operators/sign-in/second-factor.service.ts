@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
+import { readableLetters } from '../../../credentials/readable-letters.ts';
 import { hashSecret } from '../../../credentials/tokens.ts';
 import type { Actor, Operator } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
@@ -11,15 +11,13 @@ import {
   authenticatorUri,
   newAuthenticatorSecret,
   normaliseRecoveryCode,
+  RECOVERY_CODE_LENGTH,
+  RECOVERY_CODES,
   stepOfCode,
 } from './codes.rules.ts';
 import { countRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './second-factor.repo.ts';
 
 const PURPOSE = 'operator-second-factor';
-const RECOVERY_CODES = 10;
-const CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const CODE_LENGTH = 10;
-
 type SecondFactorNeeds = { database: Database; clock: Clock; secrets: Secrets; audit: AuditWriter };
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
@@ -124,6 +122,6 @@ async function requireEnrolled(tx: Tx, operatorId: string): Promise<Account> {
 }
 
 function newRecoveryCode(): string {
-  const letters = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]);
-  return `${letters.slice(0, CODE_LENGTH / 2).join('')}-${letters.slice(CODE_LENGTH / 2).join('')}`;
+  const half = () => readableLetters(RECOVERY_CODE_LENGTH / 2);
+  return `${half()}-${half()}`;
 }

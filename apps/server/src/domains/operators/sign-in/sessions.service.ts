@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { MINUTE_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { OperatorTicketPurpose } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
@@ -21,13 +20,7 @@ import {
   takeTicket,
   touchSession,
 } from './sessions.repo.ts';
-
-const IDLE_MS = 30 * MINUTE_MS;
-const ABSOLUTE_MS = 12 * 60 * MINUTE_MS;
-/** Noted once a minute at most: a page asks for many things at once. */
-const TOUCH_MS = MINUTE_MS;
-const TICKET_MS = MINUTE_MS;
-const KEEP_ENDED_MS = 90 * 24 * 60 * MINUTE_MS;
+import { ABSOLUTE_MS, ENDED_KEPT_MS, IDLE_MS, TICKET_MS, TOUCH_MS } from './sessions.rules.ts';
 
 export const sessionsEnded = topic<{ sessionIds: string[] }>('operators.sessions_ended');
 
@@ -154,7 +147,7 @@ export function createSessions({ database, bus, clock }: SessionsNeeds) {
 
     sweep: (tx: Tx) =>
       deleteSessionsEndedBefore(tx, {
-        before: new Date(clock.now() - KEEP_ENDED_MS),
+        before: new Date(clock.now() - ENDED_KEPT_MS),
         now: new Date(clock.now()),
       }),
   };

@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Me } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { writeOrTakeBack } from '@parlour/database/savepoint';
@@ -21,9 +20,8 @@ import {
 } from './second-factor.repo.ts';
 import type { SecondFactor } from './second-factor.service.ts';
 import type { SessionRow } from './sessions.repo.ts';
+import { CHALLENGE_MS } from './sessions.rules.ts';
 import type { Sessions } from './sessions.service.ts';
-
-const CHALLENGE_MS = 5 * MINUTE_MS;
 
 type From = { ip: string; userAgent: string; actor: Actor };
 type SignedIn = { token: string; cookie: string; me: Me };

@@ -13,6 +13,7 @@ import { changesBetween } from '../../../audit/changes.rules.ts';
 import { fieldCodes } from '../../../http/calls/field-codes.ts';
 import { type Actor, type Operator, operatorReach } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { type AskedPage, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type Reach, reaches } from '../../../tenancy/reach.ts';
 import { type BrandVersionRow, findVersion, listVersions } from './brands.repo.ts';
@@ -148,11 +149,11 @@ export function createBrandEditor({ database, brands, audit, people, catalogue }
       return documentOf({ operator, siteUrl, brand: current(brandId) });
     },
 
-    async versions({ id }: Brand, { limit, after }: { limit: number; after?: string | undefined }) {
+    async versions({ id }: Brand, { limit, after }: AskedPage) {
       const before = after !== undefined && /^\d{1,9}$/.test(after) ? Number(after) : undefined;
-      const rows = await listVersions(database.queries, id, { before, limit: limit + 1 });
-      const items = await describeVersions(rows.slice(0, limit));
-      return { items, next: rows.length > limit ? String(items.at(-1)?.version) : null };
+      const read = (count: number) => listVersions(database.queries, id, { before, limit: count });
+      const { rows, next } = await readPage(limit, read, ({ version }) => String(version));
+      return { items: await describeVersions(rows), next };
     },
 
     async version(brand: Brand, version: number) {

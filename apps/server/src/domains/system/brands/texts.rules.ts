@@ -1,4 +1,5 @@
 import { type BrandSettings, type FieldCode, LANGUAGES, type Language } from '@parlour/contract';
+import { cutPage } from '../../../lists/pages.rules.ts';
 
 type Overrides = BrandSettings['texts'];
 /** The product's own words, by language and key. */
@@ -51,8 +52,8 @@ export function listTexts({ settings, catalogue, q, only, after, limit }: TextQu
       (line) => only === 'all' || (only === 'gaps' ? line.gaps : Object.keys(line.overrides)).length > 0,
     )
     .filter((line) => word === undefined || isFound(line, word));
-  const items = lines.slice(0, limit);
-  return { items, next: lines.length > limit ? (items.at(-1)?.key ?? null) : null };
+  const { rows: items, next } = cutPage(limit, lines, ({ key }) => key);
+  return { items, next };
 }
 
 function lineOf(key: string, { texts, languages }: TextQuery['settings'], catalogue: Catalogue) {

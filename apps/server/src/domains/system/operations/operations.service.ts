@@ -5,6 +5,7 @@ import type { Bus } from '../../../bus/bus.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import { type AskedPage, lastId, readPage } from '../../../lists/pages.rules.ts';
 import { maskRecipient } from '../../../outbox/outbox.rules.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
@@ -13,7 +14,6 @@ import type { Processes } from './processes.service.ts';
 
 type JobRow = NonNullable<Awaited<ReturnType<Jobs['find']>>>;
 type Message = NonNullable<Awaited<ReturnType<Outbox['find']>>>;
-type Page = { limit: number; after?: string | undefined };
 type Done = { id: string; reason: string };
 
 type OperationsNeeds = {
@@ -74,10 +74,10 @@ export function createOperations(needs: OperationsNeeds) {
   }
 
   return {
-    async jobs({ limit, after, ...filter }: Page & Pick<Parameters<Jobs['list']>[0], 'state' | 'kind'>) {
-      const rows = await jobs.list({ ...filter, beforeId: after, limit: limit + 1 });
-      const items = rows.slice(0, limit).map(describeJob);
-      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    async jobs({ limit, after, ...filter }: AskedPage & Pick<Parameters<Jobs['list']>[0], 'state' | 'kind'>) {
+      const read = (count: number) => jobs.list({ ...filter, beforeId: after, limit: count });
+      const { rows, next } = await readPage(limit, read, lastId);
+      return { items: rows.map(describeJob), next };
     },
 
     async jobCounts() {
@@ -119,11 +119,11 @@ export function createOperations(needs: OperationsNeeds) {
 
     async outbox(
       brand: Brand,
-      { limit, after, ...filter }: Page & Pick<Parameters<Outbox['list']>[1], 'state' | 'channel'>,
+      { limit, after, ...filter }: AskedPage & Pick<Parameters<Outbox['list']>[1], 'state' | 'channel'>,
     ) {
-      const rows = await outbox.list(brand.id, { ...filter, beforeId: after, limit: limit + 1 });
-      const items = rows.slice(0, limit).map(describeMessage);
-      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+      const read = (count: number) => outbox.list(brand.id, { ...filter, beforeId: after, limit: count });
+      const { rows, next } = await readPage(limit, read, lastId);
+      return { items: rows.map(describeMessage), next };
     },
 
     /** In full, after it has been recorded who looked and why. */

@@ -1,17 +1,17 @@
 import { hostname } from 'node:os';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Clock } from '@parlour/clock/clock';
-import { DAY_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import type { Log } from '../../../observability/log.ts';
 import { deleteProcessesBefore, listProcesses, markStopped, saveProcess } from './processes.repo.ts';
-
-const BEAT_MS = 10_000;
-const LOST_AFTER_MS = 4 * BEAT_MS;
-const FORGET_AFTER_MS = DAY_MS;
-const NANOSECONDS_PER_MS = 1_000_000;
-const BYTES_PER_MIB = 1_048_576;
+import {
+  BEAT_MS,
+  BYTES_PER_MIB,
+  FORGET_AFTER_MS,
+  LOST_AFTER_MS,
+  NANOSECONDS_PER_MS,
+} from './processes.rules.ts';
 
 type ProcessesNeeds = { database: Database; clock: Clock; log: Log; version: string };
 export type Processes = ReturnType<typeof createProcesses>;

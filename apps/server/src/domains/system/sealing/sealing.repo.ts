@@ -1,14 +1,12 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { desc, lt, notInArray, sql } from 'drizzle-orm';
+import { LOCKS } from '../../../db/locks.ts';
 import { systemSealingKey, systemSeenSeal } from './sealing.schema.ts';
 
 export type SealingKeyRow = typeof systemSealingKey.$inferSelect;
 
-/** Any number will do; it makes processes that start together agree on one new key. */
-const ROTATION_LOCK = 7_267_554;
-
 export async function lockRotation(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ROTATION_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.sealingKeyRotation})`);
 }
 
 export function newestKeys(queries: Queries, count: number): Promise<SealingKeyRow[]> {

@@ -1,7 +1,6 @@
 import { createPrivateKey, generateKeyPair, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Clock } from '@parlour/clock/clock';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { Database, Queries } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
@@ -19,14 +18,15 @@ import {
   lockRotation,
   newestKeys,
 } from './sealing.repo.ts';
+import {
+  KEYS_ACCEPTED,
+  KEYS_READ_AGAIN_MS,
+  LOOK_FOR_ROTATION_MS,
+  ROTATE_AFTER_MS,
+  SEAL_WINDOW_MS,
+  SEALING_KEY_BITS,
+} from './sealing.rules.ts';
 
-const KEY_BITS = 3072;
-const KEYS_ACCEPTED = 2;
-const ROTATE_AFTER_MS = 30 * DAY_MS;
-const LOOK_FOR_ROTATION_MS = HOUR_MS;
-/** How far a sealed body's time may lie from ours, either way. */
-export const SEAL_WINDOW_MS = 5 * MINUTE_MS;
-const READ_AGAIN_MS = 1_000;
 const PURPOSE = 'sealing-key';
 
 const Stamp = z.object({ iat: z.number().int(), jti: z.string().regex(/^[\w-]{8,64}$/) });
@@ -73,7 +73,7 @@ export function createSealing({ database, bus, clock, secrets }: SealingNeeds) {
   /** The pair is made before anything is locked: it takes seconds, in which an embedded database would answer nobody. */
   async function rotateWhenOld(): Promise<void> {
     if (!(await isRotationDue(database.queries))) return;
-    const pair = await makeKeyPair('rsa', { modulusLength: KEY_BITS });
+    const pair = await makeKeyPair('rsa', { modulusLength: SEALING_KEY_BITS });
     const kid = newId(clock);
     const { n = '', e = '' } = pair.publicKey.export({ format: 'jwk' }) as JsonWebKey;
     await database.transaction(async (tx) => {
@@ -96,7 +96,7 @@ export function createSealing({ database, bus, clock, secrets }: SealingNeeds) {
   /** Another process may have made a key that we have not heard of yet; asked for at most once a second. */
   async function findKey(kid: string | undefined): Promise<OpenKey | undefined> {
     const find = () => keys.find(({ publicKey }) => publicKey.kid === kid);
-    if (find() || clock.now() - readAt < READ_AGAIN_MS) return find();
+    if (find() || clock.now() - readAt < KEYS_READ_AGAIN_MS) return find();
     await readKeys();
     return find();
   }

@@ -3,7 +3,7 @@ import { DAY_MS } from '@parlour/clock/durations';
 import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { SEAL_WINDOW_MS } from './sealing.service.ts';
+import { SEAL_WINDOW_MS } from './sealing.rules.ts';
 
 describe('sealed bodies', () => {
   let app: TestApp;

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { walletHold } from '../holds/holds.schema.ts';
 import type { Hold } from '../holds/holds.ts';
 import { walletAccount, walletBalance, walletTransfer } from '../ledger/ledger.schema.ts';
+import { LINE_MAX } from './explorer.rules.ts';
 
 export type AccountRow = typeof walletAccount.$inferSelect;
 export type BalanceRow = typeof walletBalance.$inferSelect;
@@ -66,7 +67,7 @@ export async function listBalances(
 export type TransferPlace = { id: string; line: number };
 
 const BEFORE_ALL: TransferPlace = { id: '00000000-0000-0000-0000-000000000000', line: 0 };
-const AFTER_ALL: TransferPlace = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', line: 32_767 };
+const AFTER_ALL: TransferPlace = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', line: LINE_MAX };
 
 /**
  * By the ids of postings, which most are made in the order of time. The brand is a bound of the key as well: asked for

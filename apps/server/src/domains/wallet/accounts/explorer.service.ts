@@ -4,6 +4,7 @@ import { writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { type AskedPage, lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import { currencyOfMember } from '../adjustments/adjustments.ts';
@@ -22,21 +23,18 @@ import {
   type TransferColumns,
   type TransferPlace,
 } from './explorer.repo.ts';
+import { ACCOUNTS_OF_MEMBER_MAX } from './explorer.rules.ts';
 
-type Page = { limit: number; after?: string | undefined };
-type AccountListing = Page & {
+type AccountListing = AskedPage & {
   purpose?: LedgerPurpose | undefined;
   currency?: string | undefined;
   owner?: string | undefined;
 };
-type TransferListing = Page & {
+type TransferListing = AskedPage & {
   kind?: string | undefined;
   currency?: string | undefined;
   postingId?: string | undefined;
 };
-
-/** More than a member can have: four purposes in a currency or two. */
-const ACCOUNTS_OF_MEMBER_MAX = 100;
 
 type ExplorerNeeds = {
   database: Database;
@@ -163,14 +161,15 @@ export function createExplorer({ database, names, directory, audit }: ExplorerNe
       return { id, at: first.at.getTime(), reference: first.reference, lines };
     },
 
-    async holds(brand: Brand, { limit, after, state }: Page & { state?: Hold['state'] | undefined }) {
-      const rows = await listHolds(queries, brand.id, { state, beforeId: after, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
+    async holds(brand: Brand, { limit, after, state }: AskedPage & { state?: Hold['state'] | undefined }) {
+      const filter = { state, beforeId: after };
+      const read = (count: number) => listHolds(queries, brand.id, { ...filter, limit: count });
+      const { rows, next } = await readPage(limit, read, lastId);
       const memberOf = await names.members(
         brand.id,
-        shown.map(({ memberId }) => memberId),
+        rows.map(({ memberId }) => memberId),
       );
-      const items = shown.map((hold) => ({
+      const items = rows.map((hold) => ({
         id: hold.id,
         member: memberOf(hold.memberId),
         currency: hold.currency,
@@ -180,7 +179,7 @@ export function createExplorer({ database, names, directory, audit }: ExplorerNe
         createdAt: hold.createdAt.getTime(),
         endedAt: hold.endedAt?.getTime() ?? null,
       }));
-      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+      return { items, next };
     },
   };
 }

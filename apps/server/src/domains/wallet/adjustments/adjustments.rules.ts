@@ -1,12 +1,13 @@
-import { MEMBER_TYPE, type MemberType } from '@parlour/contract';
+import { type MemberType, REAL_MONEY_TYPES } from '@parlour/contract';
 import { currencyOf, isShownExactly, readDecimal, TRIAL_CURRENCY } from '@parlour/money';
 import type { Brand } from '../../../tenancy/brand.ts';
 
-const REAL_MONEY: readonly MemberType[] = [MEMBER_TYPE.MEMBER, MEMBER_TYPE.AGENT, MEMBER_TYPE.TOP_AGENT];
+/** What a trial account starts with: enough for an evening, and plainly not real. */
+export const TRIAL_UNITS = 10_000n;
 
 /** Real money is for real accounts; trial and internal ones have trial money alone. */
 export function currencyOfMember(type: MemberType, { settings }: Brand): string {
-  return REAL_MONEY.includes(type) ? settings.currency : TRIAL_CURRENCY;
+  return REAL_MONEY_TYPES.includes(type) ? settings.currency : TRIAL_CURRENCY;
 }
 
 export type AmountFinding = 'wrong_format' | 'too_small';

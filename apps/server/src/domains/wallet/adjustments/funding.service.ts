@@ -4,9 +4,7 @@ import type { TransferKind } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
 import { PARTS_PER_UNIT, TRIAL_CURRENCY } from '@parlour/money';
 import { HOUSE, type Ledger } from '../ledger/ledger.ts';
-
-/** What a trial account starts with: enough for an evening, and plainly not real. */
-const TRIAL_UNITS = 10_000n;
+import { TRIAL_UNITS } from './adjustments.rules.ts';
 
 type Member = { brandId: string; memberId: string };
 

@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { MINUTE_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import type { DailyKind } from '../../../jobs/daily.ts';
@@ -16,11 +15,8 @@ import {
   insertCheck,
   listChecks,
 } from './checker.repo.ts';
+import { ACCOUNTS_AT_ONCE, CHECK_AFTER_MS, FINDINGS_KEPT } from './checker.rules.ts';
 
-/** By then the day is over for everything that was on its way. */
-const CHECK_AFTER_MS = 30 * MINUTE_MS;
-const ACCOUNTS_AT_ONCE = 2_000;
-const FINDINGS_KEPT = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 

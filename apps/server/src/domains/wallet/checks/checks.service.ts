@@ -5,8 +5,10 @@ import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import type { Actor, Operator } from '../../../http/calls/operator-call.ts';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import { type AskedPage, lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { CheckRow } from './checker.repo.ts';
+import { KINDS_OF_MONEY } from './checker.rules.ts';
 import type { Checker } from './checker.service.ts';
 
 type CheckNeeds = {
@@ -54,33 +56,31 @@ export function createChecks({ database, clock, jobs, checker, audit }: CheckNee
       return { askedAt: clock.now() };
     },
 
-    async list({ id: brandId }: Brand, { limit, after }: { limit: number; after?: string | undefined }) {
-      const rows = await checker.list(brandId, { beforeId: after, limit: limit + 1 });
-      const items = rows
-        .slice(0, limit)
-        .map(({ id, accounts, findingsTotal, findings, startedBy, ...row }) => ({
-          id,
-          accounts,
-          findingsTotal,
-          startedBy,
-          transfers: String(row.transfers),
-          startedAt: row.startedAt.getTime(),
-          finishedAt: row.finishedAt.getTime(),
-          findings: findings.map(inUnits),
-        }));
-      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    async list({ id: brandId }: Brand, { limit, after }: AskedPage) {
+      const read = (count: number) => checker.list(brandId, { beforeId: after, limit: count });
+      const { rows, next } = await readPage(limit, read, lastId);
+      const items = rows.map(({ id, accounts, findingsTotal, findings, startedBy, ...row }) => ({
+        id,
+        accounts,
+        findingsTotal,
+        startedBy,
+        transfers: String(row.transfers),
+        startedAt: row.startedAt.getTime(),
+        finishedAt: row.finishedAt.getTime(),
+        findings: findings.map(inUnits),
+      }));
+      return { items, next };
     },
   };
 }
 
 type LedgerFinding = CheckRow['findings'][number];
 
-const OF_MONEY = ['balance', 'sum', 'hold'];
 const PARTS = /^-?\d+$/;
 
 /** Where amounts disagree the checker tells parts; people read units. */
 function inUnits({ kind, subject, expected, found }: LedgerFinding): LedgerFinding {
   const shown = (value: string) =>
-    OF_MONEY.includes(kind) && PARTS.test(value) ? writeDecimal(BigInt(value)) : value;
+    KINDS_OF_MONEY.includes(kind) && PARTS.test(value) ? writeDecimal(BigInt(value)) : value;
   return { kind, subject, expected: shown(expected), found: shown(found) };
 }

@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { DAY_MS } from '@parlour/clock/durations';
 import { TRANSFER_KINDS } from '@parlour/contract';
 import type { Database, Queries, Tx } from '@parlour/database/database';
 import {
@@ -16,12 +15,10 @@ import {
   sideOf,
   type Usage,
 } from '../ledger/ledger.ts';
+import { PLAY_PURSES } from '../play-purses.rules.ts';
 import { listCounted, lockMemberBalances, markGuarded } from './guarding.repo.ts';
+import { LOOK_BACK_MS } from './guarding.rules.ts';
 
-/** The longest period begins at most a month and a day ago, on whatever clocks. */
-const LOOK_BACK_MS = 33 * DAY_MS;
-/** Where deposits, stakes and wins can come to or from. */
-const COUNTED_PURPOSES = ['main', 'bonus', 'debt'] as const;
 const COUNTED = TRANSFER_KINDS.filter((kind) => countingOf(kind));
 
 type GuardingNeeds = { database: Database; clock: Clock; dayOf(brandId: string, atMs: number): string };
@@ -47,7 +44,7 @@ export interface Guarding {
 export function createGuarding({ database, clock, dayOf }: GuardingNeeds): Guarding {
   /** The member's accounts that limits are about, in the order in which rows are locked. */
   const sidesOf = ({ brandId, memberId, currency }: Member): Side[] =>
-    COUNTED_PURPOSES.map((purpose) => sideOf({ brandId, owner: memberId, purpose, currency }, 0)).sort(
+    PLAY_PURSES.map((purpose) => sideOf({ brandId, owner: memberId, purpose, currency }, 0)).sort(
       inLockOrder,
     );
 

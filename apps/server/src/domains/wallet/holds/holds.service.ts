@@ -11,13 +11,7 @@ import {
   type Transfer,
 } from '../ledger/ledger.ts';
 import { endHold, type Hold, insertHold, lockHold } from './holds.repo.ts';
-
-/** Where a hold goes from where it is. What is not here cannot happen: an ended hold stays ended. */
-export const HOLD_MOVES = {
-  open: { post: 'posted', void: 'voided' },
-  posted: {},
-  voided: {},
-} as const satisfies Record<Hold['state'], Partial<Record<'post' | 'void', Hold['state']>>>;
+import { HOLD_MOVES } from './holds.rules.ts';
 
 type NewHold = Pick<Hold, 'brandId' | 'id' | 'memberId' | 'currency' | 'amount' | 'reference'>;
 /** `ended`: it was posted or voided before; `unknown`: there is none. */

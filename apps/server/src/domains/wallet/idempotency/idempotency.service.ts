@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { Database, Tx } from '@parlour/database/database';
 import type { FirstAnswer, KeyedCall, RepeatGuard } from '../../../http/calls/idempotency.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
@@ -12,13 +11,7 @@ import {
   saveAnswer,
   takeOver,
 } from './idempotency.repo.ts';
-
-const KEPT_MS = 48 * HOUR_MS;
-/** A worker that has not answered by then has died; its call may be done again, since postings know their ids. */
-const LEASE_MS = MINUTE_MS;
-const LOOK_AGAIN_MS = 50;
-const WAIT_MS = 10_000;
-const SWEEP_AT_ONCE = 10_000;
+import { ANSWERS_KEPT_MS, LEASE_MS, LOOK_AGAIN_MS, SWEEP_AT_ONCE, WAIT_MS } from './idempotency.rules.ts';
 
 type Once = Awaited<ReturnType<RepeatGuard['once']>>;
 
@@ -66,7 +59,7 @@ export function createRepeats({ database, clock }: { database: Database; clock: 
       status: null,
       answer: null,
       startedAt: new Date(now),
-      expiresAt: new Date(now + KEPT_MS),
+      expiresAt: new Date(now + ANSWERS_KEPT_MS),
     });
     return isFirst ? doWork(call, work) : waitForAnswer(call, work);
   }

@@ -1,14 +1,8 @@
 import type { Clock } from '@parlour/clock/clock';
 import { type Bus, topic } from '../../../bus/bus.ts';
 import type { Log } from '../../../observability/log.ts';
+import { GATHER_MS, HEARD_MS, MEMBERS_PER_MESSAGE, SAY_AGAIN_MS } from './balance-changes.rules.ts';
 import { memberOf, type Posting } from './posting.rules.ts';
-
-/** Whatever moves in this time is told once: below what anybody notices, and few messages under any load. */
-const GATHER_MS = 200;
-/** How long news is told after somebody last said that they listen; they say it again well before. */
-const HEARD_MS = 75_000;
-const SAY_AGAIN_MS = 10_000;
-const MEMBERS_MAX = 1_000;
 
 type Moved = { brandId: string; memberIds: readonly string[] };
 const balancesChanged = topic<Moved>('wallet.balances_changed');
@@ -94,7 +88,7 @@ export function createBalanceChanges({ bus, clock, log }: BalanceChangesNeeds) {
 
 function inParts(brandId: string, memberIds: readonly string[]): Moved[] {
   const parts: Moved[] = [];
-  for (let from = 0; from < memberIds.length; from += MEMBERS_MAX)
-    parts.push({ brandId, memberIds: memberIds.slice(from, from + MEMBERS_MAX) });
+  for (let from = 0; from < memberIds.length; from += MEMBERS_PER_MESSAGE)
+    parts.push({ brandId, memberIds: memberIds.slice(from, from + MEMBERS_PER_MESSAGE) });
   return parts;
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Metrics } from '../../../observability/metrics.ts';
 import { BATCH_STRIPES, PURPOSES } from './accounts.rules.ts';
 import type { BalanceChanges } from './balance-changes.service.ts';
+import { BATCH_MAX, LANES, TRIES_MAX, WAITING_MAX } from './batches.rules.ts';
 import type { Outcome } from './books.rules.ts';
 import type { Asked, Ledger } from './ledger.service.ts';
 import type { Posting } from './posting.rules.ts';
@@ -13,13 +14,6 @@ import { isOfOnePosting, isWorthAnotherTry } from './posting-failure.rules.ts';
 import { prepare } from './prepare.rules.ts';
 import { createQuickPosting } from './quick-posting.service.ts';
 import type { Companion } from './write-batch.repo.ts';
-
-/** Two keep a database busy while the server decides the next batch; more only get in each other's way. */
-const LANES = 2;
-/** As many as still fit a statement that takes a few hundredths of a second. */
-const BATCH_MAX = 1_000;
-const WAITING_MAX = 20_000;
-const TRIES_MAX = 3;
 
 type Waiting = { asked: Asked; resolve(outcome: Outcome): void; reject(error: unknown): void };
 type OwnLane = {

@@ -1,5 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Lane } from '@parlour/database/database';
+import { FIRST_PAUSE, LAST_PAUSE, REMEMBERED_MAX } from './batches.rules.ts';
 import {
   type Balance,
   type Books,
@@ -24,12 +25,6 @@ type Decided<One> = { one: One; outcome: Outcome };
 type Change = { readonly side: Side; readonly before: Balance; readonly after: Balance };
 type Taken = { readonly balances: Map<string, Balance>; readonly changes: Change[] };
 type Posted<One> = { posted: Decided<One>[]; left: readonly One[] };
-
-/** How many balances a process remembers, about 30 MB. */
-const REMEMBERED_MAX = 150_000;
-/** After a failure so many batches are posted with locks; doubled with each failure that follows. */
-const FIRST_PAUSE = 4;
-const LAST_PAUSE = 256;
 
 /**
  * Posts from memory: a process remembers the balances it wrote, decides on them, and writes in one statement that is

@@ -2,6 +2,7 @@ import type { Clock } from '@parlour/clock/clock';
 import type { BetRecord, Language } from '@parlour/contract';
 import { writeDecimal } from '@parlour/money';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import type { AskedPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Calendar } from '../../../tenancy/calendar.rules.ts';
 import { rangeOf } from './profit-loss.service.ts';
@@ -19,10 +20,7 @@ type Range = { from: string; to: string };
 export type RecordSource = {
   /** As it stands on the wire. */
   readonly name: string;
-  list(
-    asker: BetAsker,
-    asked: Range & { limit: number; after?: string | undefined },
-  ): Promise<{ items: BetRecord[]; next: string | null }>;
+  list(asker: BetAsker, asked: Range & AskedPage): Promise<{ items: BetRecord[]; next: string | null }>;
   /** Of all days that were asked for. */
   totals(asker: Asker, days: Range): Promise<{ staked: bigint; won: bigint }>;
 };
@@ -42,10 +40,7 @@ export function createBets({ clock, calendarOf }: BetsNeeds) {
 
     async list(
       asker: BetAsker,
-      {
-        source: name,
-        ...asked
-      }: Days & { limit: number; after?: string | undefined; source?: string | undefined },
+      { source: name, ...asked }: Days & AskedPage & { source?: string | undefined },
     ) {
       const source = sources.find((one) => one.name === (name ?? sources[0]?.name));
       if (!source) throw new Refusal('invalid_input', { fields: { source: 'not_allowed' } });

@@ -1,10 +1,11 @@
 import { BET_KINDS, type BetRecord, type PurseType } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
-import { Refusal } from '../../../http/calls/refusal.ts';
+import { wrongPlace } from '../../../lists/places.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Calendar } from '../../../tenancy/calendar.rules.ts';
 import { findAccounts } from '../accounts/accounts.ts';
+import { PLAY_PURSES } from '../play-purses.rules.ts';
 import type { RecordSource } from './bets.service.ts';
 import { purseId } from './purses.rules.ts';
 import { type OwnLine, sumDays } from './records.repo.ts';
@@ -12,8 +13,6 @@ import { addUp } from './records.rules.ts';
 import type { Records } from './records.service.ts';
 import type { Rollups } from './rollup.service.ts';
 
-/** Where stakes come from, wins go to, and wins that were taken back are owed. */
-const BETTING: readonly PurseType[] = ['main', 'bonus', 'debt'];
 const DONE = 'x';
 const CURSOR = /^(\d{1,18}|x)(-(\d{1,18}|x)){2}$/;
 
@@ -39,11 +38,10 @@ export function createLedgerBets({ database, records, rollups, calendarOf }: Nee
     name: 'ledger',
 
     async list(asker, { from, to, limit, after }) {
-      if (after !== undefined && !CURSOR.test(after))
-        throw new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
+      if (after !== undefined && !CURSOR.test(after)) throw wrongPlace();
       const cursors = after?.split('-') ?? [];
       const pages = [];
-      for (const [index, wallet] of BETTING.entries()) {
+      for (const [index, wallet] of PLAY_PURSES.entries()) {
         const cursor = cursors[index];
         const asked = { wallet, codes: BET_KINDS, from, to, limit, after: cursor };
         const page = cursor === DONE ? NOTHING : await records.pageOf(asker, asked);
@@ -64,7 +62,7 @@ export function createLedgerBets({ database, records, rollups, calendarOf }: Nee
 
     async totals({ brand, owner }, { from, to }) {
       const days = (await calendarOf(brand)).daysBetween(from, to);
-      const accountIds = BETTING.map((type) => purseId(owner, type));
+      const accountIds = PLAY_PURSES.map((type) => purseId(owner, type));
       await rollups.readyHeads(brand, accountIds);
       const { bets, wins } = addUp(await sumDays(queries, { brandId: brand.id, accountIds }, days));
       return { staked: bets, won: wins };
@@ -77,7 +75,7 @@ const NOTHING = { lines: [] as OwnLine[], next: null };
 /** By moment, then purse, then number: the order is total, so that pages neither miss nor repeat a line. */
 function newestFirst(one: Told, other: Told): number {
   if (one.line.atMs !== other.line.atMs) return other.line.atMs - one.line.atMs;
-  if (one.wallet !== other.wallet) return BETTING.indexOf(one.wallet) - BETTING.indexOf(other.wallet);
+  if (one.wallet !== other.wallet) return PLAY_PURSES.indexOf(one.wallet) - PLAY_PURSES.indexOf(other.wallet);
   return one.line.seq > other.line.seq ? -1 : 1;
 }
 

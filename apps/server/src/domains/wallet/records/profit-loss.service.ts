@@ -8,12 +8,9 @@ import { type BusinessDay, type Calendar, nextDate } from '../../../tenancy/cale
 import { readMarks } from '../statements/statements.ts';
 import { purseIds } from './purses.rules.ts';
 import { findLastBefore, sumDays } from './records.repo.ts';
-import { addUp, writeFigures } from './records.rules.ts';
+import { addUp, USUAL_DAYS, writeFigures } from './records.rules.ts';
 import type { Asker, Days } from './records.service.ts';
 import type { Rollups } from './rollup.service.ts';
-
-/** Where nobody says which days: the last seven. */
-const USUAL_DAYS = 7;
 
 type ProfitLossNeeds = {
   database: Database;

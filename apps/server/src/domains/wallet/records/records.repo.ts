@@ -3,9 +3,7 @@ import type { Queries } from '@parlour/database/database';
 import { arrayOf } from '@parlour/database/statement';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BusinessDay } from '../../../tenancy/calendar.rules.ts';
-
-/** Members' accounts have one row, so that a number alone says which line it is. */
-const ONLY_STRIPE = 0;
+import { ONLY_STRIPE } from './records.rules.ts';
 
 type AccountKey = { brandId: string; accountId: string };
 type AccountKeys = { brandId: string; accountIds: readonly string[] };

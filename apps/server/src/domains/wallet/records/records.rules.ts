@@ -1,6 +1,12 @@
 import { type Figures, type RecordGroup, TRANSFER_KINDS, type TransferKind } from '@parlour/contract';
 import { writeDecimal } from '@parlour/money';
 
+/** Where nobody says which days: the last seven. */
+export const USUAL_DAYS = 7;
+
+/** Members' accounts have one row, so that a number alone says which line it is. */
+export const ONLY_STRIPE = 0;
+
 type FigureName = Exclude<keyof Figures, 'net'>;
 type About = {
   group: RecordGroup;

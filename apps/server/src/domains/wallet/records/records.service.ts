@@ -5,6 +5,9 @@ import { writeDecimal } from '@parlour/money';
 import { RECORDS_TEXTS } from '@parlour/texts/whole/records';
 import { stringify } from 'csv-stringify';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { EXPORT_MAX, EXPORT_PAGE } from '../../../lists/exports.rules.ts';
+import { type AskedPage, readPage } from '../../../lists/pages.rules.ts';
+import { wrongPlace } from '../../../lists/places.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type Calendar, nextDate } from '../../../tenancy/calendar.rules.ts';
 import { asPlainText } from '../../operators/operators.module.ts';
@@ -14,8 +17,6 @@ import { findLastBefore, listNewest, type OwnLine } from './records.repo.ts';
 import { codesOf, groupOf, RECORD_CODES } from './records.rules.ts';
 import type { Rollups } from './rollup.service.ts';
 
-const EXPORT_MAX = 100_000;
-const EXPORT_PAGE = 1_000;
 const CURSOR = /^\d{1,18}$/;
 
 export type Days = { from?: string | undefined; to?: string | undefined };
@@ -24,7 +25,6 @@ export type Which = Days & {
   codes?: readonly TransferKind[] | undefined;
   kinds?: readonly RecordGroup[] | undefined;
 };
-type Page = { limit: number; after?: string | undefined };
 /** A member's money and the brand whose days are counted. */
 export type Asker = { brand: Brand; owner: MoneyOwner };
 
@@ -61,26 +61,24 @@ export function createRecords({ database, rollups, calendarOf, exportMax = EXPOR
   }
 
   /** Some lines of one purse, the newest first, and from where to go on. */
-  async function pageOf(asker: Asker, { wallet, from, to, limit, after, ...filter }: Which & Page) {
-    if (after !== undefined && !CURSOR.test(after))
-      throw new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
+  async function pageOf(asker: Asker, { wallet, from, to, limit, after, ...filter }: Which & AskedPage) {
+    if (after !== undefined && !CURSOR.test(after)) throw wrongPlace();
     refuseBackwards({ from, to });
     const accountId = purseId(asker.owner, wallet);
     const stretch = await stretchOf(asker, accountId, { from, to });
     if (!stretch) return { lines: [], next: null };
     const cursor = after === undefined ? stretch.upToSeq : BigInt(after);
-    const rows = await listNewest(
-      queries,
-      { brandId: asker.brand.id, accountId },
-      {
-        afterSeq: stretch.afterSeq,
-        upToSeq: cursor < stretch.upToSeq ? cursor : stretch.upToSeq,
-        kinds: codesOf(filter),
-        limit: limit + 1,
-      },
+    const wanted = {
+      afterSeq: stretch.afterSeq,
+      upToSeq: cursor < stretch.upToSeq ? cursor : stretch.upToSeq,
+      kinds: codesOf(filter),
+    };
+    const { rows: lines, next } = await readPage(
+      limit,
+      (count) => listNewest(queries, { brandId: asker.brand.id, accountId }, { ...wanted, limit: count }),
+      ({ seq }) => String(seq - 1n),
     );
-    const lines = rows.slice(0, limit);
-    return { lines, next: rows.length > limit ? String((lines.at(-1) as OwnLine).seq - 1n) : null };
+    return { lines, next };
   }
 
   async function* exported(asker: Asker, which: Which, language: Language): AsyncGenerator<string[]> {
@@ -101,7 +99,7 @@ export function createRecords({ database, rollups, calendarOf, exportMax = EXPOR
   return {
     pageOf,
 
-    async list(asker: Asker, asked: Which & Page) {
+    async list(asker: Asker, asked: Which & AskedPage) {
       const { lines, next } = await pageOf(asker, asked);
       return { items: lines.map(asTransfer), next, currency: asker.owner.currency };
     },

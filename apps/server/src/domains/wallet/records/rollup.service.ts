@@ -5,12 +5,8 @@ import type { Calendar } from '../../../tenancy/calendar.rules.ts';
 import type { Head } from './records.repo.ts';
 import { readHeads } from './records.repo.ts';
 import { addLines, clearRollups, listBehind, lockDue, markRolled, spanOf } from './rollup.repo.ts';
+import { ACCOUNTS_AT_ONCE, BEYOND_MAX, LINES_AT_ONCE } from './rollup.rules.ts';
 
-/** As many as the embedded database adds up without anybody noticing the pause. */
-const LINES_AT_ONCE = 2_000;
-const ACCOUNTS_AT_ONCE = 100;
-/** A reader takes so many lines from the ledger itself; where there are more it has them added up first. */
-const BEYOND_MAX = 500n;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 type RollupNeeds = {

@@ -7,6 +7,8 @@ import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { EXPORT_MAX, EXPORT_PAGE } from '../../../lists/exports.rules.ts';
+import { type AskedPage, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { asPlainText } from '../../operators/operators.module.ts';
 import {
@@ -20,11 +22,7 @@ import { balanceLine, STATEMENT_COLUMNS, statementLine } from './csv.rules.ts';
 import { findLastBefore, type Places, placesBefore, readPlaces, writePlaces } from './places.rules.ts';
 import { type LineRow, listLines, readMarks } from './statement.repo.ts';
 
-const EXPORT_MAX = 100_000;
-const EXPORT_PAGE = 1_000;
-
 type Span = { accountId: string; from?: number | undefined; until?: number | undefined };
-type Page = { limit: number; after?: string | undefined };
 
 type StatementNeeds = { database: Database; names: AccountNames; audit: AuditWriter; exportMax?: number };
 export type Statements = ReturnType<typeof createStatements>;
@@ -69,10 +67,9 @@ export function createStatements({ database, names, audit, exportMax = EXPORT_MA
     const stretches = [...upTo]
       .map(([stripe, upToSeq]) => ({ stripe, upToSeq, afterSeq: first.get(stripe) ?? 0n }))
       .filter(({ upToSeq, afterSeq }) => upToSeq > afterSeq);
-    const rows = await listLines(queries, keyOf(account), { stretches, limit: limit + 1 });
-    const shown = rows.slice(0, limit);
-    const items = await describe(account, shown, await balanceAt(account, upTo));
-    return { items, next: rows.length > limit ? placesBefore(upTo, shown) : null };
+    const read = (count: number) => listLines(queries, keyOf(account), { stretches, limit: count });
+    const { rows, next } = await readPage(limit, read, (_last, shown) => placesBefore(upTo, shown));
+    return { items: await describe(account, rows, await balanceAt(account, upTo)), next };
   }
 
   /** From the newest to the oldest, each with what the whole account held after it. */
@@ -134,7 +131,7 @@ export function createStatements({ database, names, audit, exportMax = EXPORT_MA
   }
 
   return {
-    async read(brand: Brand, { limit, after, ...span }: Span & Page, actor: Actor) {
+    async read(brand: Brand, { limit, after, ...span }: Span & AskedPage, actor: Actor) {
       const account = await open(brand, span, { actor, action: 'wallet.view_statement' });
       const ends = await endsOf(account, span);
       const upTo = after === undefined ? ends.last : readPlaces(after, ends.last);

@@ -6,6 +6,7 @@ import { getJson, parseJson, postJson } from '../../../../outbound/outbound.ts';
 import { GatewayUnavailable, type PaymentGateway, type ReportItem } from '../gateway.ts';
 import { callGateway } from '../gateway-call.ts';
 import { defineGateway } from '../gateway-kind.ts';
+import { GATEWAY_DEADLINE_MS, REPORT_PAGES_MAX } from '../gateways.rules.ts';
 import {
   Event,
   isGenuine,
@@ -19,10 +20,6 @@ import {
   Return,
   sign,
 } from './sandbox-pay.rules.ts';
-
-const DEADLINE_MS = 8_000;
-/** Of a hundred items each; beyond that a shorter span is to be asked for. */
-const REPORT_PAGES_MAX = 500;
 
 const Account = z.object({ url: z.url(), merchant: z.string().min(1), secret: z.string().min(16) });
 /** Who we are there, and the secret that both sign with. */
@@ -41,7 +38,7 @@ export const sandboxPay = defineGateway({
 export function createSandboxPay({
   account,
   clock,
-  deadlineMs = DEADLINE_MS,
+  deadlineMs = GATEWAY_DEADLINE_MS,
 }: SandboxPayNeeds): PaymentGateway {
   const post = (path: string, body: object, requestId: string | null) =>
     call(path, (url) => postJson({ url, deadlineMs, requestId, body, headersFor }));

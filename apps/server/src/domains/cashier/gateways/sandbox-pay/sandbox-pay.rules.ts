@@ -3,15 +3,8 @@ import { MINUTE_MS } from '@parlour/clock/durations';
 import { type Amount, readDecimal } from '@parlour/money';
 import { z } from 'zod';
 import { isSameHash } from '../../../../credentials/tokens.ts';
-import {
-  type GatewayEvent,
-  type GatewayOrder,
-  type GatewayPayout,
-  type GatewayReturn,
-  ORDER_STATES,
-  PAYOUT_STATES,
-  type ReportItem,
-} from '../gateway.ts';
+import type { GatewayEvent, GatewayOrder, GatewayPayout, GatewayReturn, ReportItem } from '../gateway.ts';
+import { ORDER_STATES, PAYOUT_STATES } from '../gateways.rules.ts';
 
 /** What is older, or further ahead, may have been overheard and kept. */
 const TIME_OFF_MAX_MS = 5 * MINUTE_MS;

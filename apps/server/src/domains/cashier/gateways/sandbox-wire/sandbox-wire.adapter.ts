@@ -5,6 +5,7 @@ import { postForm } from '../../../../outbound/outbound.ts';
 import { GatewayUnavailable, type PaymentGateway, type ReportItem } from '../gateway.ts';
 import { callGateway } from '../gateway-call.ts';
 import { defineGateway } from '../gateway-kind.ts';
+import { GATEWAY_DEADLINE_MS, REPORT_PAGES_MAX } from '../gateways.rules.ts';
 import { readReportPage } from './report-page.rules.ts';
 import {
   METHOD_NAMES,
@@ -27,9 +28,6 @@ import {
   signForm,
 } from './signed-form.rules.ts';
 
-const DEADLINE_MS = 8_000;
-/** Of a hundred lines each; beyond that a shorter span is to be asked for. */
-const REPORT_PAGES_MAX = 500;
 /** Word for word, or the gateway tells it again. */
 const ACKNOWLEDGEMENT = 'RECEIVED';
 const RETURNED = ['act', 'shop', 'ref', 'status', 'stamp', 'sig'];
@@ -61,7 +59,7 @@ export const sandboxWire = defineGateway({
 export function createSandboxWire({
   account,
   clock,
-  deadlineMs = DEADLINE_MS,
+  deadlineMs = GATEWAY_DEADLINE_MS,
 }: SandboxWireNeeds): PaymentGateway {
   const { url, shop, privateKey, gatewayKey } = account;
 

@@ -5,11 +5,10 @@ import type {
   GatewayOrder,
   GatewayPayout,
   GatewayReturn,
-  OrderState,
   PaymentMethod,
-  PayoutState,
   ReportItem,
 } from '../gateway.ts';
+import type { OrderState, PayoutState } from '../gateways.rules.ts';
 
 /** What the gateway calls things, and what we do. */
 export const METHOD_NAMES: Record<PaymentMethod, string> = {

@@ -1,0 +1,14 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
+
+/** A member waits for the address of a game. */
+export const GAME_URL_DEADLINE_MS = 3_000;
+export const ROUND_DEADLINE_MS = 5_000;
+export const CONNECT_DEADLINE_MS = 10_000;
+export const REPORT_DEADLINE_MS = 30_000;
+export const LIST_DEADLINE_MS = MINUTE_MS;
+
+/** The most a list of titles or a page of a report may hold. */
+export const LONG_ANSWER_MAX_BYTES = 64 * 1_048_576;
+
+/** So many characters are kept of what went wrong. */
+export const FAILURE_WORDS_MAX = 300;

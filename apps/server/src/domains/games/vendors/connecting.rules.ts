@@ -1,0 +1,10 @@
+import { DAY_MS } from '@parlour/clock/durations';
+
+/** The arcade may start long after the platform. */
+export const CONNECT_ATTEMPTS = 50;
+
+/** How often the vendors' lists of titles are read again. */
+export const RENEW_EVERY_MS = DAY_MS;
+
+/** A new vendor stands behind those that are there; operators move it where they like. */
+export const LAST_PLACE = 999;

@@ -1,0 +1,21 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
+
+/** How long a captcha may be answered, and a challenge solved. */
+export const CAPTCHA_MS = 10 * MINUTE_MS;
+export const CHALLENGE_MS = 20 * MINUTE_MS;
+
+export const CAPTCHA_LENGTH = 5;
+
+/** Without letters and digits that look alike, in any case. */
+export const CAPTCHA_ALPHABET = 'abcdefhkmnprstwxyz2345678';
+export const CAPTCHA_PICTURE = {
+  width: 132,
+  height: 48,
+  fontSize: 46,
+  noise: 3,
+  color: true,
+  background: '#f4f1ea',
+};
+
+/** The work of a challenge: about 0.2 s on a phone, on average. Nothing to a person, much to somebody who wants to try a million passwords. */
+export const HASHES_MAX = 40_000;

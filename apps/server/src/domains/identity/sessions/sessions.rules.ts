@@ -1,0 +1,16 @@
+import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
+
+/** Failures of an account ask for a captcha at once; an address may be shared by many, and is given a few. */
+export const FAILURES_FREE_OF_CAPTCHA = { account: 0, address: 4 };
+
+/** How long a browser is known again. */
+export const DEVICE_SECONDS = 365 * 24 * 3_600;
+
+/** A session is noted as used once a minute at most: a page asks for many things at once. */
+export const TOUCH_MS = MINUTE_MS;
+
+/** How long sessions that ended, sign-ins and known browsers are kept. */
+export const SESSIONS_KEPT_MS = 400 * DAY_MS;
+
+/** An open page asks for a ticket and uses it at once. */
+export const TICKET_MS = MINUTE_MS;

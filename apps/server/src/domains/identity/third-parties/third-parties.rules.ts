@@ -1,0 +1,10 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
+
+/** The token lives for an hour; the code behind it must have been typed just now. */
+export const PHONE_CODE_FRESH_SECONDS = 10 * 60;
+
+/** As long as somebody may take at the provider. */
+export const AT_PROVIDER_MS = 10 * MINUTE_MS;
+
+/** As long as they may take afterwards, with us, to make an account. */
+export const SOCIAL_TICKET_MS = 30 * MINUTE_MS;

@@ -1,0 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
+
+/** How often old sessions and challenges are deleted. */
+export const SWEEP_EVERY_MS = HOUR_MS;
+
+/** How often requests for approval are looked at that nobody decided in time. */
+export const EXPIRE_EVERY_MS = MINUTE_MS;
+
+/** How often the days of the record are counted again. */
+export const COUNT_EVERY_MS = 10 * MINUTE_MS;

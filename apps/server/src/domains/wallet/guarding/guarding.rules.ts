@@ -1,0 +1,4 @@
+import { DAY_MS } from '@parlour/clock/durations';
+
+/** The longest period begins at most a month and a day ago, on whatever clocks. */
+export const LOOK_BACK_MS = 33 * DAY_MS;
