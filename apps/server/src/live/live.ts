@@ -1,5 +1,6 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { Clock } from '@parlour/clock/clock';
+import type { LiveTopic } from '@parlour/contract';
 
 /** Often enough for proxies not to think that the connection has died, and to notice those that have. */
 const PULSE_MS = 30_000;
@@ -8,8 +9,7 @@ const BACKLOG_MAX_BYTES = 65_536;
 const PER_ADDRESS_MAX = 50;
 const CLOSE = { GOING_AWAY: 1001, TRY_LATER: 1013 } as const;
 
-/** It tells that something changed; every figure can also be fetched. */
-export type LiveMessage = { topic: 'site' | 'session' | 'wallet' | 'jackpot' };
+type LiveMessage = { topic: LiveTopic };
 
 /** Whoever came with a ticket hears what concerns them as well. */
 type Seat = { brandId: string; address: string; memberId: string | null };

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '../live.ts';
+import type { LiveTopic } from '@parlour/contract/values/live';
 import type { QueryKey } from '../loading/query.ts';
 import { usePages } from '../loading/usePages.ts';
 import { appendPage, mergeNewest } from './endless.rules.ts';
