@@ -1,8 +1,15 @@
 import { isOneOf } from '@parlour/contract/values/one-of';
-import { currencyOf, readDecimal, readTyped, TYPED_FINDINGS, type TypedFinding } from '@parlour/money';
+import {
+  currencyOf,
+  readDecimal,
+  readTyped,
+  showMoney,
+  TYPED_FINDINGS,
+  type TypedFinding,
+} from '@parlour/money';
 import type { Rule } from '../../platform/forms/field.rules.ts';
 import type { CashierText } from './cashier-text.ts';
-import { isLess, showMoney, smallerOf } from './money.rules.ts';
+import { isLess, smallerOf } from './money.rules.ts';
 
 export type AmountLimits = {
   currency: string;

@@ -1,3 +1,4 @@
+import { showMoney } from '@parlour/money';
 import type { CashierKey } from '@parlour/texts/load/cashier';
 import { Chips, type IconName } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +10,6 @@ import { useEndless } from '../../../platform/records/useEndless.ts';
 import { useRange } from '../../../platform/records/useRange.ts';
 import { useFormats } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
-import { showMoney } from '../money.rules.ts';
 import type { Tone } from '../StateLabel.tsx';
 import { RecordRow } from './RecordRow.tsx';
 

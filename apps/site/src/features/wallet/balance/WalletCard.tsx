@@ -1,9 +1,9 @@
+import { showMoney } from '@parlour/money';
 import { buttonClass, Icon, type IconName } from '@parlour/ui';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES, type RouteName } from '../../../platform/routes/routes.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
-import { showMoney } from '../money.rules.ts';
 import { PURSE_NAMES, RECORD_PURSES } from '../purses.rules.ts';
 import { HIDDEN, NONE } from './Balance.tsx';
 import { BalanceLine } from './BalanceLine.tsx';

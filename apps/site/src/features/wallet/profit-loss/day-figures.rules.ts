@@ -1,5 +1,5 @@
 import { REPORT_FIGURES, type ReportFigure } from '@parlour/contract/values/wallet';
-import { amountOf } from '../money.rules.ts';
+import { amountOf } from '@parlour/money';
 
 /** Whether anything happened: wins and stakes may cancel each other out, and still they happened. */
 export function hasMoved(figures: Readonly<Record<ReportFigure, string>>): boolean {
