@@ -38,10 +38,10 @@ export function MoneyRecord<State extends string, Item extends Movement<State>>(
   const range = useRange(clock, 'month');
   const [state, setState] = useState<State | typeof ALL>(ALL);
   const { from, to } = range.range;
-  const list = useEndless<Item, Answer<Item>>({
+  const list = useEndless({
     key: ['member', name, from, to, state],
-    load: (signal, after) =>
-      load({ signal, query: { from, to, ...(after ? { after } : {}), ...(state === ALL ? {} : { state }) } }),
+    load: (signal, place) =>
+      load({ signal, query: { from, to, ...place, ...(state === ALL ? {} : { state }) } }),
     news: 'wallet',
   });
   const isWidest = state === ALL && range.name === 'month';
