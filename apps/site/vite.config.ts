@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { SITE_BASE } from '../../packages/contract/src/values/site-paths.ts';
 import { precompileTexts } from '../../packages/texts/src/precompile.ts';
 
 /** The service worker keeps one name for ever; a browser finds the new one by its content. */
@@ -14,7 +15,7 @@ const LOBBY =
 const QUERY = /platform\/loading\/(quer|useQuery)/;
 
 export default defineConfig({
-  base: '/m/',
+  base: SITE_BASE,
   plugins: [react(), precompileTexts(), nameBuild()],
   build: {
     outDir: 'dist',

@@ -2,6 +2,7 @@ import type {
   AnswerOf,
   BodyInputOf,
   Contract,
+  Device,
   EndpointDefinition,
   Language,
   QueryInputOf,
@@ -26,7 +27,7 @@ export type ClientNeeds = {
   origin?: string;
   merchant?: string | undefined;
   language(): Language;
-  device(): 'H5' | 'APP' | 'OTHERS';
+  device(): Device;
   token(): string | null;
   /** Loads what seals a body; most pages never need it. */
   loadSealer?: () => Promise<{ seal(call: { keys: SealingKeys; payload: unknown }): Promise<string> }>;

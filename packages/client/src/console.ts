@@ -1,4 +1,4 @@
-import type { AnswerOf, ConsoleContract, Language } from '@parlour/contract';
+import type { AnswerOf, ConsoleContract, Language, OperatorTicketPurpose } from '@parlour/contract';
 import { createCalls, type Input } from './client.ts';
 import { CONSOLE_ENDPOINTS } from './console-endpoints.generated.ts';
 
@@ -55,7 +55,7 @@ export function createConsoleClient({ merchant, ...needs }: ConsoleClientNeeds):
 
 /** The address of what a browser opens by itself (live events, a download), with a ticket for it. */
 export function ticketAddress(
-  name: 'live' | 'exportAudit' | 'exportStatement' | 'exportDailyReport',
+  name: OperatorTicketPurpose,
   { ticket, ...query }: { ticket: string } & Record<string, string | number | undefined>,
 ): string {
   const search = new URLSearchParams({ ticket });

@@ -25,3 +25,4 @@ export type {
   WithdrawalState,
 } from '@parlour/contract';
 export * from './client.ts';
+export { ENDPOINTS } from './endpoints.generated.ts';

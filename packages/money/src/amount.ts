@@ -19,6 +19,13 @@ export function readDecimal(text: string): Amount | null {
   return sign ? -parts : parts;
 }
 
+/** Of a decimal that was checked before it came here. */
+export function amountOf(decimal: string): Amount {
+  const amount = readDecimal(decimal);
+  if (amount === null) throw new Error(`no amount: ${decimal}`);
+  return amount;
+}
+
 /** The decimal as it travels: at least two decimals, no more than it needs, never rounded. */
 export function writeDecimal(amount: Amount): string {
   const parts = amount < 0n ? -amount : amount;

@@ -1,6 +1,12 @@
-import { type Amount, PARTS_PER_UNIT, readDecimal } from './amount.ts';
-import type { Currency } from './currencies.ts';
+import { type Amount, amountOf, PARTS_PER_UNIT, readDecimal } from './amount.ts';
+import { type Currency, currencyOf } from './currencies.ts';
 import { wholeSteps } from './rounding.ts';
+
+/** What stands before a negative amount, wherever one is shown: as wide as a plus, which a hyphen is not. */
+export const MINUS = '\u2212';
+
+/** How amounts are written: as a wallet says of its own, or as a currency is. */
+export type Written = Pick<Currency, 'symbol' | 'digits'>;
 
 /** The smallest coin: the parts that one step of the currency's last shown digit is worth. */
 export function smallestShown({ digits }: Pick<Currency, 'digits'>): Amount {
@@ -23,11 +29,24 @@ export function formatAmount(amount: Amount, { digits }: Pick<Currency, 'digits'
   const parts = shown < 0n ? -shown : shown;
   const whole = (parts / PARTS_PER_UNIT).toString().replace(/\B(?=(\d{3})+$)/g, ',');
   const fraction = (parts % PARTS_PER_UNIT).toString().padStart(5, '0').slice(0, digits);
-  return `${shown < 0n ? '-' : ''}${whole}${digits > 0 ? `.${fraction}` : ''}`;
+  return `${shown < 0n ? MINUS : ''}${whole}${digits > 0 ? `.${fraction}` : ''}`;
 }
 
 /** The same of a decimal as it travelled; null where it is none. */
 export function formatDecimal(text: string, currency: Pick<Currency, 'digits'>): string | null {
   const amount = readDecimal(text);
   return amount === null ? null : formatAmount(amount, currency);
+}
+
+/** `￥1,234.50`: specification section 3, rounded down to what the currency shows. The sign stands before the symbol. */
+export function showMoney(decimal: string, currency: Written | Currency['code']): string {
+  const { symbol, digits } = typeof currency === 'string' ? currencyOf(currency) : currency;
+  const amount = amountOf(decimal);
+  const size = symbol + formatAmount(amount < 0n ? -amount : amount, { digits });
+  return amount < 0n ? MINUS + size : size;
+}
+
+/** With its sign on either side of zero, so that no colour has to say it. */
+export function showSigned(decimal: string, currency: Written | Currency['code']): string {
+  return `${amountOf(decimal) > 0n ? '+' : ''}${showMoney(decimal, currency)}`;
 }

@@ -10,6 +10,8 @@ import {
   isShownExactly,
   readDecimal,
   roundDownToShown,
+  showMoney,
+  showSigned,
   TRIAL_CURRENCY,
   writeDecimal,
 } from './index.ts';
@@ -60,7 +62,7 @@ describe('a decimal', () => {
 describe('what is shown', () => {
   test.each([
     ['CNY', 123_456_789_999n, '1,234,567.89'],
-    ['CNY', -199_999n, '-1.99'],
+    ['CNY', -199_999n, '\u22121.99'],
     ['CNY', 999n, '0.00'],
     ['VND', 123_456_799_999n, '1,234,567'],
     ['JPY', 99_999n, '0'],
@@ -80,7 +82,31 @@ describe('what is shown', () => {
     );
   });
 
+  test.each([
+    ['1888.00', 'CNY', '￥1,888.00'],
+    ['0.00', 'CNY', '￥0.00'],
+    ['1250000.00', 'VND', '₫1,250,000'],
+    ['0.99999', 'CNY', '￥0.99'],
+    ['-0.99999', 'CNY', '\u2212￥0.99'],
+    ['-1234567.80', 'CNY', '\u2212￥1,234,567.80'],
+    ['92233720368547.75807', 'CNY', '￥92,233,720,368,547.75'],
+  ])('of %s %s is %s', (decimal, code, shown) => {
+    expect(showMoney(decimal, code)).toBe(shown);
+    expect(showMoney(decimal, currencyOf(code))).toBe(shown);
+  });
+
+  test('of trial money has no symbol', () => {
+    expect(showMoney('-1000.00', TRIAL_CURRENCY)).toBe('\u22121,000.00');
+  });
+
+  test('of money that moved has its sign on either side of zero', () => {
+    expect(showSigned('64.50', 'CNY')).toBe('+￥64.50');
+    expect(showSigned('-20.00', 'CNY')).toBe('\u2212￥20.00');
+    expect(showSigned('0.00', 'CNY')).toBe('￥0.00');
+  });
+
   test('of a text that is no decimal is nothing', () => {
+    expect(() => showMoney('1e5', 'CNY')).toThrow('no amount');
     expect(formatDecimal('12.5', currencyOf('CNY'))).toBe('12.50');
     expect(formatDecimal('twelve', currencyOf('CNY'))).toBeNull();
   });

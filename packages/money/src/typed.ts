@@ -3,7 +3,14 @@ import { currencyOf } from './currencies.ts';
 
 /** What may be typed: between these, and no finer than the currency is shown. */
 export type TypedBounds = { currency: string; min: Amount; max: Amount };
-export type TypedFinding = 'required' | 'wrong_format' | 'too_small' | 'too_big' | 'too_many_decimals';
+export const TYPED_FINDINGS = [
+  'required',
+  'wrong_format',
+  'too_small',
+  'too_big',
+  'too_many_decimals',
+] as const;
+export type TypedFinding = (typeof TYPED_FINDINGS)[number];
 
 /** Digits as they are typed on a phone: no other script's, no exponent, no separator, no sign but a minus. */
 const TYPED = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/;

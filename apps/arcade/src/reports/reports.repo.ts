@@ -1,6 +1,6 @@
 import type { Queries } from '@parlour/database/database';
 import { sql } from 'drizzle-orm';
-import type { RoundState } from '../rounds/rounds.rules.ts';
+import type { RoundState } from '../rounds/round-states.rules.ts';
 
 export type Told = {
   id: string;

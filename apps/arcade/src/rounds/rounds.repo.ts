@@ -1,7 +1,7 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import { arcadeRound } from '../arcade.schema.ts';
-import type { RoundState } from './rounds.rules.ts';
+import type { RoundState } from './round-states.rules.ts';
 
 export type Round = typeof arcadeRound.$inferSelect;
 

@@ -4,21 +4,6 @@ import type { RefusalCode } from '../refused.ts';
 /** How many rounds a player is shown. */
 export const HISTORY_MAX = 30;
 
-/**
- * placed: the stake may or may not have been taken. drawn: it was, and the wallet has to learn what it won.
- * cancelling: the wallet has to give it back, if it has it. disputed: the wallet contradicts us; people look at it.
- */
-export const NEXT_STATES = {
-  placed: ['drawn', 'refused', 'cancelling'],
-  drawn: ['settled', 'disputed'],
-  cancelling: ['cancelled', 'disputed'],
-  refused: [],
-  settled: [],
-  cancelled: [],
-  disputed: [],
-} as const satisfies Record<string, readonly string[]>;
-export type RoundState = keyof typeof NEXT_STATES;
-
 /** The protocol: bets and wins are tried three times, a second apart. */
 export const TRIES = 3;
 export const TRY_AGAIN_MS = 1_000;

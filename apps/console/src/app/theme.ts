@@ -1,6 +1,6 @@
 import { alpha } from '@mui/material/styles';
+import type { ThemeMode } from '@parlour/contract/values/system';
 import type { RaThemeOptions } from 'react-admin';
-import type { ThemeName } from '../platform/storage.ts';
 import { componentStyles } from './theme-components.ts';
 import { FONT_DISPLAY, FONT_TEXT, TOKENS } from './tokens.ts';
 
@@ -16,7 +16,7 @@ const STILL = {
 };
 
 /** MUI in the console's look. `isStill`: whoever asked their device for less motion gets none. */
-export function createConsoleTheme(name: ThemeName, isStill: boolean): RaThemeOptions {
+export function createConsoleTheme(name: ThemeMode, isStill: boolean): RaThemeOptions {
   const tokens = TOKENS[name];
   const display = { fontFamily: FONT_DISPLAY, fontWeight: 600, letterSpacing: '-0.01em' };
   return {

@@ -1,4 +1,4 @@
-import type { ThemeName } from '../platform/storage.ts';
+import type { ThemeMode } from '@parlour/contract/values/system';
 
 /**
  * The console's own look, in the names of the tokens every brand sets: ink-dark surfaces in three steps, hairlines,
@@ -21,7 +21,7 @@ export type Tokens = Record<
   string
 >;
 
-export const TOKENS: Record<ThemeName, Tokens> = {
+export const TOKENS: Record<ThemeMode, Tokens> = {
   dark: {
     'surface-0': '#0b0c12',
     'surface-1': '#12151e',

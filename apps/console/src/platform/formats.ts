@@ -1,4 +1,4 @@
-import { findCurrency } from '@parlour/money';
+import { findCurrency, MINUS } from '@parlour/money';
 import { useMemo } from 'react';
 import { useLocale } from './texts.tsx';
 
@@ -33,24 +33,28 @@ export function createFormats(locale: string, timeZone?: string) {
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const region = new Intl.DisplayNames(locale, { type: 'region' });
   return {
-    number: (value: number) => number.format(value),
+    number: (value: number) => withMinus(number.format(value)),
     /** Roughly, for the axis of a chart. */
-    compact: (value: number) => compact.format(value),
+    compact: (value: number) => withMinus(compact.format(value)),
     /** A decimal that came as text: formatted without becoming a float on the way. */
-    decimal: (value: string) => number.format(value as Intl.StringNumericLiteral),
+    decimal: (value: string) => withMinus(number.format(value as Intl.StringNumericLiteral)),
     money: (value: string, currency: string) =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        roundingMode: 'trunc',
-      }).format(value as Intl.StringNumericLiteral),
+      withMinus(
+        new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency,
+          currencyDisplay: 'narrowSymbol',
+          roundingMode: 'trunc',
+        }).format(value as Intl.StringNumericLiteral),
+      ),
     /** Exact: with the digits its currency shows, and as many more as there are. */
     amount: (value: string, currency: string) =>
-      new Intl.NumberFormat(locale, {
-        minimumFractionDigits: findCurrency(currency)?.digits ?? 2,
-        maximumFractionDigits: 5,
-      }).format(value as Intl.StringNumericLiteral),
+      withMinus(
+        new Intl.NumberFormat(locale, {
+          minimumFractionDigits: findCurrency(currency)?.digits ?? 2,
+          maximumFractionDigits: 5,
+        }).format(value as Intl.StringNumericLiteral),
+      ),
     /** The name of a country; a dash where it is not known. */
     country: (code: string | null) => (code === null ? '–' : (region.of(code) ?? code)),
     moment: (at: number) => moment.format(at),
@@ -66,6 +70,11 @@ export function createFormats(locale: string, timeZone?: string) {
 export function useFormats(): Formats {
   const locale = useLocale();
   return useMemo(() => createFormats(locale), [locale]);
+}
+
+/** Below zero as on the site; what locales write is a hyphen. */
+function withMinus(written: string): string {
+  return written.replace('-', MINUS);
 }
 
 function spanInUnit(spanMs: number): { value: number; unit: Intl.RelativeTimeFormatUnit } {

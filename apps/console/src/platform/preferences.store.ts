@@ -1,13 +1,14 @@
+import type { ThemeMode } from '@parlour/contract/values/system';
 import { CONSOLE_LANGUAGES, type ConsoleLanguage, LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { consoleTexts } from '@parlour/texts/load/console';
 import type { Messages } from '@parlour/texts/text-group';
 import { create } from 'zustand';
-import { deviceStorage, type ThemeName } from './storage.ts';
+import { deviceStorage } from './storage.ts';
 
 type Preferences = {
   language: ConsoleLanguage;
   messages: Messages;
-  theme: ThemeName;
+  theme: ThemeMode;
   /** The brand that is worked on; null: all of them. */
   brand: string | null;
 };
@@ -28,7 +29,7 @@ export async function switchLanguage(language: ConsoleLanguage): Promise<void> {
   usePreferences.setState({ language, messages });
 }
 
-export function switchTheme(theme: ThemeName): void {
+export function switchTheme(theme: ThemeMode): void {
   deviceStorage.write('PARLOUR_CONSOLE_THEME', theme);
   document.documentElement.dataset.theme = theme;
   usePreferences.setState({ theme });
@@ -49,7 +50,7 @@ export function chooseLanguage(asked: readonly string[]): ConsoleLanguage {
   return spoken.find((language) => language !== undefined) ?? 'EN';
 }
 
-export function chooseTheme(): ThemeName {
+export function chooseTheme(): ThemeMode {
   const remembered = deviceStorage.read('PARLOUR_CONSOLE_THEME');
   if (remembered === 'dark' || remembered === 'light') return remembered;
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';

@@ -1,11 +1,10 @@
+import type { ThemeMode } from '@parlour/contract/values/system';
 import type { ConsoleLanguage } from '@parlour/texts/languages';
-
-export type ThemeName = 'dark' | 'light';
 
 /** What the browser keeps for us, by key: choices for good, the token until the tab is closed. */
 type Kept = {
   PARLOUR_CONSOLE_LANGUAGE: ConsoleLanguage;
-  PARLOUR_CONSOLE_THEME: ThemeName;
+  PARLOUR_CONSOLE_THEME: ThemeMode;
   PARLOUR_CONSOLE_TOKEN: string;
   PARLOUR_CONSOLE_BRAND: string;
 };

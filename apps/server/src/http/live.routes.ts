@@ -1,11 +1,11 @@
 import websocket from '@fastify/websocket';
+import { LIVE_ADDRESS, LIVE_PROTOCOL } from '@parlour/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Live } from '../live/live.ts';
 import type { Brand } from '../tenancy/brand.ts';
 import { type BrandDirectory, findBrand } from './calls/caller.ts';
 import { Refusal } from './calls/refusal.ts';
 
-const PROTOCOL = 'live.v1';
 /** Nobody has anything to say to us here. */
 const INCOMING_MAX_BYTES = 1_024;
 
@@ -38,7 +38,7 @@ async function bindLive(
   await server.register(websocket, {
     options: {
       maxPayload: INCOMING_MAX_BYTES,
-      handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
+      handleProtocols: (offered) => (offered.has(LIVE_PROTOCOL) ? LIVE_PROTOCOL : false),
     },
     preClose: (done) => {
       live.closeAll();
@@ -58,7 +58,7 @@ async function bindLive(
       request.liveMemberId = holder.memberId;
     },
   };
-  server.get('/wps/live', options, (socket, request) =>
+  server.get(LIVE_ADDRESS, options, (socket, request) =>
     live.seat(socket, {
       brandId: findBrand(brands, request).id,
       address: request.address,

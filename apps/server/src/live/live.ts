@@ -1,9 +1,9 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { Clock } from '@parlour/clock/clock';
+import type { LiveTopic } from '@parlour/contract';
 import { BACKLOG_MAX_BYTES, CLOSE_CODES, PAGES_PER_ADDRESS_MAX, PULSE_MS } from './live.rules.ts';
 
-/** It tells that something changed; every figure can also be fetched. */
-export type LiveMessage = { topic: 'site' | 'session' | 'wallet' | 'jackpot' };
+type LiveMessage = { topic: LiveTopic };
 
 /** Whoever came with a ticket hears what concerns them as well. */
 type Seat = { brandId: string; address: string; memberId: string | null };

@@ -1,11 +1,8 @@
+import { LIVE_ADDRESS, LIVE_PROTOCOL, type LiveTopic } from '@parlour/contract/values/live';
 import type { Random } from './device/random.ts';
 
-const ADDRESS = '/wps/live';
-const PROTOCOL = 'live.v1';
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LAST_MS = 60_000;
-
-export type LiveTopic = 'site' | 'session' | 'wallet' | 'jackpot';
 
 /** Money may move between the answer to a page's first question and the first connection: it is asked for again. */
 const TOLD_AT_ONCE: readonly LiveTopic[] = ['wallet'];
@@ -41,8 +38,8 @@ export function createLive({ random, askTicket }: Needs) {
     // Somebody signed in or out while the ticket was on its way, and the next attempt is under way.
     if (attempt !== attempts) return;
     const opened = new WebSocket(
-      ticket ? `${ADDRESS}?${new URLSearchParams({ ticket })}` : ADDRESS,
-      PROTOCOL,
+      ticket ? `${LIVE_ADDRESS}?${new URLSearchParams({ ticket })}` : LIVE_ADDRESS,
+      LIVE_PROTOCOL,
     );
     socket = opened;
     opened.onopen = () => {

@@ -1,7 +1,8 @@
+import type { ThemeMode } from '@parlour/contract/values/system';
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 import type { Messages } from '@parlour/texts/text-group';
 import { create } from 'zustand';
-import { deviceStorage, type ThemeName } from './device/storage.ts';
+import { deviceStorage } from './device/storage.ts';
 import { loadTexts } from './texts/texts.tsx';
 import { tintBrowser } from './theme/theme.ts';
 
@@ -9,7 +10,7 @@ type Preferences = {
   language: Language;
   messages: Messages;
   /** Null: as the device prefers it, and where it does not, the brand. */
-  theme: ThemeName | null;
+  theme: ThemeMode | null;
   isBalanceHidden: boolean;
 };
 
@@ -29,7 +30,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   usePreferences.setState({ language, messages });
 }
 
-export function switchTheme(theme: ThemeName): void {
+export function switchTheme(theme: ThemeMode): void {
   deviceStorage.write('PARLOUR_THEME', theme);
   document.documentElement.dataset.theme = theme;
   usePreferences.setState({ theme });
@@ -42,7 +43,7 @@ export function switchBalance(isHidden: boolean): void {
 }
 
 /** What is shown now, whoever decided it. */
-export function currentTheme(chosen: ThemeName | null): ThemeName {
+export function currentTheme(chosen: ThemeMode | null): ThemeMode {
   if (chosen) return chosen;
   return getComputedStyle(document.documentElement).colorScheme === 'light' ? 'light' : 'dark';
 }

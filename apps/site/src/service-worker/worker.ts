@@ -1,3 +1,5 @@
+import type { SITE_FILES } from '@parlour/contract/values/site-paths';
+
 /**
  * Stands between the site and the network: what has a hash in its name is kept, the offline page is at hand, and
  * everything else goes to the server. Documents above all: each carries a nonce, a theme and a status of its moment.
@@ -6,8 +8,9 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 
 /** The build puts in what tells it from every other build, so that the browser sees a new worker. */
 const CACHE = 'parlour-@BUILD@';
-const OFFLINE_PAGE = '/m/offline';
-const HASHED = '/m/assets/';
+/** Written out, because the worker is one file; another path than the site's does not compile. */
+const OFFLINE_PAGE: typeof SITE_FILES.offline = '/m/offline';
+const HASHED: typeof SITE_FILES.assets = '/m/assets/';
 
 worker.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));

@@ -4,12 +4,13 @@ import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import {
   DEPOSIT_METHODS,
   DEPOSIT_STATES,
+  FIRST_GATEWAY,
   GATEWAY_DIFFERENCE_KINDS,
   RISK_HINTS,
   WITHDRAWAL_STATES,
 } from '../values/cashier.ts';
 import { Deposit, Money, Turnover, Withdrawal } from './parts.ts';
-import { FIRST_GATEWAY, GatewayName } from './settings.ts';
+import { GatewayName } from './settings.ts';
 
 const MemberRef = z.object({ id: Id, account: z.string().nullable(), customerNo: z.string().nullable() });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, listOf, Moment, pageById } from '../lists.ts';
-import { DEPOSIT_METHODS, DEPOSIT_STATES, WITHDRAWAL_STATES } from '../values/cashier.ts';
+import { DEPOSIT_METHODS, DEPOSIT_STATES, FIRST_GATEWAY, WITHDRAWAL_STATES } from '../values/cashier.ts';
 import { BankCard, BusinessDay, Deposit, Money, Turnover, TypedAmount, Withdrawal } from './parts.ts';
-import { FIRST_GATEWAY, GatewayName } from './settings.ts';
+import { GatewayName } from './settings.ts';
 
 const BankChoice = z.object({ code: z.string(), name: z.string() });
 const days = {

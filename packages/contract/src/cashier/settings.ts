@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { Language } from '../languages.ts';
-import { DEPOSIT_METHODS } from '../values/cashier.ts';
+import { DEPOSIT_METHODS, FIRST_GATEWAY } from '../values/cashier.ts';
 
 /** What a payment gateway is called in settings, books and addresses: `sandbox-pay`. */
 export const GatewayName = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
   .max(40);
-/** Everything went through this one before there were several; what names none still does. */
-export const FIRST_GATEWAY = 'sandbox-pay';
 
 const Code = z.string().regex(/^[A-Z0-9][A-Z0-9_]{1,19}$/);
 /** In the brand's currency, with as many digits as it shows. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Moment } from '../lists.ts';
-import { GAME_CATEGORIES, GAME_CLASSIFICATIONS } from '../values/games.ts';
+import { GAME_CATEGORIES, GAME_CLASSIFICATIONS, PRIZE_MODES } from '../values/games.ts';
 import { THEME_MODES } from '../values/system.ts';
 import { jackpotEndpoints } from './jackpot.ts';
 import { matchEndpoints } from './matches.ts';
@@ -158,7 +158,7 @@ export const games = {
       gameId: z.string().max(80).optional(),
       nodeId: NodeId.optional(),
       gameCode: z.string().max(80).optional().describe('Of lotteries'),
-      prizeMode: z.enum(['Lott', 'ZY', 'Elott', 'SEA']).optional().describe('Of lotteries'),
+      prizeMode: z.enum(PRIZE_MODES).optional().describe('Of lotteries'),
       theme: z.enum(THEME_MODES).optional().describe('Which the page around the game shows'),
     }),
     answer: z.object({

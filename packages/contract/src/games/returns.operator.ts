@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf, Moment, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
-import { RETURN_WINDOWS } from '../values/games.ts';
+import { PLAY_STATES, RETURN_WINDOWS } from '../values/games.ts';
 import { NodeId, VendorCode } from './parts.ts';
 
 const Percent = z.string().regex(/^-?\d+\.\d{2}$/);
@@ -44,7 +44,7 @@ export const returnOperatorEndpoints = {
       ...page,
       window: z.enum(RETURN_WINDOWS).default('all'),
       vendor: VendorCode.optional(),
-      state: z.enum(['disabled', 'enabled']).optional(),
+      state: z.enum(PLAY_STATES).optional(),
     }),
     answer: listOf(TitleReturn).extend({
       countedUntil: Moment.nullable().describe('Later rounds are not counted yet'),

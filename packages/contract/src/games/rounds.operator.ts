@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, MomentInQuery, OperatorRef, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
-import { ROUND_STATES, ROUND_STEP_KINDS } from '../values/games.ts';
+import { ALERT_STATES, ROUND_STATES, ROUND_STEP_KINDS } from '../values/games.ts';
 import { VendorCode } from './parts.ts';
 
 const Money = z.string().describe('A decimal in units of the currency');
@@ -110,7 +110,7 @@ export const roundOperatorEndpoints = {
     path: '/ops/games/alerts',
     summary: 'What vendors asked for and somebody has to look at, the newest first',
     access: read,
-    query: z.object({ ...page, state: z.enum(['waiting', 'settled']).optional() }),
+    query: z.object({ ...page, state: z.enum(ALERT_STATES).optional() }),
     answer: listOf(GamesAlert),
     refusals: [],
   }),

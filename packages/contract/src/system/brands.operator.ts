@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Language } from '../languages.ts';
 import { Change, listOf, MerchantCode, Moment, OperatorRef, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { TEXT_SELECTIONS } from '../values/system.ts';
 import { BrandSettings } from './brand.ts';
 import { BRAND_PARTS } from './brand-parts.ts';
 
@@ -135,7 +136,7 @@ export const brandEndpoints = {
     query: z.object({
       ...page,
       q: z.string().trim().max(100).optional().describe('A part of the key or of any text'),
-      only: z.enum(['all', 'overridden', 'gaps']).default('all'),
+      only: z.enum(['all', ...TEXT_SELECTIONS]).default('all'),
     }),
     answer: listOf(TextLine),
     refusals: [],

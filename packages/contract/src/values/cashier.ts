@@ -1,3 +1,6 @@
+/** Everything went through this payment gateway before there were several; what names none still does. */
+export const FIRST_GATEWAY = 'sandbox-pay';
+
 /** How money comes in. `transfer` is made by hand and seen by an operator; the others go through the payment gateway. */
 export const DEPOSIT_METHODS = ['bank', 'transfer', 'alipay', 'qq', 'wechat', 'gateway'] as const;
 export type DepositMethod = (typeof DEPOSIT_METHODS)[number];

@@ -27,6 +27,10 @@ export const GAME_CLASSIFICATIONS = [
 ] as const;
 export type GameClassification = (typeof GAME_CLASSIFICATIONS)[number];
 
+/** Specification section 9: which of its odds a lottery is opened with. */
+export const PRIZE_MODES = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
+export type PrizeMode = (typeof PRIZE_MODES)[number];
+
 /** What a vendor's entry in the lobby is marked with; empty: nothing. */
 export const VENDOR_TAGS = ['hot', 'new', ''] as const;
 export type VendorTag = (typeof VENDOR_TAGS)[number];
@@ -65,9 +69,15 @@ export type VendorDifferenceState = (typeof VENDOR_DIFFERENCE_STATES)[number];
 export const ROUND_STATES = ['open', 'settled', 'refunded'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
+/** What vendors asked for and somebody has to look at. */
+export const ALERT_STATES = ['waiting', 'settled'] as const;
+
 /** What a vendor's wallet call left behind. `tombstone`: a bet that was taken back before it came. */
 export const ROUND_STEP_KINDS = ['bet', 'win', 'rollback', 'tombstone'] as const;
 export type RoundStepKind = (typeof ROUND_STEP_KINDS)[number];
+
+/** Whether a title can be played, or was taken out of play because of what it brings back. */
+export const PLAY_STATES = ['enabled', 'disabled'] as const;
 
 /** Business days over which returns are looked at. */
 export const RETURN_WINDOWS = ['1', '7', '30', 'all'] as const;

@@ -15,6 +15,9 @@ export type ResourceType = (typeof RESOURCE_TYPES)[number];
 /** Which of two layouts a page has. */
 export const TEMPLATES = ['base', 'new'] as const;
 
+/** Which of the site's texts operators look for: those with words of the brand's own, and those that lack some. */
+export const TEXT_SELECTIONS = ['overridden', 'gaps'] as const;
+
 /** Dark and light: two sets of the same tokens. */
 export const THEME_MODES = ['dark', 'light'] as const;
 export type ThemeMode = (typeof THEME_MODES)[number];

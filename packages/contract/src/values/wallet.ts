@@ -52,6 +52,18 @@ export type TransferKind = (typeof TRANSFER_KINDS)[number];
 export const BET_KINDS = ['bet', 'bet_rollback', 'win', 'win_rollback'] as const satisfies TransferKind[];
 export type BetKind = (typeof BET_KINDS)[number];
 
+/** What a day of a member or brand comes to. */
+export const REPORT_FIGURES = [
+  'deposits',
+  'withdrawals',
+  'bets',
+  'wins',
+  'bonuses',
+  'adjustments',
+  'net',
+] as const;
+export type ReportFigure = (typeof REPORT_FIGURES)[number];
+
 export const HOLD_STATES = ['open', 'posted', 'voided'] as const;
 export type HoldState = (typeof HOLD_STATES)[number];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ReportFigure } from '../values/wallet.ts';
 
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
 /** Money as it travels: a decimal of the currency's unit, exact. */
@@ -6,22 +7,16 @@ export const Money = z.string().regex(/^-?\d+\.\d{2,5}$/);
 /** A business day of the brand, by the date it begins on; of this century, in which all brands were founded. */
 export const Day = z.iso.date().regex(/^20/);
 
-/** The most business days that figures are asked for at once: a quarter. */
-export const REPORT_DAYS_MAX = 92;
-
-const figures = {
+/** From the member's side: deposits − withdrawals + net is by how much all their purses together changed. */
+export const Figures = z.object({
   deposits: Money.describe('What was paid in'),
   withdrawals: Money.describe('What was paid out'),
   bets: Money.describe('Stakes, less those taken back'),
   wins: Money.describe('Wins, less those taken back'),
   bonuses: Money.describe('What was given'),
   adjustments: Money.describe('What operators corrected; below zero: to the member’s cost'),
-};
-/** From the member's side: deposits − withdrawals + net is by how much all their purses together changed. */
-export const Figures = z.object({
-  ...figures,
   net: Money.describe('wins − bets + bonuses + adjustments; below zero: lost'),
-});
+} satisfies Record<ReportFigure, typeof Money>);
 export type Figures = z.infer<typeof Figures>;
 
 const listed = <Name extends string>(names: readonly [Name, ...Name[]]) =>

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, listOf, Moment, page } from '../lists.ts';
+import { REPORT_DAYS_MAX } from '../values/wallet.rules.ts';
 import { BET_KINDS, PURSES, RECORD_GROUPS, TRANSFER_KINDS } from '../values/wallet.ts';
-import { Currency, Day, Figures, Money, REPORT_DAYS_MAX, several } from './parts.ts';
+import { Currency, Day, Figures, Money, several } from './parts.ts';
 
 const OwnTransfer = z.object({
   id: z.string().describe('Posting and line'),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MerchantCode, Moment } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
-import { Currency, Day, Figures, REPORT_DAYS_MAX } from './parts.ts';
+import { REPORT_DAYS_MAX } from '../values/wallet.rules.ts';
+import { Currency, Day, Figures } from './parts.ts';
 
 const DailyLine = Figures.extend({
   day: Day,

@@ -1,4 +1,4 @@
-import { currencyOf, readTyped, writeDecimal } from '@parlour/money';
+import { amountOf, currencyOf, readTyped, showMoney, writeDecimal } from '@parlour/money';
 import { IconButton } from '@parlour/ui';
 import { useState } from 'react';
 import { type DicePick, factorOf, payoutOf, stakeMaxOf } from '../../games/dice.rules.ts';
@@ -7,7 +7,6 @@ import { type PanelName, Panels } from '../frame/Panels.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
 import type { Calls, SessionView } from '../platform/calls.ts';
-import { partsOf, showMoney } from '../platform/money.ts';
 import type { Site } from '../platform/parent.ts';
 import { isSoundOn, keepSound, playTune } from '../platform/sound.ts';
 import { useText } from '../platform/texts.tsx';
@@ -35,9 +34,9 @@ function OpenGame({ calls, site, game, session }: OpenProps) {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [hasSound, setSound] = useState(isSoundOn);
   const limits = {
-    stakeMin: partsOf(session.limits.stakeMin),
-    stakeMax: partsOf(session.limits.stakeMax),
-    winMax: partsOf(session.limits.winMax),
+    stakeMin: amountOf(session.limits.stakeMin),
+    stakeMax: amountOf(session.limits.stakeMax),
+    winMax: amountOf(session.limits.winMax),
   };
   const stakeMax = stakeMaxOf({ limits, chance: pick.chance });
   const parts = readTyped(stake, { currency: currency.code, min: limits.stakeMin, max: stakeMax });
@@ -47,7 +46,7 @@ function OpenGame({ calls, site, game, session }: OpenProps) {
     if (!isPlayable) return;
     if (hasSound) playTune('roll');
     const round = await game.play(writeDecimal(parts), pick);
-    if (hasSound && round?.payout) playTune(partsOf(round.payout) > 0n ? 'win' : 'lose');
+    if (hasSound && round?.payout) playTune(amountOf(round.payout) > 0n ? 'win' : 'lose');
   }
   function leave(): void {
     if (site.isFramed) site.tell({ kind: 'close' });

@@ -1,7 +1,7 @@
+import { amountOf, showMoney } from '@parlour/money';
 import clsx from 'clsx';
 import { showRoll } from '../frame/roll.ts';
 import type { RoundView, SessionView } from '../platform/calls.ts';
-import { partsOf, showMoney } from '../platform/money.ts';
 import { useText } from '../platform/texts.tsx';
 import styles from './DiceStage.module.css';
 
@@ -12,7 +12,7 @@ export function DiceStage({ isRolling, round, currency }: Props) {
   const text = useText();
   const roll = round && round.roll !== null ? showRoll(round.roll) : null;
   const payout = round?.payout ?? null;
-  const isWon = payout !== null && partsOf(payout) > 0n;
+  const isWon = payout !== null && amountOf(payout) > 0n;
   const told =
     roll === null || payout === null
       ? ''

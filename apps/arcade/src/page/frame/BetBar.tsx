@@ -1,7 +1,6 @@
-import { readTyped, smallestShown, writeDecimal } from '@parlour/money';
+import { amountOf, readTyped, showMoney, smallestShown, writeDecimal } from '@parlour/money';
 import { Icon } from '@parlour/ui';
 import type { SessionView } from '../platform/calls.ts';
-import { partsOf, showMoney } from '../platform/money.ts';
 import { useText } from '../platform/texts.tsx';
 import styles from './BetBar.module.css';
 
@@ -19,7 +18,7 @@ type Props = {
 export function BetBar({ session, stake, stakeMax, isDisabled, onStake }: Props) {
   const text = useText();
   const { currency, chips, limits } = session;
-  const stakeMin = partsOf(limits.stakeMin);
+  const stakeMin = amountOf(limits.stakeMin);
   const step = smallestShown(currency);
   const known = readTyped(stake, { currency: currency.code, min: stakeMin, max: stakeMax });
   const parts = typeof known === 'bigint' ? known : stakeMin;
@@ -63,7 +62,12 @@ export function BetBar({ session, stake, stakeMax, isDisabled, onStake }: Props)
       </div>
       <fieldset className={styles.chips} aria-label={text('arcade.chips')}>
         {chips.map((chip) => (
-          <button key={chip} className={styles.chip} type="button" onClick={() => set(parts + partsOf(chip))}>
+          <button
+            key={chip}
+            className={styles.chip}
+            type="button"
+            onClick={() => set(parts + amountOf(chip))}
+          >
             <span aria-hidden="true">{'+'}</span>
             {showMoney(chip, { ...currency, digits: 0 })}
           </button>

@@ -1,9 +1,9 @@
+import { amountOf, showMoney } from '@parlour/money';
 import { Dialog } from '@parlour/ui';
 import { useState } from 'react';
 import { RETURN, ROLLS } from '../../games/dice.rules.ts';
 import type { Calls, RoundView, SeedsView, SessionView } from '../platform/calls.ts';
 import { errorKey } from '../platform/calls.ts';
-import { partsOf, showMoney } from '../platform/money.ts';
 import { useText } from '../platform/texts.tsx';
 import { PanelHead } from './BetBar.tsx';
 import styles from './Panels.module.css';
@@ -53,7 +53,7 @@ function History({ session, onVerify }: { session: SessionView; onVerify: (round
   return (
     <ol className={styles.rounds}>
       {history.map((round) => {
-        const isWon = round.payout !== null && partsOf(round.payout) > 0n;
+        const isWon = round.payout !== null && amountOf(round.payout) > 0n;
         return (
           <li key={round.id} className={styles.round}>
             <span className={isWon ? styles.won : styles.rolled}>

@@ -1,6 +1,6 @@
+import { showMoney } from '@parlour/money';
 import { Icon, IconButton } from '@parlour/ui';
 import type { SessionView } from '../platform/calls.ts';
-import { showMoney } from '../platform/money.ts';
 import { useText } from '../platform/texts.tsx';
 import styles from './TopBar.module.css';
 

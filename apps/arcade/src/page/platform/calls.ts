@@ -1,10 +1,12 @@
 import type { ArcadeKey } from '@parlour/texts/load/arcade';
 import type { DicePick } from '../../games/dice.rules.ts';
+import type { RefusalCode } from '../../refused.ts';
+import type { RoundState } from '../../rounds/round-states.rules.ts';
 import type { Boot } from './boot.ts';
 
 export type RoundView = {
   id: string;
-  state: 'placed' | 'refused' | 'drawn' | 'settled' | 'cancelling' | 'cancelled' | 'disputed';
+  state: RoundState;
   pick: DicePick;
   stake: string;
   roll: number | null;
@@ -37,7 +39,7 @@ export class CallFailed extends Error {
   }
 }
 
-const KNOWN_ERRORS: Record<string, ArcadeKey> = {
+const KNOWN_ERRORS: Readonly<Record<string, ArcadeKey>> = {
   account_closed: 'arcade.error.account_closed',
   limit_reached: 'arcade.error.limit_reached',
   not_enough_money: 'arcade.error.not_enough_money',
@@ -48,7 +50,7 @@ const KNOWN_ERRORS: Record<string, ArcadeKey> = {
   stake_too_big: 'arcade.error.stake_too_big',
   stake_too_small: 'arcade.error.stake_too_small',
   wallet_away: 'arcade.error.wallet_away',
-};
+} satisfies Partial<Record<RefusalCode | 'offline', ArcadeKey>>;
 
 export function errorKey(error: unknown): ArcadeKey {
   return (error instanceof CallFailed && KNOWN_ERRORS[error.code]) || 'arcade.error.invalid_input';

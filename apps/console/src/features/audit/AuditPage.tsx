@@ -1,5 +1,6 @@
 import { Button, Link } from '@mui/material';
 import type { AuditRecord } from '@parlour/client/console';
+import { AUDIT_KINDS, type AuditKind } from '@parlour/contract/values/operators';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
@@ -9,14 +10,13 @@ import { ChoiceFilter, MomentFilter, TextFilter } from '../../parts/lists/ListFi
 import { ShortId } from '../../parts/values/Code.tsx';
 import { Moment } from '../../parts/values/Moment.tsx';
 import { OneLine } from '../../parts/values/OneLine.tsx';
-import { StateChip } from '../../parts/values/StateChip.tsx';
+import { StateChip, type Tone } from '../../parts/values/StateChip.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { AuditRecordDialog } from './AuditRecordDialog.tsx';
 import { ExportAudit } from './ExportAudit.tsx';
 import { OperatorFilter } from './OperatorFilter.tsx';
 
-const KINDS = ['change', 'view', 'access'] as const;
-const TONE = { change: 'waiting', view: 'quiet', access: 'good' } as const;
+const TONE: Readonly<Record<AuditKind, Tone>> = { change: 'waiting', view: 'quiet', access: 'good' };
 
 /** Everything operators did and saw. Nothing here can be changed. */
 export function AuditPage() {
@@ -36,7 +36,7 @@ export function AuditPage() {
             <ChoiceFilter
               source="kind"
               label={text('audit.kind')}
-              options={KINDS.map((kind) => ({ value: kind, label: label('audit.kind', kind) }))}
+              options={AUDIT_KINDS.map((kind) => ({ value: kind, label: label('audit.kind', kind) }))}
               width={130}
             />
             <TextFilter source="targetKind" label={text('audit.targetKind')} width={130} />

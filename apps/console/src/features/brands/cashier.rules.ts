@@ -1,5 +1,5 @@
 import type { BrandSettings } from '@parlour/client/console';
-import type { DepositMethod } from '@parlour/contract/values/cashier';
+import { type DepositMethod, FIRST_GATEWAY } from '@parlour/contract/values/cashier';
 import { isShownExactly, readDecimal } from '@parlour/money';
 
 export type Cashier = BrandSettings['cashier'];
@@ -10,7 +10,7 @@ const NO_ACCOUNT = { bank: '', holder: '', number: '' };
 export const FRESH_CHANNEL: Channel = {
   code: '',
   method: 'gateway',
-  gateway: 'sandbox-pay',
+  gateway: FIRST_GATEWAY,
   isOn: false,
   name: {},
   min: '10',

@@ -1,4 +1,5 @@
 import type { BrandPart, BrandSettings, Change } from '@parlour/client/console';
+import { isOneOf } from '@parlour/contract/values/one-of';
 import { changesBetween } from '../../parts/values/changes.rules.ts';
 
 export const TABS = [
@@ -44,6 +45,7 @@ const TAB_OF_PART: Record<BrandPart, Tab> = {
   appWindow: 'service',
   cashier: 'cashier',
 };
+const PARTS = Object.keys(TAB_OF_PART) as BrandPart[];
 
 type Node = Record<string, unknown> | unknown[];
 
@@ -69,7 +71,14 @@ export function setText(
 }
 
 export function tabOfPath(path: string): Tab {
-  return TAB_OF_PART[path.split('.')[0] as BrandPart] ?? 'general';
+  const part = partOf(path);
+  return part ? TAB_OF_PART[part] : 'general';
+}
+
+/** The part of the settings a path leads into; null: it leads nowhere. */
+export function partOf(path: string): BrandPart | null {
+  const [part] = path.split('.');
+  return isOneOf(PARTS, part) ? part : null;
 }
 
 /** How many findings each tab has, so that none is overlooked on a tab that is not open. */

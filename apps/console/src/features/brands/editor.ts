@@ -1,8 +1,8 @@
-import type { BrandDocument, BrandPart, BrandSettings } from '@parlour/client/console';
+import type { BrandDocument, BrandSettings } from '@parlour/client/console';
 import { createContext, use } from 'react';
 import { findingAt } from '../../parts/fields/findings.rules.ts';
 import { useLabel } from '../../platform/texts.tsx';
-import { valueAt } from './draft.rules.ts';
+import { partOf, valueAt } from './draft.rules.ts';
 
 export type Editor = {
   document: BrandDocument;
@@ -26,10 +26,11 @@ export function useField<Value>(path: string) {
   const { document, draft, findings, set } = useEditor();
   const label = useLabel();
   const finding = findingAt(findings, path);
+  const part = partOf(path);
   return {
     value: valueAt(draft, path) as Value,
     change: (value: Value | undefined) => set(path, value),
-    isLocked: !document.editable.includes(path.split('.')[0] as BrandPart),
+    isLocked: part === null || !document.editable.includes(part),
     error: finding === undefined ? undefined : label('fieldError', finding),
   };
 }

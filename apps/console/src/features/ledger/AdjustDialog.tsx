@@ -1,4 +1,5 @@
 import { Stack, TextField, Typography } from '@mui/material';
+import { DIRECTIONS, type Direction } from '@parlour/contract/values/wallet';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -7,9 +8,6 @@ import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { type Owner, ownerName, typedAmount } from './ledger.rules.ts';
-
-type Direction = 'in' | 'out';
-const DIRECTIONS: readonly Direction[] = ['in', 'out'];
 
 type Props = { member: Owner; currency: string; merchant: string; onClose(): void };
 
@@ -49,7 +47,7 @@ export function AdjustDialog({ member, currency, merchant, onClose }: Props) {
               label={text('ledger.direction')}
               value={direction}
               options={DIRECTIONS.map((value) => ({ value, label: label('ledger.direction', value) }))}
-              onChange={(value) => setDirection(value as Direction)}
+              onChange={setDirection}
               width={220}
             />
             <TextField

@@ -1,5 +1,6 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { ticketAddress } from '@parlour/client/console';
+import { MINUS } from '@parlour/money';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { EmptyState } from '../../parts/layout/PageStates.tsx';
@@ -68,7 +69,7 @@ function useColumns({ currency }: LedgerAccountDetail, merchant: string): Column
       align: 'right',
       cell: ({ direction, amount }) => (
         <Box component="span" sx={{ color: direction === 'in' ? 'var(--success)' : 'text.primary' }}>
-          <Amount value={amount} currency={currency} sign={direction === 'in' ? '+' : '−'} />
+          <Amount value={amount} currency={currency} sign={direction === 'in' ? '+' : MINUS} />
         </Box>
       ),
     },

@@ -1,4 +1,5 @@
 import { Button, Link, Stack } from '@mui/material';
+import { OPERATOR_STATES } from '@parlour/contract/values/operators';
 import { ROLES } from '@parlour/contract/values/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -56,7 +57,7 @@ export function OperatorsPage() {
             <ChoiceFilter
               source="state"
               label={text('operators.state')}
-              options={['active', 'disabled'].map((state) => ({
+              options={OPERATOR_STATES.map((state) => ({
                 value: state,
                 label: label('operators.state', state),
               }))}

@@ -1,8 +1,9 @@
 import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { REPORT_FIGURES } from '@parlour/contract/values/wallet';
 import { Amount } from '../../parts/values/Amount.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
-import { type DailyLine, type DailyReport, FIGURES, type Figures, sumOf } from './reports.rules.ts';
+import { type DailyLine, type DailyReport, type Figures, sumOf } from './reports.rules.ts';
 
 type Props = { lines: DailyLine[]; totals: DailyReport['totals']; currency: string };
 
@@ -25,7 +26,7 @@ export function DailyTable({ lines, totals, currency }: Props) {
           <TableRow>
             <TableCell>{text('reports.day')}</TableCell>
             <TableCell>{text('reports.brand')}</TableCell>
-            {FIGURES.map((figure) => (
+            {REPORT_FIGURES.map((figure) => (
               <TableCell key={figure} align="right">
                 {label('reports.figure', figure)}
               </TableCell>
@@ -69,7 +70,7 @@ function Totals({ totals, currency }: Pick<Props, 'totals' | 'currency'>) {
 }
 
 function FigureCells({ figures, currency }: { figures: Figures; currency: string }) {
-  return FIGURES.map((figure) => (
+  return REPORT_FIGURES.map((figure) => (
     <TableCell
       key={figure}
       align="right"

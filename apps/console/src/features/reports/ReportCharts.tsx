@@ -1,4 +1,5 @@
 import { Box, useTheme } from '@mui/material';
+import type { ReportFigure } from '@parlour/contract/values/wallet';
 import {
   Bar,
   BarChart,
@@ -13,7 +14,7 @@ import {
 import { Card } from '../../parts/layout/Card.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
-import { type DayFigures, type FigureName, sumOf } from './reports.rules.ts';
+import { type DayFigures, sumOf } from './reports.rules.ts';
 
 type Props = { days: DayFigures[]; currency: string };
 
@@ -47,7 +48,7 @@ export function ReportCharts({ days, currency }: Props) {
   );
 }
 
-function DayChart({ title, figures, days, currency }: Props & { title: string; figures: FigureName[] }) {
+function DayChart({ title, figures, days, currency }: Props & { title: string; figures: ReportFigure[] }) {
   const label = useLabel();
   const formats = useFormats();
   const { palette } = useTheme();
@@ -117,7 +118,7 @@ function useSummary({
   figures,
   days,
   currency,
-}: Props & { title: string; figures: FigureName[] }): string {
+}: Props & { title: string; figures: ReportFigure[] }): string {
   const text = useText();
   const label = useLabel();
   const formats = useFormats();

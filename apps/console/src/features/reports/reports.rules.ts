@@ -1,15 +1,15 @@
 import type { ConsoleClient } from '@parlour/client/console';
+import { REPORT_FIGURES, type ReportFigure } from '@parlour/contract/values/wallet';
+import { REPORT_DAYS_MAX } from '@parlour/contract/values/wallet.rules';
 import { readDecimal, writeDecimal } from '@parlour/money';
 
 export type DailyReport = Awaited<ReturnType<ConsoleClient['wallet']['dailyReport']>>;
 export type DailyLine = DailyReport['items'][number];
-export const FIGURES = ['deposits', 'withdrawals', 'bets', 'wins', 'bonuses', 'adjustments', 'net'] as const;
-export type FigureName = (typeof FIGURES)[number];
-export type Figures = Record<FigureName, string>;
+export type Figures = Record<ReportFigure, string>;
 export type Range = { from: string; to: string };
 
 /** Spans that are asked for most, in days; the last is the longest the server adds up. */
-export const SPANS = [7, 30, 92] as const;
+export const SPANS = [7, 30, REPORT_DAYS_MAX] as const;
 const DAY_MS = 24 * 60 * 60_000;
 /** As far as any clock on earth is ahead of UTC. */
 const FURTHEST_AHEAD_MS = 14 * 60 * 60_000;
@@ -26,7 +26,7 @@ export function currenciesOf({ totals }: Pick<DailyReport, 'totals'>): string[] 
 }
 
 export function sumOf(lines: readonly Figures[]): Figures {
-  const sums = FIGURES.map((figure) => [
+  const sums = REPORT_FIGURES.map((figure) => [
     figure,
     writeDecimal(lines.reduce((sum, line) => sum + (readDecimal(line[figure]) ?? 0n), 0n)),
   ]);

@@ -1,16 +1,28 @@
 import { MenuItem, TextField } from '@mui/material';
 
-type Props = {
+type Props<Value extends string> = {
   label: string;
   value: string;
-  options: readonly { value: string; label: string }[];
-  onChange(value: string): void;
+  options: readonly { value: Value; label: string }[];
+  onChange(value: NoInfer<Value>): void;
   disabled?: boolean;
   error?: string | undefined;
   width?: number;
 };
 
-export function SelectField({ label, value, options, onChange, disabled = false, error, width }: Props) {
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  disabled = false,
+  error,
+  width,
+}: Props<Value>) {
+  const choose = (name: string) => {
+    const chosen = options.find((option) => option.value === name);
+    if (chosen) onChange(chosen.value);
+  };
   return (
     <TextField
       select
@@ -19,7 +31,7 @@ export function SelectField({ label, value, options, onChange, disabled = false,
       disabled={disabled}
       error={error !== undefined}
       helperText={error}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => choose(event.target.value)}
       sx={width === undefined ? {} : { width }}
     >
       {options.map((option) => (

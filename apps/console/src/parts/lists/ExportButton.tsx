@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import type { OperatorTicketPurpose } from '@parlour/contract/values/operators';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useConsole } from '../../platform/console.ts';
@@ -7,7 +8,7 @@ import { Glyph } from '../values/Glyph.tsx';
 
 type Props = {
   label: string;
-  purpose: 'exportAudit' | 'exportStatement' | 'exportDailyReport';
+  purpose: Exclude<OperatorTicketPurpose, 'live'>;
   /** Where the ticket is for one brand. */
   merchant?: string;
   address(ticket: string): string;

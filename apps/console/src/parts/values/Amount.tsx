@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
+import type { MINUS } from '@parlour/money';
 import { useFormats } from '../../platform/formats.ts';
 
-type Props = { value: string; currency: string; sign?: '+' | '−' | undefined; isNamed?: boolean };
+type Props = { value: string; currency: string; sign?: '+' | typeof MINUS | undefined; isNamed?: boolean };
 
 /** Money in figures of one width, so that columns of it can be compared at a glance. */
 export function Amount({ value, currency, sign, isNamed = false }: Props) {

@@ -1,6 +1,7 @@
-import type { Found, Permission } from '@parlour/contract';
+import type { Found } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
+import type { Searcher, TaskSource } from '../../domain-module.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
 import { countInState, findDepositByNumber } from './deposits/deposits.ts';
@@ -13,7 +14,6 @@ type Sources = {
   reconciliations: Pick<Reconciliations, 'gatewaysThatDiffer'>;
   gateways: Pick<Gateways, 'titleOf'>;
 };
-type Asked = { q: string; reach: Reach; limit: number };
 
 const NUMBER = /^D[0-9A-Z]{10}$/;
 
@@ -21,10 +21,10 @@ const NUMBER = /^D[0-9A-Z]{10}$/;
 export function depositConsoleSources({ database, brands, reconciliations, gateways }: Sources) {
   const within = (reach: Reach) => brands.all().filter(({ id }) => reaches(reach, id));
 
-  const reviews = {
+  const reviews: TaskSource = {
     kind: 'deposit_reviews',
-    permission: 'cashier.decide' as Permission,
-    count: ({ reach }: { reach: Reach }): Promise<number> =>
+    permission: 'cashier.decide',
+    count: ({ reach }) =>
       countInState(
         database.queries,
         within(reach).map(({ id }) => id),
@@ -33,17 +33,16 @@ export function depositConsoleSources({ database, brands, reconciliations, gatew
   };
   const differing = async (reach: Reach) =>
     (await Promise.all(within(reach).map(({ id }) => reconciliations.gatewaysThatDiffer(id)))).flat();
-  const differences = {
+  const differences: TaskSource = {
     kind: 'reconciliation_differences',
-    permission: 'cashier.read' as Permission,
-    count: async ({ reach }: { reach: Reach }): Promise<number> => (await differing(reach)).length,
-    about: async ({ reach }: { reach: Reach }): Promise<string[]> =>
-      [...new Set(await differing(reach))].map(gateways.titleOf),
+    permission: 'cashier.read',
+    count: async ({ reach }) => (await differing(reach)).length,
+    about: async ({ reach }) => [...new Set(await differing(reach))].map(gateways.titleOf),
   };
-  const searcher = {
+  const searcher: Searcher = {
     kind: 'deposit',
-    permission: 'cashier.read' as Permission,
-    async find({ q, reach, limit }: Asked): Promise<Found[]> {
+    permission: 'cashier.read',
+    async find({ q, reach, limit }) {
       const number = q.trim().toUpperCase();
       if (!NUMBER.test(number)) return [];
       const found: Found[] = [];

@@ -1,6 +1,7 @@
-import type { Found, Permission } from '@parlour/contract';
+import type { Found } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
+import type { ConsoleSources } from '../../domain-module.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
 import { countDisabled } from './returns/returns.ts';
@@ -10,31 +11,29 @@ import { listVendors } from './vendors/vendors.ts';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 type Sources = { database: Database; brands: { all(): readonly Brand[] } };
-type Asked = { q: string; reach: Reach; limit: number };
 
 /** What games put on the operators' inbox: vendors' calls to look at, games out of play, and a round by a transaction. */
 export function gamesConsoleSources({ database, brands }: Sources) {
   const within = (reach: Reach) => brands.all().filter(({ id }) => reaches(reach, id));
   const idsWithin = (reach: Reach) => within(reach).map(({ id }) => id);
-  const permission: Permission = 'games.decide';
   return {
     tasks: [
       {
         kind: 'games_alerts',
-        permission,
-        count: ({ reach }: { reach: Reach }) => countWaitingAlerts(database.queries, idsWithin(reach)),
+        permission: 'games.decide',
+        count: ({ reach }) => countWaitingAlerts(database.queries, idsWithin(reach)),
       },
       {
         kind: 'disabled_titles',
-        permission,
-        count: ({ reach }: { reach: Reach }) => countDisabled(database.queries, idsWithin(reach)),
+        permission: 'games.decide',
+        count: ({ reach }) => countDisabled(database.queries, idsWithin(reach)),
       },
     ],
     searchers: [
       {
         kind: 'round',
-        permission: 'games.rounds' as Permission,
-        async find({ q, reach, limit }: Asked): Promise<Found[]> {
+        permission: 'games.rounds',
+        async find({ q, reach, limit }) {
           if (!UUID.test(q)) return [];
           const found: Found[] = [];
           for (const { id: brandId, settings } of within(reach)) {
@@ -52,5 +51,5 @@ export function gamesConsoleSources({ database, brands }: Sources) {
         },
       },
     ],
-  };
+  } satisfies ConsoleSources;
 }

@@ -1,8 +1,9 @@
 import type { Clock } from '@parlour/clock/clock';
 import { MINUTE_MS } from '@parlour/clock/durations';
 import { firstIdAt } from '@parlour/clock/ids';
-import type { Figure, Found, Permission } from '@parlour/contract';
+import type { Figure, Found } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
+import type { ConsoleSources } from '../../domain-module.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { startOfBusinessDay } from '../../tenancy/business-day.rules.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
@@ -18,7 +19,7 @@ type Sources = {
 };
 
 /** What identity puts on the operators' inbox. */
-export function identityConsoleSources({ database, clock, members, brands }: Sources) {
+export function identityConsoleSources({ database, clock, members, brands }: Sources): ConsoleSources {
   const within = (reach: Reach) => brands.all().filter(({ id }) => reaches(reach, id));
   const kept = new Map<string, { at: number; counts: Counts }>();
 
@@ -43,8 +44,8 @@ export function identityConsoleSources({ database, clock, members, brands }: Sou
     searchers: [
       {
         kind: 'member',
-        permission: 'members.read' as Permission,
-        async find({ q, reach, limit }: { q: string; reach: Reach; limit: number }): Promise<Found[]> {
+        permission: 'members.read',
+        async find({ q, reach, limit }) {
           const found: Found[] = [];
           for (const brand of within(reach)) {
             if (found.length >= limit) break;
@@ -57,8 +58,8 @@ export function identityConsoleSources({ database, clock, members, brands }: Sou
     ],
     figures: [
       {
-        permission: 'members.read' as Permission,
-        async read({ reach }: { reach: Reach }): Promise<Figure[]> {
+        permission: 'members.read',
+        async read({ reach }) {
           const sum: Counts = { members: 0, membersToday: 0, signedIn: 0 };
           for (const brand of within(reach)) {
             const counts = await countOf(brand);

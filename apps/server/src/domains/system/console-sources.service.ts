@@ -1,4 +1,5 @@
-import type { Figure, Found, Permission } from '@parlour/contract';
+import type { Figure } from '@parlour/contract';
+import type { ConsoleSources } from '../../domain-module.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
 import type { Brands } from './brands/brands.ts';
@@ -6,7 +7,7 @@ import type { Brands } from './brands/brands.ts';
 type Sources = { brands: Brands; jobs: Jobs };
 
 /** What system puts on the operators' inbox; the operators domain, to its right, is given it by `modules.ts`. */
-export function systemConsoleSources({ brands, jobs }: Sources) {
+export function systemConsoleSources({ brands, jobs }: Sources): ConsoleSources {
   const within = (reach: Reach) => brands.all().filter(({ id }) => reaches(reach, id));
   const figure = (label: string, value: number): Figure => ({
     label,
@@ -19,20 +20,20 @@ export function systemConsoleSources({ brands, jobs }: Sources) {
     tasks: [
       {
         kind: 'failed_jobs',
-        permission: 'jobs.retry' as Permission,
-        count: async ({ reach }: { reach: Reach }) => (reach === 'all' ? jobs.countIn('failed') : 0),
+        permission: 'jobs.retry',
+        count: async ({ reach }) => (reach === 'all' ? jobs.countIn('failed') : 0),
       },
       {
         kind: 'overdue_days',
-        permission: 'jobs.retry' as Permission,
-        count: async ({ reach }: { reach: Reach }) => (reach === 'all' ? jobs.countOverdueDays() : 0),
+        permission: 'jobs.retry',
+        count: async ({ reach }) => (reach === 'all' ? jobs.countOverdueDays() : 0),
       },
     ],
     searchers: [
       {
         kind: 'brand',
-        permission: 'brands.read' as Permission,
-        async find({ q, reach, limit }: { q: string; reach: Reach; limit: number }): Promise<Found[]> {
+        permission: 'brands.read',
+        async find({ q, reach, limit }) {
           const word = q.toLowerCase();
           return within(reach)
             .filter(({ settings: { merchantCode, name, hosts } }) =>
@@ -50,8 +51,8 @@ export function systemConsoleSources({ brands, jobs }: Sources) {
     ],
     figures: [
       {
-        permission: 'brands.read' as Permission,
-        async read({ reach }: { reach: Reach }): Promise<Figure[]> {
+        permission: 'brands.read',
+        async read({ reach }) {
           const closed = within(reach).filter(({ settings }) => settings.maintenance.enabled).length;
           return [
             figure('system.brands_open', within(reach).length - closed),
@@ -60,8 +61,8 @@ export function systemConsoleSources({ brands, jobs }: Sources) {
         },
       },
       {
-        permission: 'jobs.read' as Permission,
-        async read({ reach }: { reach: Reach }): Promise<Figure[]> {
+        permission: 'jobs.read',
+        async read({ reach }) {
           if (reach !== 'all') return [];
           return [
             figure('system.jobs_queued', await jobs.countIn('queued')),

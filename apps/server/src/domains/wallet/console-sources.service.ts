@@ -1,13 +1,14 @@
-import type { Found, Permission } from '@parlour/contract';
+import type { Found } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
+import type { ConsoleSources, Searcher, TaskSource } from '../../domain-module.ts';
 import type { Brand } from '../../tenancy/brand.ts';
-import { type Reach, reaches } from '../../tenancy/reach.ts';
+import { reaches } from '../../tenancy/reach.ts';
 import type { MemberDirectory } from '../identity/identity.module.ts';
 import { listAccounts, listPosting } from './accounts/accounts.ts';
 import type { Checker } from './checks/checks.ts';
 
-type Asked = { q: string; reach: Reach; limit: number };
+type Asked = Parameters<Searcher['find']>[0];
 type Sources = {
   database: Database;
   directory: Pick<MemberDirectory, 'find'>;
@@ -18,7 +19,7 @@ type Sources = {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What the wallet puts on the operators' inbox: postings by their id, accounts by whose they are, alarms. */
-export function walletConsoleSources({ database, directory, brands, checker }: Sources) {
+export function walletConsoleSources({ database, directory, brands, checker }: Sources): ConsoleSources {
   const { queries } = database;
 
   async function inBrands(
@@ -33,10 +34,10 @@ export function walletConsoleSources({ database, directory, brands, checker }: S
     return found.slice(0, limit);
   }
 
-  const postings = {
+  const postings: Searcher = {
     kind: 'posting',
-    permission: 'ledger.read' as Permission,
-    find: async (asked: Asked): Promise<Found[]> =>
+    permission: 'ledger.read',
+    find: async (asked) =>
       UUID.test(asked.q)
         ? inBrands(asked, async ({ id, settings: { merchantCode, name } }) => {
             const [first] = await listPosting(queries, id, asked.q.toLowerCase());
@@ -47,10 +48,10 @@ export function walletConsoleSources({ database, directory, brands, checker }: S
         : [],
   };
 
-  const accounts = {
+  const accounts: Searcher = {
     kind: 'ledger_account',
-    permission: 'ledger.read' as Permission,
-    find: (asked: Asked): Promise<Found[]> =>
+    permission: 'ledger.read',
+    find: (asked) =>
       inBrands(asked, async ({ id: brandId, settings: { merchantCode, name } }) => {
         const member = await directory.find(brandId, asked.q);
         const owner = member?.id ?? asked.q;
@@ -64,10 +65,10 @@ export function walletConsoleSources({ database, directory, brands, checker }: S
       }),
   };
   /** Brands whose books did not add up when they were last checked: there is nothing more urgent. */
-  const alarms = {
+  const alarms: TaskSource = {
     kind: 'ledger_findings',
-    permission: 'ledger.read' as Permission,
-    async count({ reach }: { reach: Reach }): Promise<number> {
+    permission: 'ledger.read',
+    async count({ reach }) {
       const within = brands.all().filter(({ id }) => reaches(reach, id));
       const findings = await Promise.all(within.map(({ id }) => checker.lastFindings(id)));
       return findings.filter((found) => found > 0).length;

@@ -1,7 +1,15 @@
-import { currencyOf, readDecimal, readTyped, type TypedFinding } from '@parlour/money';
+import { isOneOf } from '@parlour/contract/values/one-of';
+import {
+  currencyOf,
+  readDecimal,
+  readTyped,
+  showMoney,
+  TYPED_FINDINGS,
+  type TypedFinding,
+} from '@parlour/money';
 import type { Rule } from '../../platform/forms/field.rules.ts';
 import type { CashierText } from './cashier-text.ts';
-import { isLess, showMoney, smallerOf } from './money.rules.ts';
+import { isLess, smallerOf } from './money.rules.ts';
 
 export type AmountLimits = {
   currency: string;
@@ -55,5 +63,5 @@ export function amountWords(finding: TypedFinding, { limits, text }: Needs): str
 
 /** What the server says of the field `amount`, if it is one of these. */
 export function isAmountFinding(code: string): code is TypedFinding {
-  return ['required', 'wrong_format', 'too_small', 'too_big', 'too_many_decimals'].includes(code);
+  return isOneOf(TYPED_FINDINGS, code);
 }

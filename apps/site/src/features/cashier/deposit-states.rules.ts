@@ -1,6 +1,6 @@
 import type { Deposit, DepositState } from '@parlour/client';
 import type { CashierKey } from '@parlour/texts/load/cashier';
-import type { Tone } from './StateLabel.tsx';
+import type { StepState, Tone } from './StateLabel.tsx';
 
 export const STATE_WORDS: Readonly<Record<DepositState, CashierKey>> = {
   started: 'cashier.depositState.started',
@@ -62,7 +62,7 @@ export function canCancel({ state, isSent }: Deposit): boolean {
   return (state === 'started' || state === 'waiting') && !isSent;
 }
 
-export type PathStep = { name: CashierKey; is: 'done' | 'now' | 'ahead' | 'off' };
+export type PathStep = { name: CashierKey; is: StepState };
 
 /**
  * The way of a deposit, for the fuller style of its page. The check is a step of those that are sent by hand or did not

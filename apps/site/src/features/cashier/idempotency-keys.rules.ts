@@ -1,7 +1,7 @@
 import { CallRefused } from '@parlour/client';
 
 /** After these it is not known whether the server did it. */
-const UNKNOWN_OUTCOME: readonly string[] = ['offline', 'in_progress', 'internal', 'unavailable'];
+const UNKNOWN_OUTCOME: readonly CallRefused['code'][] = ['offline', 'in_progress', 'internal', 'unavailable'];
 
 /**
  * The keys of calls that move money. The same request keeps its key until its outcome is known, so that whoever presses

@@ -1,11 +1,4 @@
-import { currencyOf, formatDecimal, readDecimal } from '@parlour/money';
-
-/** `￥1,234.50`: the sign and the figure as the currency is written (specification section 3). */
-export function showMoney(amount: string, currency: string): string {
-  const known = currencyOf(currency);
-  const shown = formatDecimal(amount, known) ?? amount;
-  return shown.startsWith('-') ? `-${known.symbol}${shown.slice(1)}` : known.symbol + shown;
-}
+import { readDecimal } from '@parlour/money';
 
 /** As somebody would type it: no separators, and no zeros that mean nothing. */
 export function typedForm(amount: string): string {

@@ -1,6 +1,7 @@
-import type { Withdrawal, WithdrawalState } from '@parlour/client';
+import type { Withdrawal } from '@parlour/client';
+import { WITHDRAWAL_STATES, type WithdrawalState } from '@parlour/contract/values/cashier';
 import type { CashierKey } from '@parlour/texts/load/cashier';
-import type { Tone } from './StateLabel.tsx';
+import type { StepState, Tone } from './StateLabel.tsx';
 
 export const STATE_WORDS: Readonly<Record<WithdrawalState, CashierKey>> = {
   requested: 'cashier.withdrawalState.requested',
@@ -35,8 +36,8 @@ export const TOLD: Readonly<Record<WithdrawalState, CashierKey>> = {
   cancelled: 'cashier.withdrawalTold.cancelled',
 };
 
-/** The way of a withdrawal that goes well. */
-const WAY: readonly WithdrawalState[] = ['requested', 'reviewing', 'approved', 'paying', 'paid'];
+/** The way of a withdrawal that goes well, in the order of the states. */
+const WAY = WITHDRAWAL_STATES.filter((state) => ['busy', 'good'].includes(STATE_TONES[state]));
 
 export function isRunning({ state }: Withdrawal): boolean {
   return STATE_TONES[state] === 'busy';
@@ -47,7 +48,7 @@ export type TimelineStep = {
   /** Null: it has not come to that. */
   at: number | null;
   reason: string | null;
-  is: 'done' | 'now' | 'ahead';
+  is: Exclude<StepState, 'off'>;
 };
 
 /** What happened, in order, and what is still to come; nothing is to come of one that has ended. */

@@ -1,8 +1,8 @@
-import type { PurseType } from '@parlour/contract/values/wallet';
+import { PURSES, type PurseType } from '@parlour/contract/values/wallet';
 import type { MessageKey } from '@parlour/texts/keys';
 
 /** The purses with records of their own; what is owed shows in the one it is taken from. */
-export const PURSES = ['main', 'bonus', 'locked'] as const satisfies readonly PurseType[];
+export const RECORD_PURSES = PURSES.filter((purse) => purse !== 'debt');
 
 export const PURSE_NAMES: Readonly<Record<PurseType, MessageKey>> = {
   main: 'wallet.purse.main',

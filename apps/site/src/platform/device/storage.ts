@@ -1,6 +1,5 @@
 import type { Language, SessionInfo, SystemStatus } from '@parlour/client';
-
-export type ThemeName = 'dark' | 'light';
+import type { ThemeMode } from '@parlour/contract/values/system';
 
 /** Specification section 3: what is kept of a session. The token opens nothing without the cookie set beside it. */
 export type StoredSession = Pick<
@@ -11,7 +10,7 @@ export type StoredSession = Pick<
 /** What the browser keeps for us, by key. The document's first script reads the first two before anything is drawn. */
 type Kept = {
   PARLOUR_LANGUAGE: Language;
-  PARLOUR_THEME: ThemeName;
+  PARLOUR_THEME: ThemeMode;
   PARLOUR_STATUS: { language: Language; status: SystemStatus };
   PARLOUR_DOWNLOAD_BAR: 'hidden';
   /** Specification section 9 names these two. */

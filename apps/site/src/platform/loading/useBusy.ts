@@ -5,7 +5,7 @@ import { wordsOf } from '../forms/refusal.rules.ts';
 import { useText } from '../texts/texts.tsx';
 
 /** Already said where every refusal for who calls is answered. */
-const SAID_ELSEWHERE = ['logged_out', 'not_logged_in', 'free_reject'];
+const SAID_ELSEWHERE: readonly CallRefused['code'][] = ['logged_out', 'not_logged_in', 'free_reject'];
 
 /** Does one thing at a time, and says in a toast why it did not work. */
 export function useBusy() {

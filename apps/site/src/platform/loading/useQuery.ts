@@ -1,5 +1,5 @@
+import type { LiveTopic } from '@parlour/contract/values/live';
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { LiveTopic } from '../live.ts';
 import { useSite } from '../site.ts';
 import { queries } from './queries.ts';
 import { nameOf, openingState, type Query, type QueryKey, type QueryState } from './query.ts';

@@ -1,7 +1,8 @@
+import { REPORT_DAYS_MAX } from '@parlour/contract/values/wallet.rules';
 import { Segments, TextField } from '@parlour/ui';
 import { useSite } from '../site.ts';
 import { useFormats, useText } from '../texts/texts.tsx';
-import { type BusinessClock, DAYS_OF, RANGE_DAYS_MAX } from './days.rules.ts';
+import { type BusinessClock, DAYS_OF } from './days.rules.ts';
 import styles from './RangeChoice.module.css';
 import type { useRange } from './useRange.ts';
 
@@ -34,7 +35,7 @@ function OwnDates({ clock, range: { entered, enter, problem } }: Props) {
   const site = useSite();
   const words = {
     backwards: text('wallet.range.backwards'),
-    tooLong: text('wallet.range.tooLong', { count: RANGE_DAYS_MAX }),
+    tooLong: text('wallet.range.tooLong', { count: REPORT_DAYS_MAX }),
   };
   const error = problem === 'backwards' || problem === 'tooLong' ? words[problem] : null;
   return (

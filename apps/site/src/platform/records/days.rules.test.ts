@@ -1,5 +1,6 @@
+import { REPORT_DAYS_MAX } from '@parlour/contract/values/wallet.rules';
 import { describe, expect, it } from 'vitest';
-import { addDays, businessDayOf, groupByDay, RANGE_DAYS_MAX, rangeOf, rangeProblem } from './days.rules.ts';
+import { addDays, businessDayOf, groupByDay, rangeOf, rangeProblem } from './days.rules.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const shanghai = { timeZone: 'Asia/Shanghai', dayStartsAt: '00:00', today: '2026-11-15' };
@@ -16,8 +17,8 @@ describe('a range of business days', () => {
     expect(rangeProblem({ from: '2026-11-15', to: '2026-11-15' })).toBeNull();
     expect(rangeProblem({ from: '2026-11-16', to: '2026-11-15' })).toBe('backwards');
     const to = '2026-11-15';
-    expect(rangeProblem({ from: addDays(to, 1 - RANGE_DAYS_MAX), to })).toBeNull();
-    expect(rangeProblem({ from: addDays(to, -RANGE_DAYS_MAX), to })).toBe('tooLong');
+    expect(rangeProblem({ from: addDays(to, 1 - REPORT_DAYS_MAX), to })).toBeNull();
+    expect(rangeProblem({ from: addDays(to, -REPORT_DAYS_MAX), to })).toBe('tooLong');
   });
 
   it('is not asked for while a date is missing', () => {

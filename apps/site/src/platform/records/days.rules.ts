@@ -1,11 +1,11 @@
+import { REPORT_DAYS_MAX } from '@parlour/contract/values/wallet.rules';
+
 /** The first and the last business day, both included, by their dates. */
 export type Range = { from: string; to: string };
 export type RangeName = 'today' | 'week' | 'month' | 'own';
 /** By which clocks the brand counts its days. */
 export type BusinessClock = { timeZone: string; dayStartsAt: string; today: string };
 
-/** As many as the server adds up at once: a quarter. */
-export const RANGE_DAYS_MAX = 92;
 const DAY_MS = 24 * 3_600_000;
 export const DAYS_OF = { today: 1, week: 7, month: 30 } as const;
 
@@ -17,7 +17,7 @@ export function rangeOf(name: Exclude<RangeName, 'own'>, today: string): Range {
 export function rangeProblem({ from, to }: Range): 'missing' | 'backwards' | 'tooLong' | null {
   if (!from || !to) return 'missing';
   if (from > to) return 'backwards';
-  return daysBetween(from, to) >= RANGE_DAYS_MAX ? 'tooLong' : null;
+  return daysBetween(from, to) >= REPORT_DAYS_MAX ? 'tooLong' : null;
 }
 
 export function addDays(date: string, count: number): string {

@@ -1,11 +1,11 @@
-import type { LiveTopic } from '../live.ts';
+import type { LiveTopic } from '@parlour/contract/values/live';
 import type { QueryKey } from '../loading/query.ts';
 import { usePages } from '../loading/usePages.ts';
 import { appendPage, mergeNewest } from './endless.rules.ts';
 
-type Answer<Item> = { items: Item[]; next: string | null };
-type Listed<Item, Whole> = {
-  items: readonly Item[];
+type Answer = { items: { id: string }[]; next: string | null };
+type Listed<Whole extends Answer> = {
+  items: readonly Whole['items'][number][];
   next: string | null;
   /** The newest page as it was answered, with what is said of the whole list beside it. */
   newest: Whole;
@@ -13,7 +13,8 @@ type Listed<Item, Whole> = {
 type Asked<Whole> = {
   /** Names everything the list depends on: under another key it begins again. */
   key: QueryKey;
-  load: (signal: AbortSignal, after: string | null) => Promise<Whole>;
+  /** `place` goes into the query as it is: nothing for the newest page, else what the wanted one comes after. */
+  load: (signal: AbortSignal, place: { after?: string }) => Promise<Whole>;
   news?: LiveTopic;
 };
 
@@ -21,20 +22,17 @@ type Asked<Whole> = {
  * A list of what happened, the newest first and older pages as they are asked for. What news tell of while one looks is
  * put on top.
  */
-export function useEndless<Item extends { id: string }, Whole extends Answer<Item>>({
-  key,
-  load,
-  news,
-}: Asked<Whole>) {
-  const { value, isBusy, isFailed, retry, hasMore, more } = usePages<Listed<Item, Whole>>({
+export function useEndless<Whole extends Answer>({ key, load, news }: Asked<Whole>) {
+  const { value, isBusy, isFailed, retry, hasMore, more } = usePages<Listed<Whole>>({
     key,
     ...(news ? { news } : {}),
     async load(signal, before) {
-      const newest = await load(signal, null);
-      return { ...(before ? mergeNewest<Item>(before, newest) : newest), newest };
+      const newest = await load(signal, {});
+      return { ...(before ? mergeNewest<Whole['items'][number]>(before, newest) : newest), newest };
     },
     async loadMore(signal, before) {
-      return { ...before, ...appendPage<Item>(before, await load(signal, before.next)) };
+      const place = before.next === null ? {} : { after: before.next };
+      return { ...before, ...appendPage<Whole['items'][number]>(before, await load(signal, place)) };
     },
     hasMore: ({ next }) => next !== null,
   });

@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS;
 export type Formats = ReturnType<typeof createFormats>;
 
 /**
- * Numbers, amounts and moments as the readers of a language write them, on the clocks of a zone. Moments and
+ * Moments, zones and names as the readers of a language write them, on the clocks of a zone. Moments and
  * spans are milliseconds, as the clock gives them.
  */
 export function createFormats({ tag, timeZone }: { tag: string; timeZone: string }) {
@@ -15,17 +15,6 @@ export function createFormats({ tag, timeZone }: { tag: string; timeZone: string
   const onCalendar = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   return {
-    number: (value: number, options: Intl.NumberFormatOptions = {}) =>
-      new Intl.NumberFormat(locale, options).format(value),
-    /** Rounds down: nobody is shown more than there is. Digits default to what the currency is written with. */
-    money: ({ amount, currency, digits }: { amount: number; currency: string; digits?: number }) =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        roundingMode: 'trunc',
-        ...(digits !== undefined && { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-      }).format(amount),
     /** A day by its date (`2026-11-15`): it has no zone, whoever reads it. */
     day: (date: string, { hasYear = true }: { hasYear?: boolean } = {}) =>
       onCalendar({

@@ -1,5 +1,5 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Stack, Typography } from '@mui/material';
-import { DEPOSIT_METHODS, type DepositMethod } from '@parlour/contract/values/cashier';
+import { DEPOSIT_METHODS } from '@parlour/contract/values/cashier';
 import { findCurrency } from '@parlour/money';
 import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { type ReactNode, useState } from 'react';
@@ -134,7 +134,7 @@ function MethodRow({ channel, path }: { channel: Channel; path: string }) {
       label={text('cashier.method')}
       value={channel.method}
       options={DEPOSIT_METHODS.map((method) => ({ value: method, label: label('cashier.method', method) }))}
-      onChange={(method) => change(withMethod(channel, method as DepositMethod))}
+      onChange={(method) => change(withMethod(channel, method))}
       disabled={isLocked}
       error={channel.method === undefined ? error : undefined}
     />

@@ -1,3 +1,4 @@
+import { TEMPLATES } from '@parlour/contract/values/system';
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { useEditor } from '../editor.ts';
@@ -12,7 +13,6 @@ const LANGUAGE_CODES = Object.keys(LANGUAGE_NAMES) as Language[];
 
 const TIME_ZONES = Intl.supportedValuesOf('timeZone');
 const CURRENCIES = Intl.supportedValuesOf('currency');
-const TEMPLATES = ['base', 'new'];
 
 /** What the brand is called, whom it speaks to, and the limits it works within. */
 export function GeneralTab() {

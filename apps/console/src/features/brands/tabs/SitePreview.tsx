@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import type { ThemeMode } from '@parlour/contract/values/system';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/texts.tsx';
 import { useEditor } from '../editor.ts';
@@ -11,7 +12,7 @@ const SCALE = 0.8;
  * The real site of the brand in the frame of a phone, wearing what is not saved yet: the site takes a theme from the
  * console's origin alone, and only to look at.
  */
-export function SitePreview({ mode }: { mode: 'dark' | 'light' }) {
+export function SitePreview({ mode }: { mode: ThemeMode }) {
   const text = useText();
   const { document: brand, draft } = useEditor();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -1,4 +1,5 @@
 import { Chip, Link, Stack, Typography } from '@mui/material';
+import { TEXT_SELECTIONS } from '@parlour/contract/values/system';
 import { useState } from 'react';
 import { EmptyState } from '../../../parts/layout/PageStates.tsx';
 import { type Column, CursorList } from '../../../parts/lists/CursorList.tsx';
@@ -32,7 +33,7 @@ export function TextsTab() {
             <ChoiceFilter
               source="only"
               label={text('brands.texts.only')}
-              options={['overridden', 'gaps'].map((only) => ({
+              options={TEXT_SELECTIONS.map((only) => ({
                 value: only,
                 label: label('brands.texts.only', only),
               }))}

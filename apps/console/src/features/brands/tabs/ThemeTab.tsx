@@ -1,4 +1,5 @@
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { THEME_MODES, type ThemeMode } from '@parlour/contract/values/system';
 import { useState } from 'react';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { useEditor } from '../editor.ts';
@@ -8,15 +9,13 @@ import { Section } from '../fields/Section.tsx';
 import { TextRow } from '../fields/TextRow.tsx';
 import { SitePreview } from './SitePreview.tsx';
 
-type Mode = 'dark' | 'light';
-
 /** Every colour, radius and font of the site, beside the site itself. */
 export function ThemeTab() {
   const text = useText();
   const label = useLabel();
   const { draft } = useEditor();
-  const [mode, setMode] = useState<Mode>(draft.theme.default);
-  const modes = (['dark', 'light'] as const).map((value) => ({ value, label: label('brands.theme', value) }));
+  const [mode, setMode] = useState<ThemeMode>(draft.theme.default);
+  const modes = THEME_MODES.map((value) => ({ value, label: label('brands.theme', value) }));
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 330px' } }}>
       <div>
@@ -26,7 +25,7 @@ export function ThemeTab() {
               exclusive
               size="small"
               value={mode}
-              onChange={(_, next: Mode | null) => next && setMode(next)}
+              onChange={(_, next: ThemeMode | null) => next && setMode(next)}
               aria-label={text('brands.theme.set')}
             >
               {modes.map(({ value, label: name }) => (

@@ -1,4 +1,5 @@
 import type { BrandSettings } from '@parlour/client/console';
+import type { ThemeMode } from '@parlour/contract/values/system';
 
 type Theme = BrandSettings['theme'];
 
@@ -8,7 +9,7 @@ export type PreviewMessage = { kind: 'parlour.preview'; theme: Theme };
 /**
  * Whatever the visitor's device prefers, the set that is being edited is the one to look at: it is sent as both.
  */
-export function previewMessage(theme: Theme, mode: 'dark' | 'light'): PreviewMessage {
+export function previewMessage(theme: Theme, mode: ThemeMode): PreviewMessage {
   const shown = theme[mode];
   return { kind: 'parlour.preview', theme: { ...theme, default: mode, dark: shown, light: shown } };
 }

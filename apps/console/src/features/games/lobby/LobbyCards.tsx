@@ -1,4 +1,5 @@
 import { FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
+import type { VendorTag } from '@parlour/contract/values/games';
 import { TOP_TAGS } from '@parlour/contract/values/games.rules';
 import { SelectField } from '../../../parts/fields/SelectField.tsx';
 import { Card } from '../../../parts/layout/Card.tsx';
@@ -11,9 +12,12 @@ import { TitleState } from '../titles/TitleState.tsx';
 import { OrderedList } from './OrderedList.tsx';
 
 type Props = { lobby: Lobby; isLocked: boolean; onChange(lobby: Lobby): void };
-const TAGS = ['none', 'hot', 'new'] as const;
-/** The first three are tagged as such on the site. */
-const TOP = 3;
+/** The tags by their names here: the site marks nothing with the empty one. */
+const TAGS = { none: '', hot: 'hot', new: 'new' } as const satisfies Record<
+  Exclude<VendorTag, ''> | 'none',
+  VendorTag
+>;
+const TAG_NAMES = Object.keys(TAGS) as (keyof typeof TAGS)[];
 
 export function TabsCard({ lobby, isLocked, onChange }: Props) {
   const text = useText();
@@ -101,9 +105,9 @@ export function VendorsCard({ lobby, isLocked, onChange }: Props) {
               <SelectField
                 label={text('games.vendor.tag')}
                 value={tag || 'none'}
-                options={TAGS.map((value) => ({ value, label: label('games.tag', value) }))}
+                options={TAG_NAMES.map((value) => ({ value, label: label('games.tag', value) }))}
                 disabled={isLocked}
-                onChange={(value) => change(code, { tag: tagOf(value) })}
+                onChange={(value) => change(code, { tag: TAGS[value] })}
                 width={110}
               />
             </Stack>
@@ -137,7 +141,7 @@ export function HotCard({ lobby, isLocked, onChange }: Props) {
               <span>{titleName(title, language)}</span>
               <Caption words={title.vendorName} />
             </Stack>
-            {index < TOP ? (
+            {index < TOP_TAGS ? (
               <StateChip tone="waiting" label={text('games.hot.top', { rank: index + 1 })} />
             ) : null}
             {whyUnseen(title) === null ? null : <TitleState title={title} />}
@@ -147,8 +151,6 @@ export function HotCard({ lobby, isLocked, onChange }: Props) {
     </Card>
   );
 }
-
-const tagOf = (value: string) => (value === 'hot' || value === 'new' ? value : '');
 
 const Caption = ({ words }: { words: string }) => (
   <Typography variant="caption" color="textSecondary">

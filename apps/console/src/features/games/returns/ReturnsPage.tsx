@@ -1,4 +1,5 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
+import { PLAY_STATES, RETURN_WINDOWS } from '@parlour/contract/values/games';
 import { RETURN_MARGIN_PERCENT } from '@parlour/contract/values/games.rules';
 import { useState } from 'react';
 import { useListContext, useNotify, useRefresh } from 'react-admin';
@@ -17,7 +18,7 @@ import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
 import { ReturnCheck } from './ReturnCheck.tsx';
-import { RETURN_WINDOWS, type ReturnLine, type ReturnsMeta } from './returns.rules.ts';
+import type { ReturnLine, ReturnsMeta } from './returns.rules.ts';
 import { VendorReturns } from './VendorReturns.tsx';
 
 /** What games bring back against what they state. */
@@ -55,7 +56,7 @@ function ReturnsList({ merchant }: { merchant: string }) {
             <ChoiceFilter
               source="state"
               label={text('games.play')}
-              options={['enabled', 'disabled'].map((value) => ({ value, label: label('games.play', value) }))}
+              options={PLAY_STATES.map((value) => ({ value, label: label('games.play', value) }))}
             />
             <CountedUntil />
             <VendorReturns />

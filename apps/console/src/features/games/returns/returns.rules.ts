@@ -4,4 +4,3 @@ type Returns = Awaited<ReturnType<ConsoleClient['games']['returns']>>;
 export type ReturnLine = Returns['items'][number] & { id: string };
 /** What the answer tells of the list as a whole. */
 export type ReturnsMeta = Pick<Returns, 'countedUntil' | 'vendors'>;
-export const RETURN_WINDOWS = ['1', '7', '30', 'all'] as const;

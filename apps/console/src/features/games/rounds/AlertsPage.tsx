@@ -1,4 +1,5 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
+import { ALERT_STATES } from '@parlour/contract/values/games';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -41,7 +42,7 @@ function AlertsList({ merchant }: { merchant: string }) {
           <ChoiceFilter
             source="state"
             label={text('games.alert.state')}
-            options={['waiting', 'settled'].map((value) => ({
+            options={ALERT_STATES.map((value) => ({
               value,
               label: label('games.alert.state', value),
             }))}

@@ -1,15 +1,16 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { AnswerOf, ConsoleContract, Permission, QueryOf } from '@parlour/contract';
+import type { AnswerOf, ConsoleContract, QueryOf } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
+import type { TaskSource } from '../../../domain-module.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Calendar } from '../../../tenancy/calendar.rules.ts';
-import { type Reach, reaches } from '../../../tenancy/reach.ts';
+import { reaches } from '../../../tenancy/reach.ts';
 import type { Operators } from '../../operators/operators.module.ts';
 import type { Vendors } from '../vendors/vendors.ts';
 import {
@@ -109,8 +110,8 @@ export function createReconciliationsForOperators(needs: OperatorSideNeeds) {
 
     tasks: {
       kind: 'vendor_differences',
-      permission: 'ledger.read' as Permission,
-      count: ({ reach }: { reach: Reach }) =>
+      permission: 'ledger.read',
+      count: ({ reach }) =>
         countWaiting(
           queries,
           brands
@@ -118,7 +119,7 @@ export function createReconciliationsForOperators(needs: OperatorSideNeeds) {
             .map(({ id }) => id)
             .filter((id) => reaches(reach, id)),
         ),
-    },
+    } satisfies TaskSource,
   };
 }
 

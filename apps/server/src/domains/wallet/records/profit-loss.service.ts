@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import { REPORT_DAYS_MAX } from '@parlour/contract';
+import { REPORT_DAYS_MAX } from '@parlour/contract/values/wallet.rules';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import { Refusal } from '../../../http/calls/refusal.ts';

@@ -1,7 +1,8 @@
+import { showMoney } from '@parlour/money';
 import { useId } from 'react';
 import { useCashierText } from '../cashier-text.ts';
 import { MethodArt } from '../MethodArt.tsx';
-import { isFree, showMoney, showPercent, typedForm } from '../money.rules.ts';
+import { isFree, showPercent, typedForm } from '../money.rules.ts';
 import styles from './ChannelTiles.module.css';
 import type { Channel } from './useDepositForm.ts';
 

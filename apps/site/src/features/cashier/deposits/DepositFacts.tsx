@@ -1,11 +1,12 @@
 import type { Deposit } from '@parlour/client';
+import { showMoney } from '@parlour/money';
 import { Section } from '@parlour/ui';
 import { useFormats } from '../../../platform/texts/texts.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { isRunning } from '../deposit-states.rules.ts';
 import { Figures } from '../Figures.tsx';
-import { isFree, showMoney } from '../money.rules.ts';
+import { isFree } from '../money.rules.ts';
 
 /** The figures and moments of a deposit; the new style has them all, the plain one what most people ask for. */
 export function DepositFacts({ deposit, isFull }: { deposit: Deposit; isFull: boolean }) {

@@ -1,9 +1,9 @@
-import { currencyOf } from '@parlour/money';
+import { currencyOf, showMoney } from '@parlour/money';
 import { AmountField, Chips, FormMessage, Section, SelectField, SubmitButton } from '@parlour/ui';
 import { useText } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
-import { showMoney, typedForm } from '../money.rules.ts';
+import { typedForm } from '../money.rules.ts';
 import { ChannelTiles } from './ChannelTiles.tsx';
 import { QuoteFigures } from './QuoteFigures.tsx';
 import { type Channel, type DepositChoices, useDepositForm } from './useDepositForm.ts';

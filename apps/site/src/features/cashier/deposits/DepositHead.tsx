@@ -1,7 +1,7 @@
 import type { Deposit } from '@parlour/client';
+import { showMoney } from '@parlour/money';
 import { STATE_TONES } from '../deposit-states.rules.ts';
 import { MethodArt } from '../MethodArt.tsx';
-import { showMoney } from '../money.rules.ts';
 import styles from '../PaymentHead.module.css';
 import { StateLabel } from '../StateLabel.tsx';
 import { CountdownBar } from './CountdownBar.tsx';

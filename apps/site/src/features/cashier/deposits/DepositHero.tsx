@@ -1,9 +1,9 @@
 import type { Deposit } from '@parlour/client';
+import { showMoney } from '@parlour/money';
 import { Icon } from '@parlour/ui';
 import clsx from 'clsx';
 import { useCashierText } from '../cashier-text.ts';
 import { pathOf } from '../deposit-states.rules.ts';
-import { showMoney } from '../money.rules.ts';
 import { CountdownBar } from './CountdownBar.tsx';
 import styles from './DepositHero.module.css';
 import { useDepositWords } from './useDepositWords.ts';

@@ -1,11 +1,11 @@
 import type { Deposit } from '@parlour/client';
+import { showMoney } from '@parlour/money';
 import { Icon } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { STATE_TONES, STATE_WORDS } from '../deposit-states.rules.ts';
 import styles from '../InProgress.module.css';
 import { MethodArt } from '../MethodArt.tsx';
-import { showMoney } from '../money.rules.ts';
 import { depositPath } from '../paths.rules.ts';
 import { StateLabel } from '../StateLabel.tsx';
 import { Countdown } from './Countdown.tsx';

@@ -1,6 +1,7 @@
+import { showMoney } from '@parlour/money';
 import { useCashierText } from '../cashier-text.ts';
 import { Figures } from '../Figures.tsx';
-import { isFree, showMoney } from '../money.rules.ts';
+import { isFree } from '../money.rules.ts';
 
 const NONE = '–';
 

@@ -1,10 +1,11 @@
 import type { Deposit } from '@parlour/client';
+import { showMoney } from '@parlour/money';
 import { Section } from '@parlour/ui';
 import cashier from '../Cashier.module.css';
 import { CopyButton } from '../CopyButton.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { Figures } from '../Figures.tsx';
-import { showMoney, typedForm } from '../money.rules.ts';
+import { typedForm } from '../money.rules.ts';
 
 type Props = { account: NonNullable<Deposit['account']>; amount: string; currency: string };
 

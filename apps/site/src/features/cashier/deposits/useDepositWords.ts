@@ -1,7 +1,7 @@
 import type { Deposit } from '@parlour/client';
+import { showMoney } from '@parlour/money';
 import { useCashierText } from '../cashier-text.ts';
 import { STATE_WORDS, toldOf } from '../deposit-states.rules.ts';
-import { showMoney } from '../money.rules.ts';
 
 /** The state in a word, what it means, and why where somebody gave a reason. */
 export function useDepositWords(deposit: Deposit) {

@@ -1,3 +1,4 @@
+import { showMoney } from '@parlour/money';
 import type { CashierKey } from '@parlour/texts/load/cashier';
 import { Chips, type IconName } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +10,6 @@ import { useEndless } from '../../../platform/records/useEndless.ts';
 import { useRange } from '../../../platform/records/useRange.ts';
 import { useFormats } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
-import { showMoney } from '../money.rules.ts';
 import type { Tone } from '../StateLabel.tsx';
 import { RecordRow } from './RecordRow.tsx';
 
@@ -38,10 +38,10 @@ export function MoneyRecord<State extends string, Item extends Movement<State>>(
   const range = useRange(clock, 'month');
   const [state, setState] = useState<State | typeof ALL>(ALL);
   const { from, to } = range.range;
-  const list = useEndless<Item, Answer<Item>>({
+  const list = useEndless({
     key: ['member', name, from, to, state],
-    load: (signal, after) =>
-      load({ signal, query: { from, to, ...(after ? { after } : {}), ...(state === ALL ? {} : { state }) } }),
+    load: (signal, place) =>
+      load({ signal, query: { from, to, ...place, ...(state === ALL ? {} : { state }) } }),
     news: 'wallet',
   });
   const isWidest = state === ALL && range.name === 'month';

@@ -1,6 +1,7 @@
+import { showMoney } from '@parlour/money';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
-import { showMoney, showPercent } from '../money.rules.ts';
+import { showPercent } from '../money.rules.ts';
 import styles from './AvailableAmount.module.css';
 import { type Overview, obstacleOf } from './overview.rules.ts';
 

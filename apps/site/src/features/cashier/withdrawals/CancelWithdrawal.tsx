@@ -1,4 +1,5 @@
 import type { Withdrawal } from '@parlour/client';
+import { showMoney } from '@parlour/money';
 import { Button, ConfirmDialog } from '@parlour/ui';
 import { useState } from 'react';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
@@ -6,7 +7,6 @@ import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts'
 import { useBusy } from '../../../platform/loading/useBusy.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useCashierText } from '../cashier-text.ts';
-import { showMoney } from '../money.rules.ts';
 import { useKeyedCall } from '../useKeyedCall.ts';
 
 type Props = { withdrawal: Withdrawal; onChanged: () => void };

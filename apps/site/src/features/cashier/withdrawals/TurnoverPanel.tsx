@@ -1,10 +1,11 @@
 import type { Turnover } from '@parlour/client';
+import { showMoney } from '@parlour/money';
 import type { CashierKey } from '@parlour/texts/load/cashier';
 import { Section } from '@parlour/ui';
 import { useFormats } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
-import { percentOf, showMoney } from '../money.rules.ts';
+import { percentOf } from '../money.rules.ts';
 import styles from './TurnoverPanel.module.css';
 
 type Item = Turnover['items'][number];

@@ -1,10 +1,10 @@
-import { currencyOf } from '@parlour/money';
+import { currencyOf, showMoney } from '@parlour/money';
 import { AmountField, SelectField, SubmitButton } from '@parlour/ui';
 import { useText } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { cardName } from '../card.rules.ts';
 import { useCashierText } from '../cashier-text.ts';
-import { isLess, showMoney, smallerOf, typedForm } from '../money.rules.ts';
+import { isLess, smallerOf, typedForm } from '../money.rules.ts';
 import { type Overview, obstacleOf } from './overview.rules.ts';
 import { useWithdrawForm } from './useWithdrawForm.ts';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';

@@ -1,10 +1,10 @@
+import { showMoney } from '@parlour/money';
 import { buttonClass, panel, Row } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
-import { showMoney } from '../money.rules.ts';
 import type { Obstacle, Overview } from './overview.rules.ts';
 
 /** Says what is missing and leads there. The hold and the turnover have said it above, with their figures. */

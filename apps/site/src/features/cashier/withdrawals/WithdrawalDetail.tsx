@@ -1,4 +1,5 @@
 import type { Withdrawal } from '@parlour/client';
+import { showMoney } from '@parlour/money';
 import { buttonClass, Section } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
@@ -9,7 +10,7 @@ import { cardName } from '../card.rules.ts';
 import { useCashierText } from '../cashier-text.ts';
 import { Figures } from '../Figures.tsx';
 import { HelpLine } from '../HelpLine.tsx';
-import { isFree, showMoney } from '../money.rules.ts';
+import { isFree } from '../money.rules.ts';
 import head from '../PaymentHead.module.css';
 import { StateLabel } from '../StateLabel.tsx';
 import { isRunning, STATE_TONES, STATE_WORDS, TOLD } from '../withdrawal-states.rules.ts';

@@ -1,4 +1,5 @@
 import type { BankCard } from '@parlour/client';
+import { showMoney } from '@parlour/money';
 import { Dialog, FormMessage, IconButton, PasswordField, SubmitButton } from '@parlour/ui';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
@@ -9,7 +10,7 @@ import cashier from '../Cashier.module.css';
 import { cardName } from '../card.rules.ts';
 import { useCashierText } from '../cashier-text.ts';
 import { Figures } from '../Figures.tsx';
-import { isFree, showMoney } from '../money.rules.ts';
+import { isFree } from '../money.rules.ts';
 import styles from '../PaymentDialog.module.css';
 import { withdrawalPath } from '../paths.rules.ts';
 import { useKeyedCall, useSayUnsure } from '../useKeyedCall.ts';

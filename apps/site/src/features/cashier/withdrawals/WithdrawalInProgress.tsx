@@ -1,10 +1,10 @@
 import type { Withdrawal } from '@parlour/client';
+import { showMoney } from '@parlour/money';
 import { Icon } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import styles from '../InProgress.module.css';
 import { MethodArt } from '../MethodArt.tsx';
-import { showMoney } from '../money.rules.ts';
 import { withdrawalPath } from '../paths.rules.ts';
 import { StateLabel } from '../StateLabel.tsx';
 import { STATE_TONES, STATE_WORDS } from '../withdrawal-states.rules.ts';

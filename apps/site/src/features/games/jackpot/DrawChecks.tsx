@@ -1,4 +1,5 @@
 import type { JackpotDrawn } from '@parlour/client';
+import { showMoney } from '@parlour/money';
 import type { JackpotKey } from '@parlour/texts/load/jackpot';
 import { buttonClass, panel, Section } from '@parlour/ui';
 import clsx from 'clsx';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useJackpotText } from '../jackpot-text.ts';
-import { showMoney } from '../money.rules.ts';
 import styles from './DrawChecks.module.css';
 import type { Jackpot } from './useJackpot.ts';
 

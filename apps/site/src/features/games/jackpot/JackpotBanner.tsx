@@ -1,3 +1,4 @@
+import { showMoney } from '@parlour/money';
 import { Icon } from '@parlour/ui';
 import { brandArtPath } from '../../../platform/device/images.ts';
 import { Link } from '../../../platform/routes/Link.tsx';
@@ -5,7 +6,6 @@ import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { useJackpotText } from '../jackpot-text.ts';
-import { showMoney } from '../money.rules.ts';
 import styles from './JackpotBanner.module.css';
 import { RollingNumber } from './RollingNumber.tsx';
 import { useJackpot } from './useJackpot.ts';

@@ -1,3 +1,4 @@
+import { showMoney } from '@parlour/money';
 import { Button, buttonClass, EmptyArt, NoData, Skeleton } from '@parlour/ui';
 import { brandArtPath } from '../../../platform/device/images.ts';
 import { Link } from '../../../platform/routes/Link.tsx';
@@ -5,7 +6,6 @@ import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { useJackpotText } from '../jackpot-text.ts';
-import { showMoney } from '../money.rules.ts';
 import { useWinners } from '../winners/useWinners.ts';
 import { WinnerList } from '../winners/WinnerList.tsx';
 import { DrawChecks } from './DrawChecks.tsx';

@@ -1,9 +1,9 @@
 import type { Client, Game, GameCategory } from '@parlour/client';
+import { PRIZE_MODES, type PrizeMode } from '@parlour/contract/values/games';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { type Menu, readCategory } from '../category-tabs.rules.ts';
 
 export type LaunchQuery = Parameters<Client['games']['launchGame']>[0]['query'];
-export type PrizeMode = NonNullable<LaunchQuery['prizeMode']>;
 /** A title, or a vendor's entrance in a category. */
 export type Wanted = {
   category: GameCategory;
@@ -63,8 +63,6 @@ function lotteryPath({ game }: Wanted, mapping: Menu['mapping']): string {
   query.set('pageBack', 'home');
   return `${ROUTES.launchLottery.path}?${query}`;
 }
-
-const PRIZE_MODES: readonly PrizeMode[] = ['Lott', 'ZY', 'Elott', 'SEA'];
 
 /** What the address of the frame asks for; null where it asks for nothing. */
 export function readLaunch(search: string): LaunchQuery | null {

@@ -1,10 +1,10 @@
 import type { WinnerEntry } from '@parlour/client';
+import { showMoney } from '@parlour/money';
 import { IconButton } from '@parlour/ui';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { GameArt } from '../art/GameArt.tsx';
 import { useJackpotText } from '../jackpot-text.ts';
-import { showMoney } from '../money.rules.ts';
 import { useLaunch } from '../play/useLaunch.ts';
 import { useAutoScroll } from './useAutoScroll.ts';
 import styles from './WinnerList.module.css';

@@ -1,3 +1,4 @@
+import { SWITCH_CODE } from '@parlour/contract/values/switches';
 import { FormMessage, Segments, SubmitButton, TextField } from '@parlour/ui';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/useForm.ts';
@@ -30,7 +31,8 @@ export function ForgotWho({ human, named, onSent }: Props) {
   const { whitelabel } = useBrand();
   const [way, setWay] = useState<ForgotWay>(named?.way ?? 'sms');
   // A code by SMS is limited by its number; by mail anybody could have any address written to.
-  const hasCaptcha = way === 'email' && (whitelabel.CAPTCHA3 || whitelabel.VALID_CAPTCHA3);
+  const hasCaptcha =
+    way === 'email' && (whitelabel[SWITCH_CODE.captcha] || whitelabel[SWITCH_CODE.captchaCheck]);
   const captcha = useCaptcha({ isShown: hasCaptcha });
   const dialing = useDialingChoice();
   const { field, submit, reset, setValues, refusal, isBusy } = useForm({

@@ -8,29 +8,6 @@ export type FormField = BrandField | 'verificationCode' | 'captcha';
 
 export type ShownField = { field: FormField; isRequired: boolean };
 
-/** As they follow each other on the page. The code stands right below the number it is sent to. */
-const ORDER: readonly FormField[] = [
-  'username',
-  'password',
-  'confirmPassword',
-  'payeeName',
-  'nickname',
-  'email',
-  'mobileNum',
-  'verificationCode',
-  'idNumber',
-  'paymentPassword',
-  'qqNum',
-  'wechat',
-  'facebook',
-  'line',
-  'whatsapp',
-  'zalo',
-  'recommenderId',
-  'affiliateCode',
-  'captcha',
-];
-
 /** With a mobile number one begins with that. */
 const MOBILE_FIRST: readonly FormField[] = ['mobileNum', 'verificationCode'];
 
@@ -49,42 +26,54 @@ export function shownFields(asked: Asked): ShownField[] {
       ? [...MOBILE_FIRST, ...ORDER.filter((field) => !MOBILE_FIRST.includes(field))]
       : ORDER;
   return order.flatMap((field) => {
-    const isRequired = requirementOf(field, asked);
+    const isRequired = REQUIREMENTS[field](asked, field);
     return isRequired === null ? [] : [{ field, isRequired }];
   });
 }
 
 /** Whether a field must be filled; null: it is not shown. */
-function requirementOf(
-  field: FormField,
-  { method, ways, settings, isAffiliateCodeGood }: Asked,
-): boolean | null {
-  const isByMobile = method === 'mobileNum';
-  const { mobileNum, confirmPassword } = settings.fields;
-  switch (field) {
-    case 'username':
-      return isByMobile ? null : true;
-    case 'password':
-      return isByMobile && !ways.hasMobilePassword ? null : true;
-    case 'confirmPassword':
-      // Repeating is the brand's choice; where it is asked for it is never optional.
-      return confirmPassword.enabled && (!isByMobile || ways.hasMobilePassword) ? true : null;
-    case 'verificationCode':
-      if (isByMobile) return true;
-      // Who need not give a number need not prove one, either.
-      return ways.hasSmsVerification && mobileNum.enabled ? mobileNum.required : null;
-    case 'captcha':
-      return ways.hasCaptcha ? true : null;
-    case 'mobileNum':
-      if (isByMobile) return true;
-      break;
-    case 'affiliateCode':
-      if (isAffiliateCodeGood) return null;
-      break;
-  }
+type Requirement = (asked: Asked, field: FormField) => boolean | null;
+
+const asBrandSays: Requirement = ({ settings }, field) => {
+  if (field === 'verificationCode' || field === 'captcha') return null;
   const { enabled, required } = settings.fields[field];
   return enabled ? required : null;
-}
+};
+const isByMobile = ({ method }: Asked) => method === 'mobileNum';
+const hasPassword = (asked: Asked) => !isByMobile(asked) || asked.ways.hasMobilePassword;
+
+/**
+ * Every field there is, as they follow each other on the page; one that is missing does not compile. The code stands
+ * right below the number it is sent to.
+ */
+const REQUIREMENTS: Readonly<Record<FormField, Requirement>> = {
+  username: (asked) => (isByMobile(asked) ? null : true),
+  password: (asked) => (hasPassword(asked) ? true : null),
+  // Repeating is the brand's choice; where it is asked for it is never optional.
+  confirmPassword: (asked) =>
+    asked.settings.fields.confirmPassword.enabled && hasPassword(asked) ? true : null,
+  payeeName: asBrandSays,
+  nickname: asBrandSays,
+  email: asBrandSays,
+  mobileNum: (asked, field) => (isByMobile(asked) ? true : asBrandSays(asked, field)),
+  verificationCode: (asked) => {
+    if (isByMobile(asked)) return true;
+    // Who need not give a number need not prove one, either.
+    return asked.ways.hasSmsVerification ? asBrandSays(asked, 'mobileNum') : null;
+  },
+  idNumber: asBrandSays,
+  paymentPassword: asBrandSays,
+  qqNum: asBrandSays,
+  wechat: asBrandSays,
+  facebook: asBrandSays,
+  line: asBrandSays,
+  whatsapp: asBrandSays,
+  zalo: asBrandSays,
+  recommenderId: asBrandSays,
+  affiliateCode: (asked, field) => (asked.isAffiliateCodeGood ? null : asBrandSays(asked, field)),
+  captcha: ({ ways }) => (ways.hasCaptcha ? true : null),
+};
+const ORDER = Object.keys(REQUIREMENTS) as FormField[];
 
 /** No brand refuses a password for being long before this; the server does the same. */
 const PASSWORD_ALWAYS_ALLOWED = 64;

@@ -1,17 +1,19 @@
 import type { SystemInfo } from '@parlour/client';
+import { SWITCH_CODE } from '@parlour/contract/values/switches';
 
 /** The switches that registering depends on. */
 export type RegistrationSwitches = Pick<
   SystemInfo['whitelabel'],
-  | 'CAPTCHA3'
-  | 'FIREBASEPHONE3'
-  | 'MOBILENUMPASSREG3'
-  | 'MOBILENUMREG3'
-  | 'REG3'
-  | 'REGISTER_REE3'
-  | 'REGMOBVERF3'
-  | 'USERNAMEREG3'
-  | 'VALID_CAPTCHA3'
+  (typeof SWITCH_CODE)[
+    | 'captcha'
+    | 'captchaCheck'
+    | 'firebasePhone'
+    | 'mobilePassword'
+    | 'mobileRegistration'
+    | 'registration'
+    | 'registrationForm'
+    | 'smsVerification'
+    | 'usernameRegistration']
 >;
 
 export type RegistrationMethod = 'username' | 'mobileNum';
@@ -33,17 +35,20 @@ export function registrationWays(
   hasPhoneProvider: boolean,
 ): RegistrationWays {
   // Registering as a whole has a switch, and the call of the registration by user name a module of its own.
-  const hasUsername = switches.REG3 && switches.USERNAMEREG3 && switches.REGISTER_REE3;
-  const hasMobile = switches.REG3 && switches.MOBILENUMREG3;
+  const hasUsername =
+    switches[SWITCH_CODE.registration] &&
+    switches[SWITCH_CODE.usernameRegistration] &&
+    switches[SWITCH_CODE.registrationForm];
+  const hasMobile = switches[SWITCH_CODE.registration] && switches[SWITCH_CODE.mobileRegistration];
   return {
     methods: [
       ...(hasUsername ? (['username'] as const) : []),
       ...(hasMobile ? (['mobileNum'] as const) : []),
     ],
-    hasCaptcha: switches.CAPTCHA3 || switches.VALID_CAPTCHA3,
-    hasSmsVerification: switches.REGMOBVERF3,
-    hasMobilePassword: switches.MOBILENUMPASSREG3,
-    isPhoneByProvider: switches.FIREBASEPHONE3 && hasPhoneProvider,
+    hasCaptcha: switches[SWITCH_CODE.captcha] || switches[SWITCH_CODE.captchaCheck],
+    hasSmsVerification: switches[SWITCH_CODE.smsVerification],
+    hasMobilePassword: switches[SWITCH_CODE.mobilePassword],
+    isPhoneByProvider: switches[SWITCH_CODE.firebasePhone] && hasPhoneProvider,
   };
 }
 

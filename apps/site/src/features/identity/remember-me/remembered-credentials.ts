@@ -1,13 +1,13 @@
+import type { LoginType } from '@parlour/contract/values/identity';
 import type { KeyStore } from './key-store.ts';
 
 /** Specification section 3, "Remembered credentials". The number of a phone is the user name of its method. */
 export type Credentials = {
-  type: LoginMethod;
+  type: LoginType;
   username: string;
   password: string;
   countryDialingCode: string;
 };
-export type LoginMethod = 'username' | 'sms' | 'firebase';
 
 /** As it lies in the browser: whoever reads it gets no password without the key, which cannot be taken out. */
 type Sealed = Omit<Credentials, 'password'> & { iv: string; sealedPassword: string };
@@ -23,11 +23,11 @@ const IV_BYTES = 12;
 
 /** What the visitor let this browser keep, per brand and way to sign in (docs/decisions/0054). */
 export function createRememberedCredentials({ keys, openShelf, merchantCode }: Needs) {
-  const nameOf = (type: LoginMethod | '') => `${PREFIX}${merchantCode}_${type}`;
+  const nameOf = (type: LoginType | '') => `${PREFIX}${merchantCode}_${type}`;
 
   return {
     /** Null as well where the key is gone, or somebody else wrote: the same as never remembered. */
-    async read(type: LoginMethod): Promise<Credentials | null> {
+    async read(type: LoginType): Promise<Credentials | null> {
       try {
         const kept = openShelf().getItem(nameOf(type));
         const key = kept && (await keys.find());
@@ -47,7 +47,7 @@ export function createRememberedCredentials({ keys, openShelf, merchantCode }: N
       }
     },
 
-    forget(type: LoginMethod): void {
+    forget(type: LoginType): void {
       try {
         openShelf().removeItem(nameOf(type));
       } catch {

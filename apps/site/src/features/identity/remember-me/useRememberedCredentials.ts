@@ -1,3 +1,4 @@
+import { SWITCH_CODE } from '@parlour/contract/values/switches';
 import { useEffect, useMemo } from 'react';
 import { useBrand } from '../../../platform/site.ts';
 import { deviceKeyStore } from './key-store.ts';
@@ -6,7 +7,7 @@ import { createRememberedCredentials, type RememberedCredentials } from './remem
 /** What this browser may keep. Null where the brand keeps nothing; what was kept before is erased then. */
 export function useRememberedCredentials(): RememberedCredentials | null {
   const { merchantCode, whitelabel } = useBrand();
-  const isOn = whitelabel.REMEMBERPASS3;
+  const isOn = whitelabel[SWITCH_CODE.rememberPassword];
   const remembered = useMemo(
     () => createRememberedCredentials({ keys: deviceKeyStore, openShelf: () => localStorage, merchantCode }),
     [merchantCode],

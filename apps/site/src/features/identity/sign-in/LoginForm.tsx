@@ -1,3 +1,4 @@
+import type { LoginType } from '@parlour/contract/values/identity';
 import type { MessageKey } from '@parlour/texts/keys';
 import { Checkbox, FormMessage, Segments, SubmitButton } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
@@ -9,11 +10,10 @@ import { MobileInput } from '../fields/MobileInput.tsx';
 import { PasswordInput } from '../fields/PasswordInput.tsx';
 import { UsernameInput } from '../fields/UsernameInput.tsx';
 import { CaptchaInput } from '../human-check/CaptchaInput.tsx';
-import type { LoginMethod } from '../remember-me/remembered-credentials.ts';
 import styles from './LoginForm.module.css';
 import type { useLogin } from './useLogin.ts';
 
-const METHOD_NAMES: Readonly<Record<LoginMethod, MessageKey>> = {
+const METHOD_NAMES: Readonly<Record<LoginType, MessageKey>> = {
   username: 'identity.login.byUsername',
   sms: 'identity.login.byPhone',
   firebase: 'identity.login.byPhone',

@@ -1,25 +1,30 @@
-import type { SiteSide } from '@parlour/contract/values/identity';
+import {
+  type LoginType,
+  type SiteSide,
+  SOCIAL_PROVIDERS,
+  type SocialProvider,
+} from '@parlour/contract/values/identity';
+import { SWITCH_CODE, type SwitchCode } from '@parlour/contract/values/switches';
 import { Button, FormMessage } from '@parlour/ui';
 import { useBrand } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
-import type { LoginMethod } from '../remember-me/remembered-credentials.ts';
 import { ProviderMark } from '../third-parties/ProviderMark.tsx';
-import { PROVIDER_NAMES, type SocialProvider } from '../third-parties/social.store.ts';
+import { PROVIDER_NAMES } from '../third-parties/social.store.ts';
 import styles from './OtherSignInWays.module.css';
 import { useOtherSignInWays } from './useOtherSignInWays.ts';
 
+const SWITCHES: Readonly<Record<SocialProvider, SwitchCode>> = {
+  facebook: SWITCH_CODE.facebookLogin,
+  google: SWITCH_CODE.googleLogin,
+};
+
 /** A passkey, or an account somewhere else. Draws nothing where the brand and the browser offer neither. */
-export function OtherSignInWays({ side, method }: { side: SiteSide; method: LoginMethod }) {
+export function OtherSignInWays({ side, method }: { side: SiteSide; method: LoginType }) {
   const text = useText();
   const { whitelabel } = useBrand();
   const { hasPasskeys, usePasskey, goToProvider, refusal, isBusy } = useOtherSignInWays({ side });
-  const providers: SocialProvider[] =
-    method === 'username'
-      ? [
-          ...(whitelabel.FACEBOOKLOGIN3 ? (['facebook'] as const) : []),
-          ...(whitelabel.GOOGLELOGIN3 ? (['google'] as const) : []),
-        ]
-      : [];
+  const providers =
+    method === 'username' ? SOCIAL_PROVIDERS.filter((provider) => whitelabel[SWITCHES[provider]]) : [];
   if (!hasPasskeys && providers.length === 0) return null;
   return (
     <div className={styles.ways}>

@@ -1,15 +1,15 @@
 import type { Client, SystemInfo } from '@parlour/client';
-import type { SiteSide } from '@parlour/contract/values/identity';
+import type { LoginType, SiteSide } from '@parlour/contract/values/identity';
+import { SWITCH_CODE } from '@parlour/contract/values/switches';
 import type { Rules } from '../../../platform/forms/field.rules.ts';
 import { captcha, loginPassword, loginUsername, mobileIn, sentCode } from '../field.rules.ts';
-import type { LoginMethod } from '../remember-me/remembered-credentials.ts';
 
 export type LoginField = 'username' | 'password' | 'mobileNum' | 'code' | 'captcha';
 type LoginBody = Parameters<Client['identity']['login']>[0]['body'];
 
 type Asked = { hasCaptcha: boolean; dialingCode: string };
 
-export function loginRules(method: LoginMethod, { hasCaptcha, dialingCode }: Asked): Rules<LoginField> {
+export function loginRules(method: LoginType, { hasCaptcha, dialingCode }: Asked): Rules<LoginField> {
   const last = hasCaptcha ? { captcha } : {};
   return method === 'username'
     ? { username: loginUsername, password: loginPassword, ...last }
@@ -19,13 +19,13 @@ export function loginRules(method: LoginMethod, { hasCaptcha, dialingCode }: Ask
 /** Specification section 2: the phone is offered where the brand says so; who sends its code, another switch says. */
 export function loginMethods({
   whitelabel,
-}: Pick<SystemInfo, 'whitelabel'>): readonly [LoginMethod, ...LoginMethod[]] {
-  if (!whitelabel.MOBILECODELOGIN3) return ['username'];
-  return ['username', whitelabel.FIREBASEPHONE3 ? 'firebase' : 'sms'];
+}: Pick<SystemInfo, 'whitelabel'>): readonly [LoginType, ...LoginType[]] {
+  if (!whitelabel[SWITCH_CODE.mobileCodeLogin]) return ['username'];
+  return ['username', whitelabel[SWITCH_CODE.firebasePhone] ? 'firebase' : 'sms'];
 }
 
 type Sent = {
-  method: LoginMethod;
+  method: LoginType;
   side: SiteSide;
   values: Readonly<Record<LoginField, string>>;
   countryDialingCode: string;

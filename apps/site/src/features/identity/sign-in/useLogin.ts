@@ -1,5 +1,5 @@
 import type { CallRefused } from '@parlour/client';
-import type { SiteSide } from '@parlour/contract/values/identity';
+import type { LoginType, SiteSide } from '@parlour/contract/values/identity';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
@@ -7,7 +7,6 @@ import { usePhoneCode } from '../codes/usePhoneCode.ts';
 import { useDialingChoice } from '../fields/useDialingChoice.ts';
 import { useCaptcha } from '../human-check/useCaptcha.ts';
 import { useHumanCheck } from '../human-check/useHumanCheck.ts';
-import type { LoginMethod } from '../remember-me/remembered-credentials.ts';
 import { useRememberedCredentials } from '../remember-me/useRememberedCredentials.ts';
 import { useSocialStranger } from '../third-parties/social.store.ts';
 import { enterSite } from './enter-site.ts';
@@ -30,7 +29,7 @@ const FIELD_OF = {
 export function useLogin({ side }: { side: SiteSide }) {
   const { client } = useSite();
   const methods = loginMethods(useBrand());
-  const [method, setMethod] = useState<LoginMethod>(methods[0]);
+  const [method, setMethod] = useState<LoginType>(methods[0]);
   const [hasCaptcha, setHasCaptcha] = useState(false);
   const [isRemembering, setRemembering] = useState(false);
   const stranger = useSocialStranger((state) => state.stranger);
@@ -92,7 +91,7 @@ export function useLogin({ side }: { side: SiteSide }) {
     form.show({ captcha: { key: 'identity.rules.captcha' } });
   };
 
-  const switchMethod = (next: LoginMethod) => {
+  const switchMethod = (next: LoginType) => {
     setMethod(next);
     form.reset();
     if (hasCaptcha) captcha.refresh();

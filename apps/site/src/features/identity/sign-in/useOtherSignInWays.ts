@@ -1,11 +1,10 @@
 import { CallRefused } from '@parlour/client';
-import type { SiteSide } from '@parlour/contract/values/identity';
+import type { SiteSide, SocialProvider } from '@parlour/contract/values/identity';
 import { useRef, useState } from 'react';
 import { wordsOf } from '../../../platform/forms/refusal.rules.ts';
 import { leaveSite } from '../../../platform/routes/place.store.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
-import type { SocialProvider } from '../third-parties/social.store.ts';
 import { enterSite } from './enter-site.ts';
 
 /** Ways to sign in that need no form: one press, once. */

@@ -1,5 +1,6 @@
+import type { SocialProvider } from '@parlour/contract/values/identity';
 import styles from './ProviderMark.module.css';
-import { PROVIDER_NAMES, type SocialProvider } from './social.store.ts';
+import { PROVIDER_NAMES } from './social.store.ts';
 
 /** The provider's initial on a plain disc: nobody's trade mark. */
 export function ProviderMark({ provider }: { provider: SocialProvider }) {

@@ -1,6 +1,6 @@
+import type { SocialProvider } from '@parlour/contract/values/identity';
 import { create } from 'zustand';
 
-export type SocialProvider = 'facebook' | 'google';
 /** Who a provider says the visitor is, for as long as it is not decided to whom here that belongs. */
 export type SocialStranger = { provider: SocialProvider; name: string | null; socialTicket: string };
 

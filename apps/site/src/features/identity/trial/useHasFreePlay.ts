@@ -1,6 +1,7 @@
+import { SWITCH_CODE } from '@parlour/contract/values/switches';
 import { useBrand } from '../../../platform/site.ts';
 
-/** Whether this brand lets anybody try (module FREEPLAY3). */
+/** Whether this brand lets anybody try. */
 export function useHasFreePlay(): boolean {
-  return useBrand().whitelabel.FREEPLAY3 === true;
+  return useBrand().whitelabel[SWITCH_CODE.freePlay] === true;
 }

@@ -1,7 +1,7 @@
+import { amountOf, showMoney } from '@parlour/money';
 import clsx from 'clsx';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
-import { amountOf, showMoney } from '../money.rules.ts';
 import styles from './Balance.module.css';
 import { rollingSigns } from './rolling-figures.rules.ts';
 import { useWallet, writtenOf } from './useWallet.ts';

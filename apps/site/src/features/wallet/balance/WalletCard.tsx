@@ -1,10 +1,10 @@
+import { showMoney } from '@parlour/money';
 import { buttonClass, Icon, type IconName } from '@parlour/ui';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES, type RouteName } from '../../../platform/routes/routes.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
-import { showMoney } from '../money.rules.ts';
-import { PURSE_NAMES, PURSES } from '../purses.rules.ts';
+import { PURSE_NAMES, RECORD_PURSES } from '../purses.rules.ts';
 import { HIDDEN, NONE } from './Balance.tsx';
 import { BalanceLine } from './BalanceLine.tsx';
 import { useWallet, writtenOf } from './useWallet.ts';
@@ -45,7 +45,7 @@ function Purses() {
   const text = useText();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
   const { wallet, isFailed } = useWallet();
-  const names = wallet?.wallets.map(({ type }) => type) ?? PURSES;
+  const names = wallet?.wallets.map(({ type }) => type) ?? RECORD_PURSES;
   const shown = (type: (typeof names)[number]) => {
     const purse = wallet?.wallets.find((each) => each.type === type);
     if (wallet && purse) return isHidden ? HIDDEN : showMoney(purse.balance, writtenOf(wallet));

@@ -1,7 +1,6 @@
-import { TRIAL_CURRENCY } from '@parlour/money';
+import { TRIAL_CURRENCY, type Written } from '@parlour/money';
 import { useEffect } from 'react';
 import { useSite } from '../../../platform/site.ts';
-import type { Written } from '../money.rules.ts';
 import { followWallet, lookAtWallet, useWalletState, type Wallet } from './wallet.store.ts';
 
 /** What the member has, right within a second of every change. */

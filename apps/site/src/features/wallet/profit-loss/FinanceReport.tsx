@@ -1,8 +1,8 @@
+import { showMoney, showSigned, type Written } from '@parlour/money';
 import { panel } from '@parlour/ui';
 import clsx from 'clsx';
 import { useRecordText } from '../../../platform/texts/record-texts.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
-import { showMoney, showSigned, type Written } from '../money.rules.ts';
 import styles from './FinanceReport.module.css';
 import type { Report } from './useProfitLoss.ts';
 

@@ -1,4 +1,4 @@
-import { currencyOf } from '@parlour/money';
+import { currencyOf, showSigned } from '@parlour/money';
 import { Section, Skeleton } from '@parlour/ui';
 import clsx from 'clsx';
 import type { BusinessClock } from '../../../platform/records/days.rules.ts';
@@ -7,7 +7,7 @@ import { RangeChoice } from '../../../platform/records/RangeChoice.tsx';
 import { RecordsFailed } from '../../../platform/records/RecordList.tsx';
 import { useRange } from '../../../platform/records/useRange.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
-import { directionOf, showSigned } from '../money.rules.ts';
+import { directionOf } from '../money.rules.ts';
 import { FinanceReport } from './FinanceReport.tsx';
 import styles from './ProfitLoss.module.css';
 import { ProfitLossChart } from './ProfitLossChart.tsx';

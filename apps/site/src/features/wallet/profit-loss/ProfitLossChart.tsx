@@ -1,7 +1,6 @@
-import { formatAmount, writeDecimal } from '@parlour/money';
+import { formatAmount, showSigned, type Written, writeDecimal } from '@parlour/money';
 import clsx from 'clsx';
 import { useFormats, useText } from '../../../platform/texts/texts.tsx';
-import { showSigned, type Written } from '../money.rules.ts';
 import { chartOf } from './chart.rules.ts';
 import styles from './ProfitLossChart.module.css';
 
@@ -54,7 +53,7 @@ export function ProfitLossChart({ days, written }: Props) {
           ))}
         </svg>
         {highest > 0n && <span className={styles.highest}>{`+${formatAmount(highest, written)}`}</span>}
-        {lowest < 0n && <span className={styles.lowest}>{`\u2212${formatAmount(-lowest, written)}`}</span>}
+        {lowest < 0n && <span className={styles.lowest}>{formatAmount(lowest, written)}</span>}
       </div>
       <p className={styles.days} aria-hidden="true">
         <span>{shortDay(first)}</span>

@@ -1,8 +1,9 @@
+import { showMoney, showSigned, type Written } from '@parlour/money';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useDayName } from '../../../platform/records/useDayName.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
-import { directionOf, showMoney, showSigned, type Written } from '../money.rules.ts';
+import { directionOf } from '../money.rules.ts';
 import { hasMoved } from './day-figures.rules.ts';
 import styles from './ProfitLossDays.module.css';
 import type { Report } from './useProfitLoss.ts';

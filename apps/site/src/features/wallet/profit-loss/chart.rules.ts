@@ -1,5 +1,5 @@
 import type { Amount } from '@parlour/money';
-import { amountOf } from '../money.rules.ts';
+import { amountOf } from '@parlour/money';
 
 type Day = { day: string; net: string };
 /** A bar of the chart: its place from the left, and what it covers from the top, in shares of a hundred. */

@@ -1,10 +1,7 @@
-import { amountOf } from '../money.rules.ts';
-
-type Figures = Readonly<
-  Record<'deposits' | 'withdrawals' | 'bets' | 'wins' | 'bonuses' | 'adjustments', string>
->;
+import { REPORT_FIGURES, type ReportFigure } from '@parlour/contract/values/wallet';
+import { amountOf } from '@parlour/money';
 
 /** Whether anything happened: wins and stakes may cancel each other out, and still they happened. */
-export function hasMoved({ deposits, withdrawals, bets, wins, bonuses, adjustments }: Figures): boolean {
-  return [deposits, withdrawals, bets, wins, bonuses, adjustments].some((figure) => amountOf(figure) !== 0n);
+export function hasMoved(figures: Readonly<Record<ReportFigure, string>>): boolean {
+  return REPORT_FIGURES.some((figure) => amountOf(figures[figure]) !== 0n);
 }

@@ -1,6 +1,6 @@
+import { showMoney, type Written } from '@parlour/money';
 import { useRecordText } from '../../../platform/texts/record-texts.ts';
 import { useFormats, useText } from '../../../platform/texts/texts.tsx';
-import { showMoney, type Written } from '../money.rules.ts';
 import { PURSE_NAMES } from '../purses.rules.ts';
 import { DetailLine, RecordDialog } from './RecordDialog.tsx';
 import { type Bet, resultOf } from './record.rules.ts';

@@ -1,4 +1,3 @@
-import type { Client } from '@parlour/client';
 import { currencyOf } from '@parlour/money';
 import { Segments } from '@parlour/ui';
 import { useState } from 'react';
@@ -17,7 +16,6 @@ import type { Bet } from './record.rules.ts';
 
 /** Rounds of games with what came of each, or every stake and win by itself as it stands in the books. */
 type Source = 'games' | 'ledger';
-type Bets = Awaited<ReturnType<Client['wallet']['bets']>>;
 
 /** Every bet with what came of it, and what they come to. */
 export function BetRecord({ clock }: { clock: BusinessClock }) {
@@ -27,10 +25,9 @@ export function BetRecord({ clock }: { clock: BusinessClock }) {
   const [opened, setOpened] = useState<Bet | null>(null);
   const [source, setSource] = useState<Source>('games');
   const { from, to } = range.range;
-  const list = useEndless<Bet, Bets>({
+  const list = useEndless({
     key: ['member', 'bets', source, from, to],
-    load: (signal, after) =>
-      client.wallet.bets({ signal, query: { source, from, to, ...(after ? { after } : {}) } }),
+    load: (signal, place) => client.wallet.bets({ signal, query: { source, from, to, ...place } }),
     news: 'wallet',
   });
   const { newest } = list;

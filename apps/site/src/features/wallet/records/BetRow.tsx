@@ -1,6 +1,6 @@
+import type { Written } from '@parlour/money';
 import { useRecordText } from '../../../platform/texts/record-texts.ts';
 import { useFormats } from '../../../platform/texts/texts.tsx';
-import type { Written } from '../money.rules.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { type Bet, ICON_OF, resultOf } from './record.rules.ts';
 import { useVendorName } from './useVendorName.ts';

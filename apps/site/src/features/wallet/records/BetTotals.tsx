@@ -1,7 +1,8 @@
+import { showMoney, showSigned, type Written } from '@parlour/money';
 import { Skeleton } from '@parlour/ui';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { directionOf, showMoney, showSigned, type Written } from '../money.rules.ts';
+import { directionOf } from '../money.rules.ts';
 import styles from './BetTotals.module.css';
 
 /** A few figures side by side. */

@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '@parlour/client';
 import type { PurseType } from '@parlour/contract/values/wallet';
 import { Button } from '@parlour/ui';
 import { useBusy } from '../../../platform/loading/useBusy.ts';
@@ -5,7 +6,7 @@ import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import type { Kind } from './record.rules.ts';
 
-const ADDRESS = '/wps/records/transactions/export';
+const ADDRESS = ENDPOINTS.wallet.exportTransactions.path;
 
 /** What the list is filtered by, as it stands in the address. */
 type Filters = { wallet: PurseType; from: string; to: string; kinds?: Kind };

@@ -1,7 +1,7 @@
 import type { PurseType } from '@parlour/contract/values/wallet';
 import { Icon } from '@parlour/ui';
 import { useText } from '../../../platform/texts/texts.tsx';
-import { PURSE_NAMES, PURSES } from '../purses.rules.ts';
+import { PURSE_NAMES, RECORD_PURSES } from '../purses.rules.ts';
 import styles from './PurseChoice.module.css';
 
 /** The browser's own list: most people never leave the main purse. */
@@ -14,9 +14,9 @@ export function PurseChoice({ purse, onChange }: { purse: PurseType; onChange: (
       <select
         className={styles.select}
         value={purse}
-        onChange={({ target }) => onChange(PURSES.find((each) => each === target.value) ?? purse)}
+        onChange={({ target }) => onChange(RECORD_PURSES.find((each) => each === target.value) ?? purse)}
       >
-        {PURSES.map((each) => (
+        {RECORD_PURSES.map((each) => (
           <option key={each} value={each}>
             {text(PURSE_NAMES[each])}
           </option>

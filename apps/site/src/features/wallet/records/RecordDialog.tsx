@@ -1,10 +1,11 @@
+import { showSigned, type Written } from '@parlour/money';
 import { Dialog, IconButton } from '@parlour/ui';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
-import { directionOf, showSigned, type Written } from '../money.rules.ts';
+import { directionOf } from '../money.rules.ts';
 import styles from './RecordDialog.module.css';
 
 type Props = {

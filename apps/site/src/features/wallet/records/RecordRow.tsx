@@ -1,6 +1,7 @@
+import { showSigned, type Written } from '@parlour/money';
 import { Icon, type IconName } from '@parlour/ui';
 import clsx from 'clsx';
-import { directionOf, showSigned, type Written } from '../money.rules.ts';
+import { directionOf } from '../money.rules.ts';
 import styles from './RecordRow.module.css';
 
 type Props = {

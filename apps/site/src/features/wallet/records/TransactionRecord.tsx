@@ -1,4 +1,3 @@
-import type { Client } from '@parlour/client';
 import { type PurseType, RECORD_GROUPS } from '@parlour/contract/values/wallet';
 import { Chips } from '@parlour/ui';
 import { useMemo, useState } from 'react';
@@ -18,8 +17,6 @@ import styles from './TransactionRecord.module.css';
 import { TransferDialog } from './TransferDialog.tsx';
 import { TransferRow } from './TransferRow.tsx';
 
-type Transactions = Awaited<ReturnType<Client['wallet']['transactions']>>;
-
 const ALL = 'all';
 
 /** Every movement of the member's money, by kind and day. */
@@ -35,10 +32,9 @@ export function TransactionRecord({ clock }: { clock: BusinessClock }) {
     () => ({ wallet, from, to, ...(kind === ALL ? {} : { kinds: kind }) }),
     [wallet, from, to, kind],
   );
-  const list = useEndless<Transfer, Transactions>({
+  const list = useEndless({
     key: ['member', 'transactions', wallet, from, to, kind],
-    load: (signal, after) =>
-      client.wallet.transactions({ signal, query: { ...filters, ...(after ? { after } : {}) } }),
+    load: (signal, place) => client.wallet.transactions({ signal, query: { ...filters, ...place } }),
     news: 'wallet',
   });
   const currency = list.newest?.currency;

@@ -1,7 +1,6 @@
-import { currencyOf } from '@parlour/money';
+import { currencyOf, showMoney } from '@parlour/money';
 import { useRecordText } from '../../../platform/texts/record-texts.ts';
 import { useFormats, useText } from '../../../platform/texts/texts.tsx';
-import { showMoney } from '../money.rules.ts';
 import { DetailLine, RecordDialog } from './RecordDialog.tsx';
 import type { Transfer } from './record.rules.ts';
 

@@ -1,9 +1,8 @@
-import { currencyOf } from '@parlour/money';
+import { currencyOf, showMoney } from '@parlour/money';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useRecordText } from '../../../platform/texts/record-texts.ts';
 import { useFormats, useText } from '../../../platform/texts/texts.tsx';
 import { HIDDEN } from '../balance/Balance.tsx';
-import { showMoney } from '../money.rules.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { ICON_OF, type Transfer } from './record.rules.ts';
 

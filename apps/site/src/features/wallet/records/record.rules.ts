@@ -1,7 +1,6 @@
 import type { Client } from '@parlour/client';
-import { writeDecimal } from '@parlour/money';
+import { amountOf, writeDecimal } from '@parlour/money';
 import type { IconName } from '@parlour/ui';
-import { amountOf } from '../money.rules.ts';
 
 type Wallets = Client['wallet'];
 export type Transfer = Awaited<ReturnType<Wallets['transactions']>>['items'][number];

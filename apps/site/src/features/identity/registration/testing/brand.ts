@@ -1,3 +1,4 @@
+import { SWITCH_CODE } from '@parlour/contract/values/switches';
 import harbor from '../../../../../../../brands/harbor/brand.json' with { type: 'json' };
 import type { BrandField, RegisterSettings } from '../fields.rules.ts';
 import type { RegistrationSwitches, RegistrationWays } from '../methods.rules.ts';
@@ -5,15 +6,15 @@ import type { RegistrationSwitches, RegistrationWays } from '../methods.rules.ts
 type Rule = RegisterSettings['fields'][BrandField];
 
 const OFF: RegistrationSwitches = {
-  CAPTCHA3: false,
-  FIREBASEPHONE3: false,
-  MOBILENUMPASSREG3: false,
-  MOBILENUMREG3: false,
-  REG3: false,
-  REGISTER_REE3: false,
-  REGMOBVERF3: false,
-  USERNAMEREG3: false,
-  VALID_CAPTCHA3: false,
+  [SWITCH_CODE.captcha]: false,
+  [SWITCH_CODE.firebasePhone]: false,
+  [SWITCH_CODE.mobilePassword]: false,
+  [SWITCH_CODE.mobileRegistration]: false,
+  [SWITCH_CODE.registration]: false,
+  [SWITCH_CODE.registrationForm]: false,
+  [SWITCH_CODE.smsVerification]: false,
+  [SWITCH_CODE.usernameRegistration]: false,
+  [SWITCH_CODE.captchaCheck]: false,
 };
 
 /** All off but those named. */

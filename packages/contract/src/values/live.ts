@@ -1,0 +1,6 @@
+/** The socket on which an open page hears that something changed. */
+export const LIVE_ADDRESS = '/wps/live';
+export const LIVE_PROTOCOL = 'live.v1';
+
+/** What can have changed. A message only names it: every figure can also be fetched. */
+export type LiveTopic = 'site' | 'session' | 'wallet' | 'jackpot';
