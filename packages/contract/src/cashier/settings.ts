@@ -7,7 +7,7 @@ export const GatewayName = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
   .max(40);
-/** Everything went through this one before there were several; what names none still does. */
+/** Once the only gateway; settings that name none still mean this one. */
 export const FIRST_GATEWAY = 'sandbox-pay';
 
 const Code = z.string().regex(/^[A-Z0-9][A-Z0-9_]{1,19}$/);
@@ -24,7 +24,7 @@ const DepositChannel = z.strictObject({
   /** Which payment gateway it goes through; a `transfer` goes through none. */
   gateway: GatewayName.default(FIRST_GATEWAY),
   isOn: z.boolean(),
-  /** As members read it; a language that is not there reads the brand's default one. */
+  /** The name members read; a missing language falls back to the brand's default. */
   name: z.partialRecord(Language, z.string().min(1).max(40)),
   min: Amount,
   max: Amount,
@@ -45,13 +45,13 @@ const Withdrawals = z.strictObject({
   gateway: GatewayName.default(FIRST_GATEWAY),
   min: Amount,
   max: Amount,
-  /** Of which nothing is taken on the first ones of a business day. */
+  /** Withdrawals of a business day that are free. */
   feePercent: Percent,
   freePerDay: z.number().int().min(0).max(100),
   perDay: z.number().int().min(1).max(100),
-  /** How often a deposit has to be staked before it can be withdrawn; 0: not at all. */
+  /** How often a deposit has to be staked before it can be withdrawn; 0: never. */
   turnoverTimes: z.string().regex(/^\d{1,2}(\.\d)?$/),
-  /** From this amount on two persons have to approve. */
+  /** From this amount on, two people have to approve. */
   twoPersonsFrom: Amount,
   cardsMax: z.number().int().min(1).max(20),
 });
@@ -65,7 +65,7 @@ export const CashierSettings = z.strictObject({
 });
 export type CashierSettings = z.infer<typeof CashierSettings>;
 
-/** Of a brand that has said nothing about its cashier: no way in, and none out but by small amounts. */
+/** For a brand without cashier settings: no deposits, and only small withdrawals. */
 export const NO_CASHIER: CashierSettings = {
   banks: [],
   channels: [],

@@ -1,4 +1,6 @@
-/** How money comes in. `transfer` is made by hand and seen by an operator; the others go through the payment gateway. */
+/**
+ * How money comes in. A `transfer` is sent by hand and checked by an operator; the others go through a payment gateway.
+ */
 export const DEPOSIT_METHODS = ['bank', 'transfer', 'alipay', 'qq', 'wechat', 'gateway'] as const;
 export type DepositMethod = (typeof DEPOSIT_METHODS)[number];
 
@@ -45,7 +47,7 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 export const TURNOVER_REASONS = ['deposit', 'promotion', 'adjustment'] as const;
 export type TurnoverReason = (typeof TURNOVER_REASONS)[number];
 
-/** What somebody who decides about a withdrawal should know. */
+/** Hints for the operator who decides about a withdrawal. */
 export const RISK_HINTS = ['new_card', 'shared_device', 'bonus_abuse', 'first_withdrawal', 'large'] as const;
 export type RiskHintKind = (typeof RISK_HINTS)[number];
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
-/** Money as it travels: a decimal of the currency's unit, exact. */
+/** Money on the wire: an exact decimal of the currency's unit. */
 export const Money = z.string().regex(/^-?\d+\.\d{2,5}$/);
-/** A business day of the brand, by the date it begins on; of this century, in which all brands were founded. */
+/** A business day of the brand, by the date it begins on; of this century, since all brands are younger. */
 export const Day = z.iso.date().regex(/^20/);
 
-/** The most business days that figures are asked for at once: a quarter. */
+/** The most business days that figures cover at once: a quarter. */
 export const REPORT_DAYS_MAX = 92;
 
 const figures = {
@@ -17,7 +17,7 @@ const figures = {
   bonuses: Money.describe('What was given'),
   adjustments: Money.describe('What operators corrected; below zero: to the member’s cost'),
 };
-/** From the member's side: deposits − withdrawals + net is by how much all their purses together changed. */
+/** From the member's side: deposits − withdrawals + net is the total change of all their purses. */
 export const Figures = z.object({
   ...figures,
   net: Money.describe('wins − bets + bonuses + adjustments; below zero: lost'),
