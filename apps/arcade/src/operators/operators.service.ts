@@ -7,7 +7,7 @@ import { Refused } from '../refused.ts';
 import { listOperators, type Operator, saveOperator } from './operators.repo.ts';
 import type { StudioKeys } from './studio-keys.service.ts';
 
-/** RSA keys below this are refused: they can be bought. */
+/** Shorter RSA keys are refused: they can be broken. */
 const OPERATOR_KEY_BITS_MIN = 2048;
 
 export type Operators = ReturnType<typeof createOperators>;
@@ -22,7 +22,7 @@ export function createOperators({
   clock: Clock;
 }) {
   return {
-    /** The same answer however often it is asked; what changed is taken over. */
+    /** Repeatable with the same answer; changed keys and addresses are taken over. */
     async onboard({ operatorId, publicKey, walletUrl }: Onboarding) {
       readKey(publicKey);
       await saveOperator(database.queries, {
@@ -41,7 +41,7 @@ export function createOperators({
       };
     },
 
-    /** Whose key signed these bytes, before anything in them is read; undefined: nobody's we know. */
+    /** The operator whose key signed these bytes, before anything in them is read; undefined if unknown. */
     async recognise(body: Buffer, signature: string | undefined): Promise<Operator | undefined> {
       if (!signature) return undefined;
       const operators = await listOperators(database.queries);
@@ -63,7 +63,7 @@ function readKey(pem: string): KeyObject {
     )
       return key;
   } catch {
-    // What is no key is told like a key that is too weak.
+    // An invalid key is refused like a weak one.
   }
   throw new Refused('invalid_input');
 }
