@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Starts the house vendor in this process and leads the platform there, unless somebody has chosen another one. In
- * production it runs alone (`npm run start:arcade`), and both sides are told of each other.
+ * Starts the house vendor in this process and points the platform to it, unless another one is configured. In
+ * production it runs alone (`npm run start:arcade`), and both sides are configured with each other.
  * @param {{ program: string }} needs
  */
 export async function startArcade({ program }) {
@@ -14,10 +14,10 @@ export async function startArcade({ program }) {
     const arcade = await start(process.env);
     process.env.ARCADE_URL = arcade.origin;
     console.log(`The arcade's games are at ${arcade.origin}`);
-    // Whoever ends the process waits for the platform; what the arcade has begun is safe at any moment.
+    // On shutdown only the platform is waited for; the arcade's work is safe at any moment.
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void arcade.close());
   } catch (error) {
-    // A setting to mend, said in one line; its class is inside the build.
+    // A setting to fix, reported in one line; its class is inside the build.
     if (!(error instanceof Error) || error.constructor.name !== 'ConfigError') throw error;
     console.error(error.message);
     process.exit(1);

@@ -20,7 +20,7 @@ const LOCK_FILE = join(ROOT, 'package-lock.json');
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
 /**
- * How an app is built: by which configurations, what is there afterwards, and whose files are sent to browsers.
+ * How an app is built: its configurations, its results, and whether its files are sent to browsers.
  * @type {Record<string, { configs: string[], result: string[], frontEnd?: string }>}
  */
 const APPS = {
@@ -37,14 +37,14 @@ const APPS = {
 };
 
 /**
- * `best` is what production sends. The best takes longer than the build itself, so that tests ask for `quick`: the
- * same files, some percent larger. What is best already is good for both.
+ * `best` is what production sends. It takes longer than the build itself, so tests ask for `quick`: the same files,
+ * some percent larger. A `best` build serves both.
  * @typedef {'best' | 'quick'} Compression
  */
 /** @type {Record<Compression, number>} */
 const QUALITY = { best: constants.BROTLI_MAX_QUALITY, quick: 4 };
 
-/** Tests ask for it by the environment where they start something that builds; production never gets it. */
+/** Tests set it in the environment of whatever they start; production never does. */
 function wishedCompression() {
   const { BUILD_COMPRESSION, NODE_ENV } = process.env;
   return BUILD_COMPRESSION === 'quick' && NODE_ENV !== 'production' ? 'quick' : 'best';
@@ -52,8 +52,7 @@ function wishedCompression() {
 
 /**
  * Builds each app that was not built from exactly these sources, and compresses what is not compressed well enough.
- * In a process of its own: the compiler stays out of the server's, and NODE_ENV is production there whatever it is
- * here.
+ * Runs in a separate process, which keeps the compiler out of the server's, with NODE_ENV production.
  * @param {{ compression?: Compression, apps?: string[] }} [wish] Without one: everything, as production needs it.
  */
 export function buildWhatIsNotBuilt({ compression = wishedCompression(), apps = Object.keys(APPS) } = {}) {
@@ -72,7 +71,7 @@ function isBuilt(app, compression) {
   return compression === 'best' ? isStamped(app, 'best') : isStamped(app, 'quick') || isStamped(app, 'best');
 }
 
-/** Says from which sources an app was built and how well it is compressed. @param {string} app */
+/** Records from which sources an app was built and how well it is compressed. @param {string} app */
 const stampOf = (app) => join(ROOT, 'apps', app, 'dist', '.built-from');
 
 /** @param {string} app @param {Compression} compression */
@@ -96,7 +95,7 @@ function howToBuild(app) {
 }
 
 /**
- * Of the app, of our packages that it names and of those that they name: an edit elsewhere leaves it as it is.
+ * Covers the app, the packages it names and those they name: an edit elsewhere does not trigger a build.
  * @param {string} app
  */
 function digestSources(app) {
@@ -142,7 +141,7 @@ async function build(compression, apps) {
     const folder = join(ROOT, 'apps', app);
     const { configs, frontEnd } = howToBuild(app);
     const stamp = stampText(app, compression);
-    // What was built for tests lacks the better compression and nothing else.
+    // A build for tests only lacks the better compression.
     if (!isBuilt(app, 'quick')) await runVite(app, configs);
     rmSync(stampOf(app), { force: true });
     if (frontEnd) compressAssets(join(folder, frontEnd, 'assets'), QUALITY[compression]);
@@ -165,8 +164,8 @@ const hasEmptyDatabase = () =>
   existsSync(EMPTY_DATABASE) && statSync(EMPTY_DATABASE).mtimeMs > statSync(LOCK_FILE).mtimeMs;
 
 /**
- * Makes the empty database that new ones begin as: making one takes seconds and hundreds of megabytes, which the first
- * start would hold on to. It depends on nothing but the library, which the lock file names.
+ * Makes the empty database that new ones are copied from: making one takes seconds and hundreds of megabytes, which the
+ * first start would keep. It depends only on the library, which the lock file pins.
  */
 async function makeEmptyDatabase() {
   if (hasEmptyDatabase()) return;

@@ -15,15 +15,15 @@ export function findOnPath(name) {
 }
 
 /**
- * Installs where that is ours to do: as root on Debian itself, since a derivative may have something else
- * behind the same name. Elsewhere it does nothing: the caller looks again, and says what is missing.
+ * Installs packages only as root on Debian itself, since a derivative may have something else under the same name.
+ * Elsewhere it does nothing: the caller checks again, and says what is missing.
  * @param {string[]} packages
  */
 export function installDebianPackages(packages) {
   const isDebian = existsSync(OS_RELEASE) && /^ID="?debian"?$/m.test(readFileSync(OS_RELEASE, 'utf8'));
   if (process.getuid?.() !== 0 || !isDebian) return;
   console.error(`Installing Debian's ${packages.join(' and ')} ...`);
-  // If the update fails, the lists that are there may still do.
+  // If the update fails, the existing lists may still do.
   aptGet('update');
   aptGet('install', '--yes', '--no-install-recommends', ...packages);
 }

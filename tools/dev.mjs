@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the server and the arcade, which start again when their source changes, and Vite, which brings
- * changes of the site, of the console and of the games' page into the open page. The documents are the server's and
- * the arcade's, as in production; their scripts and styles are Vite's.
+ * `npm run dev`: the server and the arcade, which restart when their source changes, and Vite, which updates the site,
+ * the console and the games' page in the open page. Server and arcade render the documents as in production; Vite
+ * serves their scripts and styles.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -19,7 +19,7 @@ const FIRST_VITE_PORT = PORT + 10;
 const VITE_ORIGIN = `http://localhost:${FIRST_VITE_PORT}`;
 const CONSOLE_VITE_ORIGIN = `http://localhost:${FIRST_VITE_PORT + 1}`;
 const ARCADE_VITE_ORIGIN = `http://localhost:${FIRST_VITE_PORT + 2}`;
-/** A little more than tsx itself allows the server. */
+/** A little more than tsx itself gives the server. */
 const STOP_TIMEOUT_MS = 6_000;
 /** A first start makes a database. */
 const ARCADE_READY_WITHIN_MS = 60_000;
@@ -42,7 +42,7 @@ process.exit(await watch('server', { VITE_ORIGIN, CONSOLE_VITE_ORIGIN }));
 /** @param {{ app: string, config?: string, origin: string, base: string }} needs */
 async function serveFrontEnd({ app, config = 'vite.config.ts', origin, base }) {
   const root = join(ROOT, 'apps', app);
-  // Not Vite's own HTTP server, since that one ends this process on SIGTERM and would not wait for the other.
+  // Not Vite's own HTTP server, because that ends this process on SIGTERM without waiting for the other.
   const http = createServer();
   const { middlewares } = await vite.createServer({
     root,
@@ -51,7 +51,7 @@ async function serveFrontEnd({ app, config = 'vite.config.ts', origin, base }) {
     cacheDir: join(ROOT, 'node_modules', '.vite', `dev-${app}`),
     appType: 'custom',
     clearScreen: false,
-    // The origin is for what a style sheet names: the page would look for it at the server.
+    // The origin is for files named in a style sheet: the page would look for them at the server.
     server: { middlewareMode: true, ws: { server: http }, origin },
   });
   http.on('request', middlewares).listen(Number(new URL(origin).port), 'localhost');
@@ -59,7 +59,7 @@ async function serveFrontEnd({ app, config = 'vite.config.ts', origin, base }) {
   console.log(`Vite serves ${origin}${base}`);
 }
 
-/** As `npm start` does, but in a process of its own; unless somebody has chosen another one. */
+/** As `npm start` does, but in a separate process; unless another one is configured. */
 async function startArcade() {
   if (process.env.ARCADE_URL) return;
   process.env.ARCADE_ONBOARDING_TOKEN ||= randomBytes(24).toString('base64url');
@@ -90,7 +90,7 @@ async function answers(url) {
 async function watch(app, env) {
   const program = join(ROOT, 'node_modules', '.bin', 'tsx');
   const args = ['watch', '--clear-screen=false', join(ROOT, 'apps', app, 'src', 'main.ts')];
-  // Detached, because both Ctrl-C and tsx would signal the server, and at a second signal it does not wait.
+  // Detached, because both Ctrl-C and tsx would signal the server, and it does not wait at a second signal.
   const child = spawn(program, args, {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -100,12 +100,12 @@ async function watch(app, env) {
     // Once, for the same reason: npm repeats the signals of the terminal.
     if (child.killed) return;
     child.kill();
-    // tsx waits for ever for a server that has died of a signal.
+    // tsx waits for ever for a server that was killed by a signal.
     setTimeout(signalGroup, STOP_TIMEOUT_MS, child.pid, 'SIGKILL');
   };
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'exit']) process.on(event, stop);
   const [code] = await once(child, 'exit');
-  // Had tsx itself been killed, the server would stay behind.
+  // If tsx itself was killed, the server would be left behind.
   signalGroup(child.pid, 'SIGTERM');
   return code ?? 1;
 }

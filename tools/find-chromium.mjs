@@ -7,14 +7,14 @@ import { findOnPath, installDebianPackages } from './debian-packages.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The path of the browser, or null. With `install` it is installed where that is ours to do.
+ * The path of the browser, or null. With `install`, installs it where we may.
  * @param {{ install: boolean }} options
  * @returns {string | null}
  */
 export function findChromium({ install }) {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
-    // A typing error must not quietly select another browser.
+    // A typo must not silently select another browser.
     if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH names a file that does not exist: ${chosen}`);
     return chosen;
   }

@@ -4,7 +4,7 @@ import { consoleContract, contract, type EndpointBase } from '@parlour/contract'
 
 const FOLDER = join(import.meta.dirname, '..', 'packages', 'client', 'src');
 
-/** The site and the console each carry their own table, so that neither grows with the other's calls. */
+/** The site and the console each have their own table, so neither grows with the other's calls. */
 const TABLES = [
   { file: 'endpoints.generated.ts', name: 'ENDPOINTS', endpoints: contract },
   { file: 'console-endpoints.generated.ts', name: 'CONSOLE_ENDPOINTS', endpoints: consoleContract },
@@ -13,8 +13,8 @@ const TABLES = [
 type Endpoints = Record<string, Record<string, EndpointBase & { sealed?: boolean; form?: boolean }>>;
 
 /**
- * Writes what the browser needs of the contract at run time (method, path, how the body travels), so that no schema
- * library reaches it. With `--check` it only says whether the files are up to date.
+ * Writes the part of the contract that browsers need at run time (method, path, how the body travels), so that no
+ * schema library reaches them. With `--check` it only reports whether the files are up to date.
  */
 for (const { file, name, endpoints } of TABLES) {
   const target = join(FOLDER, file);

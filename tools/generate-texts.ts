@@ -7,12 +7,12 @@ const PACKAGE = join(import.meta.dirname, '..', 'packages', 'texts');
 const GENERATED = join(PACKAGE, 'src', 'generated');
 const HEADER = '// Made from the files of messages by `npm run generate`.\n';
 
-/** Which files of messages there are, by folder and language. */
+/** The message files, by folder and language. */
 export type MessageFolders = Record<'messages' | 'console', Record<string, string[]>>;
 
 /**
- * The modules that load the texts, by their path: `load/<group>.ts` for the fronts, one piece for each language, and
- * `whole/<group>.ts` for the server. Groups of several files have a module for each language that puts them together.
+ * The modules that load the texts, by path: `load/<group>.ts` for the fronts, one chunk per language, and
+ * `whole/<group>.ts` for the server. Groups of several files have a module per language that combines them.
  */
 export function renderLoaders({ messages, console }: MessageFolders): Record<string, string> {
   const files = sameInAll(messages, Object.keys(LANGUAGE_NAMES), 'messages');
@@ -70,7 +70,7 @@ function loadModule(group: Group): string {
     ...(spoken ? ["import type { ConsoleLanguage } from '../../languages.ts';\n"] : []),
     "import { textGroup } from '../../text-group.ts';\n",
   ];
-  // As the formatter sorts them: the farther folder first.
+  // In the formatter's order: the farther folder first.
   if (group.files.length > 1) imports.push(...imports.splice(0, 1));
   return `${HEADER}${imports.join('')}
 export type ${key} = keyof typeof EN;
@@ -129,7 +129,7 @@ function readFolders(): MessageFolders {
   return { messages: filesIn('messages'), console: filesIn('console') };
 }
 
-/** With `--check` it only says whether the modules are up to date. */
+/** With `--check` it only reports whether the modules are up to date. */
 if (process.argv[1] === import.meta.filename) {
   const modules = renderLoaders(readFolders());
   const written = existsSync(GENERATED)

@@ -16,7 +16,7 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql';
 /** The folder of initdb, pg_ctl and pgbench, or null. Debian keeps one for each version, off the PATH. */
 export function findPostgres() {
   const initdb = findOnPath('initdb');
-  // What is on the PATH may be a link to one of them, from a folder that lacks the others.
+  // The one on the PATH may be a link to one of them, from a folder that lacks the others.
   if (initdb !== null) return dirname(realpathSync(initdb));
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
   const folders = versions.sort((a, b) => Number(b) - Number(a)).map((v) => join(DEBIAN_FOLDER, v, 'bin'));
@@ -24,7 +24,7 @@ export function findPostgres() {
 }
 
 /**
- * Makes a cluster in `home` and starts it; answers its address.
+ * Creates a cluster in `home` and starts it; returns its address.
  * @param {{ bin: string, home: string, port: number, undo: (() => void)[] }} needs
  */
 export function startPostgres({ bin, home, port, undo }) {
@@ -36,11 +36,11 @@ export function startPostgres({ bin, home, port, undo }) {
   const run = ([program, ...args]) =>
     execFileSync(join(bin, program), [...args, '-D', data], { cwd: home, stdio: 'pipe', ...account });
 
-  // The same on every machine, and unlike the order of bytes: a forgotten `collate "C"` shows in the tests.
+  // The same on every machine, and different from byte order: a forgotten `collate "C"` shows in the tests.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en'];
-  // --no-sync is about making the cluster only: the server itself syncs, because the tests try durability.
+  // --no-sync only affects creating the cluster: the server itself syncs, because the tests check durability.
   run(['initdb', '--username=postgres', '--auth=trust', '--no-sync', ...locale]);
-  // In the file, so that a test which kills the server can start it again by its folder alone.
+  // In the file, so that a test which kills the server can restart it by its folder alone.
   const settings = [
     `listen_addresses = '127.0.0.1'`,
     `port = ${port}`,
@@ -69,18 +69,18 @@ export function startPostgres({ bin, home, port, undo }) {
 }
 
 /**
- * Starts again what a test has killed. Only for a cluster of which every process is known to have ended.
+ * Restarts what a test has killed. Only for a cluster whose processes are all known to have ended.
  * @param {{ bin: string, home: string }} needs
  */
 export function restartPostgres({ bin, home }) {
   const data = join(home, 'pgdata');
-  // Its number may be somebody else's by now, who would be taken for the server.
+  // Its process id may belong to another process by now, which would be taken for the server.
   rmSync(join(data, 'postmaster.pid'), { force: true });
   const args = ['start', '--wait', '--log', join(home, 'postgres.log'), '-D', data];
   execFileSync(join(bin, 'pg_ctl'), args, { cwd: home, stdio: 'pipe', ...findAccount() });
 }
 
-/** As which user it has to run: PostgreSQL refuses to run as root. */
+/** The user it has to run as: PostgreSQL refuses to run as root. */
 function findAccount() {
   if (process.getuid?.() !== 0) return undefined;
   const ask = (/** @type {string} */ flag) =>

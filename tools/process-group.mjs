@@ -1,5 +1,5 @@
 /**
- * Signals a process that was started `detached`, and all that it has started.
+ * Signals a process that was started `detached`, and all its children.
  * @param {number | undefined} group
  * @param {NodeJS.Signals} signal
  */

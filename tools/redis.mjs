@@ -7,7 +7,7 @@ const READY_TIMEOUT_MS = 30_000;
 const READY_POLL_MS = 50;
 
 /**
- * Starts a Redis that keeps nothing; answers its address.
+ * Starts a Redis without persistence; returns its address.
  * @param {{ program: string, home: string, port: number, undo: (() => void)[] }} needs
  */
 export async function startRedis({ program, home, port, undo }) {

@@ -5,8 +5,8 @@ const DEFAULT_PORT = 8080;
 const PORT_MAX = 65_535;
 
 /**
- * Starts the outside world beside the platform and leads the platform there, for everything that nobody has set
- * otherwise. In production there is no such thing. It ends with this process, however this one ends.
+ * Starts the sandbox beside the platform and points the platform to it, for everything not configured otherwise. Never
+ * in production. It ends with this process, however this one ends.
  * @param {{ program: string, execArgv?: string[] }} needs
  */
 export async function startSandbox({ program, execArgv = [] }) {
@@ -15,11 +15,11 @@ export async function startSandbox({ program, execArgv = [] }) {
   const child = fork(program, {
     execArgv,
     env: { ...process.env, SANDBOX_PORT: String(port) },
-    // Both the terminal and npm would else interrupt it before the platform has ended.
+    // Otherwise both the terminal and npm would interrupt it before the platform has ended.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const told = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => null)]);
-  // It has said in one line what is wrong.
+  // It has printed what is wrong.
   if (told === null) process.exit(1);
   /** @type {{ environment: Record<string, string>[] }} */
   const { environment } = told[0];
@@ -29,7 +29,7 @@ export async function startSandbox({ program, execArgv = [] }) {
   child.channel?.unref();
 }
 
-/** The fourth port in a row, unless named. Null: PORT is none, which the platform will say. */
+/** The fourth port in a row, unless set. Null: PORT is not a number, which the platform will report. */
 function sandboxPort() {
   const own = Number(process.env.SANDBOX_PORT || Number.NaN);
   if (!Number.isNaN(own)) return own;

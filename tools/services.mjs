@@ -20,8 +20,8 @@ import { startRedis } from './redis.mjs';
 const COMMAND_GRACE_MS = 10_000;
 
 /**
- * For benchmarks, which need no command. The servers end when `stop` is called, or else with this process,
- * however it ends short of SIGKILL.
+ * For benchmarks, which need no command. The servers end when `stop` is called, or with this process, however it ends
+ * short of SIGKILL.
  * @param {{ onSignal?: (signal: NodeJS.Signals) => void }} [options]
  */
 export async function startServices({ onSignal = exitBySignal } = {}) {
@@ -31,12 +31,12 @@ export async function startServices({ onSignal = exitBySignal } = {}) {
   const stop = () => {
     for (const step of undo.splice(0).reverse()) step();
   };
-  // All of it is synchronous, because nothing else runs any more when the process exits.
+  // All of it is synchronous, because nothing else runs once the process exits.
   process.once('exit', stop);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal);
 
   const home = mkdtempSync(join(tmpdir(), 'parlour-services-'));
-  // A server that is just ending may still write a file, hence the retries.
+  // A server that is shutting down may still write a file, hence the retries.
   undo.push(() => rmSync(home, { recursive: true, maxRetries: 10 }));
   const databaseUrl = startPostgres({ bin: programs.pgBin, home, port: await findFreePort(), undo });
   const redisUrl = await startRedis({ program: programs.redis, home, port: await findFreePort(), undo });
@@ -78,7 +78,7 @@ async function runWithServices(command, args) {
       setTimeout(signalGroup, COMMAND_GRACE_MS, group, 'SIGKILL');
     },
   });
-  // A process group of its own, so that a signal reaches all that the command has started, and once.
+  // A process group of its own, so that one signal reaches everything the command has started.
   const child = spawn(command, args, {
     detached: true,
     stdio: 'inherit',
@@ -91,7 +91,7 @@ async function runWithServices(command, args) {
   });
   group = child.pid;
   const [code, signal] = await once(child, 'exit');
-  // What the command left running would only lose its servers.
+  // Whatever the command left running would only lose its servers.
   signalGroup(group, 'SIGKILL');
   return code ?? codeOfSignal(signal);
 }

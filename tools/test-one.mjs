@@ -1,6 +1,6 @@
 /**
- * `npm run test:one -- <file> [arguments]`: one test file, or all below a folder, with no more preparation than it
- * needs: a journey (`*.spec.ts`) in the browser, anything else in Vitest.
+ * `npm run test:one -- <file> [arguments]`: one test file, or all below a folder, with only the preparation it needs: a
+ * journey (`*.spec.ts`) in the browser, anything else in Vitest.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

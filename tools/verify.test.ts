@@ -71,7 +71,7 @@ function write(content: string | Buffer): string {
   return path;
 }
 
-/** The real command, as anybody would type it. */
+/** The real command, as a user would type it. */
 function verify(...args: string[]) {
   return spawnSync('npm', ['run', '--silent', 'verify', '--', ...args], {
     cwd: ROOT,

@@ -1,6 +1,6 @@
 /**
- * `npm run --silent verify -- draws.json`: computes the draws of a file again, without a database, a server or a
- * build. Prints a JSON list of commitments and numbers in the file's order; on a bad file, one line on stderr.
+ * `npm run --silent verify -- draws.json`: recomputes the draws of a file, without a database, a server or a build.
+ * Prints a JSON list of commitments and numbers in the file's order; on a bad file, one line on stderr.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,7 +13,7 @@ try {
   process.stdout.write(`${JSON.stringify(reproduceDraws(readDrawFile(process.argv.slice(2))))}\n`);
 } catch (error) {
   if (!(error instanceof InvalidInput)) throw error;
-  // What a message quotes from the file may hold line ends or worse.
+  // Text quoted from the file may contain line ends or worse.
   process.stderr.write(`${error.message.replace(/\p{Cc}+/gu, ' ')}\n`);
   process.exitCode = 1;
 }

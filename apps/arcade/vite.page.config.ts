@@ -12,7 +12,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
-    // Fonts stay files of their own: the policy allows none inside a style sheet.
+    // Fonts stay separate files: the policy allows none inside a style sheet.
     assetsInlineLimit: 0,
     rollupOptions: { input: 'src/page/main.tsx' },
   },

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite';
 
-/** The sandbox as JavaScript: our own packages inside, everything from the registry outside; its pages are read as they are. */
+/**
+ * Builds the sandbox as JavaScript: our packages are bundled, packages from the registry are not; its pages are served
+ * unbuilt.
+ */
 export default defineConfig({
   ssr: { noExternal: [/^@parlour\//] },
   build: {

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * What the art build needs and the product does not: the picture sets and the programs that render and shrink.
- * They weigh more than everything else together, so they lie in a folder outside this repository.
+ * What only the art build needs: the picture sets and the programs that render and shrink. They weigh more than
+ * everything else together, so they are in a folder outside this repository.
  */
 export type ArtTools = {
   /** The body of a picture of the Fluent set, 32 units wide and high. */
   picture(name: string): string;
   pixels(svg: string, widthPx: number): Uint8Array;
-  /** As smooth as fits into the bytes. */
+  /** As smooth as the byte budget allows. */
   png(svg: string, size: { widthPx: number; bytesMax: number }): Promise<Buffer>;
   optimise(svg: string): string;
 };

@@ -8,7 +8,7 @@ type Backdrop = (seeded: Seeded) => string;
 const MAIN_BUDGET_BYTES = 5600;
 const SIDE_BUDGET_BYTES = 3800;
 
-/** What each brand shows for the same occasion. Words are the site's, in the visitor's language; none are drawn. */
+/** What each brand shows for the same occasion. The site adds the words, in the visitor's language; none are drawn. */
 const SUBJECTS: Record<string, Record<string, Banner>> = {
   harbor: {
     welcome: { title: 'A ticket for a new guest', main: 'admission-tickets', side: 'glowing-star' },
@@ -35,7 +35,7 @@ const SUBJECTS: Record<string, Record<string, Banner>> = {
 
 const GLOW: Record<string, string> = { harbor: '#ffa366', lantern: '#ffd27a', perlas: '#fffbe8' };
 
-/** Behind the pictures, over the hero colours of the brand, which the site lays below in either theme. */
+/** Behind the pictures, over the brand's hero colours, which the site puts below in either theme. */
 const BACKDROPS: Record<string, Backdrop> = {
   harbor: () =>
     '<defs><linearGradient id="beam" x1="1" x2="0"><stop stop-color="#ffe9bd" stop-opacity=".26"/><stop offset="1" stop-color="#ffe9bd" stop-opacity="0"/></linearGradient></defs><path fill="url(#beam)" d="M360 30L0-14v62l360 4z"/><path fill="#1c0622" fill-opacity=".28" d="M0 128c30-12 60-12 90 0s60 12 90 0 60-12 90 0 60 12 90 0v22H0z"/><path fill="#1c0622" fill-opacity=".3" d="M0 140c30-10 60-10 90 0s60 10 90 0 60-10 90 0 60 10 90 0v10H0z"/>',
@@ -55,7 +55,7 @@ const BACKDROPS: Record<string, Backdrop> = {
 };
 
 export const OCCASIONS = ['welcome', 'jackpot', 'invite', 'draws', 'play'] as const;
-/** The occasions the product has a use for today. */
+/** The occasions the product uses today. */
 export const USED_OCCASIONS = OCCASIONS.slice(0, 3);
 
 /** A banner of 360 by 150, clear in its left half, where the words go. */

@@ -5,9 +5,9 @@ import type { ArtTools } from './art-tools.ts';
 const PNG_BYTES_MAX = 30_000;
 
 /**
- * Renders the icons an installed brand has from its icon.svg: a `plate`, maybe an `edge`, and a `mark` upon it.
- * A maskable icon is cut by the device to a circle of 80 percent, and iOS cuts the corners itself: there the
- * plate fills the square and the mark steps back.
+ * Renders the icons of an installed brand from its icon.svg: a `plate`, maybe an `edge`, and a `mark` on it. Devices
+ * cut a maskable icon to a circle of 80 percent, and iOS cuts the corners itself: there the plate fills the square and
+ * the mark is smaller.
  */
 export async function makeBrandIcons(folder: string, tools: ArtTools): Promise<void> {
   const icon = readFileSync(join(folder, 'icon.svg'), 'utf8');

@@ -1,6 +1,6 @@
 /**
- * Makes the committed art anew: `node tools/art/build.mjs --icons <folder> [--sheet <page.html>]`. The folder
- * holds the picture sets and the renderer, which are not among what users install; docs/art.md says how to fill it.
+ * Rebuilds the committed art: `node tools/art/build.mjs --icons <folder> [--sheet <page.html>]`. The folder holds the
+ * picture sets and the renderer, which are not installed with the project; docs/art.md says how to fill it.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -4,7 +4,7 @@ import { composeVendorMark, STUDIOS } from './vendor-mark.ts';
 
 const TILES = 600;
 
-/** One page with everything that is composed but not committed, to be looked at in a browser. */
+/** One page with everything that is composed but not committed, to look at in a browser. */
 export function writeContactSheet(file: string): void {
   const games = Array.from({ length: TILES }, (_, index) => ({ name: `Game ${index + 1}` }));
   const tiles = planTiles(games).map(composeTile);

@@ -3,11 +3,11 @@ import { unwrap } from './motifs.ts';
 import { simplify } from './simplify.ts';
 import { short } from './svg.ts';
 
-/** Where a picture stands in another: its centre, its size, how far it is turned. */
+/** Where one picture is placed in another: its centre, size and rotation. */
 export type Place = { x: number; y: number; size: number; turn?: number };
 export type Embed = (picture: string, budgetBytes: number, place: Place) => string;
 
-/** Puts pictures of the Fluent set into a drawing; each gets ids of its own, so that none takes another's colours. */
+/** Places pictures of the Fluent set in a drawing; each gets unique ids, so that none takes another's colours. */
 export function createEmbed(tools: ArtTools): Embed {
   let count = 0;
   return (picture, budgetBytes, { x, y, size, turn = 0 }) => {

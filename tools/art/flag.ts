@@ -4,7 +4,7 @@ const ROUND =
   '<defs><clipPath id="a"><circle cx="32" cy="32" r="32"/></clipPath></defs><g clip-path="url(#a)">';
 const EDGE = '</g><circle cx="32" cy="32" r="31.500" fill="none" stroke="#000" stroke-opacity=".12"/>';
 
-/** Marks of the languages that have a flag (decision 11); the others share the neutral one. Simplified, round. */
+/** Marks of the languages that have a flag (decision 0018); the others share the neutral one. Simplified, round. */
 export const FLAGS: Record<string, string> = {
   'flag-en': round(
     'English',

@@ -28,7 +28,7 @@ export const HEAD_ICON_NAMES = Object.keys(HEAD_ICONS);
 
 const PICTURE_BUDGET_BYTES = 4_800;
 
-/** A square of 96 that is shown as a circle: nothing stands in its corners. */
+/** A square of 96 that is shown as a circle: its corners are empty. */
 export function composeHeadIcon(name: string, embed: Embed): string {
   const icon = HEAD_ICONS[name];
   if (!icon) throw new Error(`no head icon is called ${name}`);

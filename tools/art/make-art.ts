@@ -15,7 +15,7 @@ const BRANDS = join(import.meta.dirname, '..', '..', 'brands');
 const SHARED = join(BRANDS, 'art');
 const PICTURE_BYTES_MAX = 12_288;
 
-/** Makes all committed art anew, and with `sheet` a page on which to look at it. */
+/** Rebuilds all committed art, and with `sheet` a page to look at it. */
 export async function makeArt({ icons, sheet }: { icons: string; sheet: string | undefined }): Promise<void> {
   const tools = openArtTools(icons);
   makeMotifs(tools);

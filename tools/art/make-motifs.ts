@@ -10,10 +10,10 @@ import { escapeText } from './svg.ts';
 const MOTIF_BUDGET_BYTES = 4330;
 const HUE_PX = 48;
 const STEPS = 36;
-/** Of the colour strength a picture could have, how much makes it a picture of that colour. */
+/** The share of a picture's possible colour strength that makes it a picture of that colour. */
 const PAINTED_SHARE = 0.14;
 
-/** Makes the motifs that are not there yet. What is committed stays as it is: a tile must not change by itself. */
+/** Makes the missing motifs. Committed ones stay as they are: a tile must not change on its own. */
 export function makeMotifs(tools: ArtTools): void {
   mkdirSync(MOTIF_FOLDER, { recursive: true });
   const hues: Record<string, number | null> = {};
@@ -33,7 +33,7 @@ function titleOf(name: string): string {
   return escapeText(`${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`);
 }
 
-/** The middle of the sixth of the colour circle that holds most of the paint, if it holds a good part of it. */
+/** The middle of the sixth of the colour circle with the most paint, if it has a good part of it. */
 function mainHue(pixels: Uint8Array): number | null {
   const paint = new Array<number>(STEPS).fill(0);
   let opaque = 0;

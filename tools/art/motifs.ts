@@ -5,8 +5,8 @@ export const MOTIF_FOLDER = join(import.meta.dirname, 'motifs');
 export const HUES_FILE = join(MOTIF_FOLDER, 'hues.json');
 
 /**
- * A picture of the Fluent set made small: what stands between its `svg` tags, 32 units wide and high.
- * Its hue is the one most of it is painted in; grey and many-coloured pictures have none.
+ * A picture of the Fluent set made small: the content of its `svg` tag, 32 units wide and high. Its hue is the one most
+ * of it is painted in; grey and many-coloured pictures have none.
  */
 export type Motif = { name: string; drawing: string; hue: number | null };
 

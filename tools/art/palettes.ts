@@ -1,9 +1,9 @@
 import { hsl } from './svg.ts';
 
-/** The colours of one tile: where light falls, what it falls on, where it does not reach, and what shines. */
+/** The colours of one tile: lit, middle, shade and glow. */
 export type Palette = { name: string; hue: number; light: string; mid: string; deep: string; glow: string };
 
-/** Names and hues of the family. Saturation and lightness are one for all: that is what makes it a family. */
+/** Names and hues of the family. All share one saturation and lightness, which makes it a family. */
 const HUES: [name: string, hue: number, saturation?: number][] = [
   ['crimson', 352],
   ['ember', 14],

@@ -3,7 +3,7 @@ import { star } from './svg.ts';
 
 type Scene = { title: string; picture: string; setting: string; turn?: number; x?: number; y?: number };
 
-/** A blue-grey that shows on dark and on light ground alike: a scene does not know the theme it is seen in. */
+/** A blue-grey that shows on dark and light ground: a scene does not know its theme. */
 const QUIET = '#8391ad';
 const MAIN_BUDGET_BYTES = 7000;
 

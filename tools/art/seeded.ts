@@ -5,7 +5,7 @@ export type Seeded = {
   pick<Item>(items: readonly Item[]): Item;
 };
 
-/** Numbers that look drawn by lot and are always the same for the same name (FNV-1a, then mulberry32). */
+/** Random-looking numbers that are always the same for the same name (FNV-1a, then mulberry32). */
 export function seededBy(name: string): Seeded {
   let state = 0x811c9dc5;
   for (const char of name) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);

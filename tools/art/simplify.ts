@@ -3,13 +3,13 @@ import type { ArtTools } from './art-tools.ts';
 type Removal = { kind: 'shape' | 'filter' | 'flatten'; token: number };
 type Drawing = { tokens: string[]; defs: string[] };
 
-/** Pixels along an edge of the picture in which a loss is measured; a motif is shown about twice as large. */
+/** The size in pixels at which a loss is measured; a motif is shown about twice as large. */
 const MEASURE_PX = 72;
 const SHAPE = /^<(path|circle|ellipse|rect|use)\b/;
 
 /**
- * Makes a picture of the Fluent set small enough to travel. Of all shapes, filters and gradients it gives up,
- * one at a time, what is seen least for the bytes it costs, until the picture is within the budget.
+ * Shrinks a picture of the Fluent set. It drops shapes, filters and gradients one at a time, the least visible per byte
+ * first, until the picture is within its budget.
  */
 export function simplify(body: string, budgetBytes: number, tools: ArtTools): string {
   const original = parse(body);
@@ -41,7 +41,7 @@ export function simplify(body: string, budgetBytes: number, tools: ArtTools): st
   return small;
 }
 
-/** What was worth least may be worth more since others went: it is weighed again before it goes. */
+/** What mattered least may matter more now that others are gone: it is weighed again before it goes. */
 function takeLeast(
   losses: { removal: Removal; worth: number }[],
   weigh: (loss: { removal: Removal; worth: number }) => number,
@@ -68,7 +68,9 @@ function parse(body: string): Drawing {
   return { tokens: tokens.map((text) => withoutHardEdge(text, defs)), defs };
 }
 
-/** Inner shadows cut with a hard edge: browsers show it as steps once the picture is turned, and draw it slowly. */
+/**
+ * Inner shadows are cut with a hard edge: browsers show it as steps once the picture is rotated, and draw it slowly.
+ */
 function withoutHardEdge(text: string, defs: string[]): string {
   return text.replace(/ ?filter="url\(#([^)]+)\)"/, (whole, id: string) => {
     const filter = defs.find((def) => def.includes(`id="${id}"`));
@@ -102,7 +104,7 @@ function draw({ tokens, defs }: Drawing, gone: ReadonlySet<string>): string {
   return `${kept}<defs>${used.join('')}</defs>`;
 }
 
-/** The colour in the middle of an opaque gradient; a gradient that fades has none. */
+/** The middle colour of an opaque gradient; a gradient that fades has none. */
 function meanColour(shape: string, defs: string[]): string | undefined {
   const id = /fill="url\(#([^)]+)\)"/.exec(shape)?.[1];
   const gradient = id && defs.find((text) => text.includes(`id="${id}"`));

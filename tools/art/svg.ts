@@ -1,4 +1,4 @@
-/** A number as short as a picture needs it. */
+/** A number, as short as a picture needs it. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -27,7 +27,7 @@ export function onCircle(centre: { x: number; y: number }, radius: number, degre
   return `${short(centre.x + radius * Math.cos(angle))} ${short(centre.y + radius * Math.sin(angle))}`;
 }
 
-/** A star with as many points, as path data. */
+/** A star with this many points, as path data. */
 export function star(
   centre: { x: number; y: number },
   { points, outer, inner, turn = -90 }: { points: number; outer: number; inner: number; turn?: number },

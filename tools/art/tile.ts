@@ -14,8 +14,8 @@ const HUE_APART = 42;
 const ATTEMPTS_MAX = 500;
 
 /**
- * Gives every game a combination of motif, colours and pattern that no other has. It depends on the names and
- * on their order alone: games added at the end change nothing before them.
+ * Gives every game a unique combination of motif, colours and pattern. It depends only on the names and their order:
+ * games added at the end change nothing before them.
  */
 export function planTiles(games: readonly Game[]): TilePlan[] {
   const plans: TilePlan[] = [];
@@ -94,7 +94,7 @@ function drawPattern(name: string, seeded: Seeded): string {
   return draw(seeded);
 }
 
-/** What the motif stands before. */
+/** The backdrop of the motif. */
 function drawStage(seeded: Seeded, { light, deep, glow }: Palette): string {
   const halo = '<circle cx="100" cy="98" r="92" fill="url(#B)"/>';
   const ground = `<ellipse cx="100" cy="160" rx="58" ry="9" fill="${deep}" fill-opacity=".5"/>`;

@@ -1,7 +1,7 @@
 import { seededBy } from './seeded.ts';
 import { escapeText, hsl, onCircle, short, star } from './svg.ts';
 
-/** Invented studios (decision 21): nobody's mark is used. */
+/** Invented studios (decision 0032): nobody's mark is used. */
 export const STUDIOS = [
   'Lumen',
   'Kestrel',

@@ -2,7 +2,7 @@ import { onCircle, short, star } from './svg.ts';
 
 type Metal = { name: string; light: string; mid: string; deep: string; gem: string };
 
-/** From the plainest to the rarest; each level also adds something to the shape, so colour is not all that tells. */
+/** From the plainest to the rarest; each level also adds to the shape, so that it is not told by colour alone. */
 const LEVELS: Metal[] = [
   { name: 'Bronze', light: '#f3c59a', mid: '#b9733f', deep: '#5c2f17', gem: '#8a4b25' },
   { name: 'Silver', light: '#f6f9fd', mid: '#a9b5c6', deep: '#4d586b', gem: '#6c7a90' },
@@ -14,7 +14,7 @@ const LEVELS: Metal[] = [
   { name: 'Obsidian', light: '#c9b8ff', mid: '#4a3b78', deep: '#120c24', gem: '#2a1f4d' },
 ];
 
-/** Digits drawn in strokes: a picture must not depend on the fonts of whoever sees it. */
+/** Digits drawn as strokes: a picture must not depend on the viewer's fonts. */
 const DIGITS = [
   'M-6-9L2-14V14',
   'M-9-6c0-5 4-8 9-8s9 3 9 8c0 7-18 12-18 20H9',

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { DOMAINS } from './import-rules.ts';
 
 const PAGE = 'ARCHITECTURE.md';
-/** Each folder in these is named on the page. */
+/** The page must name each folder in these. */
 const LISTED = ['apps', 'packages', 'apps/server/src'];
 const DOMAINS_FOLDER = 'apps/server/src/domains';
 
-/** What the page says that is not so, and what is there that the page does not say. */
+/** What the page says that is not true, and what exists that the page does not name. */
 export function checkArchitecture(root: string): string[] {
   const text = readFileSync(join(root, PAGE), 'utf8');
   const foldersIn = (place: string) =>

@@ -3,8 +3,8 @@ import { collectBindings } from '../../apps/server/src/http/calls/collect-bindin
 import { checkOperatorEndpoints } from './operator-endpoints.ts';
 
 /**
- * That every endpoint has its one handler is the compiler's to find out (`Handlers`); that two endpoints do not
- * share an address, and that every operators' endpoint says who may call it, only a look at the values can tell.
+ * The compiler ensures that every endpoint has its one handler (`Handlers`). Only a look at the values shows that no
+ * two endpoints share an address, and that every operators' endpoint says who may call it.
  */
 const bindings = [...bindAll(contract), ...bindAll(consoleContract)];
 const problems = checkOperatorEndpoints(consoleContract);

@@ -7,7 +7,7 @@ const TEST = '\\.test\\.tsx?$';
 const SERVER = '^apps/server/src';
 const DATABASE = '^packages/database/';
 const DOMAIN = `${SERVER}/domains`;
-/** The file through which the capabilities of a domain meet: `games/catalogue/catalogue.ts`. */
+/** The door of a capability within its domain: `games/catalogue/catalogue.ts`. */
 const DOOR = `${DOMAIN}/[^/]+/([^/]+)/\\1\\.ts$`;
 const FEATURE = '^apps/site/src/features';
 const CONSOLE_FEATURE = '^apps/console/src/features';
@@ -15,7 +15,7 @@ const CONSOLE_FEATURE = '^apps/console/src/features';
 const FRONT_FEATURE = '^apps/(site|console)/src/features/([^/]+)';
 const SAME_FEATURE = '^apps/$1/src/features/$2';
 
-/** In order of dependence: a domain asks only those to its left. */
+/** In order of dependence: a domain calls only those to its left. */
 export const DOMAINS = [
   'system',
   'operators',
@@ -32,7 +32,7 @@ export const DOMAINS = [
 
 const FRONT_END = ['client', 'ui', 'texts', 'money', 'lottery-rules', 'fairness'];
 
-/** What each app and package may import of ours, beside itself. */
+/** What each app and package may import of ours, besides itself. */
 const MAY_IMPORT: Record<string, string[]> = {
   'packages/contract': ['money', 'texts'],
   'packages/client': ['contract'],
@@ -63,13 +63,13 @@ const MAY_IMPORT: Record<string, string[]> = {
   'apps/sandbox': ['money', 'ui', 'wallet-protocol'],
 };
 
-/** No schema, and the console lets a pattern be tried as the server would take it. */
+/** No schema; the console tries a pattern the way the server would. */
 const PATTERNS = '^packages/contract/src/patterns/';
 
-/** Lists of values, which the schemas are made from, and figures of the rules: plain data, so that fronts read the same. */
+/** Lists of values, from which the schemas are made, and figures of the rules: plain data that fronts may read. */
 const VALUES = '^packages/contract/src/values/';
 
-/** And single files: the document and the site make the rules of a theme in the same way. */
+/** Single files: document and site write a theme's CSS rules with the same code. */
 const MAY_READ: Record<string, string[]> = {
   'apps/server': ['^packages/ui/src/theme-css\\.ts$'],
   'apps/site': [VALUES],

@@ -1,10 +1,13 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { IMPORT_RULES } from './import-rules.ts';
 
-/** Fewer than this and the tool did not see the project: with an unfit TypeScript it reads nothing and is content. */
+/**
+ * Fewer than this and the tool did not see the project: with an unsuitable TypeScript it reads nothing and reports
+ * success.
+ */
 const MODULES_MIN = 60;
 
-/** Reads every module below the folders and lists what breaks the rules of who may import whom. */
+/** Reads every module below the folders and lists violations of the import rules. */
 export async function checkImports(folders: string[], baseDir: string) {
   const { output } = await cruise(folders, {
     baseDir,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..', '..');
 const kit = join(ROOT, 'node_modules', 'drizzle-kit', 'bin.cjs');
 
-/** Whoever has a database of its own. */
+/** The apps with a database of their own. */
 const APPS = [
   { app: 'server', command: 'npm run migration' },
   { app: 'arcade', command: 'npm run migration:arcade' },
@@ -22,7 +22,7 @@ for (const { app, command } of APPS) {
   if (added !== 0) process.exitCode = 1;
 }
 
-/** Generates on a copy: where that adds a file, a schema was changed without its migration. */
+/** Generates on a copy: if that adds a file, a schema changed without its migration. */
 function countMissing(app: string): number {
   const copy = mkdtempSync(join(tmpdir(), 'parlour-migrations-'));
   try {

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Decisions and the changelog tell of their day; the guide to a new domain names files that are to be written. */
-const PAGES = /^(?!CHANGELOG|docs\/decisions\/|docs\/how-to-add-a-domain).*\.md$/;
+/** The changelog names files as they were then; the guide to a new domain names files that are still to be written. */
+const PAGES = /^(?!CHANGELOG|docs\/how-to-add-a-domain).*\.md$/;
 const NAMED = /`([\w@./-]+\.(?:tsx?|mjs|sql))`/g;
-/** Shapes of names in CONTRIBUTING.md. */
+/** CONTRIBUTING.md shows these as patterns for names. */
 const SHAPES = ['noun.role.ts', 'PascalCase.tsx', 'useVerbNoun.ts'];
 
-/** Files that a page names and nobody finds: by their whole path or its end. */
+/** Files that a page names, by their path or its end, and that do not exist. */
 export function findLostFiles(pages: { path: string; text: string }[], files: string[]): string[] {
   const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`));
   return pages.flatMap(({ path, text }) =>

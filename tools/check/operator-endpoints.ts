@@ -21,7 +21,7 @@ const WITHOUT_PERMISSION = new Set([
   'operators.renewRecoveryCodes',
   'operators.removeSecondFactor',
 ]);
-/** Changes nothing that anybody would ask about afterwards. */
+/** Changes nothing that anybody would ask about later. */
 const WITHOUT_REASON = new Set([
   'operators.ticket',
   'cashier.takeWithdrawal',
@@ -29,7 +29,7 @@ const WITHOUT_REASON = new Set([
   'games.reconcileVendor',
 ]);
 
-/** What the types cannot say of the operators' calls: one line for each that breaks a rule. */
+/** What the types cannot check about operators' calls: one line per violation. */
 export function checkOperatorEndpoints(endpoints: Endpoints): string[] {
   const problems = Object.entries(endpoints).flatMap(([domain, definitions]) =>
     Object.entries(definitions).flatMap(([name, definition]) => problemsOf(`${domain}.${name}`, definition)),

@@ -19,6 +19,7 @@ const CHECKS: Check[] = [
   { name: 'dead code', command: [bin('knip')] },
   { name: 'architecture page', command: tool('check/architecture.ts') },
   { name: 'files named in docs', command: tool('check/named-files.ts') },
+  { name: 'index of decisions', command: tool('check/decisions.ts') },
   { name: 'source rules', command: tool('check/source-rules.ts') },
   { name: 'test projects', command: tool('check/test-projects.ts') },
   { name: 'endpoints', command: tool('check/endpoints.ts') },

@@ -8,7 +8,9 @@ type Budget = { entryGzipKiB: number; totalGzipKiB: number };
 
 const SITE = join(import.meta.dirname, '..', '..', 'apps', 'site');
 
-/** What the home page loads beyond the entry, which holds its code: the words of a language, the lobby and its words. */
+/**
+ * What the home page loads beyond the entry, which holds its code: the texts of a language, the lobby and its texts.
+ */
 const LANGUAGE = /packages\/texts\/src\/generated\/site\/[A-Z]{2}\.ts$/;
 const LOBBY_WORDS = /packages\/texts\/messages\/[A-Z]{2}\/lobby\.json$/;
 const LOBBY = 'src/features/games/lobby/Lobby.tsx';

@@ -7,20 +7,20 @@ type Rule = { name: string; files: RegExp; except?: RegExp; pattern: RegExp };
 
 const CODE = /\.(ts|tsx|mjs)$/;
 const TEST = /\.(test|spec)\.tsx?$/;
-/** What runs for visitors. Tools, benchmarks and tests may look at the machine's clock. */
+/** Code that runs for visitors. Tools, benchmarks and tests may read the machine's clock. */
 const PRODUCT = /^(apps|packages)\/.*\.(ts|tsx)$/;
 const NOT_PRODUCT = /\.(test|spec)\.tsx?$|\/testing\//;
-/** What turns random words into outcomes. The lottery's rules only judge them, hence may use remainders. */
+/** Code that turns random words into outcomes. The lottery's rules only judge them, so they may use remainders. */
 const OUTCOME = /^(packages\/fairness|apps\/arcade)\/.*\.ts$/;
 
-/** Money is a bigint from end to end; whatever makes a number of it may round. Epoch milliseconds are numbers. */
+/** Money is a bigint from end to end; converting it to a number may round. Epoch milliseconds are numbers. */
 const MONEY = String.raw`[^;]*(?:amount|balance|money|stake|deposit|loss|\bparts)`;
 const FLOAT_OF_MONEY = new RegExp(
   String.raw`\bparseFloat\b|\.toFixed\(|\bmode: 'number'|\b(?:Number|parseInt|Math\.\w+)\(${MONEY}|[\s(=]\+\w*(?:amount|balance)\b`,
   'i',
 );
 
-/** What no linter we use knows: each pattern is looked for line by line. */
+/** Rules that our linter does not have: each pattern is searched line by line. */
 const RULES: Rule[] = [
   {
     name: 'time comes from the clock',
@@ -113,7 +113,7 @@ const RULES: Rule[] = [
 const VAGUE_NAME = /(^|\/)(utils?|helpers?|common|misc|shared|types)(\.|\/)/;
 const LINES_MAX = 300;
 
-/** Below these no folder holds more files of code than one takes in at a glance. */
+/** Folders below these may not hold more files of code than one can take in at a glance. */
 const ROOMS = [
   'apps/site/src',
   'apps/console/src',

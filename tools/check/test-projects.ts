@@ -4,15 +4,15 @@ import { dirname, join, relative } from 'node:path';
 
 type Listed = { file: string; projectName: string };
 
-/** Whoever reaches these needs a migrated database, or what is built. */
+/** Tests that import these need a migrated database, or a build. */
 const DATABASE = /apps\/(server\/src\/testing\/databases\/databases|arcade\/src\/testing\/test-arcade)\.ts$/;
 const BUILD = /apps\/server\/src\/testing\/(games\/arcade-)?process\.ts$|tools\/build\.mjs$/;
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 const FOLDERS = ['apps', 'packages', 'tools', 'e2e'];
 
 /**
- * Finds tests in the wrong project: one that needs what is not prepared for it would use what an earlier run has left
- * behind, and one in a project that prepares too much makes everybody wait.
+ * Finds tests in the wrong project: one that needs what is not prepared would use leftovers of an earlier run, and one
+ * in a project that prepares too much makes everybody wait.
  */
 export function findMisplaced(tests: Listed[], root: string): string[] {
   const placed = tests.flatMap(({ file, projectName }) => {
@@ -50,7 +50,9 @@ function needOf(test: string, { isOfApp }: { isOfApp: boolean }): 'nothing' | 'a
   return reached.some((file) => DATABASE.test(file)) ? 'a database' : 'nothing';
 }
 
-/** What a file imports by a path, and what that does in turn; types do no harm, but cannot be told apart here. */
+/**
+ * What a file imports by path, and what those import in turn; type imports do no harm, but cannot be told apart here.
+ */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   if (reached.has(file) || !existsSync(file)) return reached;
   reached.add(file);

@@ -4,7 +4,7 @@ import type { MessageFile } from './texts-messages.ts';
 
 export type WrittenFigures = { keys: RegExp; why: string };
 
-/** Figures that stand in the words although no rule of ours owns them. */
+/** Figures that may stand in the texts because no rule of ours owns them. */
 export const WRITTEN_FIGURES: WrittenFigures[] = [
   {
     keys: /^plays\./,
@@ -39,8 +39,8 @@ const NUMBER_WORDS: Record<string, RegExp> = {
 };
 
 /**
- * Finds figures that are written out. A figure belongs to the rule it comes from, and is a place in the words: who
- * changes the rule then changes what people are told, in every language.
+ * Finds figures that are written out. A figure belongs to its rule and is a placeholder in the text, so changing the
+ * rule changes what people read, in every language.
  */
 export function checkFigures(files: MessageFile[], written: WrittenFigures[]): string[] {
   const keys = new Set(files.flatMap(({ messages }) => Object.keys(messages)));
@@ -60,7 +60,7 @@ function namesFigure(message: string, language: string): boolean {
   return literalsOf(message).some((text) => DIGIT.test(text) || NUMBER_WORDS[language]?.test(text));
 }
 
-/** What is written out of a message; one that cannot be read is found elsewhere. */
+/** The figures written out in a message; a message that cannot be parsed is reported elsewhere. */
 function literalsOf(message: string): string[] {
   try {
     return parse(message, { ignoreTag: true }).flatMap(wordsOf);
@@ -72,7 +72,7 @@ function literalsOf(message: string): string[] {
 function wordsOf(element: MessageFormatElement): string[] {
   if (element.type === TYPE.literal) return [element.value];
   if (!('options' in element)) return [];
-  // What a plural says of exactly one or none is chosen by the figure, and may spell it.
+  // A plural's case for exactly one or none is chosen by the figure, and may spell it.
   return Object.entries(element.options)
     .filter(([option]) => option !== 'one' && !option.startsWith('='))
     .flatMap(([, { value }]) => value.flatMap(wordsOf));

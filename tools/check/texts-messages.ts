@@ -8,7 +8,7 @@ import {
   TYPE,
 } from '@formatjs/icu-messageformat-parser';
 
-/** The messages of one file. `path` is what a finding names. */
+/** The messages of one file. `path` is the name in findings. */
 export type MessageFile = {
   language: string;
   domain: string;
@@ -16,10 +16,10 @@ export type MessageFile = {
   messages: Record<string, string>;
 };
 
-/** The language that is written first, and that the others are compared with. */
+/** The language that is written first; the others are compared with it. */
 export const SOURCE_LANGUAGE = 'EN';
 
-/** Compares every language with EN, file by file: the same keys, and the same places to fill. */
+/** Compares every language with EN, file by file: the same keys, and the same placeholders. */
 export function checkMessages(files: MessageFile[]): string[] {
   const sources = files.filter(({ language }) => language === SOURCE_LANGUAGE);
   const languages = [...new Set(files.map(({ language }) => language))];
@@ -82,7 +82,7 @@ function compareFile(source: MessageFile, { path, messages }: MessageFile): stri
   ];
 }
 
-/** The places of a message as one comparable text: names, kinds, and the options of a choice. */
+/** The placeholders of a message as one comparable text: names, kinds, and the options of a choice. */
 function readMessage(message: string): { places: string; problem?: string } {
   try {
     const elements = parse(message, { ignoreTag: true });
@@ -92,7 +92,7 @@ function readMessage(message: string): { places: string; problem?: string } {
   }
 }
 
-/** The names of a message's places. */
+/** The names of a message's placeholders. */
 export function placesOfMessage(message: string): string[] {
   return readMessage(message)
     .places.split(', ')
@@ -104,7 +104,7 @@ function placesOf(element: MessageFormatElement): string[] {
   if (isTagElement(element)) return [element.value, ...element.children.flatMap(placesOf)];
   if (!isSelectElement(element) && !isPluralElement(element))
     return [element.type === TYPE.argument ? element.value : `${element.value} (${TYPE[element.type]})`];
-  // Which plural forms there are is the language's own affair; which cases a choice has is not.
+  // Each language has its own plural forms, but the cases of a choice must be the same.
   const cases = isSelectElement(element) ? `: ${Object.keys(element.options).sort().join('|')}` : '';
   const inside = Object.values(element.options).flatMap(({ value }) => value.flatMap(placesOf));
   return [`${element.value} (${TYPE[element.type]}${cases})`, ...inside];

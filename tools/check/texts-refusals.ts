@@ -1,18 +1,18 @@
 import { type MessageFile, placesOfMessage } from './texts-messages.ts';
 
-/** What can be refused, by which of the two contracts, and which figures the words of a code are given. */
+/** What can be refused, by which of the two contracts, and which figures the text of a code gets. */
 export type Refusals = {
   site: ReadonlySet<string>;
   console: ReadonlySet<string>;
   places: Readonly<Record<string, readonly string[]>>;
 };
 
-/** In which languages a refusal is read, by who reads it. */
+/** The languages a refusal is read in, by reader. */
 type Readers = { site: readonly string[]; console: readonly string[] };
 
 /**
- * Holds the words of refusals against the contract: every code that an endpoint may answer has its words in each
- * language it can be read in, no words are left of a code that nobody answers, and their places are the figures it is given.
+ * Compares the texts of refusals with the contract: every code an endpoint may answer has a text in each language it
+ * can be read in, no text remains for a code that nobody answers, and its placeholders are the figures it gets.
  */
 export function checkRefusals(files: MessageFile[], refusals: Refusals, readers: Readers): string[] {
   const texts = files.filter(({ domain }) => domain === 'refusals');

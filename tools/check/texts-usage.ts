@@ -2,18 +2,18 @@ import ts from 'typescript';
 
 export type SourceFile = { path: string; text: string };
 
-/** Keys that code puts together from parts: nothing spells them out, so they are named here. */
+/** Keys that code composes from parts: nothing spells them out, so they are listed here. */
 export const COMPOSED_KEYS: RegExp[] = [
   /^pages\.\w+\.(title|intro|s\d+\.(title|body))$/,
   /^pages\.appGuide\.\w+\.(title|intro|step\d+)$/,
   /^pages\.about\.(certificates\.c|sponsors\.p)\d+\.(name|detail)$/,
-  // A test describes every play in every language, and fails on a key that none of them asks for.
+  // A test describes every play in every language, and fails on a key that no play uses.
   /^plays\.(family|group|name|rule|variant|variantRule|zone|row|option|tier)\.[\w.]+$/,
 ];
 
 /**
- * Words for codes that come from the server, such as the action of an audit record, and the words that react-admin
- * asks for by itself.
+ * Texts for codes that come from the server, such as the action of an audit record, and texts that react-admin asks for
+ * itself.
  */
 export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^approvals\.(ask|confirm|direction|effect|kind|state|why)\./,
@@ -35,7 +35,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^ra\./,
 ];
 
-/** What `useText` and the hooks over `usePageText` give is called by these names. */
+/** The names of what `useText` and the hooks over `usePageText` return. */
 const TEXT_FUNCTIONS = new Set(['text', 'words']);
 /** Attributes that a person reads or hears. */
 const READ_ATTRIBUTES = new Set([
@@ -51,7 +51,7 @@ const READ_ATTRIBUTES = new Set([
 ]);
 const LETTER = /\p{L}/u;
 
-/** Finds words that no file uses, and words used that no file has. */
+/** Finds texts that no file uses, and keys that have no text. */
 export function checkUsage(
   keys: ReadonlySet<string>,
   sources: SourceFile[],
@@ -75,7 +75,7 @@ export function checkUsage(
   ];
 }
 
-/** Finds text that was written into the markup, where no translation reaches it. */
+/** Finds literal text in markup, which no translation reaches. */
 export function checkLiterals(sources: SourceFile[]): string[] {
   return sources.flatMap((source) => {
     const problems: string[] = [];
@@ -97,7 +97,7 @@ function literalsOf(node: ts.Node): string[] {
   return wordsIn(node.initializer);
 }
 
-/** What an expression can come to, as far as it is written out: calls and variables answer for themselves. */
+/** The values an expression can have, as far as they are written out; calls and variables are checked elsewhere. */
 function wordsIn(node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node)) return LETTER.test(node.text) ? [node.text] : [];
   if (ts.isTemplateExpression(node)) {

@@ -18,17 +18,20 @@ import { checkRefusals, type Refusals } from './texts-refusals.ts';
 import { COMPOSED_CONSOLE_KEYS, checkLiterals, checkUsage, type SourceFile } from './texts-usage.ts';
 
 const MESSAGE_FILE = /^packages\/texts\/(messages|console)\/[A-Z]{2}\/[a-z-]+\.json$/;
-/** The console has words of its own, in two languages, and uses no others. */
+/** The console has its own texts, in two languages, and uses no others. */
 const CONSOLE_MESSAGES = /^packages\/texts\/console\//;
 const CONSOLE_CODE = /^(apps\/console|packages\/texts)\/src\/(?!lottery-plays\/)/;
 const GENERATED = 'packages/texts/src/generated/';
-/** What draws for people; of the arcade, its page. The server tells them refusals, that they are offline, what it sends as SMS and mail, and what records are called. */
+/**
+ * Code with texts for people; of the arcade, only its page. The server has texts for refusals, the offline page, SMS
+ * and mail, and the names of records.
+ */
 const CODE =
   /^(apps\/(?!(server|arcade)\/)[^/]+\/src|apps\/arcade\/src\/page|packages\/(ui|texts)\/src)\/.*\.tsx?$/;
 const MARKUP = /^(apps\/[^/]+|packages\/ui)\/src\/.*\.tsx$/;
-/** The gallery of components is seen in development only, by people who read English. */
+/** The gallery of components is only seen in development, in English. */
 const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|\/gallery[^/]*(\/|$)/i;
-/** These are held by the server's types and tests against what it says. */
+/** The server's types and tests check these against its code. */
 const OF_THE_SERVER = [...SERVER_ONLY_GROUPS, 'records'];
 
 /** Refused where there is no endpoint: the address itself is wrong. */
@@ -74,7 +77,7 @@ function keysOf(messages: MessageFile[]): Set<string> {
   return new Set(own.flatMap((file) => Object.keys(file.messages)));
 }
 
-/** A group that no front loads is one that no visitor ever gets. Who loads it names its module, made by the generator. */
+/** A group that no front loads never reaches a visitor. To load one, code imports its generated module. */
 function findUnloaded({ messages, code }: Pick<Tree, 'messages' | 'code'>): string[] {
   const users = code.filter(({ path }) => !path.startsWith(GENERATED) && !NOT_PRODUCT.test(path));
   const groups = new Set(messages.map(groupOf));

@@ -36,7 +36,7 @@ export async function runDieharder(test: DieharderTest, seed: string) {
   child.stdout.on('data', (chunk) => {
     output += chunk;
   });
-  // Dieharder closes its end as soon as it is done; that is how the writing below ends.
+  // Dieharder closes its end when it is done, which ends the writing below.
   child.stdin.on('error', () => child.stdin.destroy());
   const ended = once(child, 'close');
   let words = 0;

@@ -1,15 +1,15 @@
 const TERMS_MAX = 100_000;
 const PRECISION = 1e-14;
-/** Stirling's series; below ten it is approached by the recurrence. */
+/** Stirling's series; values below ten use the recurrence. */
 const STIRLING_FROM = 10;
 
-/** How likely a chi-square statistic is to lie so far out, on either side: too good a fit is suspicious too. */
+/** The probability that a chi-square statistic lies this far out, on either side: too good a fit is suspicious too. */
 export function chiSquarePValue(statistic: number, degrees: number): number {
   const below = regularisedGamma(degrees / 2, statistic / 2);
   return Math.min(1, 2 * Math.min(below, 1 - below));
 }
 
-/** How likely a standard normal value is to lie so far out, on either side. */
+/** The probability that a standard normal value lies this far out, on either side. */
 export function normalPValue(z: number): number {
   return 1 - regularisedGamma(0.5, (z * z) / 2);
 }

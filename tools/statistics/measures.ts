@@ -1,11 +1,11 @@
 import { chiSquarePValue, normalPValue } from './distributions.ts';
 
-/** One statistic of one sample, and how likely chance alone is to take it so far out. */
+/** One statistic of one sample, and the probability that chance alone takes it this far out. */
 export type Measurement = { test: string; statistic: number; pValue: number };
 
 const BUCKETS_MAX = 10_000;
 
-/** Independent outcomes, each to be equally likely among 0 .. n - 1: frequencies, runs and serial correlation. */
+/** Independent outcomes, each equally likely among 0 .. n - 1: frequencies, runs and serial correlation. */
 export function measureUniform(n: number, outcomes: Iterable<number>): Measurement[] {
   const frequencies = countFrequencies(n);
   const runs = countRuns((n - 1) / 2);
@@ -46,7 +46,7 @@ export function measureDistinct(
   ];
 }
 
-/** How often each value came, or each stretch of values where there are very many. */
+/** How often each value came, or each range of values if there are very many. */
 function countFrequencies(n: number) {
   const width = Math.ceil(n / BUCKETS_MAX);
   const counts = new Float64Array(Math.ceil(n / width));
@@ -89,7 +89,7 @@ function countRuns(threshold: number) {
       const product = 2 * above * below;
       const mean = product / total + 1;
       const variance = ((product / total) * ((product - total) / total)) / (total - 1);
-      // Without both sides there is nothing to change between: no chance at all.
+      // Without both sides there is nothing to change between, so this cannot be chance.
       const statistic = variance > 0 ? (runs - mean) / Math.sqrt(variance) : Number.POSITIVE_INFINITY;
       return { test: 'runs', statistic, pValue: normalPValue(statistic) };
     },
@@ -98,7 +98,7 @@ function countRuns(threshold: number) {
 
 /** The correlation of each value with the one before it; with no dependence, normal about -1 / (total - 1). */
 function correlateNeighbours() {
-  // Values are taken from the first one's distance, lest large numbers eat the precision of the sums.
+  // Values are taken relative to the first, so that large numbers do not cost precision.
   let origin: number | undefined;
   let previous = 0;
   let first = 0;

@@ -1,12 +1,11 @@
-/** Each test is held to 99 %. */
+/** Each test is two-sided at 99 %. */
 const LEVEL = 0.01;
 
 export type Verdict = 'passed' | 'passed with the second seed' | 'failed';
 
 /**
- * Of many tests at 99 % some miss by chance, so the rule is fixed beforehand: a test that misses is run again,
- * whole, with the second seed and must then pass; one so far out that not even one of all the tests should be
- * (LEVEL divided by their number) fails at once.
+ * Of many tests at 99 % some miss by chance, so the rule was fixed beforehand: a test that misses is run again, in
+ * full, with the second seed and must then pass; one beyond LEVEL divided by the number of tests fails at once.
  */
 export function judge(tests: number, firstPValue: number, repeat: () => number): Verdict {
   if (firstPValue >= LEVEL) return 'passed';

@@ -41,7 +41,7 @@ function judgeSample({ name, measure }: Sample): Verdict[] {
   });
 }
 
-/** Dieharder says WEAK of one in a hundred even of the best: that is asked again, with the second seed. */
+/** Dieharder calls one in a hundred WEAK even for a perfect source: those are run again with the second seed. */
 async function judgeDieharder(test: (typeof DIEHARDER_TESTS)[number]): Promise<number> {
   const [first, second] = SEEDS;
   const { words, assessments } = await runDieharder(test, first);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Fixed before anything was measured, and never changed to please a result. The second is asked only where the
- * first one's answer may be chance.
+ * Fixed before anything was measured, and never changed to please a result. The second is used only where the first
+ * one's miss may be chance.
  */
 export const SEEDS = ['first', 'second'].map((name) =>
   createHash('sha256').update(`parlour fairness statistics, ${name} seed`).digest('hex'),

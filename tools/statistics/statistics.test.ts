@@ -8,7 +8,7 @@ import { SAMPLES } from './samples.ts';
 import { SEEDS } from './seeds.ts';
 
 const OUTCOMES = 20_000;
-/** Far beyond what one of all the tests should ever show by chance. */
+/** Far beyond what any of the tests should show by chance. */
 const HOPELESS = 1e-9;
 
 describe('distributions', () => {
@@ -118,7 +118,7 @@ describe('the rule', () => {
   });
 });
 
-/** Outcomes as somebody might make them who does not know better. */
+/** Outcomes as a naive implementation might make them. */
 function* take(makeOutcome: (words: WordStream) => number): Generator<number> {
   const words = wordsFor('planted');
   for (let index = 0; index < OUTCOMES; index += 1) yield makeOutcome(words);

@@ -29,22 +29,22 @@ export type ArcadeNeeds = {
   clock: Clock;
   log: Log;
   onboardingToken: string;
-  /** Where people reach it; unless configured, what the caller reached it by. */
+  /** The public address; by default the one the caller used. */
   publicUrl?: string | undefined;
-  /** Whose word on a caller's address is taken; nobody's by default. */
+  /** The proxies whose word on a caller's address is trusted; none by default. */
   trustedProxies?: string[];
-  /** By one address, before anything is done for it. */
+  /** Calls per minute of one address, counted before any work. */
   callsPerMinute?: number;
-  /** The folder of this app, in which migrations, art and the built page lie. */
+  /** The folder of this app, with its migrations, art and built page. */
   folder: string;
-  /** Where the page is built, unless in the folder of this app. */
+  /** Where the built page is, if not in the folder of this app. */
   pageDist?: string;
-  /** Vite's, while developing: it serves the page, and nothing has to be built. */
+  /** Vite's origin in development: it serves the page, and nothing has to be built. */
   viteOrigin?: string | undefined;
   walletDeadlineMs?: number;
 };
 
-/** Everything but the process: what `main` listens with and what tests start. */
+/** Everything but the process: `main` runs it, and tests start it. */
 export async function createArcade(needs: ArcadeNeeds) {
   const { database, secrets, clock, log, folder } = needs;
   await migrate(database, { folder: join(folder, 'migrations'), clock });
@@ -85,7 +85,7 @@ export async function createArcade(needs: ArcadeNeeds) {
   return {
     server,
     deliveries,
-    /** From now on what is owed to wallets is delivered. */
+    /** From now on, what is owed to wallets is delivered. */
     async start() {
       stopDeliveries = await deliveries.start();
     },
@@ -103,7 +103,7 @@ function createServer(log: Log, trustedProxies: string[]): FastifyInstance {
     forceCloseConnections: true,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
   });
-  // A body is bytes until its signature is known to be right.
+  // The body stays bytes until its signature is verified.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

@@ -15,7 +15,7 @@ import {
 
 const parts = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** A platform that offers our games: its key, and where its wallet is. */
+/** A platform that offers our games: its key, and its wallet's address. */
 export const arcadeOperator = pgTable('arcade_operator', {
   id: text('id').primaryKey(),
   publicKey: text('public_key').notNull(),
@@ -31,7 +31,7 @@ export const arcadeStudioKey = pgTable('arcade_studio_key', {
   createdAt: at('created_at').notNull(),
 });
 
-/** Somebody whom an operator calls by this name; we know no more of them. */
+/** A player, under the name their operator uses; we know nothing else about them. */
 export const arcadePlayer = pgTable(
   'arcade_player',
   {
@@ -53,7 +53,7 @@ export const arcadeSession = pgTable('arcade_session', {
   userName: text('user_name').notNull(),
   studio: text('studio').notNull(),
   gameCode: text('game_code').notNull(),
-  /** What the wallet knows the session by. */
+  /** How the wallet identifies the session. */
   token: text('token').notNull(),
   currency: text('currency').notNull(),
   lobbyUrl: text('lobby_url').notNull(),
@@ -62,7 +62,7 @@ export const arcadeSession = pgTable('arcade_session', {
   expiresAt: at('expires_at').notNull(),
 });
 
-/** What a player's outcomes come from. One is in use; those before it are revealed. */
+/** The seeds of a player's outcomes. One is in use; earlier ones are revealed. */
 export const arcadeSeed = pgTable(
   'arcade_seed',
   {
@@ -79,7 +79,7 @@ export const arcadeSeed = pgTable(
   (table) => [uniqueIndex('arcade_seed_in_use').on(table.playerId).where(sql`${table.revealedAt} is null`)],
 );
 
-/** A round, under the id that the player's page made: a second tap finds the first. */
+/** A round, under the id that the player's page made: a second tap finds the first round. */
 export const arcadeRound = pgTable(
   'arcade_round',
   {
@@ -94,16 +94,16 @@ export const arcadeRound = pgTable(
     seedId: uuid('seed_id').notNull(),
     clientSeed: text('client_seed').notNull(),
     nonce: integer('nonce').notNull(),
-    /** There is none before the stake is taken. */
+    /** Absent until the stake is taken. */
     outcome: jsonb('outcome').$type<{ roll: number }>(),
     payout: parts('payout'),
     betId: uuid('bet_id').notNull(),
-    /** What the wallet said last; null: nothing that could be read. */
+    /** The wallet's last answer; null: none that could be parsed. */
     status: text('status'),
-    /** After the last movement that is known. */
+    /** After the last known movement. */
     balance: parts('balance'),
     placedAt: at('placed_at').notNull(),
-    /** Until then whoever placed it is at work on it. */
+    /** Until then the process that placed it is working on it. */
     leaseUntil: at('lease_until').notNull(),
     closedAt: at('closed_at'),
   },
@@ -119,7 +119,7 @@ export const arcadeRound = pgTable(
   ],
 );
 
-/** A win or a rollback that the wallet has to learn of, until it said that it has. The id is the transaction's. */
+/** A win or a rollback, kept until the wallet has acknowledged it. The id is the transaction's. */
 export const arcadeDelivery = pgTable(
   'arcade_delivery',
   {

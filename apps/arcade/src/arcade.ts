@@ -11,7 +11,7 @@ import { createArcade } from './app.ts';
 import { type ArcadeConfig, readArcadeConfig } from './config.ts';
 import { createLog, type Log } from './log.ts';
 
-/** The tables lie apart from the platform's, also where both use one database. */
+/** The tables have their own schema, even if the platform uses the same database. */
 const SCHEMA = 'arcade';
 const POOL = 10;
 
@@ -45,7 +45,7 @@ export async function startArcade(environment: NodeJS.ProcessEnv) {
   return { origin: config.publicUrl ?? `http://${config.host}:${port}`, close: () => arcade.close() };
 }
 
-/** Only the engine that is used is loaded. */
+/** Only the engine in use is loaded. */
 async function openDatabase({ databaseUrl, dataDir }: ArcadeConfig, log: Log): Promise<Database> {
   if (databaseUrl === undefined) {
     const { openEmbedded } = await import('@parlour/database/embedded');

@@ -4,7 +4,7 @@ import { ConfigError } from '@parlour/database/config-error';
 import { z } from 'zod';
 
 const PORT_MAX = 65_535;
-/** Behind the site's and the console's. */
+/** After the site's and the console's. */
 const PORT_AFTER_SITE = 2;
 
 const Port = z
@@ -59,7 +59,7 @@ const Environment = z.object({
 
 export type ArcadeConfig = ReturnType<typeof readArcadeConfig>;
 
-/** Read before anything is opened, so that a bad value touches nothing. */
+/** Reads and checks everything before anything is opened, so a bad value touches nothing. */
 export function readArcadeConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);

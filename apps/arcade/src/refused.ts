@@ -1,4 +1,4 @@
-/** What a caller may be told, by code; the status goes with the code. */
+/** What a caller may be told, by code; each code has a status. */
 const STATUS = {
   invalid_input: 400,
   stake_too_small: 400,

@@ -24,7 +24,7 @@ export function showInbox({ source, list = 'messages', draw }) {
     live.textContent = 'live';
     live.classList.add('on');
   });
-  // Also what came while the line was down.
+  // Includes what came while the connection was down.
   events.addEventListener('open', refresh);
   events.addEventListener('error', () => {
     live.textContent = 'connecting';

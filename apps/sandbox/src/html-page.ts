@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify';
 
 type Document = {
   title: string;
-  /** The sheet of this kind of page, besides the one all have. */
+  /** The style sheet of this kind of page, besides the common one. */
   sheet: 'card' | 'inbox';
   script?: string;
   body: string;
 };
 
-/** The content is markup; what comes from others goes through `escapeHtml`. */
+/** Markup; anything from others goes through `escapeHtml`. */
 export function documentOf({ title, sheet, script, body }: Document): string {
   return `<!doctype html>
 <html lang="en">
@@ -41,7 +41,7 @@ ${content}
   });
 }
 
-/** A form's answer leads to the client, and the policy for forms follows it there. */
+/** The form's answer redirects to the client, and the form policy applies there too. */
 export function sendPage(reply: FastifyReply, html: string, leadsTo = ''): FastifyReply {
   return reply
     .header(

@@ -2,7 +2,7 @@ import { documentOf } from './html-page.ts';
 
 export type InboxName = keyof typeof INBOXES;
 
-/** The way to each stands at the top of all. */
+/** Links at the top of every inbox. */
 const INBOXES = {
   phone: {
     tab: 'SMS',
@@ -32,7 +32,7 @@ const INBOXES = {
 
 export const INBOX_NAMES = Object.keys(INBOXES) as InboxName[];
 
-/** What arrives, the newest first; a script of the same name draws it. */
+/** What arrives, newest first; a script of the same name draws it. */
 export function inboxPage(name: InboxName): string {
   const { heading, title, note, filter, empty } = INBOXES[name];
   return documentOf({

@@ -22,9 +22,9 @@ try {
     );
   };
   process.on('SIGTERM', stop);
-  // The terminal's interrupt reaches the platform as well, which may still have something to send until it ends.
+  // The terminal also interrupts the platform, which may still have something to send before it ends.
   process.on('SIGINT', process.send ? () => {} : stop);
-  // The platform is gone, perhaps killed: nobody is left to answer.
+  // The platform is gone, perhaps killed: nobody is left to serve.
   process.on('disconnect', () => process.exit(0));
 } catch (error) {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;

@@ -3,7 +3,7 @@ import type { Clock } from './clock/clock.ts';
 
 const KEPT_MAX = 1_000;
 
-/** Values behind secrets that lapse: codes of a sign-in, sessions of a verification. */
+/** Values behind expiring secrets: sign-in codes, verification sessions. */
 export function createOneTime<Value>({ clock, lifeMs }: { clock: Clock; lifeMs: number }) {
   const kept = new Map<string, { value: Value; endsAt: number }>();
   const find = (key: string): Value | null => {
@@ -19,7 +19,7 @@ export function createOneTime<Value>({ clock, lifeMs }: { clock: Clock; lifeMs: 
       return key;
     },
     find,
-    /** Whoever comes second finds nothing. */
+    /** A second attempt finds nothing. */
     take(key: string): Value | null {
       const value = find(key);
       kept.delete(key);

@@ -28,7 +28,7 @@ const BODY_MAX_BYTES = 65_536;
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** The outside world on this machine, and nowhere else: each part is reached as the real one would be. */
+/** The outside world on this machine: each part is reached the way the real one would be. */
 export async function startSandbox({ port, clock = systemClock }: { port: number; clock?: Clock }) {
   const phone = createPhone();
   const mailbox = createInbox<Mail>();
@@ -62,7 +62,7 @@ export async function startSandbox({ port, clock = systemClock }: { port: number
   vendorControlRoutes(server, studio);
 
   await server.listen({ port, host: 'localhost' });
-  // A host name and not an address: pages at localhost and its subdomains are the ones that come here.
+  // A host name rather than an address: pages at localhost and its subdomains come here.
   origin = `http://localhost:${(server.server.address() as AddressInfo).port}`;
   const smtp = await listenForMail({ mailbox, clock });
   return {
@@ -77,10 +77,7 @@ export async function startSandbox({ port, clock = systemClock }: { port: number
 
 type Places = { origin: string; smtpUrl: string; providers: Provider[]; wireKeys: WireKeys };
 
-/**
- * The variables that lead the platform here, by what they are for: whoever has set one of a group has chosen
- * another party for it.
- */
+/** The variables that point the platform here, by group: setting one of a group selects another party for all of it. */
 function environmentFor({ origin, smtpUrl, providers, wireKeys }: Places): Record<string, string>[] {
   return [
     { SMS_GATEWAY_URL: `${origin}/sms` },

@@ -2,10 +2,10 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWTPayload, Si
 
 export type SigningKey = ReturnType<typeof makeSigningKey>;
 
-/** A key pair made at start and gone at the end. Making it takes a moment, for which nobody but its users waits. */
+/** A key pair made at start and gone at the end. Making it takes a moment, and only its users wait. */
 export function makeSigningKey(alg: 'RS256' | 'ES256') {
   const made = make(alg);
-  // Whoever needs it is told; without this, nobody needing it would end the process.
+  // Its users see the failure; without this, a failure before anybody uses it would end the process.
   made.catch(() => {});
   return {
     keySet: async () => ({ keys: [(await made).jwk] }),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CallRefused, createClient } from './client.ts';
 
-/** A server that never answers, and tells of the calls that were given up. */
+/** A server that never answers and reports which calls were aborted. */
 let server: Server;
 let asked: (() => void)[] = [];
 let givenUp: (() => void)[] = [];

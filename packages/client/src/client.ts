@@ -37,7 +37,7 @@ export type ClientNeeds = {
 export type Input<E> = (QueryInputOf<E> extends undefined ? { query?: never } : { query: QueryInputOf<E> }) &
   (BodyInputOf<E> extends undefined ? { body?: never } : { body: BodyInputOf<E> }) &
   (E extends { movesMoney: true } ? { idempotencyKey: string } : { idempotencyKey?: never }) & {
-    /** Ends the call when nobody waits for its answer any more. */
+    /** Aborts the call when its answer is no longer needed. */
     signal?: AbortSignal;
   };
 
@@ -59,7 +59,7 @@ type Sent = {
   query?: Record<string, unknown>;
   body?: unknown;
   merchant?: string | null;
-  /** Of a call that moves money: the same again for as long as the answer to it is not known. */
+  /** For a call that moves money: send the same key again until the answer is known. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
@@ -71,7 +71,7 @@ export function createClient(needs: ClientNeeds): Client {
   return createCalls(ENDPOINTS, needs) as Client;
 }
 
-/** A function for each route of a table; what it takes and answers is the caller's to say. */
+/** A function for each route of a table; the caller supplies the argument and answer types. */
 export function createCalls(tables: Tables, needs: ClientNeeds): unknown {
   const domains = Object.entries(tables).map(([domain, routes]) => [
     domain,
@@ -112,7 +112,7 @@ async function send(
   return readEnvelope(response);
 }
 
-/** The deadline, or the end of the caller's interest. By hand: `AbortSignal.any` is younger than many phones. */
+/** Aborts at the deadline or when the caller does. By hand, because many phones lack `AbortSignal.any`. */
 function endingOf({ deadlineMs = DEADLINE_MS }: ClientNeeds, signal?: AbortSignal): AbortSignal {
   const deadline = AbortSignal.timeout(deadlineMs);
   if (!signal) return deadline;
@@ -161,14 +161,14 @@ async function readEnvelope(response: Response): Promise<unknown> {
   try {
     envelope = (await response.json()) as Envelope;
   } catch {
-    // A proxy's error page, or an answer cut short: for the caller that is no answer at all.
+    // A proxy's error page or a truncated answer counts as no answer.
     throw new CallRefused('offline', `no readable answer (${response.status})`, {});
   }
   if (!envelope.success) throw new CallRefused(envelope.code, envelope.message, envelope.value);
   return envelope.value;
 }
 
-/** Whether a page is served at an address now. */
+/** Whether an address currently serves a page. */
 export function isServed(url: string): Promise<boolean> {
   return fetch(url, { method: 'HEAD' }).then(
     ({ ok }) => ok,

@@ -23,7 +23,7 @@ export { CallRefused } from './client.ts';
 export type ConsoleClientNeeds = {
   /** Empty: the page's own origin. */
   origin?: string;
-  /** The brand that is chosen in the console, where one is. */
+  /** The brand chosen in the console, if any. */
   merchant(): string | null;
   language(): Language;
   token(): string | null;
@@ -53,7 +53,7 @@ export function createConsoleClient({ merchant, ...needs }: ConsoleClientNeeds):
   }) as ConsoleClient;
 }
 
-/** The address of what a browser opens by itself (live events, a download), with a ticket for it. */
+/** The address of something the browser opens itself (live events, a download), with a ticket for it. */
 export function ticketAddress(
   name: OperatorTicketPurpose,
   { ticket, ...query }: { ticket: string } & Record<string, string | number | undefined>,

@@ -1,8 +1,8 @@
-/** The only source of time on the server. Nothing else may read the machine's clock (`npm run check` looks). */
+/** The server's only source of time. Nothing else may read the machine's clock (`npm run check` enforces it). */
 export type Clock = {
   /** Epoch milliseconds. */
   now(): number;
-  /** Runs `task` once after `delayMs`; the answer cancels it. */
+  /** Runs `task` once after `delayMs`; call the returned function to cancel it. */
   after(delayMs: number, task: () => void): () => void;
 };
 

@@ -8,7 +8,7 @@ export function newId(clock: Clock): string {
 }
 
 const ID_BYTES = 16;
-/** Asking the system for randomness costs more than all the rest of an id, so it is asked for many at once. */
+/** Drawing randomness costs more than the rest of making an id, so it is drawn for many ids at once. */
 const pool = Buffer.alloc(ID_BYTES * 512);
 let used = pool.length;
 
@@ -21,11 +21,11 @@ function nextRandom(): Uint8Array {
   return pool.subarray(used - ID_BYTES, used);
 }
 
-/** The smallest id that can be made at this moment: ids from then on are not below it, those from before are. */
+/** The smallest id that can be made at this moment: older ids are below it, newer ones are not. */
 export function firstIdAt(epochMs: number): string {
   const hex = Math.max(0, epochMs).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7000-8000-000000000000`;
 }
 
-/** The moment an id was made at, as far as it says so. */
+/** The moment an id was made, as recorded in it. */
 export const momentOfId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);

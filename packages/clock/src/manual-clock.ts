@@ -6,7 +6,7 @@ export type ManualClock = Clock & {
   set(epochMs: number): void;
 };
 
-/** A clock that moves only when told to: what tests and reproducible demo data run on. */
+/** A clock that moves only when told to, for tests and reproducible demo data. */
 export function createManualClock(startMs: number): ManualClock {
   let nowMs = startMs;
   let timers: { dueMs: number; task: () => void }[] = [];

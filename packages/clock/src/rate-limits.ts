@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** `count` calls at once, and from then on as many more as time earns back: `count` in each `perMs`. */
+/** Allows `count` calls at once, refilled at a rate of `count` per `perMs`. */
 export type RateRule = { count: number; perMs: number };
 
 /**
@@ -11,7 +11,7 @@ export type RateLimits = {
   take(key: string, rule: RateRule): number | Promise<number>;
 };
 
-/** What the map may grow to before the keys that no longer limit anybody are dropped. */
+/** When the map grows to this, keys that no longer limit anybody are dropped. */
 const KEYS_MAX = 100_000;
 
 export function createLocalRateLimits(clock: Clock): RateLimits {
@@ -19,7 +19,7 @@ export function createLocalRateLimits(clock: Clock): RateLimits {
 
   function makeRoom(nowMs: number): void {
     for (const [key, at] of paidOffAt) if (at <= nowMs) paidOffAt.delete(key);
-    // All of them still limit somebody: the oldest go first, which forgives rather than refuses.
+    // All of them still limit somebody: drop the oldest, which forgives rather than refuses.
     for (const key of paidOffAt.keys()) {
       if (paidOffAt.size < KEYS_MAX) break;
       paidOffAt.delete(key);
@@ -40,7 +40,7 @@ export function createLocalRateLimits(clock: Clock): RateLimits {
   };
 }
 
-/** An IPv6 visitor owns a whole /64; counting single addresses would count nothing. */
+/** An IPv6 visitor owns a whole /64, so counting single addresses would limit nobody. */
 export function addressKey(ip: string): string {
   if (!ip.includes(':')) return ip;
   const [head = '', tail] = ip.split('::');

@@ -4,7 +4,7 @@ import type { TicketPurpose } from './values/identity.ts';
 import type { SwitchName } from './values/switches.ts';
 
 /**
- * Who may call: anybody; whoever has a session; or members, which a trial account is not (`free_reject`). Enforced in
+ * Who may call: anybody; anyone with a session; or members, which excludes trial accounts (`free_reject`). Enforced in
  * one place, the server's `http/`.
  */
 export type Access = 'everyone' | 'session' | 'member';
@@ -17,7 +17,7 @@ export type EndpointBase = {
   query?: z.ZodObject;
   body?: z.ZodObject;
   answer: z.ZodType;
-  /** What this call itself may refuse with; what every call may refuse with is added by `refusalsOf`. */
+  /** The refusals of this call itself; `refusalsOf` adds those that every call may answer. */
   refusals: readonly RefusalCode[];
 };
 
@@ -29,23 +29,25 @@ export type EndpointDefinition = EndpointBase & {
   sealed?: boolean;
   /** The body travels form-encoded, as the specification has it. */
   form?: boolean;
-  /** The handler is given the bytes as they came, since they are signed as such. */
+  /** The handler gets the raw bytes, because they are what is signed. */
   rawBody?: boolean;
-  /** Where it may be larger than the usual 1 MiB. */
+  /** The body limit, if it is more than the usual 1 MiB. */
   bodyMaxBytes?: number;
-  /** Not an envelope but a file, opened with a ticket; or the word that whoever calls expects, where it expects one. */
+  /** Not an envelope but a file, opened with a ticket; or the single word that the caller's protocol expects. */
   answers?: 'file' | 'word';
-  /** Opened by the browser itself: a ticket for this in the address stands for the token, beside the cookie. */
+  /** Opened by the browser itself: a ticket in the address replaces the token, beside the cookie. */
   ticket?: TicketPurpose;
   /** Answered even under maintenance or from a restricted region. */
   alwaysOpen?: boolean;
-  /** Specified as GET although it changes something: refused when the browser says it comes from another site. */
+  /** Specified as GET although it changes something: refused when the browser says that another site sent it. */
   changesState?: boolean;
-  /** Needs an `Idempotency-Key`; a repeat is answered as the first call was, and moves nothing. */
+  /** Needs an `Idempotency-Key`; a repeat gets the first call's answer and moves nothing. */
   movesMoney?: boolean;
-  /** How many one address may make, where the work is dear or worth an attack; counted before anything is read. */
+  /**
+   * How many calls one address may make, where they are expensive or worth attacking; counted before the body is read.
+   */
   callsPerMinute?: number;
-  /** The answer depends on nothing but brand, language and query, and may be kept this long. */
+  /** The answer depends only on brand, language and query, and may be cached this long. */
   cacheSeconds?: number;
 };
 
@@ -59,7 +61,7 @@ export type QueryInputOf<E> = E extends { query: infer Q extends z.ZodType } ? z
 export type BodyOf<E> = E extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
 export type BodyInputOf<E> = E extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
 export type AnswerOf<E> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
-/** What a handler may give: the schema's input, so that defaults and transforms stay the contract's work. */
+/** What a handler may return: the schema's input, so that the contract applies defaults and transforms. */
 export type AnswerInputOf<E> = E extends { answer: infer A extends z.ZodType } ? z.input<A> : never;
 
 const EVERY_CALL: readonly RefusalCode[] = [

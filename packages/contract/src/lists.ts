@@ -5,13 +5,13 @@ import { MERCHANT_CODE_LENGTH } from './values/system.rules.ts';
 const LIST_LIMIT_MAX = 100;
 const LIST_LIMIT = 25;
 
-/** How every list of the console is asked for: the newest first, from where the last answer's `next` points. */
+/** How the console asks for every list: newest first, continuing from the last answer's `next`. */
 export const page = {
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT),
   after: z.string().max(200).optional().describe('`next` of the answer before; opaque'),
 };
 
-/** The same where `next` is the id of the last item. */
+/** The same, where `next` is the id of the last item. */
 export const pageById = { ...page, after: z.uuid().optional().describe('`next` of the answer before') };
 
 export const listOf = <Item extends z.ZodType>(item: Item) =>

@@ -1,6 +1,6 @@
 /**
- * Every code a call can be refused with, and the HTTP status it travels under. Codes are stable: clients
- * and the six languages hang on them. The words live in `@parlour/texts`.
+ * Every code a call can be refused with, and its HTTP status. Codes are stable: clients and the six languages depend on
+ * them. The words are in `@parlour/texts`.
  */
 export const REFUSAL_STATUS = {
   account_locked: 403,
@@ -95,10 +95,7 @@ export const REFUSAL_STATUS = {
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
 
-/**
- * The figures that the words of a refusal name, and that travel in `value`: who refuses gives them, from the rule that
- * refused.
- */
+/** The figures that a refusal's text names, sent in `value`: the code that refuses takes them from its rule. */
 export const REFUSAL_PLACES = {
   too_early: ['hours'],
   upload_rejected: ['megabytes'],

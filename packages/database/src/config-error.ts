@@ -1,2 +1,2 @@
-/** A setting that somebody has to mend: told in one line, without a stack. */
+/** A setting that somebody has to fix: reported in one line, without a stack. */
 export class ConfigError extends Error {}

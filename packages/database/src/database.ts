@@ -5,7 +5,7 @@ interface RowsResult extends PgQueryResultHKT {
   readonly type: { rows: RowsResult['row'][] };
 }
 
-/** What a repo asks its questions with: the pool outside a transaction, `tx` inside. */
+/** What a repo queries with: the pool outside a transaction, `tx` inside. */
 export type Queries = PgDatabase<RowsResult, Record<string, never>>;
 
 declare const insideTransaction: unique symbol;
@@ -32,22 +32,24 @@ export type Statement = {
 };
 /** Runs one statement; rows come as arrays of columns. */
 export type Run = (statement: Statement) => Promise<unknown[][]>;
-/** Runs one statement of which nothing is to be read. */
+/** Runs one statement and reads no rows. */
 export type Write = (statement: Statement) => Promise<unknown>;
 
-/** A connection of its own for one kind of hot work: no pool to queue at, plans kept. It connects again by itself. */
+/**
+ * A dedicated connection for one kind of hot work: no waiting for the pool, plans kept. It reconnects automatically.
+ */
 export type Lane = {
-  /** Both commit by themselves. */
+  /** Both commit on their own. */
   readonly run: Run;
   readonly write: Write;
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
-/** What a server works as, once the schema is up to date. */
+/** The role the server works with once the schema is up to date. */
 export type ApplicationRole = {
   readonly name: string;
-  /** Makes it where it is missing and gives it what the server needs; answers whether it can be taken. */
+  /** Creates it if missing and grants what the server needs; returns whether it can be taken. */
   prepare(owner: Connection, log: Log): Promise<boolean>;
 };
 
@@ -56,21 +58,21 @@ export type Database = {
   /** Outside a transaction only: inside one it throws at once (a single embedded connection would hang). */
   readonly queries: Queries;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Statements by name inside a transaction that is open already. */
+  /** Prepared statements inside an open transaction. */
   runIn(tx: Tx): Run;
   openLane(): Lane;
-  /** With the rights of the owner. */
+  /** With the owner's rights. */
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** From now on the server works with no more rights than it needs; called once the schema is up to date. */
+  /** Called once the schema is up to date: from then on the server has no more rights than it needs. */
   giveUpRights(connection: Connection, role: ApplicationRole): Promise<void>;
   close(): Promise<void>;
 };
 
-/** PostgreSQL's type numbers for what the drivers would otherwise give as number, string or Date at will. */
+/** PostgreSQL's type numbers of columns that drivers would otherwise return as number, string or Date. */
 const INT8 = 20;
 const DATE = 1082;
 
-/** The one place that decides how a column arrives: int8 as bigint, date as its text. */
+/** The one place that decides how columns are read: int8 as bigint, date as text. */
 export const TYPE_PARSERS: Record<number, (text: string) => unknown> = {
   [INT8]: (text) => BigInt(text),
   [DATE]: (text) => text,

@@ -17,9 +17,9 @@ import { runInDrizzle } from './statement.ts';
 import { refuseInsideTransaction, runInTransaction } from './transaction.ts';
 
 export type EmbeddedDatabase = Database & {
-  /** A copy of everything in it, from which another opens in about a second. */
+  /** A copy of all its data, from which another database opens in about a second. */
   snapshot(): Promise<Blob>;
-  /** The same data for one user after another: closing what was lent refuses further use of it, and keeps the data. */
+  /** Lends the same data to one user after another: closing a loan blocks further use of it and keeps the data. */
   lend(): Database;
 };
 
@@ -42,12 +42,12 @@ export async function openEmbedded(
 }
 
 /**
- * What PostgreSQL keeps of its files. The library touches all of it at once, and the machine's own cache of the same files
- * stands behind it: the usual 128 MB would be held twice.
+ * PostgreSQL's cache. The library touches all of it at once, and the operating system caches the same files: the usual
+ * 128 MB would be held twice.
  */
 const SHARED_BUFFERS = '16MB';
 
-/** Refuses what would hang for ever: the one connection asked for from inside its own transaction. */
+/** Refuses what would hang for ever: using the one connection from inside its own transaction. */
 class GuardedPGlite extends PGlite {
   override query<Row>(text: string, parameters?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
     refuseInsideTransaction('a query on the outer connection');
@@ -89,7 +89,7 @@ function databaseOn(client: Client, log: Log): Omit<Database, 'close'> {
     runIn: runInDrizzle,
     openLane: () => laneOf(client),
     withConnection: (work) => work(connectionOf(client)),
-    // It has one user, who may do anything; the triggers hold all the same.
+    // It has one user with all rights; the triggers still apply.
     giveUpRights: async () => {},
   };
 }
@@ -121,12 +121,12 @@ function lend(client: PGlite, log: Log): Database {
   };
 }
 
-/** PostgreSQL gives numbers below this to types that are the same everywhere. */
+/** Below this number PostgreSQL's types are the same everywhere. */
 const FIRST_OWN_TYPE = 10_000;
 
 /**
- * The library knows a way to read lists of the rows of every table, and copies all it knows with each query: a third of
- * what a small one takes. Nothing here reads such lists.
+ * The library knows how to parse arrays of every table's rows, and copies that list with each query: a third of a small
+ * query's cost. Nothing here reads such arrays.
  */
 function forgetRowTypes({ parsers }: PGlite): void {
   for (const type of Object.keys(parsers).map(Number)) if (type >= FIRST_OWN_TYPE) delete parsers[type];
@@ -142,7 +142,7 @@ function connectionOf(client: Client): Connection {
   };
 }
 
-/** There is one connection, so that a lane is the same one. */
+/** There is only one connection, so a lane is the same one. */
 function laneOf(client: Client): Lane {
   const runOn =
     (queries: Pick<PGlite, 'query'>): Run =>

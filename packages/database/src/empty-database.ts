@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 const MADE_BY_THE_BUILD = join('packages', 'database', 'dist', 'empty-database');
 
 /**
- * A new database begins as a copy of the empty one that the build has made. Making one here would take seconds, and
- * hundreds of megabytes that the process would keep. Where nothing is built, the library makes one all the same.
+ * A new database starts as a copy of the empty one that the build made. Making one here would take seconds, and
+ * hundreds of megabytes that the process would keep. If nothing is built, the library makes one anyway.
  */
 export async function copyEmptyDatabase(folder: string): Promise<void> {
   const empty = findUp(import.meta.dirname);
@@ -14,7 +14,7 @@ export async function copyEmptyDatabase(folder: string): Promise<void> {
   const half = `${folder}.new`;
   await rm(half, { recursive: true, force: true });
   await cp(empty, half, { recursive: true });
-  // A copy that was broken off never stands where a database is looked for.
+  // An interrupted copy never ends up where a database is expected.
   await rename(half, folder);
 }
 

@@ -69,7 +69,7 @@ describe('the lock on a folder', () => {
   });
 });
 
-/** A process of its own that takes the lock, says whether it has it, and stays. */
+/** A separate process that takes the lock, says whether it has it, and stays. */
 function holdElsewhere(folder: string) {
   const lock = JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'));
   const script = `const { lockFolder } = await import(${lock});

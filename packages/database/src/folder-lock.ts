@@ -8,20 +8,20 @@ import { ConfigError } from './config-error.ts';
 /** A unix socket's address is a fixed field; a longer path cannot be bound. */
 const SOCKET_PATH_MAX_BYTES = 103;
 const LOCK = /^lock-[0-9a-f]{8}\.sock$/;
-/** A process that stands still holds what it holds. */
+/** A process that does not answer is assumed to hold the folder. */
 const ANSWER_WITHIN_MS = 1_000;
 const ASK_AGAIN_MS = 20;
 const ASK_TIMES_MAX = 500;
 
 type Claim = 'claims' | 'holds';
-/** `leaves`: it broke off, as one does that gives up just now; asking again makes it clear. */
+/** `leaves`: it hung up, as a process does while it gives up; asking again settles it. */
 type Other = { name: string; claim: Claim | 'leaves' };
 
 /**
- * Makes this process the only one that uses the folder: two on one embedded database would corrupt it. The lock is
- * a listening socket, because the system closes it however the process ends. Everybody listens on a name of their
- * own, which nobody ever takes again, and only then looks at the others: of two, the later always sees the earlier.
- * Whoever finds another that holds gives up; of those who only claim, the first by name waits for the others to.
+ * Makes this process the only user of the folder: two processes on one embedded database would corrupt it. The lock is
+ * a listening socket, because the system closes it however the process ends. Every process listens on a name of its own
+ * that is never reused, and only then looks at the others: of two, the later always sees the earlier. A process that
+ * finds a holder gives up; among those that only claim, the first by name waits for the others to give up.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   let own = await claim(folder);
@@ -30,7 +30,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     const others = await findOthers(folder, names, own.name);
     if (others.some((other) => isBefore(other, own.name))) break;
     if (!names.includes(own.name)) {
-      // Somebody asked between our binding and our listening, took us for dead and has since died as well.
+      // Another process asked between our bind and our listen, took us for dead, and has died itself since.
       await own.release();
       own = await claim(folder);
     } else if (others.length === 0) {
@@ -47,7 +47,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 const isBefore = (other: Other, own: string) =>
   other.claim === 'holds' || (other.claim === 'claims' && other.name < own);
 
-/** Listens, and answers whoever asks whether this is a claim or already the lock. */
+/** Listens, and tells those who ask whether this is a claim or already the lock. */
 async function claim(folder: string) {
   let state: Claim = 'claims';
   const path = socketPath(folder, `lock-${randomBytes(4).toString('hex')}.sock`);
@@ -89,7 +89,7 @@ function listen(server: Server, path: string): Promise<void> {
   });
 }
 
-/** The others that live. What a killed process left behind answers nobody, and is removed. */
+/** The other live processes. A socket that a killed process left behind answers nobody and is removed. */
 async function findOthers(folder: string, names: string[], own: string): Promise<Other[]> {
   const others = await Promise.all(
     names.map(async (name) => {

@@ -1,4 +1,4 @@
 type Write = (details: object, message: string) => void;
 
-/** Where this package says what went wrong: any log of the kind pino makes. */
+/** The log this package writes to: any log of pino's shape. */
 export type Log = { warn: Write; error: Write };

@@ -14,14 +14,14 @@ const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 type Migration = { number: number; name: string; sql: string; checksum: string };
 type Applied = { number: number; checksum: string };
 
-/** Brings the database to the newest state, each migration in a transaction of its own. Answers how many ran. */
+/** Brings the database up to date, each migration in its own transaction. Returns how many ran. */
 export async function migrate(
   database: Database,
   { folder, clock, role }: { folder: string; clock: Clock; role?: ApplicationRole },
 ): Promise<number> {
   const migrations = await readMigrations(folder);
   return database.withConnection(async (connection) => {
-    // A migration may take long; what must not wait for ever is its turn.
+    // A migration may take long; only the wait for its turn is bounded.
     await connection.run(`set statement_timeout = 0; set lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await connection.rows('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     try {
@@ -29,7 +29,7 @@ export async function migrate(
       if (role) await database.giveUpRights(connection, role);
       return applied;
     } finally {
-      // A connection that broke has lost its lock already; failing here would hide why it broke.
+      // A broken connection has lost its lock already; failing here would hide why it broke.
       await connection.rows('select pg_advisory_unlock($1)', [ADVISORY_LOCK]).catch(() => {});
       await connection.run('reset lock_timeout; reset statement_timeout').catch(() => {});
     }

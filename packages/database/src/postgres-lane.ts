@@ -5,8 +5,8 @@ import type { Log } from './log.ts';
 import { refuseInsideTransaction } from './transaction.ts';
 
 /**
- * Batches look up by key what they write. Without figures about young tables the planner may think otherwise, and once
- * it has planned a batch of one it would keep that for a batch of a thousand: so the ways that scan are closed.
+ * Batches look up what they write by key. Without statistics for young tables the planner may prefer a scan, and a plan
+ * made for a batch of one would be kept for a batch of a thousand: so plans that scan are disabled.
  */
 export const LANE_SETTINGS = [
   'enable_seqscan=off',
@@ -19,7 +19,7 @@ export const LANE_SETTINGS = [
 
 type LaneNeeds = { config: pg.ClientConfig; prepare(client: pg.Client): Promise<void>; log: Log };
 
-/** One connection that is made when first needed, and again after it broke. */
+/** One connection, made when first needed and again after it broke. */
 export function openPostgresLane({ config, prepare, log }: LaneNeeds): Lane {
   let connected: Promise<pg.Client> | null = null;
   let current: pg.Client | null = null;
@@ -43,14 +43,14 @@ export function openPostgresLane({ config, prepare, log }: LaneNeeds): Lane {
     return client;
   }
 
-  /** The end of a connection may be told of late, when another has taken its place. */
+  /** The end of a connection may be reported late, when another has taken its place. */
   function forget(client: pg.Client): void {
     if (current !== client) return;
     current = null;
     connected = null;
   }
 
-  /** Nobody knows what is still under way on it: an unfinished transaction would swallow whatever came next. */
+  /** What is still running on it is unknown: an unfinished transaction would swallow whatever came next. */
   function drop(client: pg.Client): void {
     forget(client);
     client.end().catch((error) => log.warn({ err: error }, 'a broken database connection did not end'));
@@ -90,7 +90,7 @@ export function openPostgresLane({ config, prepare, log }: LaneNeeds): Lane {
         await client.query('commit');
         return answer;
       } catch (error) {
-        // Failing here would hide why; without the connection the database rolls back by itself.
+        // Failing here would hide why; without the connection the database rolls back anyway.
         await client.query('rollback').catch(() => drop(client));
         throw error;
       }
@@ -103,7 +103,10 @@ export function openPostgresLane({ config, prepare, log }: LaneNeeds): Lane {
   };
 }
 
-/** Whether the database said it, on a connection that goes on; and not that the connection or its patience ended. */
+/**
+ * Whether the database itself reported the error on a connection that still works, rather than the connection failing
+ * or timing out.
+ */
 function isAnswer(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity !== 'FATAL' && error.severity !== 'PANIC';
 }

@@ -10,7 +10,7 @@ import { refuseInsideTransaction, runInTransaction } from './transaction.ts';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 const LOCK_TIMEOUT_MS = 10_000;
-/** The server ends a statement after its own limit; this is for a server that has fallen silent. */
+/** The server ends a statement after its own limit; this is for a server that no longer responds. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 /** Migrations may take as long as they need. */
 const UNLIMITED_MS = 2 ** 31 - 1;
@@ -20,7 +20,7 @@ for (const [type, parse] of Object.entries(TYPE_PARSERS)) pg.types.setTypeParser
 
 type ConnectCallback = Parameters<typeof pg.Pool.prototype.connect>[0];
 
-/** Refuses a second connection to whoever holds one in a transaction: enough of those exhaust the pool. */
+/** Refuses a second connection while the caller holds one in a transaction: enough of those exhaust the pool. */
 class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
@@ -39,7 +39,7 @@ export async function openPostgres({
 }: {
   url: string;
   pool: number;
-  /** Where the tables lie, where that is not the database's first choice; made where it is missing. */
+  /** The schema of the tables, if not the database's default; created if missing. */
   schema?: string;
   log: Log;
 }): Promise<Database> {
@@ -63,12 +63,12 @@ export async function openPostgres({
     options: all.map((one) => `-c ${one}`).join(' '),
   });
   const asOwner = withSettings(settings);
-  // A connection that breaks is replaced by the pool, and its query fails; unheard, the event would end the process.
+  // The pool replaces a broken connection, and its query fails; unhandled, the event would end the process.
   const note = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const takeRole = async (fresh: pg.ClientBase) => {
     if (role !== null) await fresh.query(`set role ${role}`);
   };
-  // The pool waits for it, and gives up a connection that cannot: nothing runs with the owner's rights.
+  // The pool waits for this and drops a connection where it fails: nothing runs with the owner's rights.
   const client = new GuardedPool({ ...asOwner, max: pool, onConnect: takeRole });
   client.on('error', note);
   client.on('connect', (fresh) => fresh.on('error', note));
@@ -113,8 +113,8 @@ export async function openPostgres({
 }
 
 /**
- * Drizzle given the pool would keep a connection for ever when its `begin` failed, and hand on one whose `rollback` did.
- * So it is given one connection, which goes back to the pool only when it rests.
+ * Given the pool, Drizzle would leak a connection whose `begin` failed, and return one whose `rollback` failed. So it
+ * gets a single connection, which goes back to the pool only when it is idle.
  */
 async function withOneOf<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const own = await pool.connect();
@@ -122,7 +122,7 @@ async function withOneOf<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Prom
   try {
     return await work(own);
   } catch (error) {
-    // On a connection that is whole neither of them fails.
+    // On a healthy connection neither fails.
     isBroken = error instanceof DrizzleQueryError && /^(begin|rollback)$/.test(error.query);
     throw error;
   } finally {
@@ -130,7 +130,7 @@ async function withOneOf<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Prom
   }
 }
 
-/** A database that cannot be reached at the start is a setting to mend, not a bug. */
+/** A database that is unreachable at start is a setting to fix, not a bug. */
 async function assertAnswers(config: pg.ClientConfig, schema?: string): Promise<void> {
   const client = new pg.Client(config);
   client.on('error', () => {});

@@ -1,8 +1,8 @@
 import type { Tx } from './database.ts';
 
 /**
- * Writes in a savepoint and, unless it is to be kept, takes it all back. The transaction around it commits either way:
- * a commit waits for the disk and a rollback does not, so that only thus do both take as long.
+ * Writes in a savepoint and rolls it back unless it is to be kept. The surrounding transaction commits either way, so
+ * that both cases take the same time: a commit waits for the disk, a rollback does not.
  */
 export async function writeOrTakeBack(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Cell, Run, Statement, Tx } from './database.ts';
 
-/** Runs named statements on a transaction of drizzle's, which knows no names. */
+/** Runs prepared statements on a Drizzle transaction, which has no names for them. */
 export function runInDrizzle(tx: Tx): Run {
   return async (statement) =>
     (await tx.execute(asSql(statement))).rows.map((row) => Object.values(row as object));
@@ -9,7 +9,7 @@ export function runInDrizzle(tx: Tx): Run {
 
 const PLACEHOLDER = /\$(\d+)/;
 
-/** Every `$n` of the text becomes the value it stands for, as a parameter again. */
+/** Replaces every `$n` of the text by its value, as a parameter again. */
 function asSql({ text, values }: Statement): SQL {
   const [first = '', ...rest] = text.split(PLACEHOLDER);
   const chunks: SQL[] = [sql.raw(first)];
@@ -19,7 +19,7 @@ function asSql({ text, values }: Statement): SQL {
   return sql.join(chunks);
 }
 
-/** An array of the database's, of values that hold none of its signs: ids, numbers, moments. */
+/** An array literal of values that need no escaping: ids, numbers, moments. */
 export function arrayOf(values: readonly Cell[]): string {
   let text = '{';
   for (let index = 0; index < values.length; index += 1)
@@ -27,7 +27,7 @@ export function arrayOf(values: readonly Cell[]): string {
   return `${text}}`;
 }
 
-/** Any text as it stands in such an array. */
+/** Any text, escaped for such an array. */
 export function inArray(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
@@ -36,7 +36,7 @@ export function textArrayOf(values: readonly string[]): string {
   return arrayOf(values.map(inArray));
 }
 
-/** Rows that are handed over column by column, each an array; as many columns as the rows have cells. */
+/** Rows passed as columns, each an array; as many columns as the rows have cells. */
 export function columns(count: number) {
   const all: Cell[][] = Array.from({ length: count }, () => []);
   return {

@@ -8,15 +8,15 @@ const scopes = new AsyncLocalStorage<Scope>();
 let openCount = 0;
 
 /**
- * Throws when called inside a transaction. The outer connection (which would wait for ever on the embedded
- * database) and every call to another system (which would hold locks for as long as it pleases) start with this.
+ * Throws when called inside a transaction. Every use of the outer connection (which would wait for ever on the embedded
+ * database) and every call to another system (which would hold locks for as long as it takes) starts with this.
  */
 export function refuseInsideTransaction(what: string): void {
   if (scopes.getStore()?.isOpen)
     throw new Error(`${what} inside a transaction; use tx, or wait for the commit`);
 }
 
-/** Runs `task` once the transaction around the caller has committed; never when it is rolled back. */
+/** Runs `task` once the surrounding transaction has committed; never after a rollback. */
 export function afterCommit(task: () => void | Promise<void>): void {
   const scope = scopes.getStore();
   if (!scope?.isOpen) throw new Error('afterCommit outside a transaction');
@@ -37,14 +37,14 @@ export async function runInTransaction<T>(
   } finally {
     scope.isOpen = false;
     openCount -= 1;
-    // Following every promise of the process costs calls that use no transaction; it is done only while one is open.
+    // Tracking every promise slows calls that use no transaction, so it is done only while one is open.
     if (openCount === 0) scopes.disable();
   }
   for (const task of scope.afterCommit) await runAfterCommit(task, log);
   return answer;
 }
 
-/** What was committed stays committed: failing the caller now would be a lie, and the other tasks must still run. */
+/** The commit stands: failing the caller now would be wrong, and the other tasks must still run. */
 async function runAfterCommit(task: () => void | Promise<void>, log: Log): Promise<void> {
   try {
     await task();

@@ -7,10 +7,10 @@ import { parsePick } from './pick.ts';
 const TEXT_FIELDS = ['game', 'drawId', 'root', 'external'] as const;
 const FIELDS = [...TEXT_FIELDS, 'seed', 'pick'] as const;
 const DRAWS_MAX = 1_000_000;
-/** Bounds the work that a small file can ask for. */
+/** Bounds how much work a small file can ask for. */
 const NUMBERS_MAX = 10_000_000;
 
-/** Computes every draw of a file again: a JSON list of draws in, their commitments and numbers out. */
+/** Recomputes every draw of a file: a JSON list of draws in, their commitments and numbers out. */
 export function reproduceDraws(json: string): DrawOutcome[] {
   return parseDrawFile(json).map(computeDraw);
 }

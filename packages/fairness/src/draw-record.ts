@@ -6,19 +6,19 @@ import { parseHex } from './encoding.ts';
 import type { InclusionProof } from './merkle.ts';
 import { rootOfTickets, type Ticket, verifyTicket } from './tickets.ts';
 
-/** A draw with all that was published of it: the commitment before sales, the root at close, then the rest. */
+/** A draw with everything published about it: the commitment before sales, the root at close, then the rest. */
 export type DrawRecord = Draw & { commitment: string; numbers: number[] };
 
-/** What somebody holds against a record. What they do not have stays unchecked. */
+/** What somebody compares with a record. Anything they do not have stays unchecked. */
 export type Evidence = {
   /** The commitment as it was noted before sales opened. */
   commitment?: string;
-  /** All tickets of the issue, or one's own with the proof that came with it. */
+  /** All tickets of the issue, or one's own ticket with its proof. */
   tickets?: readonly Ticket[] | { own: Ticket; proof: InclusionProof };
   external?: ExternalEvidence;
 };
 
-/** Where the external value came from. Of a beacon, the signature alone is held against it, not its key. */
+/** Where the external value came from. For a beacon only the signature is checked, not its key. */
 export type ExternalEvidence =
   | { from: 'nextCommitment'; commitment: string }
   | { from: 'nextSeed'; seed: string }
@@ -27,7 +27,7 @@ export type ExternalEvidence =
 export type Finding = 'right' | 'wrong' | 'unchecked';
 export type Findings = Record<'commitment' | 'root' | 'external' | 'numbers', Finding>;
 
-/** A signature of a drand chain is a point of one group of BLS12-381 or of the other. */
+/** A drand signature is a point of either group of BLS12-381. */
 const SIGNATURE_BYTES = { short: 48, long: 96 };
 
 /** Checks a revealed draw: seed against commitment, tickets against root, external value, and the numbers. */
@@ -51,7 +51,7 @@ function hasTickets(root: string, tickets: NonNullable<Evidence['tickets']>): bo
   return rootOfTickets(tickets) === root;
 }
 
-/** What the external value had to be. A drand round's randomness is the hash of its signature. */
+/** What the external value must be. A drand round's randomness is the hash of its signature. */
 function externalOf(evidence: ExternalEvidence): string {
   if (evidence.from === 'nextCommitment') return evidence.commitment;
   if (evidence.from === 'nextSeed') return commitTo(evidence.seed);

@@ -14,7 +14,7 @@ export type DrawInputs = {
   external: string;
 };
 
-/** Sets these messages apart from anything else that is ever keyed with a seed. */
+/** Separates these messages from anything else keyed with a seed. */
 const DOMAIN = new TextEncoder().encode('DRAW1');
 
 /** `HMAC-SHA256(seed, lp("DRAW1") || lp(game) || lp(drawId) || lp(root) || lp(external) || u64be(i))`, i = 0, 1, ... */

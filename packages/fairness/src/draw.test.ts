@@ -90,7 +90,7 @@ function rangeOf({ pick }: Draw): [number, number] {
   return pick.kind === 'dice' ? [1, 6] : [0, 9];
 }
 
-/** The text with each bit of it flipped in turn: of the bytes that hex stands for, or of ASCII characters. */
+/** The text with each bit flipped in turn: of the bytes that hex encodes, or of ASCII characters. */
 function flipEachBit(text: string, isHex: boolean): string[] {
   const bytes = Buffer.from(text, isHex ? 'hex' : 'ascii');
   const bits = isHex ? 8 : 7;

@@ -6,7 +6,7 @@ import { drawPick, type Pick } from './pick.ts';
 export type Draw = DrawInputs & { pick: Pick };
 export type DrawOutcome = { commitment: string; numbers: number[] };
 
-/** The numbers of a draw, in the order they were drawn, and what was published in place of its seed. */
+/** The numbers of a draw in drawing order, and the commitment to its seed. */
 export function computeDraw(draw: Draw): DrawOutcome {
   return { commitment: commitTo(draw.seed), numbers: drawPick(createDrawStream(draw), draw.pick) };
 }

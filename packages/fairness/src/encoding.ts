@@ -4,7 +4,7 @@ import { InvalidInput, quote } from './invalid-input.ts';
 /** Long enough for any name, hash or beacon value; short enough that nobody can make a draw expensive. */
 const TEXT_BYTES_MAX = 1024;
 const HEX_PAIRS = /^(?:[0-9a-f]{2})*$/;
-/** Half of a pair of code units: its UTF-8 would be a replacement character, the same for any of them. */
+/** A lone surrogate: its UTF-8 would be the replacement character, the same for all of them. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const utf8 = new TextEncoder();
 
@@ -29,7 +29,7 @@ export function encodeText(name: string, text: unknown, { bytesMax = TEXT_BYTES_
   return bytes;
 }
 
-/** `lp` of the scheme, for several: each one's length as a big-endian 32-bit number, then its bytes. */
+/** The scheme's `lp` for several texts: each one's length as a big-endian 32-bit number, then its bytes. */
 export function prefixLengths(parts: Uint8Array[]): Uint8Array {
   const framed = new Uint8Array(parts.reduce((sum, { length }) => sum + 4 + length, 0));
   const view = new DataView(framed.buffer);

@@ -16,8 +16,8 @@ export type RoundInputs = {
 const CLIENT_SEED_MAX = 64;
 
 /**
- * `HMAC-SHA256(serverSeed, clientSeed + ":" + nonce + ":" + r)`, r = 0, 1, ... A client seed may hold colons:
- * nonce and r are always what follows the last two.
+ * `HMAC-SHA256(serverSeed, clientSeed + ":" + nonce + ":" + r)`, r = 0, 1, ... A client seed may contain colons: nonce
+ * and r always follow the last two.
  */
 export function createInstantStream({ serverSeed, clientSeed, nonce }: RoundInputs): WordStream {
   if (!Number.isSafeInteger(nonce) || nonce < 0)

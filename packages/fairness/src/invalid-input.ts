@@ -1,11 +1,11 @@
 const LENGTH_MAX = 60;
 
-/** What was given cannot be computed with; the message says in one line what is wrong with it. */
+/** The input cannot be computed with; the message says why in one line. */
 export class InvalidInput extends Error {
   override name = 'InvalidInput';
 }
 
-/** A value from outside, cut to what fits a line. Lists and objects are only named: they may be of any depth. */
+/** A value from outside, cut to fit a line. Lists and objects are only named: they may be of any depth. */
 export function quote(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);

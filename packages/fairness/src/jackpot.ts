@@ -3,10 +3,10 @@ import type { DrawInputs } from './draw-stream.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { rootOfTickets } from './tickets.ts';
 
-/** A bet that takes part, and how many of the numbers that can be drawn are its own. */
+/** A bet that takes part, and how many of the possible numbers it owns. */
 export type JackpotEntry = { id: string; share: bigint };
 export type JackpotDraw = Omit<DrawInputs, 'root'> & {
-  /** The number that is drawn has so many digits: it is one of 0 .. 10^digits - 1. */
+  /** The drawn number has this many digits: it is one of 0 .. 10^digits - 1. */
   digits: number;
   entries: readonly JackpotEntry[];
 };
@@ -19,9 +19,9 @@ export type JackpotOutcome = {
 };
 
 /**
- * Whether a pool is hit, and by which entry. In the order of their ids the entries own as many numbers as their shares
- * say, from nought on; whoever owns the number that is drawn has won, and above the last one nobody has. So every part of
- * every share has the same chance, however the entries were spread over draws.
+ * Decides whether a pool is hit, and by which entry. In order of their ids the entries own as many numbers as their
+ * shares say, starting at zero; the owner of the drawn number wins, and above the last owned number nobody does. So
+ * every part of every share has the same chance, however the entries were spread over draws.
  */
 export function computeJackpot({ digits, entries, ...inputs }: JackpotDraw): JackpotOutcome {
   const root = rootOfTickets(entries.map(({ id, share }) => ({ id, content: String(share) })));

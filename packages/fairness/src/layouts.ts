@@ -1,7 +1,7 @@
 import { InvalidInput } from './invalid-input.ts';
 import type { Pick } from './pick.ts';
 
-/** A prize of a board: how many lots it has, and of how many digits each is. */
+/** A prize of a board: its number of lots, and the digits of each. */
 type Prize = { prize: string; lots: number; digits: number };
 export type Layout = readonly Prize[];
 /** The lots of each prize as they are printed. */
@@ -46,7 +46,7 @@ const FOUR_D: Layout = [
   { prize: 'consolation', lots: 10, digits: 4 },
 ];
 
-/** 23 different numbers 0000 to 9999: drawn of 1 .. 10,000, each less one. */
+/** 23 different numbers 0000 to 9999: drawn from 1 .. 10,000, minus one. */
 export const FOUR_D_PICK: Pick = { kind: 'distinct', count: 23, from: 10_000 };
 
 /** A board is drawn digit by digit, from its first prize to its last. */

@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { parseHex } from './encoding.ts';
 import { InvalidInput } from './invalid-input.ts';
 
-/** That a leaf stands at an index of a tree: its neighbours' hashes on the way up, in hex, the lowest first. */
+/** Proves that a leaf stands at an index of a tree: its neighbours' hashes on the way up, in hex, lowest first. */
 export type InclusionProof = { index: number; size: number; path: string[] };
 
 const HASH_BYTES = 32;
@@ -26,7 +26,7 @@ export function proveInclusion(leafHashes: readonly Uint8Array[], index: number)
   const size = leafHashes.length;
   checkPlace({ index, size });
   const path: string[] = [];
-  // Walks down to the leaf; what lies on the other side of each fork is what the proof has to give.
+  // Walks down to the leaf; the proof consists of the other side of each fork.
   let [start, end] = [0, size];
   while (end - start > 1) {
     const fork = start + splitOf(end - start);
@@ -38,7 +38,7 @@ export function proveInclusion(leafHashes: readonly Uint8Array[], index: number)
   return { index, size, path: path.reverse() };
 }
 
-/** Whether the proof leads from this leaf to this root, and is exactly as long as the place demands. */
+/** Whether the proof leads from this leaf to this root, with exactly the length its place requires. */
 export function verifyInclusion(
   leafHash: Uint8Array,
   { index, size, path }: InclusionProof,
@@ -56,7 +56,7 @@ export function verifyInclusion(
   return bytesToHex(hash) === root;
 }
 
-/** At each fork from the root down, whether the leaf lies to the left. */
+/** At each fork from the root down, whether the leaf is on the left. */
 function turnsTo({ index, size }: { index: number; size: number }): boolean[] {
   const turns: boolean[] = [];
   let [start, end] = [0, size];

@@ -2,7 +2,7 @@ import { InvalidInput, quote } from './invalid-input.ts';
 import { uniform } from './uniform.ts';
 import type { WordStream } from './word-stream.ts';
 
-/** What is drawn: so many different numbers of 1 .. from, so many digits, or so many dice. */
+/** What is drawn: distinct numbers from 1 .. from, digits, or dice. */
 export type Pick =
   | { kind: 'distinct'; count: number; from: number }
   | { kind: 'digits'; count: number }
@@ -14,7 +14,7 @@ const FROM_MAX = 1_000_000;
 const DIGITS = 10;
 const DIE_SIDES = 6;
 
-/** Checks a pick that comes from outside, down to fields that do not belong to it. */
+/** Validates a pick from outside, and refuses fields that do not belong to it. */
 export function parsePick(name: string, value: unknown): Pick {
   const { kind, count, from } = readPickFields(name, value);
   if (kind !== 'distinct' && kind !== 'digits' && kind !== 'dice')
@@ -38,8 +38,8 @@ export function drawPick(words: WordStream, pick: Pick): number[] {
 }
 
 /**
- * The first places of a Fisher-Yates shuffle of 1 .. from. Only places that were touched are kept, so that a
- * few numbers of very many cost no more than a few of a few.
+ * The first places of a Fisher-Yates shuffle of 1 .. from. Only touched places are kept, so a few numbers from a huge
+ * range cost no more than from a small one.
  */
 function drawDistinct(words: WordStream, { count, from }: { count: number; from: number }): number[] {
   const moved = new Map<number, number>();

@@ -2,7 +2,7 @@ import { encodeText, prefixLengths } from './encoding.ts';
 import { InvalidInput, quote } from './invalid-input.ts';
 import { hashLeaf, type InclusionProof, proveInclusion, rootOf, verifyInclusion } from './merkle.ts';
 
-/** An accepted ticket: its id, and what was bought, as the one text that its owner was shown as well. */
+/** An accepted ticket: its id, and its content as the exact text its owner was shown. */
 export type Ticket = { id: string; content: string };
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -15,7 +15,7 @@ export function rootOfTickets(tickets: readonly Ticket[]): string {
   return rootOf(inOrderOfId(tickets).map(hashTicket));
 }
 
-/** The proof that a ticket is among those the root was made of. */
+/** Proves that a ticket is among those the root was made from. */
 export function proveTicket(tickets: readonly Ticket[], id: string): InclusionProof {
   const ordered = inOrderOfId(tickets);
   const index = ordered.findIndex((ticket) => ticket.id === id);
@@ -28,8 +28,7 @@ export function verifyTicket(ticket: Ticket, proof: InclusionProof, root: string
 }
 
 /**
- * The leaf holds the id as well: its random bits keep a neighbour, who sees the hash in a proof, from guessing
- * what was bought.
+ * The leaf includes the id: its random bits stop a neighbour, who sees the hash in a proof, from guessing the content.
  */
 function hashTicket({ id, content }: Ticket): Uint8Array {
   if (!ID.test(id)) throw new InvalidInput(`a ticket's id must be a lower-case UUID, and is ${quote(id)}`);

@@ -38,7 +38,7 @@ describe('a uniform number', () => {
   });
 });
 
-/** A stream of these words alone: to ask for one more is a failure. */
+/** A stream of exactly these words: asking for one more fails. */
 function wordsOf(...words: number[]): WordStream {
   return {
     next() {

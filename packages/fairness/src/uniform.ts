@@ -4,15 +4,15 @@ import type { WordStream } from './word-stream.ts';
 const WORDS = 2 ** 32;
 
 /**
- * One of 0 .. n - 1, each equally likely. Words from the last, incomplete run of n are passed over: a bare
- * remainder would favour the small numbers. This is the only place where a random word meets a remainder, and
- * `npm run check` refuses any other.
+ * One of 0 .. n - 1, each equally likely. Words from the last, incomplete run of n are skipped: a bare remainder would
+ * favour the small numbers. This is the only place that takes a remainder of a random word, and `npm run check` refuses
+ * any other.
  */
 export function uniform(words: WordStream, n: number): number {
   if (!Number.isInteger(n) || n < 1 || n > WORDS)
     throw new InvalidInput(`a range must have 1 to ${WORDS} values, not ${n}`);
   const limit = Math.floor(WORDS / n) * n;
-  // More than half of all words are below the limit, and the stream itself ends: so does this.
+  // More than half of all words are below the limit, and the stream itself is finite, so this ends.
   let word = words.next();
   while (word >= limit) word = words.next();
   return word % n;

@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { InvalidInput } from './invalid-input.ts';
 
-/** Where outcomes come from: 32-bit words, each given out once. */
+/** The source of outcomes: 32-bit words, each used once. */
 export type WordStream = { next(): number };
 
 type HmacStreamOptions = {
@@ -12,10 +12,7 @@ type HmacStreamOptions = {
   encodeIndex(index: number): Uint8Array;
 };
 
-/**
- * More than any outcome takes: the largest pick needs two words a number on average. A stream that is asked for
- * more is being asked by a mistake.
- */
+/** More than any outcome takes: the largest pick needs two words per number on average. Asking for more is a bug. */
 export const BLOCKS_MAX = 2 ** 16;
 const BLOCK_BYTES = 32;
 

@@ -4,13 +4,13 @@ export type Amount = bigint;
 const DECIMALS = 5;
 /** Parts of one unit: the scale of the vendor protocol, fine enough for bets of a thousandth. */
 export const PARTS_PER_UNIT = 100_000n;
-/** What fits the database's column, which is signed and 64 bits wide. */
+/** The range of the database's column, a signed 64-bit integer. */
 export const AMOUNT_MAX: Amount = 2n ** 63n - 1n;
 export const AMOUNT_MIN: Amount = -AMOUNT_MAX;
 
 const DECIMAL = /^(-?)(\d{1,18})(?:\.(\d{1,5}))?$/;
 
-/** Reads a decimal as it travels (`1234.50`, at most five decimals); null where it is none or too large. */
+/** Parses a decimal from the wire (`1234.50`, at most five decimals); null if it is not one or is too large. */
 export function readDecimal(text: string): Amount | null {
   const [, sign, whole, fraction = ''] = DECIMAL.exec(text) ?? [];
   if (whole === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * What is known of a currency. `digits` are shown and accepted from people; `inputUnit` is what one typed unit is worth
- * (where thousands are the smallest sensible amount, people type thousands).
+ * A currency. `digits` are shown and accepted from people; `inputUnit` is the worth of one typed unit (where thousands
+ * are the smallest sensible amount, people type thousands).
  */
 export type Currency = {
   readonly code: string;
@@ -18,7 +18,7 @@ const RECORDS = [
   { code: 'THB', symbol: '\u0e3f', digits: 2, inputUnit: 1 },
 ] as const satisfies readonly Currency[];
 
-/** Trial money: a currency of its own, so that no sum ever mixes it with what is real. */
+/** Trial money: a currency of its own, so no sum ever mixes it with real money. */
 export const TRIAL_CURRENCY = 'XXX';
 
 const TRIAL: Currency = { code: TRIAL_CURRENCY, symbol: '', digits: 2, inputUnit: 1 };
@@ -32,7 +32,7 @@ export function findCurrency(code: string): Currency | undefined {
   return byCode.get(code);
 }
 
-/** Of a code that was checked before it came here. */
+/** For a code that was checked before. */
 export function currencyOf(code: string): Currency {
   const currency = byCode.get(code);
   if (!currency) throw new Error(`no such currency: ${code}`);

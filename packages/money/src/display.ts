@@ -13,12 +13,12 @@ export function smallestShown({ digits }: Pick<Currency, 'digits'>): Amount {
   return PARTS_PER_UNIT / 10n ** BigInt(digits);
 }
 
-/** Towards zero, to what the currency shows: nobody is shown money they do not have. */
+/** Rounds towards zero to the displayed digits: nobody is shown money they do not have. */
 export function roundDownToShown(amount: Amount, currency: Pick<Currency, 'digits'>): Amount {
   return wholeSteps(amount, smallestShown(currency));
 }
 
-/** Whether it has no more digits than the currency shows: what deposits and withdrawals accept. */
+/** Whether it has no more digits than the currency shows, as deposits and withdrawals require. */
 export function isShownExactly(amount: Amount, currency: Pick<Currency, 'digits'>): boolean {
   return amount % smallestShown(currency) === 0n;
 }
@@ -32,7 +32,7 @@ export function formatAmount(amount: Amount, { digits }: Pick<Currency, 'digits'
   return `${shown < 0n ? MINUS : ''}${whole}${digits > 0 ? `.${fraction}` : ''}`;
 }
 
-/** The same of a decimal as it travelled; null where it is none. */
+/** The same for a decimal from the wire; null if it is not one. */
 export function formatDecimal(text: string, currency: Pick<Currency, 'digits'>): string | null {
   const amount = readDecimal(text);
   return amount === null ? null : formatAmount(amount, currency);

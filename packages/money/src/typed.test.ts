@@ -95,7 +95,7 @@ describe('an amount somebody typed', () => {
   });
 
   it('is always read as an amount within bounds or refused, never thrown at', () => {
-    // Any character but half a pair; the library's own list of them takes a second to make.
+    // Any character except lone surrogates; the library's own generator takes a second to build.
     const character = fc
       .integer({ min: 0, max: 0x10_f7_ff })
       .map((point) => String.fromCodePoint(point < 0xd8_00 ? point : point + 0x8_00));

@@ -1,7 +1,7 @@
 import { type Amount, readDecimal } from './amount.ts';
 import { currencyOf } from './currencies.ts';
 
-/** What may be typed: between these, and no finer than the currency is shown. */
+/** The accepted range; no amount may be finer than the currency shows. */
 export type TypedBounds = { currency: string; min: Amount; max: Amount };
 export const TYPED_FINDINGS = [
   'required',
@@ -12,14 +12,14 @@ export const TYPED_FINDINGS = [
 ] as const;
 export type TypedFinding = (typeof TYPED_FINDINGS)[number];
 
-/** Digits as they are typed on a phone: no other script's, no exponent, no separator, no sign but a minus. */
+/** Digits as typed on a phone: no other script, no exponent, no separator, no sign but a minus. */
 const TYPED = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/;
 /** Beyond this many whole digits nothing fits an amount. */
 const WHOLE_DIGITS_MAX = 18;
 
 /**
- * Reads an amount as somebody typed it, in units of the currency; or says what is wrong with it. Zeros that mean nothing
- * (`007`, `5.00` of a currency without decimals) are let pass: what is offered to be tapped is written like that.
+ * Parses a typed amount, in units of the currency, or says what is wrong with it. Meaningless zeros (`007`, `5.00` in a
+ * currency without decimals) are accepted: the amounts offered for tapping are written like that.
  */
 export function readTyped(typed: string, { currency, min, max }: TypedBounds): Amount | TypedFinding {
   if (typed.trim() === '') return 'required';

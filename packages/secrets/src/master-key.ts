@@ -5,7 +5,7 @@ import { ConfigError } from '@parlour/database/config-error';
 
 const KEY_BYTES = 32;
 
-/** The master key from MASTER_KEY, else from the file beside the data, which the first start makes. */
+/** The master key from MASTER_KEY, else from the file beside the data, which the first start creates. */
 export async function loadMasterKey(given: Buffer | undefined, dataDir: string): Promise<Buffer> {
   if (given) return given;
   const path = join(dataDir, 'master.key');
@@ -13,7 +13,7 @@ export async function loadMasterKey(given: Buffer | undefined, dataDir: string):
   const draft = `${path}.${randomBytes(8).toString('hex')}`;
   await writeFile(draft, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600 });
   try {
-    // Linking fails where the file exists, so that two processes starting together end up with one whole key.
+    // Linking fails if the file exists, so two processes that start together end up with one complete key.
     await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

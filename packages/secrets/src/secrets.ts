@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what must not lie readable in the database: sealing keys, vendor keys, TOTP secrets, draw seeds. */
+/** Encrypts what must not be readable in the database: sealing keys, vendor keys, TOTP secrets, draw seeds. */
 export type Secrets = {
-  /** `purpose` names what is encrypted; a text opens only under the purpose it was sealed with. */
+  /** `purpose` names what is encrypted; a ciphertext opens only under the purpose it was encrypted for. */
   encrypt(purpose: string, plain: Buffer): string;
   decrypt(purpose: string, sealed: string): Buffer;
-  /** A key of its own for a purpose, the same in every process with the same master key. */
+  /** A key per purpose, the same in every process with the same master key. */
   derive(purpose: string): Buffer;
-  /** Tells whether two processes hold the same master key, without telling the key. */
+  /** Shows whether two processes hold the same master key, without revealing it. */
   fingerprint: string;
 };
 

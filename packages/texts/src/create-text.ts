@@ -3,13 +3,13 @@ import type { Messages } from './text-group.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Gives the words of one language by their key, with the places in them filled. */
+/** Returns the text of a key in one language, with its placeholders filled. */
 export type Text<Key extends string> = (key: Key, values?: TextValues) => string;
 
 type Spoken = {
   locale: string;
   messages: Messages;
-  /** The brand's own words, by key. Their places are plain: what depends on numbers stays the product's. */
+  /** The brand's own texts, by key. Their placeholders are plain: plurals and choices stay the product's. */
   overrides?: Readonly<Record<string, string>>;
 };
 
@@ -23,14 +23,14 @@ export function createText<Key extends string>({ locale, messages, overrides }: 
     if (own !== undefined) return own.replace(PLACE, (_place, name: string) => String(values[name] ?? ''));
     const message = messages[key];
     if (message === undefined) throw new Error(`${locale} has no words for ${key}`);
-    // Plain words need no filling, whatever values they are offered.
+    // A plain text needs no filling, whatever values it is given.
     return typeof message === 'string' ? message : fillMessage(message, { key, locale, values });
   };
 }
 
 type Filling = { key: string; locale: string; values: TextValues; count?: number };
 
-/** What `compileMessage` lets through and nothing else, hence no library: plain places, plurals and choices. */
+/** Handles exactly what `compileMessage` allows, so it needs no library: plain placeholders, plurals and choices. */
 function fillMessage(elements: Elements, filling: Filling): string {
   return elements.map((element) => fillElement(element, filling)).join('');
 }

@@ -1,11 +1,11 @@
 import { PAGES_TEXTS } from './generated/whole/pages.ts';
 import type { Language } from './languages.ts';
 
-/** What one agrees to by registering. */
+/** The documents a member agrees to by registering. */
 export const CONSENT_DOCUMENTS = ['userAgreement', 'terms', 'privacy'] as const;
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
 
-/** All words of a document in one language, in a fixed order: for telling its versions apart. */
+/** All texts of a document in one language, in a fixed order: used to tell its versions apart. */
 export function documentText(document: ConsentDocument, language: Language): string {
   const words = Object.entries(PAGES_TEXTS[language]).filter(([key]) => key.startsWith(`pages.${document}.`));
   return words

@@ -1,6 +1,6 @@
 /**
- * Texts are loaded in groups, one piece for each language. A file of `messages/` is a group of its own, loaded by the
- * page that asks for it; these alone are one group, `site`, which every visitor loads before the first paint.
+ * Texts are loaded in groups, one chunk per language. A file of `messages/` is a group of its own, loaded by the page
+ * that asks for it; only these files form one group, `site`, which every visitor loads before the first paint.
  */
 export const SITE_FILES: readonly string[] = [
   'agents',
@@ -17,8 +17,8 @@ export const SITE_FILES: readonly string[] = [
   'wallet',
 ];
 
-/** What the server reads, in every language at once. */
+/** Files the server loads, in every language at once. */
 export const SERVER_GROUPS: readonly string[] = ['offline', 'outbox', 'pages', 'records', 'refusals', 'site'];
 
-/** What only the server reads: no front loads it. */
+/** Files only the server uses: no front loads them. */
 export const SERVER_ONLY_GROUPS: readonly string[] = ['offline', 'outbox', 'refusals'];

@@ -1,2 +1,5 @@
-/** What every visitor has loaded; what only some pages need has keys of its own (`@parlour/texts/load/<group>`). */
+/**
+ * The keys every visitor has loaded; texts that only some pages need have keys of their own
+ * (`@parlour/texts/load/<group>`).
+ */
 export type { SiteKey as MessageKey } from './generated/load/site.ts';

@@ -1,7 +1,7 @@
 /**
- * Specification section 1: the languages offered; TY is Tagalog, CN is Simplified Chinese. Each goes by its own name,
- * whatever the reader's language is, and carries the tag that browsers and `Intl` know. A new language is an entry here
- * and a folder in `messages/`; whatever else has to know it does not compile, or fails the check, until it does.
+ * Specification section 1: the languages offered; TY is Tagalog, CN is Simplified Chinese. Each has its own name, shown
+ * in every language, and the tag that browsers and `Intl` know. A new language is an entry here and a folder in
+ * `messages/`; other code that must know it does not compile, or fails the check, until it does.
  */
 export const LANGUAGE_NAMES = {
   EN: { tag: 'en', name: 'English' },
@@ -14,6 +14,6 @@ export const LANGUAGE_NAMES = {
 
 export type Language = keyof typeof LANGUAGE_NAMES;
 
-/** The operators' console speaks these: their words are the folders of `console/`. */
+/** The languages of the operators' console; their texts are the folders of `console/`. */
 export const CONSOLE_LANGUAGES = ['EN', 'CN'] as const satisfies readonly Language[];
 export type ConsoleLanguage = (typeof CONSOLE_LANGUAGES)[number];

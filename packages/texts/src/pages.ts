@@ -1,6 +1,6 @@
 import type { PagesKey } from './generated/load/pages.ts';
 
-/** The words of the long pages. They are a file of their own: who only plays never loads them. */
+/** The texts of the long pages, in a file of their own: visitors who only play never load them. */
 export type PageKey = PagesKey;
 
 /** How many sections each page has: `pages.<page>.s1.title`, `pages.<page>.s1.body` and so on. */
@@ -17,7 +17,7 @@ export const SECTION_COUNT = {
 
 export type LongPage = keyof typeof SECTION_COUNT;
 
-/** How many steps each way to keep the site on a phone takes: `pages.appGuide.<way>.step1` and so on. */
+/** How many steps each way to install the site on a phone takes: `pages.appGuide.<way>.step1` and so on. */
 export const STEP_COUNT = { android: 3, ios: 4, profile: 4, homeScreen: 3 } as const;
 
 export type InstallWay = keyof typeof STEP_COUNT;
@@ -36,7 +36,7 @@ export function stepsOf(way: InstallWay): PageKey[] {
   return countTo(STEP_COUNT[way]).map((step) => `pages.appGuide.${way}.step${step}` as PageKey);
 }
 
-/** Invented, and said to be so by the note beside each list (decision 0028). */
+/** Invented, as the note beside each list says (decision 0028). */
 export function certificates(): { name: PageKey; detail: PageKey }[] {
   return countTo(CERTIFICATE_COUNT).map((entry) => ({
     name: `pages.about.certificates.c${entry}.name` as PageKey,

@@ -1,13 +1,13 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** A message as the browser gets it: plain words, or words with places to fill. */
+/** A message as the browser gets it: plain text, or text with placeholders. */
 export type CompiledMessage = string | MessageFormatElement[];
 
 const MESSAGE_FILE = /\/texts\/(messages|console)\/[A-Z]{2}\/[a-z-]+\.json$/i;
 
 /**
- * A Vite plugin that reads the messages while building, so that the browser need not: the parser, which is
- * larger than what fills the places, stays at home.
+ * A Vite plugin that parses the messages at build time, so the browser does not load the parser, which is larger than
+ * the code that fills placeholders.
  */
 export function precompileTexts() {
   return {
@@ -25,10 +25,10 @@ export function compileMessages(json: string): Record<string, CompiledMessage> {
   return Object.fromEntries(messages.map(([key, message]) => [key, compileMessage(message)]));
 }
 
-/** What `createText` fills. Dates and formatted numbers are written by the caller, who knows their zone and digits. */
+/** What `createText` fills. The caller formats dates and numbers, because it knows their zone and digits. */
 const FILLED = new Set([TYPE.literal, TYPE.argument, TYPE.select, TYPE.plural, TYPE.pound]);
 
-/** A message without places stays a string: that is smaller, and needs no formatting. */
+/** A message without placeholders stays a string: it is smaller, and needs no formatting. */
 export function compileMessage(message: string): CompiledMessage {
   const elements = parse(message, { ignoreTag: true });
   refuseUnfilled(elements);

@@ -1,20 +1,20 @@
 import type { Language } from './languages.ts';
 import type { CompiledMessage } from './precompile.ts';
 
-/** The words of one language by their key, as the build makes them. */
+/** The texts of one language by key, as built. */
 export type Messages = Readonly<Record<string, CompiledMessage>>;
 
-/** Words that are loaded together. */
+/** Texts that are loaded together. */
 export type TextGroup<Key extends string, Spoken extends Language = Language> = {
-  /** Loads once; after a failure it may be asked again. What is there already says so (`status`). */
+  /** Loads once; after a failure it can be called again. A loaded group says so (`status`). */
   load(language: Spoken): Promise<Messages>;
-  /** Only for the compiler: which keys the group has. */
+  /** Only for the compiler: the keys of the group. */
   readonly key?: Key;
 };
 
 type Files<Spoken extends Language> = Readonly<Record<Spoken, () => Promise<{ default: Messages }>>>;
 
-/** Marked as React marks what it has waited for, so that `use` has the words at once where they are there already. */
+/** Marked the way React marks a settled promise, so `use` returns loaded texts at once. */
 type LoadedMessages = Promise<Messages> & { status?: 'fulfilled'; value?: Messages };
 
 const loadersInUse = new Set<(language: never) => Promise<Messages>>();
@@ -46,7 +46,7 @@ export function textGroup<Key extends string, Spoken extends Language = Language
   return { load };
 }
 
-/** Loads every group that has been asked for in any language, so that a page changes its language in one step. */
+/** Loads every group in use for a language, so a page changes its language in one step. */
 export async function loadGroupsInUse<Spoken extends Language>(language: Spoken): Promise<void> {
   await Promise.all([...loadersInUse].map((load) => load(language as never)));
 }

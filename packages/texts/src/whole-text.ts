@@ -2,10 +2,7 @@ import { createText, type TextValues } from './create-text.ts';
 import { LANGUAGE_NAMES, type Language } from './languages.ts';
 import { type CompiledMessage, compileMessage } from './precompile.ts';
 
-/**
- * What the server says by itself, in any language: messages as they are written, each of them read when it is first
- * said.
- */
+/** The server's own texts in any language; each message is parsed when it is first used. */
 export function createWholeText<Key extends string>(texts: Record<Language, Record<Key, string>>) {
   const read = new Map<string, CompiledMessage>();
   return (language: Language, key: Key, values?: TextValues): string => {

@@ -1,7 +1,7 @@
 import styles from './Badge.module.css';
 import { capUnread } from './badge.rules.ts';
 
-/** How many things wait. Nothing is drawn for none; the label says it to those who do not see the figure. */
+/** How many things wait. Draws nothing for zero; the label says it to those who do not see the figure. */
 export function Badge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null;
   return (

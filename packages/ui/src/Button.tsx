@@ -14,7 +14,7 @@ export function Button({ label, icon, isDisabled = false, onPress, ...look }: Pr
   );
 }
 
-/** A link that leads on like a button does: it keeps being a link to the browser and to screen readers. */
+/** A link that looks like a button: browsers and screen readers still treat it as a link. */
 export function buttonClass({ kind = 'primary', size = 'large' }: Look = {}): string {
   return clsx(styles.button, styles[kind], styles[size]);
 }

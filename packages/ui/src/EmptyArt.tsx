@@ -1,7 +1,7 @@
 import styles from './EmptyArt.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** A tile with nothing behind it but its own shadow: the subject is there, its content is not. */
+/** An empty tile with a shadow: the subject exists, its content does not. */
 export function EmptyArt({ icon }: { icon: IconName }) {
   return (
     <div className={styles.art} aria-hidden="true">

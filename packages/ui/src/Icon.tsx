@@ -62,7 +62,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-/** Decoration only: whoever uses an icon alone gives its own label. */
+/** Decoration only: an icon without text needs a label from its user. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

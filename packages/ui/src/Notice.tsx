@@ -1,7 +1,7 @@
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Notice.module.css';
 
-/** Something to know before going on, that is nobody's fault. */
+/** Something to know before going on; not an error. */
 export function Notice({ icon, title, detail }: { icon: IconName; title: string; detail: string }) {
   return (
     <div className={styles.notice}>

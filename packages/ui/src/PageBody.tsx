@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './PageBody.module.css';
 
 type Props = {
-  /** Left out where the bar above already carries it. */
+  /** Left out if the bar above already shows it. */
   title?: string | null;
   lead?: string;
   children: ReactNode;

@@ -4,7 +4,7 @@ import styles from './Row.module.css';
 
 type Props = { icon: IconName; title: string; detail?: ReactNode; end?: IconName };
 
-/** One line of a panel: what it is about, in a sentence, and where it leads if anywhere. */
+/** One line of a panel: its subject, a sentence about it, and where it leads, if anywhere. */
 export function Row({ icon, title, detail, end }: Props) {
   return (
     <span className={styles.row}>

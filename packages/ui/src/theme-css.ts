@@ -3,8 +3,8 @@ type Tokens = Readonly<Record<string, string | undefined>>;
 type Theme = { default: ThemeName; dark: Tokens; light: Tokens; shape: Tokens };
 
 /**
- * A brand's tokens as rules: both sets, of which the visitor chooses one, else the device, and where neither does,
- * the brand. The server writes them into the document; the site, when they change while it is looked at.
+ * A brand's tokens as CSS rules: both sets; the visitor's choice decides, else the device, else the brand. The server
+ * writes them into the document; the site applies them when they change while a page is open.
  */
 export function themeCss({ default: preferred, dark, light, shape }: Theme): string {
   const other = preferred === 'dark' ? 'light' : 'dark';

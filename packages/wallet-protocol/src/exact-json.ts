@@ -1,4 +1,4 @@
-/** What a body can hold. Whole numbers are bigint, whatever their size: an amount must not pass through a float. */
+/** What a body can hold. Integers are bigint, whatever their size: an amount must never pass through a float. */
 export type ExactJson =
   | null
   | boolean
@@ -8,7 +8,7 @@ export type ExactJson =
   | ExactJson[]
   | { [key: string]: ExactJson };
 
-/** Deeper than anything the protocol sends; beyond it a body is an attack on the stack. */
+/** Deeper than anything the protocol sends; beyond it, a body is an attack on the stack. */
 const DEPTH_MAX = 32;
 
 const SPACE = /[ \t\n\r]*/y;
@@ -18,8 +18,8 @@ const NUMBER = /-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 
 /**
- * Reads JSON without losing a digit: whole numbers as bigint, others as number. Node's own reader rounds what lies beyond
- * 2^53 before anybody can look at it. Throws `SyntaxError` on what is no JSON.
+ * Parses JSON without losing a digit: integers as bigint, other numbers as number. Node's own parser silently rounds
+ * beyond 2^53. Throws `SyntaxError` on invalid JSON.
  */
 export function readJson(text: string): ExactJson {
   const reader = { text, at: 0 };
@@ -29,7 +29,7 @@ export function readJson(text: string): ExactJson {
   return value;
 }
 
-/** The other way: bigint as its digits. What has no JSON form is a mistake of ours. */
+/** The reverse: bigint as its digits. A value without a JSON form is a bug of ours. */
 export function writeJson(value: unknown): string {
   if (typeof value === 'bigint') return value.toString();
   if (Array.isArray(value)) return `[${value.map(writeJson).join(',')}]`;
@@ -68,7 +68,7 @@ function readObject(reader: Reader, depth: number): { [key: string]: ExactJson }
     skipSpace(reader);
     expectSign(reader, ':');
     const value = readValue(reader, depth);
-    // A field of this name would otherwise change what the object is, not what it holds.
+    // Assigning this name would change the object's prototype instead of adding a field.
     if (key === '__proto__') throw unexpected(reader);
     object[key] = value;
     if (closes(reader, '}')) return object;

@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 
 const generateLater = promisify(generateKeyPair);
 
-/** Of keys we make. Vendors of old have keys of 2048 bits, which verify as well. */
+/** For keys we make. Older vendors have keys of 2048 bits, which also verify. */
 const OWN_KEY_BITS = 3072;
 
-/** As they are kept and handed over: SPKI and PKCS #8 in PEM. */
+/** As stored and exchanged: SPKI and PKCS #8 in PEM. */
 export type VendorKeys = { readonly publicKey: string; readonly privateKey: string };
 
-/** A pair of one side for one vendor. It takes seconds of work, hence beside the event loop. */
+/** A key pair of one side for one vendor. Takes seconds to make, so it runs off the event loop. */
 export async function generateVendorKeys(): Promise<VendorKeys> {
   return generateLater('rsa', {
     modulusLength: OWN_KEY_BITS,
@@ -18,6 +18,6 @@ export async function generateVendorKeys(): Promise<VendorKeys> {
   });
 }
 
-/** Once per key, not per call: reading one takes longer than verifying with it. */
+/** Once per key, not per call: parsing one takes longer than verifying with it. */
 export const readPublicKey = (pem: string): KeyObject => createPublicKey(pem);
 export const readPrivateKey = (pem: string): KeyObject => createPrivateKey(pem);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Beyond the protocol of vendors, for those who take new operators without a person: keys are exchanged once, under a
- * token that both were told beforehand. Aggregators do the same by mail and a form.
+ * An addition to the vendors' protocol, for vendors that onboard operators automatically: keys are exchanged once,
+ * under a token known to both sides. Aggregators do the same by mail and a form.
  */
 export const ONBOARDING_PATH = '/onboarding';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the platform asks a vendor for. */
+/** The platform's calls to a vendor. */
 export const OPERATOR_PATHS = {
   gameUrl: '/operator/generic/v2/game/url',
   gameList: '/operator/generic/v2/game/list',
@@ -8,7 +8,7 @@ export const OPERATOR_PATHS = {
   transactions: '/operator/generic/v2/transactions/list',
 } as const;
 
-/** Money nobody can win or lose. */
+/** Play money. */
 export const TRIAL_CURRENCY = 'XXX';
 
 export const GameUrlCall = z.object({
@@ -26,13 +26,13 @@ export const GameUrlCall = z.object({
   meta: z.record(z.string(), z.json()).nullish(),
 });
 export type GameUrlCall = z.infer<typeof GameUrlCall>;
-/** A page of the web and nothing else: what is answered is opened in a member's browser. */
+/** A web page and nothing else: the address is opened in a member's browser. */
 export const GameUrlAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 export const GameListCall = z.object({ operator_id: z.string().min(1).max(60) });
 export const VendorTitle = z.object({
   game_code: z.string().regex(/^[A-Za-z0-9_.-]{1,80}$/),
-  /** By language, English always. */
+  /** By language; English is always there. */
   names: z.record(z.string(), z.string().min(1).max(120)).refine((names) => 'EN' in names),
   category: z.string().max(20).describe('RNG, FISH, PVP, ...'),
   classification: z.string().max(20).describe('slot, table, arcade, crash, ...'),
@@ -42,8 +42,8 @@ export const VendorTitle = z.object({
     .regex(/^\d{1,3}\.\d{2}$/)
     .nullable(),
   /**
-   * Of what comes back for one unit staked, where the vendor tells it: at most this standard deviation, and at most this
-   * much. A return can only be judged against them.
+   * The maximum standard deviation and the maximum of the return on one unit staked, if the vendor states them. A
+   * return can only be judged against them.
    */
   return_deviation: z
     .string()
@@ -53,7 +53,7 @@ export const VendorTitle = z.object({
     .string()
     .regex(/^\d{1,9}(\.\d{1,4})?$/)
     .nullish(),
-  /** In units of the currency, as text: the smallest stake. */
+  /** The smallest stake, in units of the currency, as text. */
   min_bet: z.string().regex(/^\d+(\.\d{1,5})?$/),
   lines: z.number().int().min(0),
   has_trial: z.boolean(),
@@ -62,7 +62,7 @@ export const VendorTitle = z.object({
 export type VendorTitle = z.infer<typeof VendorTitle>;
 export const GameListAnswer = z.object({ games: z.array(VendorTitle).max(100_000) });
 
-/** How a round came out. Vendors whose outcomes can be computed again tell from what; others have a page that shows it. */
+/** How a round came out. Vendors with recomputable outcomes send the inputs; others have a page that shows it. */
 export const GameRoundCall = z.object({
   operator_id: z.string().min(1).max(60),
   user: z.string().min(1).max(100),
@@ -77,7 +77,7 @@ export const GameRoundAnswer = z.object({
       pick: z.record(z.string(), z.json()),
       outcome: z.record(z.string(), z.json()).nullable(),
       server_seed_hash: z.string().max(200),
-      /** Null as long as it is in use. */
+      /** Null while it is in use. */
       server_seed: z.string().max(200).nullable(),
       client_seed: z.string().max(200),
       nonce: z.number().int(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** As the public protocol has moments: to the second, without a zone, which is UTC. */
+/** The public protocol's form of a moment: to the second, without a zone, in UTC. */
 const UtcTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?$/);
 
 export const REPORT_PAGE_MAX = 1_000;
 
 /**
- * What a vendor did to an operator's wallet, by time or by round. `limit` and `after` are ours: whoever does not know
- * them answers everything at once and no `next`.
+ * What a vendor did to an operator's wallet, by time or by round. `limit` and `after` are ours: a vendor that does not
+ * know them returns everything at once and no `next`.
  */
 export const TransactionsCall = z
   .object({
@@ -33,7 +33,7 @@ export const ReportedTransaction = z.object({
   game_code: z.string().max(80),
   round: z.string().max(100),
   currency: z.string().max(3),
-  /** Whole numbers of 1/100,000; of rollbacks it says nothing. */
+  /** Integers in units of 1/100,000; absent for rollbacks. */
   amount: z.bigint(),
   inserted_at: UtcTime,
 });

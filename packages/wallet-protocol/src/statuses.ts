@@ -1,4 +1,4 @@
-/** What the wallet answers, always with HTTP 200. */
+/** The wallet's answers, always with HTTP 200. */
 export const STATUSES = [
   'RS_OK',
   'RS_ERROR_UNKNOWN',
@@ -18,5 +18,5 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** After these a vendor sends no rollback of its bet: it is certain that nothing was taken. */
+/** After these a vendor sends no rollback of its bet: nothing was taken for certain. */
 export const CERTAINLY_REFUSED: readonly Status[] = ['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STATUSES } from './statuses.ts';
 
-/** What a vendor asks the wallet for, by path. Amounts are whole numbers of 1/100,000 of the currency's unit. */
+/** A vendor's calls to the wallet, by path. Amounts are integers in units of 1/100,000 of the currency's unit. */
 export const WALLET_PATHS = {
   info: '/user/info',
   balance: '/user/balance',
@@ -11,10 +11,10 @@ export const WALLET_PATHS = {
 } as const;
 export type WalletCall = keyof typeof WALLET_PATHS;
 
-/** 64 bits with a sign: what amounts and balances fit in. */
+/** Signed 64-bit: the range of amounts and balances. */
 const AMOUNT_MAX = 2n ** 63n - 1n;
 
-/** No control characters: no database keeps all of them, and no name needs one. */
+/** No control characters: databases do not accept all of them, and no name needs one. */
 const words = (min: number, max: number) =>
   z
     .string()
@@ -23,7 +23,7 @@ const words = (min: number, max: number) =>
     .regex(/^\P{Cc}*$/u);
 const User = words(1, 100);
 const Token = z.string().min(10).max(255);
-/** Of whatever version; written small, so that one id is one text. */
+/** A UUID of any version, in lower case, so that one id has one spelling. */
 const TransactionId = z.guid().toLowerCase();
 const GameCode = words(1, 80);
 const Amount = z.bigint().min(0n).max(AMOUNT_MAX);

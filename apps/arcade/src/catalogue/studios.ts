@@ -1,4 +1,4 @@
-/** The names under which the arcade appears: each is a vendor of its own to the platform, with a key of its own. */
+/** The names under which the arcade appears: to the platform each is a vendor with a key of its own. */
 export type Studio = { code: string; name: string };
 
 export const STUDIOS: readonly Studio[] = [
@@ -11,7 +11,7 @@ export function findStudio(code: string): Studio | undefined {
   return STUDIOS.find((studio) => studio.code === code);
 }
 
-/** Before the paths of the protocol. */
+/** Prefix of the protocol's paths. */
 export function apiPathOf({ code }: Studio): string {
   return `/studios/${code}`;
 }

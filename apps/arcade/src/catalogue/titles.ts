@@ -1,6 +1,6 @@
 import type { VendorTitle } from '@parlour/wallet-protocol';
 
-/** A game that can be played now. There are no placeholders: what is listed is built. */
+/** A playable game. There are no placeholders: every listed game is built. */
 export type Title = { studio: string; art: string } & Omit<VendorTitle, 'icon_url'>;
 
 export const DICE = 'tide-dice';

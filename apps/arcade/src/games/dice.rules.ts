@@ -21,12 +21,12 @@ export function isDicePick({ side, chance }: DicePick): boolean {
   );
 }
 
-/** The roll that a seed, its client's seed and a nonce come to: the same on the server and in the member's browser. */
+/** The roll of a server seed, a client seed and a nonce: the same on the server and in the member's browser. */
 export function rollDice(inputs: RoundInputs): DiceOutcome {
   return { roll: uniform(createInstantStream(inputs), ROLLS) };
 }
 
-/** Under wins below the edge; over wins from it on. */
+/** Under wins below the edge; over wins from the edge on. */
 export function edgeOf({ side, chance }: DicePick): number {
   return side === 'under' ? chance : ROLLS - chance;
 }
@@ -42,7 +42,7 @@ export function payoutOf({ stake, chance, currency }: Staked): Amount {
   return roundWinDown((stake * BigInt(RETURN)) / BigInt(chance), smallestShown(currency));
 }
 
-/** The factor in ten-thousandths, rounded down: for reading, the payout itself is computed from the chance. */
+/** The factor in ten-thousandths, rounded down: for display, the payout is computed from the chance. */
 export function factorOf(chance: number): number {
   return Math.floor((RETURN * 10_000) / chance);
 }

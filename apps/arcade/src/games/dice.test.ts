@@ -21,7 +21,7 @@ const chances = fc.integer({ min: CHANCE_MIN, max: CHANCE_MAX });
 const currencies = fc.constantFrom(...CURRENCIES.map(({ code }) => code), 'XXX');
 const sides = fc.constantFrom('under' as const, 'over' as const);
 
-/** Computed from the scheme's description by a program of another language. */
+/** Computed from the scheme's description by a program in another language. */
 const KNOWN_ROLLS = [6_382, 763, 2_064, 5_067, 6_260];
 
 describe('the chance', () => {

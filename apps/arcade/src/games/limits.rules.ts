@@ -1,7 +1,7 @@
 import { type Amount, PARTS_PER_UNIT } from '@parlour/money';
 import type { Limits } from './dice.rules.ts';
 
-/** Stakes by currency, in whole units: about the same worth everywhere. Trial money is worth nothing and plays alike. */
+/** Stakes by currency, in whole units, of about the same worth. Trial money is worth nothing and has similar ones. */
 const UNITS: Record<string, { stakes: [min: number, max: number]; winMax: number; chips: number[] }> = {
   CNY: { stakes: [1, 10_000], winMax: 500_000, chips: [1, 5, 10, 50, 100, 500] },
   VND: {
@@ -24,7 +24,7 @@ export function findLimits(currency: string): Limits | null {
   return { stakeMin: inParts(min), stakeMax: inParts(max), winMax: inParts(known.winMax) };
 }
 
-/** What is offered to be tapped. */
+/** The amounts offered for tapping. */
 export function chipsOf(currency: string): Amount[] {
   return (UNITS[currency]?.chips ?? []).map(inParts);
 }

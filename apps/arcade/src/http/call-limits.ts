@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../refused.ts';
 
 /**
- * Files and art are cheap and cached, the health of the process is asked for by machines, and operators ask for all of
- * their users from one address: they are known by their signature, and whoever has none is counted then.
+ * Files and art are cheap and cached, machines poll the health check, and an operator calls for all its users from one
+ * address: operators are known by their signature, and callers without one are counted then.
  */
 const NOT_COUNTED = /^\/(page\/assets|art|studios)\/|^\/healthz/;
 
 export type CallLimits = ReturnType<typeof createCallLimits>;
 
-/** Counts calls by address: what passes at once is a minute's worth, and more as time earns it back. */
+/** Counts calls by address: a minute's worth at once, refilled over time. */
 export function createCallLimits({ clock, callsPerMinute }: { clock: Clock; callsPerMinute: number }) {
   const limits = createLocalRateLimits(clock);
   const rule = { count: callsPerMinute, perMs: MINUTE_MS };
@@ -24,7 +24,7 @@ export function createCallLimits({ clock, callsPerMinute }: { clock: Clock; call
 
   return {
     count,
-    /** Before anything else is done for a call. */
+    /** Before any other work for a call. */
     watch(server: FastifyInstance): void {
       server.addHook('onRequest', async (request) => {
         if (!NOT_COUNTED.test(request.url)) await count(request);

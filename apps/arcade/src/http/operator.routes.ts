@@ -29,11 +29,11 @@ type Needs = {
   reports: Reports;
   limits: CallLimits;
   onboardingToken: string;
-  /** The address at which people reach this service, as seen by the caller. */
+  /** The public address of this service, as the caller sees it. */
   originOf: (request: FastifyRequest) => string;
 };
 
-/** What platforms ask for: to be known, what there is, and an address at which one of their users plays. */
+/** The platforms' calls: onboarding, the list of titles, and an address where one of their users plays. */
 export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
   const { operators, sessions, evidence, reports, limits, onboardingToken, originOf } = needs;
 
@@ -47,7 +47,7 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
     });
   });
 
-  /** A stranger is counted as anybody is, before they are told so. */
+  /** A stranger is rate-limited before being refused. */
   async function recogniseOrCount(request: FastifyRequest) {
     const operator = await operators.recognise(rawBody(request), signatureOf(request));
     if (operator) return operator;
@@ -88,7 +88,7 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
 
   server.post(`/studios/:code${OPERATOR_PATHS.transactions}`, async (request, reply) => {
     const { call, studio } = await readSigned(TransactionsCall, request);
-    // Amounts are whole numbers of any size, which the usual writer has no form for.
+    // Amounts are integers of any size, which the usual serialiser cannot write.
     return reply.type('application/json').send(writeJson(await reports.list(call, studio)));
   });
 }
@@ -98,7 +98,7 @@ function signatureOf({ headers }: FastifyRequest): string | undefined {
   return typeof signature === 'string' ? signature : undefined;
 }
 
-/** In the same time whatever differs. */
+/** In constant time. */
 function isSame(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));

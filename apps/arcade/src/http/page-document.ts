@@ -11,10 +11,10 @@ type Needs = {
   nonce: string;
   lang: unknown;
   css: unknown;
-  /** Of the game: its names by language, and its picture. */
+  /** The game's names by language, and its picture. */
   title: { names: Readonly<Record<string, string>>; art: string };
   assets: PageAssets;
-  /** For the page: which session it plays, whom it may talk to, and what it need not show. */
+  /** For the page: its session, the origin it may talk to, and what it need not show. */
   boot: { sessionId: string; lobbyOrigin: string; hasLobbyBar: boolean };
 };
 
@@ -53,12 +53,12 @@ window.$RefreshSig$ = () => (type) => type;
 </script>`;
 }
 
-/** By our own codes, as the address carries them. */
+/** Our own codes, as in the address. */
 function languageOf(lang: unknown): Language {
   return typeof lang === 'string' && lang in LANGUAGE_NAMES ? (lang as Language) : 'EN';
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

@@ -17,7 +17,7 @@ const ENTRY = 'src/page/main.tsx';
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Needs = { sessions: Sessions; pageDist: string; viteOrigin: string | undefined; art: string };
 
-/** The page of the games, made for each opening, and the files that it needs. */
+/** The games' page, rendered for each opening, and its files. */
 export async function pageRoutes(
   server: FastifyInstance,
   { sessions, pageDist, viteOrigin, art }: Needs,
@@ -71,7 +71,7 @@ export async function pageRoutes(
   });
 }
 
-/** Nothing runs or styles without the nonce, and nobody but the operator's site may show the page in a frame. */
+/** Nothing runs or styles without the nonce, and only the operator's site may frame the page. */
 function policyFor({
   nonce,
   lobbyOrigin,
@@ -85,12 +85,12 @@ function policyFor({
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // The development server puts styles into the page by script, without a nonce; a build never does.
+    // The development server injects styles by script, without a nonce; a build never does.
     viteOrigin ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data:${dev}`,
     `font-src 'self'${dev}`,
     `connect-src 'self'${dev}`,
-    // The page's link to the development server waits in a worker for that server's return.
+    // The page's connection to the development server uses a worker to wait for its return.
     ...(viteOrigin ? ['worker-src blob:'] : []),
     `frame-ancestors ${lobbyOrigin}`,
     "form-action 'none'",

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Refused } from '../refused.ts';
 
-/** The body as it came: what is signed is bytes. */
+/** The raw body: signatures cover bytes. */
 export function rawBody(request: FastifyRequest): Buffer {
   if (!Buffer.isBuffer(request.body)) throw new Refused('invalid_input');
   return request.body;

@@ -13,13 +13,13 @@ const Order = z.object({
   stake: z.string().max(30),
   pick: z.object({ side: z.enum(['under', 'over']), chance: z.number().int() }),
 });
-/** What can be typed on any keyboard and read aloud. */
+/** Characters that any keyboard can type and anyone can read aloud. */
 const ClientSeed = z.object({ clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/) });
 
 type Needs = { sessions: Sessions; rounds: Rounds; seeds: Seeds };
 type Round = Awaited<ReturnType<Rounds['find']>>;
 
-/** What the page of a game asks for, with the session's key as a bearer; there are no cookies. */
+/** The page's calls, with the session's key as a bearer token; there are no cookies. */
 export function playRoutes(server: FastifyInstance, { sessions, rounds, seeds }: Needs): void {
   const sessionOf = (request: FastifyRequest) => sessions.authenticate(bearerOf(request));
   const withEvidence = async (round: Round) => ({ ...viewOf(round), ...(await rounds.evidence(round)) });
@@ -81,7 +81,7 @@ export function playRoutes(server: FastifyInstance, { sessions, rounds, seeds }:
   server.post('/api/seeds/rotate', async (request) => seeds.rotate((await sessionOf(request)).playerId));
 }
 
-/** What was drawn is told; what was not has no roll, whatever the seed would say. */
+/** Only a drawn round has a roll, whatever the seed would give. */
 function viewOf(round: Round) {
   return {
     id: round.id,
@@ -98,7 +98,7 @@ function viewOf(round: Round) {
   };
 }
 
-/** A page opens without its balance while the wallet is away, and says so. */
+/** While the wallet is down the page opens without a balance, and says so. */
 function unlessAway(error: unknown): null {
   if (error instanceof Refused && error.code === 'wallet_away') return null;
   throw error;

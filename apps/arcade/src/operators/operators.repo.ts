@@ -5,7 +5,7 @@ import { arcadeOperator, arcadeStudioKey } from '../arcade.schema.ts';
 export type Operator = typeof arcadeOperator.$inferSelect;
 export type StudioKeyRow = typeof arcadeStudioKey.$inferSelect;
 
-/** Whoever comes again may have moved or changed the key. */
+/** An operator that returns may have a new address or key. */
 export async function saveOperator(db: Queries, operator: Operator): Promise<void> {
   const { id: _id, ...changing } = operator;
   await db

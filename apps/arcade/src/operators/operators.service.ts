@@ -20,7 +20,7 @@ export function createOperators({
   clock: Clock;
 }) {
   return {
-    /** The same answer however often it is asked; what changed is taken over. */
+    /** Repeatable with the same answer; changed keys and addresses are taken over. */
     async onboard({ operatorId, publicKey, walletUrl }: Onboarding) {
       readKey(publicKey);
       await saveOperator(database.queries, {
@@ -39,7 +39,7 @@ export function createOperators({
       };
     },
 
-    /** Whose key signed these bytes, before anything in them is read; undefined: nobody's we know. */
+    /** The operator whose key signed these bytes, before anything in them is read; undefined if unknown. */
     async recognise(body: Buffer, signature: string | undefined): Promise<Operator | undefined> {
       if (!signature) return undefined;
       const operators = await listOperators(database.queries);
@@ -61,7 +61,7 @@ function readKey(pem: string): KeyObject {
     )
       return key;
   } catch {
-    // What is no key is told like a key that is too weak.
+    // An invalid key is refused like a weak one.
   }
   throw new Refused('invalid_input');
 }

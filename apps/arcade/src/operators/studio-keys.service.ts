@@ -12,7 +12,7 @@ export type StudioKeys = Awaited<ReturnType<typeof loadStudioKeys>>;
 
 type Needs = { database: Database; secrets: Secrets; clock: Clock };
 
-/** The key pair of every studio, made at the first start; private halves lie encrypted in the database. */
+/** The key pair of every studio, made at the first start; private keys are stored encrypted. */
 export async function loadStudioKeys({ database, secrets, clock }: Needs) {
   const known = new Set((await listStudioKeys(database.queries)).map(({ code }) => code));
   const missing = STUDIOS.filter(({ code }) => !known.has(code));

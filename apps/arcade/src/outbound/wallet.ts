@@ -15,13 +15,13 @@ const DEADLINE_MS = 5_000;
 const ANSWER_MAX_BYTES = 65_536;
 
 export type Wallet = ReturnType<typeof createWallet>;
-/** At whose wallet, and who signs. */
+/** The operator's wallet, and the studio that signs. */
 export type WalletPlace = { walletUrl: string; studio: string };
 type Call = Record<string, string | bigint | boolean>;
 
 /**
- * The operator's wallet, as any vendor speaks to it. Null: there is no answer that can be trusted, so that nobody
- * knows what the wallet did.
+ * The operator's wallet, called the way any vendor would. Null: there is no trustworthy answer, so it is unknown what
+ * the wallet did.
  */
 export function createWallet({
   keys,
@@ -44,12 +44,12 @@ export function createWallet({
     const url = `${walletUrl.replace('{vendor}', studio)}${WALLET_PATHS[path]}`;
     const text = await post({ url, body, signature, deadlineMs });
     const answer = BalanceAnswer.safeParse(read(text)).data;
-    // An answer to another question says nothing about this one.
+    // An answer to another request says nothing about this one.
     return answer && (answer.request_uuid ?? requestUuid) === requestUuid ? answer : null;
   };
 }
 
-/** Undefined: it is no JSON. */
+/** Undefined: not JSON. */
 function read(text: string | null): unknown {
   try {
     return text === null ? undefined : readJson(text);
@@ -72,7 +72,7 @@ async function post({ url, body, signature, deadlineMs }: Post): Promise<string 
     const text = await response.text();
     return response.status === 200 && text.length <= ANSWER_MAX_BYTES ? text : null;
   } catch {
-    // Whether it was refused, cut off or too slow: the round goes on as with an answer that never came.
+    // Refused, cut off or too slow: all are treated like an answer that never came.
     return null;
   }
 }

@@ -5,18 +5,18 @@ import { pageClock } from './platform/clock.ts';
 import type { Site } from './platform/parent.ts';
 
 type ErrorKey = ReturnType<typeof errorKey>;
-/** How long the dice roll, however fast the answer comes. */
+/** How long the dice roll, however fast the answer is. */
 const ROLL_MS = 600;
 const TRY_AGAIN_MS = 1_500;
 const TRIES_MAX = 20;
 
-/** What the page knows of the session, and the one thing that is done with it: a round after the other. */
+/** The page's state, and its one action: playing rounds one after another. */
 export function useGame(calls: Calls, site: Site) {
   const [session, setSession] = useState<SessionView | null>(null);
   const [error, setError] = useState<ErrorKey | null>(null);
   const [isRolling, setRolling] = useState(false);
   const [last, setLast] = useState<RoundEvidence | null>(null);
-  /** State comes a paint too late for a second tap. */
+  /** State updates too late to catch a second tap. */
   const isBusy = useRef(false);
 
   const load = useCallback(async () => {
@@ -45,7 +45,7 @@ export function useGame(calls: Calls, site: Site) {
     });
   }
 
-  /** The same round again while nobody answers: its id makes it one, however often it is asked for. */
+  /** Repeats the same round until there is an answer: its id makes it one round. */
   async function ask(order: { roundId: string; stake: string; pick: DicePick }): Promise<RoundEvidence> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -59,7 +59,7 @@ export function useGame(calls: Calls, site: Site) {
     }
   }
 
-  /** A win that the wallet has not confirmed yet is looked after until it has. */
+  /** Polls a win that the wallet has not confirmed yet. */
   async function follow(round: RoundEvidence): Promise<void> {
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       await pageClock.sleep(TRY_AGAIN_MS);

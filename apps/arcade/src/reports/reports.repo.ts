@@ -9,23 +9,23 @@ export type Told = {
   gameCode: string;
   round: string;
   currency: string;
-  /** Of rollbacks what was staked. */
+  /** For rollbacks, what was staked. */
   amount: bigint;
   state: RoundState;
-  /** Of wins and rollbacks: whether the wallet has acknowledged them. */
+  /** For wins and rollbacks: whether the wallet has acknowledged them. */
   isDone: boolean;
 };
 export type Asked = {
   operatorId: string;
   studio: string;
-  /** By id, which begins with the moment it was made at. */
+  /** By id, which begins with its time. */
   fromId: string;
   beforeId: string;
   round: string | null;
   limit: number;
 };
 
-/** What an operator's wallet was told by a studio, in the order of ids. */
+/** What a studio sent to an operator's wallet, ordered by id. */
 export async function listTold(db: Queries, asked: Asked): Promise<Told[]> {
   const { operatorId, studio, fromId, beforeId, round, limit } = asked;
   const ofRound = round === null ? sql`` : sql`and r.id = ${round}::uuid`;

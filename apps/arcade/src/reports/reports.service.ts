@@ -16,7 +16,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export type Reports = ReturnType<typeof createReports>;
 
-/** What a studio told an operator's wallet, for the operator to compare with its own books. */
+/** What a studio sent to an operator's wallet, for the operator to compare with its own books. */
 export function createReports({ database }: { database: Database }) {
   return {
     async list(call: TransactionsCall, studio: string) {
@@ -58,7 +58,7 @@ function asReported(told: Told): ReportedTransaction {
   };
 }
 
-/** As the wallet's answers were understood: done, not done, or not known. */
+/** From the wallet's answers: done, not done, or unknown. */
 function statusOf({ kind, state, isDone }: Told): string {
   if (state === 'disputed' && kind !== 'bet') return 'TS_DECLINED';
   if (kind !== 'bet') return isDone ? 'TS_SUCCESS' : 'TS_PENDING';

@@ -8,7 +8,7 @@ export async function insertDelivery(tx: Tx, delivery: Delivery): Promise<void> 
   await tx.insert(arcadeDelivery).values(delivery);
 }
 
-/** With everything that the wallet is told. */
+/** With everything the wallet has to be sent. */
 export async function loadDelivery(db: Queries, id: string) {
   const [found] = await db
     .select({
@@ -25,7 +25,7 @@ export async function loadDelivery(db: Queries, id: string) {
   return found;
 }
 
-/** Takes what is due until `leaseUntil`, so that no other process takes it meanwhile. */
+/** Leases what is due until `leaseUntil`, so that no other process takes it. */
 export async function claimDue(
   tx: Tx,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
@@ -43,7 +43,7 @@ export async function claimDue(
   return ids;
 }
 
-/** Whoever held these is gone: everything that was left is due now. */
+/** Their process is gone: everything that was left is due now. */
 export async function endLeases(tx: Tx, now: Date): Promise<void> {
   await tx.update(arcadeDelivery).set({ dueAt: now }).where(isNull(arcadeDelivery.doneAt));
   await tx.update(arcadeRound).set({ leaseUntil: now }).where(eq(arcadeRound.state, 'placed'));

@@ -15,13 +15,13 @@ type Needs = { database: Database; wallet: Wallet; clock: Clock; log: Log };
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadDelivery>>>;
 
 /**
- * What the wallet has to learn, kept in the database until it has: a process may die at any line of this and another
- * goes on. A delivery that is sent twice carries one transaction id, which the wallet knows by then.
+ * Keeps what the wallet has to learn in the database until it has: a process may die at any line of this and another
+ * continues. A delivery that is sent twice carries one transaction id, which the wallet recognises.
  */
 export function createDeliveries({ database, wallet, clock, log }: Needs) {
   const inMs = (ms: number) => new Date(clock.now() + ms);
 
-  /** In the transaction that makes it necessary. Whoever adds it is expected to send it within the lease. */
+  /** Called in the transaction that makes it necessary. The caller is expected to send it within the lease. */
   async function add(tx: Tx, roundId: string, kind: 'win' | 'rollback'): Promise<string> {
     const id = newId(clock);
     const fresh = { attempts: 0, dueAt: inMs(LEASE_MS), status: null, doneAt: null };
@@ -29,7 +29,7 @@ export function createDeliveries({ database, wallet, clock, log }: Needs) {
     return id;
   }
 
-  /** One try. Answers the round as it is then; undefined: it was delivered before. */
+  /** One try. Returns the round afterwards; undefined if it was delivered before. */
   async function deliver(id: string): Promise<Round | undefined> {
     const loaded = await loadDelivery(database.queries, id);
     if (!loaded) return undefined;
@@ -67,7 +67,7 @@ export function createDeliveries({ database, wallet, clock, log }: Needs) {
     });
   }
 
-  /** Asks for the stake back, whether or not the wallet took it. Null: somebody else has moved the round on. */
+  /** Asks for the stake back, whether or not the wallet took it. Null: another process has moved the round on. */
   function cancel(roundId: string, status: Round['status']): Promise<string | null> {
     return database.transaction(async (tx) => {
       const moved = await moveRound(tx, { id: roundId, from: 'placed', to: 'cancelling' }, { status });
@@ -75,7 +75,7 @@ export function createDeliveries({ database, wallet, clock, log }: Needs) {
     });
   }
 
-  /** Everything that is due, and the rounds that were left behind. Answers how much there was. */
+  /** Handles everything that is due, and abandoned rounds. Returns how many there were. */
   async function deliverDue(): Promise<number> {
     const now = inMs(0);
     const abandoned = await listAbandoned(database.queries, now, DELIVERED_AT_ONCE);
@@ -89,12 +89,12 @@ export function createDeliveries({ database, wallet, clock, log }: Needs) {
     return abandoned.length + ids.length;
   }
 
-  /** Nobody shares an embedded database: what is leased there belongs to a process that has died. */
+  /** An embedded database has only one process: whatever is leased there belongs to one that died. */
   async function takeOver(): Promise<void> {
     if (database.engine === 'pglite') await database.transaction((tx) => endLeases(tx, inMs(0)));
   }
 
-  /** Looks every second until it is stopped; the answer stops it and waits for what runs. */
+  /** Polls every second; the returned function stops it and waits for running work. */
   async function start(): Promise<() => Promise<void>> {
     await takeOver();
     let isStopped = false;

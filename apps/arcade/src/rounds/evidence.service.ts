@@ -11,8 +11,8 @@ type Asked = GameRoundCall & { studio: string };
 const ROUND_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * What a round was computed from, for the operator whose player it was. A seed that is still in use is told to nobody: who
- * has it knows the rounds to come.
+ * The inputs of a round, for the operator of its player. A seed that is still in use is never revealed: it would give
+ * away the rounds to come.
  */
 export function createEvidence({ database, seeds }: { database: Database; seeds: Pick<Seeds, 'open'> }) {
   const { queries } = database;

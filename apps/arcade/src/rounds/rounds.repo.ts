@@ -5,7 +5,7 @@ import type { RoundState } from './round-states.rules.ts';
 
 export type Round = typeof arcadeRound.$inferSelect;
 
-/** Whether it is new: the id may have come before. */
+/** False if the id was used before. */
 export async function insertRound(tx: Tx, round: Round): Promise<boolean> {
   const rows = await tx
     .insert(arcadeRound)
@@ -32,7 +32,7 @@ export function listRounds(db: Queries, playerId: string, limit: number): Promis
 type Move = { id: string; from: RoundState; to: RoundState };
 type Changes = Partial<Pick<Round, 'outcome' | 'payout' | 'status' | 'balance' | 'closedAt'>>;
 
-/** Only from the state it is believed to be in: of two that move it, one finds it moved. */
+/** Only from the expected state: of two concurrent moves, one fails. */
 export async function moveRound(
   db: Queries,
   { id, from, to }: Move,
@@ -46,7 +46,7 @@ export async function moveRound(
   return moved;
 }
 
-/** Rounds whose process died, or lost the way, between the bet and its answer. */
+/** Rounds whose process died, or lost track, between the bet and its answer. */
 export function listAbandoned(db: Queries, now: Date, limit: number): Promise<Round[]> {
   return db
     .select()

@@ -9,13 +9,13 @@ export const TRIES = 3;
 export const TRY_AGAIN_MS = 1_000;
 /** Longer than three tries can take, each with its deadline. */
 export const LEASE_MS = 30_000;
-/** The protocol: rollbacks are repeated up to 500 times. Wins beyond their three tries as well: they are owed. */
+/** The protocol: rollbacks are repeated up to 500 times. So are wins beyond their three tries: they are owed. */
 export const DELIVERIES_MAX = 500;
 const BACK_OFF_MAX_MS = 300_000;
 
 export type BetVerdict = 'taken' | 'refused' | 'uncertain';
 
-/** After any failure but two the protocol wants a rollback, whatever the wallet may have done. */
+/** After any failure but two the protocol requires a rollback, whatever the wallet may have done. */
 export function judgeBet(answer: BalanceAnswer | null): BetVerdict {
   if (answer?.status === 'RS_OK') return 'taken';
   return answer && CERTAINLY_REFUSED.includes(answer.status) ? 'refused' : 'uncertain';
@@ -37,13 +37,13 @@ export function judgeDelivery(
   return attempts >= DELIVERIES_MAX ? 'hopeless' : 'again';
 }
 
-/** A second at first, then twice as long each time, up to five minutes. */
+/** A second at first, then doubling, up to five minutes. */
 export function waitBeforeTry(attempts: number): number {
   const doublings = Math.min(Math.max(attempts - TRIES + 1, 0), 12);
   return Math.min(TRY_AGAIN_MS * 2 ** doublings, BACK_OFF_MAX_MS);
 }
 
-/** What the player is told of a bet that was not taken. */
+/** What the player is told about a bet that was not taken. */
 export function refusalOf(status: Status | null): RefusalCode {
   return (status && TOLD[status]) ?? 'wallet_away';
 }

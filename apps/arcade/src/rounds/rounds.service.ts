@@ -21,7 +21,7 @@ export type Rounds = ReturnType<typeof createRounds>;
 type Needs = { database: Database; wallet: Wallet; seeds: Seeds; deliveries: Deliveries; clock: Clock };
 
 export function createRounds({ database, wallet, seeds, deliveries, clock }: Needs) {
-  /** By player: a second tap waits for the first, and nobody plays two rounds at once. */
+  /** By player: a second tap waits for the first, so nobody plays two rounds at once. */
   const running = new Map<string, { roundId: string; ended: Promise<Round> }>();
 
   async function place(session: Session, { roundId, stake, pick }: Order): Promise<Round | null> {
@@ -60,7 +60,7 @@ export function createRounds({ database, wallet, seeds, deliveries, clock }: Nee
     }
   }
 
-  /** The outcome is drawn once the stake is taken, and kept together with the word that is owed to the wallet. */
+  /** The outcome is drawn after the stake was taken, and stored with the message owed to the wallet. */
   async function draw(round: Round, balance: Amount | null): Promise<Round> {
     const seed = await findSeed(database.queries, round.seedId);
     if (!seed) throw new Error('a round without a seed');
@@ -76,7 +76,7 @@ export function createRounds({ database, wallet, seeds, deliveries, clock }: Nee
       );
       return drawn && { drawn, delivery: await deliveries.add(tx, round.id, 'win') };
     });
-    // It took longer than the lease, and the stake is on its way back.
+    // It took longer than the lease, and the stake is being returned.
     if (!moved) throw new Refused('wallet_away');
     return (await deliveries.deliver(moved.delivery)) ?? moved.drawn;
   }
@@ -144,7 +144,7 @@ export function createRounds({ database, wallet, seeds, deliveries, clock }: Nee
 
     history: (session: Session) => listRounds(database.queries, session.playerId, HISTORY_MAX),
 
-    /** The seed of a round, once it is out of use. */
+    /** The seed of a round, once it is no longer in use. */
     async evidence(round: Round) {
       const seed = await findSeed(database.queries, round.seedId);
       if (!seed) throw new Error('a round without a seed');

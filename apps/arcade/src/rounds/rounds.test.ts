@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => arcade.close());
 
-/** A player of their own: nobody's rounds are among another's. */
+/** A player per test, so that rounds do not mix. */
 const open = (changes: object = {}) => arcade.open({ user: randomUUID(), ...changes });
 
 describe('a round', () => {
@@ -284,7 +284,7 @@ async function playUntil(player: Player, pick: object, isEnough: (body: { payout
   throw new Error('no such round in a hundred');
 }
 
-/** The round is under way, and its bet unanswered until the deadline. */
+/** The round is running, and its bet stays unanswered until the deadline. */
 async function playWhileHanging(player: Player) {
   const bets = arcade.wallet.calls('bet').length;
   arcade.wallet.be('bet', 'hangs');

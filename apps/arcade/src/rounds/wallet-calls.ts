@@ -23,7 +23,7 @@ export function betCall({ round, session }: Played) {
   };
 }
 
-/** The last word on a round: what it won, which may be nothing, or that the stake goes back. */
+/** The end of a round: its win, which may be zero, or the return of the stake. */
 export function closingCall({ kind, id, round, session }: Played & { kind: 'win' | 'rollback'; id: string }) {
   return {
     ...playedBy({ round, session }),

@@ -15,7 +15,7 @@ export async function findSeedInUse(db: Queries, playerId: string): Promise<Seed
   return found;
 }
 
-/** Under its lock: rounds and a rotation come one after the other. */
+/** Under its lock, so that rounds and a rotation run one after another. */
 export async function lockSeedInUse(tx: Tx, playerId: string): Promise<Seed | undefined> {
   const [found] = await tx.select().from(arcadeSeed).where(inUseBy(playerId)).for('update');
   return found;
@@ -41,7 +41,7 @@ export async function revealSeed(tx: Tx, id: string, revealedAt: Date): Promise<
   await tx.update(arcadeSeed).set({ revealedAt }).where(eq(arcadeSeed.id, id));
 }
 
-/** Whether a round that is not drawn yet waits for this seed. */
+/** Whether an undrawn round still needs this seed. */
 export async function isSeedAwaited(tx: Tx, seedId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: arcadeRound.id })

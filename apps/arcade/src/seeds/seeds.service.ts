@@ -22,7 +22,7 @@ const PURPOSE = 'arcade-server-seed';
 export type Seeds = ReturnType<typeof createSeeds>;
 type Needs = { database: Database; secrets: Secrets; clock: Clock };
 
-/** Seeds of players: the hash is known before play, the seed itself once it is out of use. */
+/** Players' seeds: the hash is known before play, the seed itself once it is no longer in use. */
 export function createSeeds({ database, secrets, clock }: Needs) {
   function makeSeed(playerId: string, clientSeed: string): Seed {
     const serverSeed = randomBytes(SEED_BYTES).toString('hex');
@@ -49,7 +49,7 @@ export function createSeeds({ database, secrets, clock }: Needs) {
   return {
     open: openSeed,
 
-    /** A player's first seed, unless they have one. */
+    /** A player's first seed, if they have none. */
     keep: (tx: Tx, playerId: string) =>
       insertSeed(tx, makeSeed(playerId, randomBytes(CLIENT_SEED_BYTES).toString('hex'))),
 
@@ -66,7 +66,7 @@ export function createSeeds({ database, secrets, clock }: Needs) {
       return { seedId: seed.id, clientSeed: seed.clientSeed, nonce: seed.nextNonce };
     },
 
-    /** From the next round on; the nonce goes on, so that no round repeats another. */
+    /** Applies from the next round on; the nonce continues, so that no round repeats another. */
     changeClientSeed: (playerId: string, clientSeed: string) =>
       database.transaction(async (tx) => {
         const seed = await lock(tx, playerId);
@@ -74,7 +74,7 @@ export function createSeeds({ database, secrets, clock }: Needs) {
         return shown({ ...seed, clientSeed });
       }),
 
-    /** Reveals the seed in use and takes a new one, unless a round is still to be drawn from it. */
+    /** Reveals the seed in use and makes a new one, unless an undrawn round still needs it. */
     rotate: (playerId: string) =>
       database.transaction(async (tx) => {
         const seed = await lock(tx, playerId);

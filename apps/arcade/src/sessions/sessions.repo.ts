@@ -5,7 +5,7 @@ import { arcadePlayer, arcadeSession } from '../arcade.schema.ts';
 export type Session = typeof arcadeSession.$inferSelect;
 export type Player = typeof arcadePlayer.$inferSelect;
 
-/** The player under this name, made where there is none. */
+/** The player of this name, created if there is none. */
 export async function keepPlayer(tx: Tx, player: Player): Promise<string> {
   await tx.insert(arcadePlayer).values(player).onConflictDoNothing();
   const [found] = await tx

@@ -11,7 +11,7 @@ import type { Seeds } from '../seeds/seeds.service.ts';
 import { findSession, insertSession, keepPlayer, type Session } from './sessions.repo.ts';
 import { SESSION_KEY_BYTES, SESSION_MS } from './sessions.rules.ts';
 
-/** The protocol's codes of our languages, which are ISO 639-1. */
+/** The protocol's codes for our languages, which are ISO 639-1. */
 const LANGUAGE_CODES: Record<Language, string> = {
   EN: 'en',
   CN: 'zh',
@@ -26,7 +26,7 @@ type Needs = { database: Database; clock: Clock; seeds: Seeds };
 
 export function createSessions({ database, clock, seeds }: Needs) {
   return {
-    /** Opens a game for a user; the answer's address is good for this one opening. */
+    /** Opens a game for a user; the returned address works for this opening only. */
     async open({ call, studio, origin }: Opening): Promise<string> {
       if (!titlesOf(studio).some((title) => title.game_code === call.game_code))
         throw new Refused('not_found');
@@ -57,7 +57,7 @@ export function createSessions({ database, clock, seeds }: Needs) {
       return addressOf({ origin, id, key, call });
     },
 
-    /** For the document, which holds nothing that is anybody's own. */
+    /** For the document, which contains nothing private. */
     async find(id: string): Promise<Session> {
       const session = await findSession(database.queries, id);
       if (!session || session.expiresAt.getTime() <= clock.now()) throw new Refused('session_ended');
@@ -80,7 +80,7 @@ export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Opening = { call: GameUrlCall; studio: string; origin: string };
 
-/** The key is behind the hash mark: no server's log and no referrer ever holds it. */
+/** The key is in the URL fragment: no server log or referrer ever contains it. */
 function addressOf({ origin, id, key, call }: Omit<Opening, 'studio'> & { id: string; key: string }): string {
   const url = new URL(`/play/${id}`, origin);
   url.searchParams.set('lang', languageOf(call.lang));

@@ -14,12 +14,12 @@ import { startWalletStandIn } from './wallet-stand-in.ts';
 export const ONBOARDING_TOKEN = 'a-token-for-tests';
 export const OPERATOR_ID = 'harbor';
 export const START = Date.UTC(2026, 10, 15, 12);
-/** Short, so that a wallet which hangs does not hold up a test. */
+/** Short, so that a hanging wallet does not hold up a test. */
 const WALLET_DEADLINE_MS = 250;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A file with an embedded database that has nothing in it. */
+    /** A file with an empty embedded database. */
     blankSnapshotPath: string;
   }
 }
@@ -42,7 +42,7 @@ export async function startTestArcade({ balance, ...limits }: TestArcadeNeeds = 
     log,
     onboardingToken: ONBOARDING_TOKEN,
     folder: join(import.meta.dirname, '..', '..'),
-    // The document names the files of a build that is none: nothing has to be built to test the service.
+    // The document names stand-in files, so testing the service needs no build.
     pageDist: join(import.meta.dirname, 'stand-in-page'),
     walletDeadlineMs: WALLET_DEADLINE_MS,
     ...limits,
@@ -71,7 +71,7 @@ export async function startTestArcade({ balance, ...limits }: TestArcadeNeeds = 
       { authorization: `Bearer ${token}` },
     );
 
-  /** A call of the platform's, signed. */
+  /** A signed call of the platform. */
   async function ask(studio: string, path: keyof typeof OPERATOR_PATHS, call: object) {
     const body = JSON.stringify(call);
     return post(`/studios/${studio}${OPERATOR_PATHS[path]}`, body, {
@@ -90,7 +90,7 @@ export async function startTestArcade({ balance, ...limits }: TestArcadeNeeds = 
     post,
     onboard,
     ask,
-    /** A user in a game; answers what the page of the game would ask with. */
+    /** Opens a game for a user; returns what the page would call with. */
     async open(changes: object = {}) {
       const { body } = await ask('TIDEWATER', 'gameUrl', { ...GAME_URL_CALL, ...changes });
       const url = new URL(body.url);
@@ -125,12 +125,12 @@ export const GAME_URL_CALL = {
   sub_partner_id: OPERATOR_ID,
 };
 
-/** An order of a round that wins nearly always. */
+/** A choice that wins nearly always. */
 export function makeOrder(changes: object = {}) {
   return { roundId: randomUUID(), stake: '10.00', pick: { side: 'under', chance: 9_800 }, ...changes };
 }
 
-/** Whoever waits on it is woken at once, at the time it asked for. */
+/** Waiters are woken at once, at the time they asked for. */
 function jumpingClock(clock: ManualClock): ManualClock {
   return {
     ...clock,

@@ -4,8 +4,8 @@ import { isSignedBy, readJson, SIGNATURE_HEADER, type Status, writeJson } from '
 import Fastify, { type FastifyReply } from 'fastify';
 
 /**
- * How the wallet behaves for the next calls of a kind: `down` does nothing; `mute` does it and never answers;
- * `hangs` does neither; the others do nothing and answer what they say.
+ * How the wallet behaves for the next calls of a kind: `down` does nothing; `mute` does the work and never answers;
+ * `hangs` does neither; the others do nothing and answer with that status.
  */
 export type Mood = 'fine' | 'down' | 'mute' | 'hangs' | 'garbage' | 'elsewhere' | { status: Status };
 type Kind = 'balance' | 'bet' | 'win' | 'rollback';
@@ -14,7 +14,9 @@ type Moved = { kind: Kind; amount: bigint; reference?: string };
 
 export type WalletStandIn = Awaited<ReturnType<typeof startWalletStandIn>>;
 
-/** An operator with a wallet in memory, spoken to over HTTP as the platform's would be; the protocol's table in short. */
+/**
+ * An operator with an in-memory wallet, called over HTTP like the platform's; it follows the protocol's table in short.
+ */
 export async function startWalletStandIn({ balance = 100_000_000n } = {}) {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const studios = new Map<string, KeyObject>();
@@ -89,7 +91,7 @@ export async function startWalletStandIn({ balance = 100_000_000n } = {}) {
     privateKey: own.privateKey,
     publicKey: own.publicKey.export({ type: 'spki', format: 'pem' }) as string,
     learnStudio: (code: string, pem: string) => studios.set(code, createPublicKey(pem)),
-    /** For the next calls of this kind, one each; after them it is fine again. */
+    /** For the next calls of this kind, one each; after them it behaves again. */
     be: (kind: Kind, ...next: Mood[]) => moods[kind].push(...next),
     balance: () => purse,
     calls: (kind: Kind) => calls.filter((each) => each.kind === kind).map(({ call }) => call),

@@ -1,4 +1,4 @@
-/** Handed in, so that a test can let codes and tokens lapse without waiting. */
+/** Passed in, so that a test can let codes and tokens expire without waiting. */
 export type Clock = {
   /** Epoch milliseconds. */
   now(): number;

@@ -7,7 +7,7 @@ import { API_KEY, createVerification, ProviderError } from './verification.ts';
 const SendBody = z.object({ phoneNumber: z.string().max(40) });
 const SignInBody = z.object({ sessionInfo: z.string().max(500), code: z.string().max(12) });
 
-/** The part of the provider's interface that pages call themselves, hence open to every origin. */
+/** The part of the provider's API that pages call themselves, so it is open to every origin. */
 export function firebaseRoutes(server: FastifyInstance, needs: { phone: Phone; clock: Clock }): void {
   const verification = createVerification(needs);
   server.get('/firebase/jwks', () => verification.keySet());
@@ -21,7 +21,7 @@ export function firebaseRoutes(server: FastifyInstance, needs: { phone: Phone; c
     schema: z.ZodType<Body>,
     answer: (body: Body) => object | Promise<object>,
   ): void {
-    // The colon is part of the address; the router writes it twice.
+    // The colon is part of the address; the router needs it doubled.
     const path = `/firebase/v1/accounts::${name}`;
     server.options(path, (_request, reply) => openTo(reply).code(204).send());
     server.post(path, async (request, reply) => {

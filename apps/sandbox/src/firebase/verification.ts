@@ -12,15 +12,15 @@ const TOKEN_LIFE_SECONDS = 3_600;
 const TRIES_MAX = 5;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** Numbers with these ends behave as others do on a bad day. */
+/** Numbers ending in these misbehave. */
 const NUMBER_END = { SEND_FAILS: '9990', NO_TOKEN: '9991' } as const;
 
-/** What the provider refuses with; the words are those of its interface. */
+/** The provider's refusals, in the words of its API. */
 export class ProviderError extends Error {}
 
 type Verification = { phoneNumber: string; code: string; triesLeft: number };
 
-/** Phone numbers proven by a code, as Firebase Authentication does it. */
+/** Proves phone numbers by a code, as Firebase Authentication does. */
 export function createVerification({ phone, clock }: { phone: Phone; clock: Clock }) {
   const key = makeSigningKey('RS256');
   const sessions = createOneTime<Verification>({ clock, lifeMs: SESSION_LIFE_MS });
@@ -42,7 +42,7 @@ export function createVerification({ phone, clock }: { phone: Phone; clock: Cloc
       if (session.code !== code) throw new ProviderError('INVALID_CODE');
       sessions.take(sessionInfo);
       const { phoneNumber } = session;
-      // The provider answers so when the number already belongs to another of its accounts.
+      // The provider answers this when the number already belongs to another of its accounts.
       if (phoneNumber.endsWith(NUMBER_END.NO_TOKEN)) return { temporaryProof: randomUUID(), phoneNumber };
       const localId = `sandbox${phoneNumber.slice(1)}`;
       return {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 type Watched = { watch(tell: () => void): () => void };
 
-/** An event stream that says no more than that there is something new: the page then asks for it. */
+/** An event stream that only says that there is something new: the page then fetches it. */
 export function liveRoute(server: FastifyInstance, path: string, { watch }: Watched): void {
   server.get(path, (request, reply) => {
     reply.hijack();

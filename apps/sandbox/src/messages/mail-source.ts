@@ -1,8 +1,10 @@
 type ReadMail = { messageId: string | null; subject: string; text: string };
 
-/** Reads the source of a mail: the headers that are shown, and a body of one part, which is what the platform writes. */
+/**
+ * Parses the source of a mail: the headers that are shown, and a single-part body, which is what the platform sends.
+ */
 export function readMail(source: Buffer): ReadMail {
-  // Latin-1 keeps every byte as it is, until it is known which alphabet the body is in.
+  // Latin-1 preserves every byte until the body's charset is known.
   const [head = '', ...body] = source.toString('latin1').split(/\r?\n\r?\n/);
   const headers = readHeaders(head);
   return {

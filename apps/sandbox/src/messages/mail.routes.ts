@@ -8,7 +8,7 @@ export type Mailbox = Inbox<Mail>;
 
 const Filter = z.object({ to: z.string().max(254).default('') });
 
-/** What the mail server has taken in, for people (the page) and for tests. */
+/** The mail server's inbox, for people (the page) and for tests. */
 export function mailRoutes(server: FastifyInstance, mailbox: Mailbox): void {
   server.get('/mail/messages', (request) => {
     const wanted = Filter.parse(request.query).to.trim().toLowerCase();

@@ -13,13 +13,13 @@ const SmsOrder = z.object({
 });
 const Filter = z.object({ to: z.string().max(40).default('') });
 
-/** What a person is asked to type: the one number of four to eight digits in a text. */
+/** The code a person is asked to type: the only number of four to eight digits in a text. */
 const CODE = /(?<!\d)\d{4,8}(?!\d)/;
 
 export type Phone = Inbox<Sms>;
 export const createPhone = (): Phone => createInbox<Sms>();
 
-/** An SMS gateway as the platform's adapter expects one, and the phone on which everything arrives. */
+/** An SMS gateway as the platform's adapter expects it, and the phone that receives everything. */
 export function phoneRoutes(server: FastifyInstance, { phone, clock }: { phone: Phone; clock: Clock }): void {
   server.post('/sms', (request, reply) => {
     const order = SmsOrder.safeParse(request.body);

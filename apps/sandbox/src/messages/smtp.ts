@@ -9,7 +9,7 @@ import { readMail } from './mail-source.ts';
 
 const MAIL_MAX_BYTES = 1_048_576;
 
-/** A mail server that takes what it is given, whoever it is for, and answers where it listens. */
+/** A mail server that accepts mail for anybody; returns where it listens. */
 export async function listenForMail({ mailbox, clock }: { mailbox: Mailbox; clock: Clock }) {
   const server = new SMTPServer({
     authOptional: true,

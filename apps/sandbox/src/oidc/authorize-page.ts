@@ -3,7 +3,7 @@ import type { AuthorizationRequest } from './grants.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import type { Provider } from './providers.ts';
 
-/** Where somebody says who they are. No password: whoever reaches this machine may be anybody here. */
+/** Where somebody says who they are. No password: anyone on this machine may be anybody here. */
 export function authorizePage(provider: Provider, request: AuthorizationRequest): string {
   const people = DEMO_PEOPLE.map(
     (name, index) => `<label class="person">

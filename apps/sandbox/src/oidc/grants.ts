@@ -9,7 +9,7 @@ import type { Provider } from './providers.ts';
 const CODE_LIFE_MS = 60_000;
 const TOKEN_LIFE_SECONDS = 3_600;
 
-/** RFC 6749 and OpenID Connect; a proof key (RFC 7636) is demanded of everybody. */
+/** RFC 6749 and OpenID Connect; a proof key (RFC 7636) is always required. */
 export const AuthorizationRequest = z.object({
   response_type: z.literal('code'),
   client_id: z.string(),
@@ -42,7 +42,7 @@ export function createGrants(clock: Clock) {
       return leadBack(request, { code: codes.put({ provider: provider.id, request, name }) });
     },
     refuse: (request: AuthorizationRequest): string => leadBack(request, { error: 'access_denied' }),
-    /** Null: the code is not good for this client, or not good any more. */
+    /** Null: the code is not valid for this client, or no longer. */
     async redeem(provider: Provider, wanted: TokenRequest) {
       const grant = codes.take(wanted.code);
       if (!grant || !isGoodFor(grant, provider, wanted)) return null;

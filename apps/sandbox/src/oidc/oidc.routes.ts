@@ -15,7 +15,7 @@ const Decision = z.object({
 
 type OidcNeeds = { providers: Provider[]; clock: Clock };
 
-/** OpenID Connect, authorization code with a proof key: what the platform's third-party sign-in speaks to. */
+/** OpenID Connect, authorization code with a proof key: the other side of the platform's third-party sign-in. */
 export function oidcRoutes(server: FastifyInstance, { providers, clock }: OidcNeeds): void {
   const grants = createGrants(clock);
   for (const provider of providers) {
@@ -68,7 +68,7 @@ function readRequest(provider: Provider, given: unknown): AuthorizationRequest |
   return asked.data.client_id === provider.clientId ? asked.data : 'This client is not known here.';
 }
 
-/** By the body or by basic authentication, as clients differ. */
+/** In the body or by basic authentication, because clients differ. */
 function isClient({ clientId, clientSecret }: Provider, request: FastifyRequest): boolean {
   const body = (request.body ?? {}) as Record<string, string>;
   const [, basic] = /^Basic (\S+)$/.exec(request.headers.authorization ?? '') ?? [];

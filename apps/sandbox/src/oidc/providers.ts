@@ -1,6 +1,6 @@
 import { makeSigningKey, type SigningKey } from '../signing-key.ts';
 
-/** Stands for a company's sign-in without being it: no name or mark of theirs is shown as ours. */
+/** Stands in for a company's sign-in without using its name or mark as ours. */
 export type Provider = {
   id: 'google' | 'facebook';
   standsFor: string;
@@ -10,7 +10,7 @@ export type Provider = {
   key: SigningKey;
 };
 
-/** One signs as most do, the other with the curve, so that a client is tried with both. */
+/** One signs with the common algorithm, the other with the curve, so that clients are tested with both. */
 export function createProviders(origin: () => string): Provider[] {
   const provider = (id: Provider['id'], standsFor: string, key: SigningKey): Provider => ({
     id,

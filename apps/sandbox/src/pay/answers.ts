@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
-/** What becomes of an answer after the work was done, while a test wants it slow, garbled or lost. */
+/** Delays, garbles or drops an answer after the work was done, if a test asks for it. */
 export function spoilAnswers(signed: FastifyInstance, settings: Settings): void {
   signed.addHook('onSend', async (_request, reply, payload) => {
     if (settings.answerAfterMs > 0) await wait(settings.answerAfterMs);

@@ -13,7 +13,7 @@ const WAITING_MAX = 10_000;
 type Callback = { url: string; told: Told; tries: number; dueAt: number };
 export type Callbacks = ReturnType<typeof createCallbacks>;
 
-/** Word to the shop that a payment was concluded, tried again until the shop has taken it. */
+/** Tells the shop that a payment concluded, and retries until the shop accepts it. */
 export function createCallbacks({
   clock,
   settings,
@@ -43,7 +43,7 @@ export function createCallbacks({
       for (let copies = settings.callbacks === 'double' ? 2 : 1; copies > 0; copies -= 1)
         waiting.push({ ...callback, tries: 0 });
     },
-    /** Sends what is due, and answers when it and what was underway has arrived or failed. */
+    /** Sends what is due, and resolves when all running deliveries have arrived or failed. */
     async runDue(): Promise<void> {
       if (settings.isDown) return;
       const due = waiting.filter(({ dueAt }) => dueAt <= clock.now());
@@ -60,7 +60,7 @@ export function createCallbacks({
 
 type Alteration = { altered: Told; isForged: boolean; ageMs: number };
 
-/** A callback as it would be sent now, or as somebody with bad intentions would send it. */
+/** A callback as it would be sent now, or as an attacker would send it. */
 export function makeCallback(
   payment: Payment,
   { clock, dialect }: { clock: Clock; dialect: Dialect },

@@ -15,14 +15,14 @@ const METHOD_NAMES: Record<(typeof METHODS)[number], string> = {
   gateway: 'Card or wallet',
 };
 
-/** What somebody is asked to pay. Works without scripts, as there are none. */
+/** The page where somebody pays. It has no scripts. */
 export function checkoutPage(
   order: Order,
   { dialect, nowMs, problem }: { dialect: Dialect; nowMs: number; problem: string | null },
 ) {
   const { payment, asked } = order;
   const minutes = Math.max(1, Math.ceil((asked.expiresAt - nowMs) / MINUTE_MS));
-  // A form for each button: the enter key in a field presses the first button of its form.
+  // A form per button: Enter in a field presses the first button of its form.
   const form = (content: string) =>
     `<form method="post" action="${dialect.path}/checkout/${payment}">${content}</form>`;
   const [fault, faultOf] =
@@ -55,7 +55,7 @@ const STATE_WORDS: Record<Order['state'], string> = {
   expired: 'The time to pay is over',
 };
 
-/** For whoever comes back to what is decided. */
+/** Shown to somebody who comes back after the decision. */
 export function concludedPage(
   order: Order,
   { dialect, backUrl }: { dialect: Dialect; backUrl: string },

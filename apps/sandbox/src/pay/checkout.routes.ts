@@ -14,7 +14,7 @@ const Decision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('decline') }),
 ]);
 
-/** Where a person pays, and is led back from. */
+/** Where a person pays, and is sent back to the shop. */
 export function checkoutRoutes(server: FastifyInstance, gateway: Gateway): void {
   const { payments, clock, dialect } = gateway;
   const path = `${dialect.path}/checkout/:payment`;
@@ -42,7 +42,7 @@ export function checkoutRoutes(server: FastifyInstance, gateway: Gateway): void 
     return sendPage(reply, page, new URL(order.asked.returnUrl).origin);
   }
 
-  /** What is wrong with what was typed; null when the order is concluded. */
+  /** What is wrong with the typed amount; null when the order is concluded. */
   function decide(order: Order, body: unknown): string | null {
     const decided = Decision.safeParse(body);
     if (!decided.success) return 'Choose one of the buttons.';
@@ -57,7 +57,7 @@ export function checkoutRoutes(server: FastifyInstance, gateway: Gateway): void 
     return null;
   }
 
-  /** Back to the shop, with what happened, signed. */
+  /** Back to the shop, with the signed outcome. */
   function returnUrl(order: Order): string {
     const url = new URL(order.asked.returnUrl);
     for (const [name, value] of Object.entries(dialect.returnOf(order, clock.now())))

@@ -19,16 +19,16 @@ const Conclude = z.strictObject({
 
 const Send = z.strictObject({
   ...Which,
-  /** Fields of the body that say something else than the truth. */
+  /** Fields of the body to replace by wrong values. */
   altered: z.record(z.string(), z.unknown()).default({}),
   signature: z.enum(['right', 'forged']).default('right'),
   /** How long ago it claims to have been sent. */
   ageMs: z.int().default(0),
-  /** False: it is only shown, for a test that delivers it by itself. */
+  /** False: it is only returned, for a test that delivers it itself. */
   isSent: z.boolean().default(true),
 });
 
-/** For tests, and for nobody else: no real gateway can be told how to misbehave. */
+/** For tests only: no real gateway can be told how to misbehave. */
 export function controlRoutes(server: FastifyInstance, gateway: Gateway): void {
   const { payments, callbacks, settings, dialect } = gateway;
   const base = `${dialect.path}/control`;
@@ -64,7 +64,7 @@ export function controlRoutes(server: FastifyInstance, gateway: Gateway): void {
     return payments.findOrder(order) ?? payments.findPayout(payout);
   }
 
-  /** Null, or what is wrong with what was wanted. */
+  /** What is wrong with the request; null if nothing is. */
   function conclude(payment: Payment, wanted: z.infer<typeof Conclude>): string | null {
     if (payment.kind === 'payout')
       payments.concludePayout(payment, wanted.state === 'paid' ? null : wanted.reason);

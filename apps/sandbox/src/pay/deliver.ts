@@ -6,13 +6,13 @@ const DEADLINE_MS = 5_000;
 export type Delivery = { url: string; headers: Record<string, string>; body: string };
 export type Delivered = { status: number; text: string };
 
-/** Posts to a shop on this machine and answers what it said; null when nobody answered. */
+/** Posts to a shop on this machine and returns its answer; null if there was none. */
 export function deliver({ url, headers, body }: Delivery): Promise<Delivered | null> {
   const { hostname, port, pathname, search, host } = new URL(url);
   return new Promise((resolve) => {
     const call = request(
       {
-        // A shop tells its brands apart by names that only browsers find on this machine.
+        // A shop tells its brands apart by host names that only browsers resolve to this machine.
         host: hostname.endsWith('.localhost') ? 'localhost' : hostname.replace(/^\[|\]$/g, ''),
         port,
         path: `${pathname}${search}`,
@@ -22,14 +22,14 @@ export function deliver({ url, headers, body }: Delivery): Promise<Delivered | n
       },
       (answer) => {
         const status = answer.statusCode ?? 0;
-        // The status stands, also when the body breaks off.
+        // The status counts even if the body breaks off.
         text(answer).then(
           (said) => resolve({ status, text: said }),
           () => resolve({ status, text: '' }),
         );
       },
     );
-    // Whoever is away is tried again; why they were is not of interest.
+    // A failed delivery is retried; the reason does not matter.
     call.on('error', () => resolve(null));
     call.end(body);
   });

@@ -1,6 +1,6 @@
 import type { Order, Payment } from './payments.ts';
 
-/** What a callback says, by the gateway's own names. */
+/** The content of a callback, with the gateway's own names. */
 export type Told = Record<string, unknown>;
 type Signing = {
   timeMs: number;
@@ -8,17 +8,17 @@ type Signing = {
   isForged: boolean;
 };
 
-/** How one gateway speaks to a shop: all gateways here do the same, each in its own way. */
+/** How one gateway talks to a shop: all gateways here do the same, each in its own format. */
 export type Dialect = {
   title: string;
-  /** Its pages, its controls and what shops call are below this. */
+  /** Its pages, its controls and the shop's calls are below this path. */
   path: `/${string}`;
-  /** What is told of a conclusion; of a payment that is not concluded, which no honest gateway tells of, that it was paid. */
+  /** The content for a conclusion; for an open payment, which no honest gateway reports, it claims that it was paid. */
   told(payment: Payment, nowMs: number): Told;
-  /** The same as it is sent, signed at that time. */
+  /** The same, signed at that time, ready to send. */
   callbackOf(told: Told, signing: Signing): { headers: Record<string, string>; body: string };
-  /** Whether the shop has taken it; otherwise it is told again. */
+  /** Whether the shop accepted it; otherwise it is sent again. */
   isTaken(answer: { status: number; text: string }): boolean;
-  /** What somebody is led back to the shop with. */
+  /** The parameters with which somebody is sent back to the shop. */
   returnOf(order: Order, nowMs: number): Record<string, string>;
 };

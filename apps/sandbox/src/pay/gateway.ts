@@ -12,7 +12,7 @@ export type Gateway = {
   settings: Settings;
   payments: Payments;
   callbacks: Callbacks;
-  /** Concludes and tells what is due. */
+  /** Concludes what is due and sends its callbacks. */
   runDue(): Promise<void>;
   close(): void;
 };
@@ -26,7 +26,7 @@ export function createGateway({ clock, dialect }: Pick<Gateway, 'clock' | 'diale
     payments.concludeDue();
     return callbacks.runDue();
   };
-  // A clock that a test moves is looked at when the test says so, at its `/control/run`.
+  // A clock that a test moves is only checked when the test calls `/control/run`.
   const looking = clock === systemClock ? setInterval(runDue, LOOK_EVERY_MS) : undefined;
   looking?.unref();
   return { dialect, clock, settings, payments, callbacks, runDue, close: () => clearInterval(looking) };

@@ -4,7 +4,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Money, OrderRequest, PayoutRequest } from './requests.ts';
 import type { Settings } from './settings.ts';
 
-/** `event` names the conclusion in every callback that tells of it. */
+/** `event` identifies the conclusion in all its callbacks. */
 type Conclusion = { event: string; at: number };
 type Kept = { payment: string; createdAt: number; conclusion: Conclusion | null };
 export type Order = Kept & {
@@ -23,21 +23,21 @@ export type Payout = Kept & {
 export type Payment = Order | Payout;
 export type Payments = ReturnType<typeof createPayments>;
 
-/** Account numbers with this end are refused by their bank. */
+/** Banks refuse account numbers with this ending. */
 const ACCOUNT_END_REFUSED = '0000';
-/** Of each kind. The oldest make room: a sandbox that runs for weeks must not grow. */
+/** Per kind. The oldest are dropped: a sandbox that runs for weeks must not grow. */
 const KEPT_MAX = 10_000;
 
 type PaymentsNeeds = { clock: Clock; settings: Settings; onConcluded: (payment: Payment) => void };
 
-/** Orders that bring money in and payouts that carry it out, from the asking to the conclusion. */
+/** Orders that bring money in and payouts that send it out, from the request to the conclusion. */
 export function createPayments({ clock, settings, onConcluded }: PaymentsNeeds) {
   const orders = new Map<string, Order>();
   const payouts = new Map<string, Payout>();
   const unconcluded = new Set<Payment>();
   const watchers = new Set<() => void>();
 
-  /** What there was under the id, or what is made now; null when the same id came with other content. */
+  /** Returns what exists under the id, or creates it; null if the same id came with other content. */
   function place<One extends Payment>(kept: Map<string, One>, id: string, made: One): One | null {
     const found = kept.get(id);
     if (found) return isDeepStrictEqual(found.asked, made.asked) ? found : null;
@@ -75,12 +75,12 @@ export function createPayments({ clock, settings, onConcluded }: PaymentsNeeds) 
     findOrder: (order: string) => orders.get(order),
     findPayout: (payout: string) => payouts.get(payout),
     findByPayment: (payment: string) => [...orders.values()].find((order) => order.payment === payment),
-    /** Also of an order that failed or expired: a bank may be slower than anybody expected. */
+    /** Also for an order that failed or expired: a bank may be slower than anybody expected. */
     pay: (order: Order, paid: Money) => conclude(order, { state: 'paid', paid }),
     decline: (order: Order) => conclude(order, { state: 'failed' }),
     concludePayout: (payout: Payout, reason: string | null) =>
       conclude(payout, { state: reason === null ? 'paid' : 'failed', reason }),
-    /** Orders whose time is over, and payouts whose bank has done its work. */
+    /** Orders whose time is up, and payouts whose bank is done. */
     concludeDue(): void {
       for (const payment of [...unconcluded])
         if (payment.kind === 'order') {
@@ -105,7 +105,7 @@ export function idOf(payment: Payment): string {
   return payment.kind === 'order' ? payment.asked.order : payment.asked.payout;
 }
 
-/** What moved; where nothing did, what was asked for. */
+/** What moved; if nothing did, what was asked for. */
 export function moneyOf(payment: Payment): Money {
   const { amount, currency } = (payment.kind === 'order' && payment.paid) || payment.asked;
   return { amount, currency };

@@ -9,7 +9,7 @@ const Here = z
   .max(2_000)
   .refine(isLoopback, 'must lead to this machine');
 
-/** A decimal above nothing, written in one way, so that `100` and `100.00` are the same request. */
+/** A positive decimal in canonical form, so that `100` and `100.00` are the same request. */
 const Decimal = z.string().transform((text, context): string => {
   const amount = readDecimal(text);
   if (amount !== null && amount > 0n) return writeDecimal(amount);

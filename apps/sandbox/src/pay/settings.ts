@@ -5,10 +5,10 @@ const Wait = z.int().min(0).max(86_400_000);
 /** How the gateway behaves; a test changes it at `/pay/control`. */
 export const Settings = z.strictObject({
   callbacks: z.enum(['normal', 'none', 'double', 'late']),
-  /** How much later than the conclusion callbacks are sent while they are late. */
+  /** The delay of callbacks after the conclusion, while they are late. */
   lateByMs: Wait,
   isDown: z.boolean(),
-  /** What becomes of an answer after the work was done: garbled as by a broken proxy, or lost with its connection. */
+  /** What happens to an answer after the work was done: garbled as by a broken proxy, or lost with its connection. */
   answers: z.enum(['normal', 'malformed', 'dropped']),
   answerAfterMs: Wait,
   payoutsAfterMs: Wait,

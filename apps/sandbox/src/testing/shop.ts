@@ -17,7 +17,7 @@ export async function answerOf(asked: Promise<Response>): Promise<{ status: numb
 export const decide = (payUrl: string, form: Record<string, string>) =>
   fetch(payUrl, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
-/** The gateway, and a shop that signs what it asks and keeps what it is told, on a clock that stands until moved. */
+/** The gateway, and a shop that signs its calls and records its callbacks, on a clock that only moves when told. */
 export async function openShop() {
   const clock = { at: Date.UTC(2026, 10, 15, 17, 30), now: () => clock.at };
   const sandbox = await startSandbox({ port: 0, clock });
@@ -91,9 +91,9 @@ export async function openShop() {
     env,
     server,
     origin,
-    /** What the shop was told. */
+    /** The callbacks the shop received. */
     received,
-    /** With what the shop answers. */
+    /** What the shop answers. */
     answers,
     hmac,
     headersFor,
@@ -110,7 +110,7 @@ export async function openShop() {
       return { order: asked.order, payUrl: String(body.payUrl), payment: body.payment };
     },
     bodies: () => received.map(({ body }) => JSON.parse(body) as Json),
-    /** Everything is told, and both behave from now on. */
+    /** Delivers everything, and makes both behave from now on. */
     async calm(): Promise<void> {
       await control('/run');
       await control('/reset');

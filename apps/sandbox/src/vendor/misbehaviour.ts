@@ -8,7 +8,7 @@ const DRIP_EVERY_MS = 50;
 const CHUNK = Buffer.alloc(65_536, ' ');
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Answers as no vendor should. What is begun ends when the other side hangs up. */
+/** Answers as no vendor should. An unfinished answer ends when the other side hangs up. */
 export function misbehave(how: Misbehaviour, reply: ServerResponse): void {
   BEHAVIOURS[how](reply);
 }

@@ -5,7 +5,7 @@ const DEADLINE_MS = 10_000;
 
 export type Post = { url: string; headers: Record<string, string>; body: string };
 
-/** Posts to a wallet on this machine and answers what it said; null when nobody did. */
+/** Posts to a wallet on this machine and returns its answer; null if there was none. */
 export function post({ url, headers, body }: Post): Promise<string | null> {
   return new Promise((resolve) => {
     const call = request(
@@ -17,7 +17,7 @@ export function post({ url, headers, body }: Post): Promise<string | null> {
       },
       (answer) => void text(answer).then(resolve, () => resolve(null)),
     );
-    // Why a wallet was away is not of interest.
+    // Why a wallet did not answer does not matter.
     call.on('error', () => resolve(null));
     call.end(body);
   });

@@ -1,12 +1,12 @@
 import { ReportedTransaction, readUtc, type TransactionsCall } from '@parlour/wallet-protocol';
 import { z } from 'zod';
 
-/** As a test hands it over: amounts are whole numbers written as text, which JSON could not hold. */
+/** As a test supplies it: amounts are integers as text, because JSON cannot hold them. */
 export const Report = z.object({
   transactions: z.array(ReportedTransaction.extend({ amount: z.string().regex(/^\d+$/).transform(BigInt) })),
 });
 
-/** A page of what lies in the span or the round that is asked for, in the order of time and id. */
+/** A page of the transactions in the requested span or round, ordered by time and id. */
 export function pageOf(report: readonly ReportedTransaction[], call: TransactionsCall) {
   const { start_time: start, end_time: end, round, limit = report.length, after } = call;
   const asked = report

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** How the vendor answers what the platform asks it for; a test changes it at `/vendor/control`. */
+/** How the vendor answers the platform; a test changes it at `/vendor/control`. */
 export const VendorSettings = z.strictObject({
   answers: z.enum([
     'normal',
-    /** Takes the call and never answers. */
+    /** Accepts the call and never answers. */
     'hang',
-    /** Begins an answer that goes on by single bytes, without end. */
+    /** Starts an answer that trickles on byte by byte, without end. */
     'drip',
-    /** No JSON. */
+    /** Not JSON. */
     'garbage',
-    /** JSON in which nothing is what it should be. */
+    /** JSON of entirely the wrong shape. */
     'wrong_type',
-    /** An answer that does not end, as fast as it is taken. */
+    /** An endless answer, as fast as it is read. */
     'huge',
-    /** An address that is no page's. */
+    /** An address that is not a page. */
     'script',
     'error',
     'redirect',

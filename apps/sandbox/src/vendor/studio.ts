@@ -3,15 +3,15 @@ import { isSignedBy, type ReportedTransaction, type VendorTitle } from '@parlour
 import { VENDOR_WELL_BEHAVED, type VendorSettings } from './settings.ts';
 
 export const STUDIO_CODE = 'SQUALL';
-/** Whoever knows it may become an operator. */
+/** Anyone who knows it may become an operator. */
 export const ONBOARDING_TOKEN = 'sandbox-vendor-token';
 
-/** As vendors of old have it; a longer one takes seconds to make. */
+/** The length older vendors use; a longer one takes seconds to make. */
 const KEY_BITS = 2048;
 
-/** Whose wallet it is, and the key that says so. */
+/** An operator's wallet, and the key it signs with. */
 export type StudioOperator = { readonly id: string; readonly key: KeyObject; readonly walletUrl: string };
-/** One opening of one title, as the platform asked for it. */
+/** One opening of one title, as the platform requested it. */
 export type Opening = {
   readonly operatorId: string;
   readonly user: string;
@@ -25,13 +25,13 @@ export type Studio = ReturnType<typeof createStudio>;
 export function createStudio() {
   const operators = new Map<string, StudioOperator>();
   const openings: Opening[] = [];
-  /** What it says it did, true or not. */
+  /** What it claims to have done, true or not. */
   const report: ReportedTransaction[] = [];
   const settings: VendorSettings = { ...VENDOR_WELL_BEHAVED };
   let pair: { publicKey: KeyObject; privateKey: KeyObject } | undefined;
   let asked = 0;
 
-  /** Made when it is first needed: most of those who start the sandbox want a phone. */
+  /** Made on first use: most people who start the sandbox only want the phone. */
   function keys() {
     pair ??= generateKeyPairSync('rsa', { modulusLength: KEY_BITS });
     return pair;
@@ -63,7 +63,7 @@ export function createStudio() {
       return keys().publicKey.export({ type: 'spki', format: 'pem' }) as string;
     },
 
-    /** Whose key signed these bytes. */
+    /** The operator whose key signed these bytes. */
     async recognise(body: Buffer, signature: string): Promise<StudioOperator | undefined> {
       asked += 1;
       for (const operator of operators.values())

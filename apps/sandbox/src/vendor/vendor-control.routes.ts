@@ -8,7 +8,7 @@ import { callWallet, WalletOrders } from './wallet-calls.ts';
 
 const REPORT_MAX_BYTES = 64 * 1_048_576;
 
-/** How a test tells the vendor what to be like, and what to do to a wallet. */
+/** Lets a test decide how the vendor behaves and what it does to a wallet. */
 export function vendorControlRoutes(server: FastifyInstance, studio: Studio): void {
   server.post('/vendor/control', (request, reply) => {
     const wanted = VendorSettings.partial().safeParse(request.body ?? {});

@@ -16,13 +16,13 @@ import { ONBOARDING_TOKEN, STUDIO_CODE, STUDIO_TITLES, type Studio, type StudioO
 
 const API_PATH = `/studios/${STUDIO_CODE}`;
 
-/** A game vendor as the platform sees one, which can be told to be a bad one. */
+/** A game vendor as the platform sees one, which can be told to misbehave. */
 export function vendorRoutes(
   server: FastifyInstance,
   { studio, origin }: { studio: Studio; origin: () => string },
 ): void {
   server.register(async (scope) => {
-    // A body is bytes until its signature is known to be right.
+    // The body stays bytes until its signature is verified.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),

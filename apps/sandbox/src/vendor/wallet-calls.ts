@@ -12,10 +12,10 @@ export const WalletOrders = z.strictObject({
     .array(
       z.strictObject({
         name: z.enum(['info', 'balance', 'bet', 'win', 'rollback']),
-        /** As the protocol has it; `amount` is a whole number written as text, which JSON could not hold. */
+        /** As in the protocol; `amount` is an integer as text, because JSON cannot hold it. */
         body: z.record(z.string(), z.union([z.string(), z.boolean()])),
         signature: z.enum(['right', 'forged', 'none']).default('right'),
-        /** How often the very same bytes are sent. */
+        /** How often the same bytes are sent. */
         times: z.int().min(1).max(500).default(1),
       }),
     )
@@ -27,7 +27,7 @@ export const WalletOrders = z.strictObject({
 export type WalletOrders = z.infer<typeof WalletOrders>;
 type Order = WalletOrders['calls'][number];
 
-/** What the wallet said to each call, in the order of the calls; null: nothing that could be read. */
+/** The wallet's answer to each call, in order; null: none that could be parsed. */
 export async function callWallet(
   studio: Studio,
   operator: StudioOperator,
@@ -61,7 +61,7 @@ async function send(studio: Studio, { walletUrl }: StudioOperator, { order, body
   return said === null ? null : read(said);
 }
 
-/** Null: it is not to be understood. */
+/** Null: it cannot be parsed. */
 function read(said: string): unknown {
   try {
     return readJson(said);
@@ -72,7 +72,7 @@ function read(said: string): unknown {
 
 let forged: KeyObject | undefined;
 
-/** Somebody's key, and not the vendor's. */
+/** A key that is not the vendor's. */
 function forger(): KeyObject {
   forged ??= generateKeyPairSync('rsa', { modulusLength: FORGER_BITS }).privateKey;
   return forged;

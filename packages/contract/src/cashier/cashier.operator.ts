@@ -14,7 +14,7 @@ import { GatewayName } from './settings.ts';
 
 const MemberRef = z.object({ id: Id, account: z.string().nullable(), customerNo: z.string().nullable() });
 
-/** `level` is how loudly it is said. */
+/** `level` says how prominently it is shown. */
 const RiskHint = z.object({
   hint: z.enum(RISK_HINTS),
   level: z.enum(['info', 'warning']),

@@ -12,7 +12,7 @@ export const Money = z
   .string()
   .regex(/^-?\d+\.\d{2,5}$/)
   .describe('A decimal, exact');
-/** As somebody typed it. What it may be depends on the currency, so the server says what is wrong with it. */
+/** The amount as typed. What is valid depends on the currency, so the server says what is wrong with it. */
 export const TypedAmount = z.string().max(60);
 /** A business day of the brand. */
 export const BusinessDay = z.iso.date();

@@ -22,7 +22,7 @@ const DepositChannel = z.strictObject({
   /** Which payment gateway it goes through; a `transfer` goes through none. */
   gateway: GatewayName.default(FIRST_GATEWAY),
   isOn: z.boolean(),
-  /** As members read it; a language that is not there reads the brand's default one. */
+  /** The name members read; a missing language falls back to the brand's default. */
   name: z.partialRecord(Language, z.string().min(1).max(40)),
   min: Amount,
   max: Amount,
@@ -43,13 +43,13 @@ const Withdrawals = z.strictObject({
   gateway: GatewayName.default(FIRST_GATEWAY),
   min: Amount,
   max: Amount,
-  /** Of which nothing is taken on the first ones of a business day. */
+  /** Withdrawals of a business day that are free. */
   feePercent: Percent,
   freePerDay: z.number().int().min(0).max(100),
   perDay: z.number().int().min(1).max(100),
-  /** How often a deposit has to be staked before it can be withdrawn; 0: not at all. */
+  /** How often a deposit has to be staked before it can be withdrawn; 0: never. */
   turnoverTimes: z.string().regex(/^\d{1,2}(\.\d)?$/),
-  /** From this amount on two persons have to approve. */
+  /** From this amount on, two people have to approve. */
   twoPersonsFrom: Amount,
   cardsMax: z.number().int().min(1).max(20),
 });
@@ -63,7 +63,7 @@ export const CashierSettings = z.strictObject({
 });
 export type CashierSettings = z.infer<typeof CashierSettings>;
 
-/** Of a brand that has said nothing about its cashier: no way in, and none out but by small amounts. */
+/** For a brand without cashier settings: no deposits, and only small withdrawals. */
 export const NO_CASHIER: CashierSettings = {
   banks: [],
   channels: [],

@@ -18,7 +18,7 @@ const pages = (size: number, most: number) => ({
 });
 const paged = { pageNum: z.number().int(), totalPages: z.number().int() };
 const Vendor = z.string().max(20);
-/** What the specification sends along and nothing depends on; the headers say it. */
+/** Sent as the specification has it, but ignored: the headers say the same. */
 const told = {
   platform: z.literal('html5').default('html5'),
   language: z.string().max(5).optional().describe('The header decides'),

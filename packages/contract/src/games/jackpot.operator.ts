@@ -6,11 +6,13 @@ import { GAME_CATEGORIES } from '../values/games.ts';
 import { Currency, Money } from '../wallet/parts.ts';
 import { NodeId } from './parts.ts';
 
-/** One in 10 to this: below it a pool would hardly grow, above it nobody would live to see it won. */
+/**
+ * The chance is one in 10 to this power: below it a pool would hardly grow, above it nobody would live to see a win.
+ */
 export const JACKPOT_ODDS = { from: 10, upTo: 15 } as const;
 const TITLES_AT_ONCE = 500;
 
-/** What moves money, now or with every bet: changed by two persons. */
+/** Terms that move money, now or with every bet: two people change them. */
 const Setup = z.object({
   isOpen: z.boolean(),
   contributionPpm: z.number().int().min(0).max(JACKPOT_PPM_MAX).describe('Millionths of a stake'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GAME_CATEGORIES, GAME_CLASSIFICATIONS, VENDOR_TAGS } from '../values/games.ts';
 
 export const VendorCode = z.string().regex(/^[A-Z][A-Z0-9_]{1,19}$/);
-/** A title of a brand; made of vendor and game code, so that it is the same after every new list of the vendor's. */
+/** A title of a brand; made from vendor and game code, so importing the vendor's list again does not change it. */
 export const NodeId = z.string().regex(/^[A-Za-z0-9_.:-]{3,120}$/);
 
 const Flag = z.union([z.literal(0), z.literal(1)]);

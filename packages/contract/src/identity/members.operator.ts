@@ -20,7 +20,7 @@ const MemberSummary = z.object({
 });
 export type MemberSummary = z.infer<typeof MemberSummary>;
 
-/** Personal data is masked until somebody asks for it, which goes on record. */
+/** Personal data is masked until an operator asks for it, which is recorded. */
 const MemberDetail = MemberSummary.extend({
   mobile: z.string().nullable(),
   email: z.string().nullable(),
@@ -43,7 +43,7 @@ const MemberDetail = MemberSummary.extend({
   consents: z.array(z.object({ document: z.string(), version: z.string(), at: Moment, ip: z.string() })),
 });
 
-/** In full what the registration asked for. */
+/** Everything the registration asked for, unmasked. */
 const PersonalData = z.object({
   mobile: z.string().nullable(),
   email: z.string().nullable(),

@@ -21,7 +21,7 @@ export const MobileNumber = z
   .describe('The number as people write it in its country');
 export const VerificationCode = z.string().trim().max(12);
 
-/** What proves that no program asks: the captcha shown, and the solution of a proof of work made unseen. */
+/** Proof that the caller is human: the answer to a captcha, and the solution of an invisible proof of work. */
 export const humanProof = {
   captcha: z
     .string()
@@ -36,7 +36,7 @@ export const humanProof = {
     .describe('The solution to GET /wps/captcha/challenge, base64 as ALTCHA writes it'),
 };
 
-/** A third-party phone sign-in: the provider has sent and checked the code, its token says for which number. */
+/** A third-party phone sign-in: the provider sent and checked the code, and its token names the number. */
 export const firebase = {
   firebaseChannel: z.literal('sms').optional(),
   firebaseIdToken: z.string().max(4_000).optional(),
@@ -55,6 +55,6 @@ export const SessionInfo = z.object({
 });
 export type SessionInfo = z.infer<typeof SessionInfo>;
 
-/** Every way to sign in ends with one of these when the account itself stands in the way. */
+/** Every way to sign in refuses with one of these when the account itself may not sign in. */
 export const ACCOUNT_REFUSALS = ['account_locked', 'agents_only', 'not_an_agent'] as const;
 export const HUMAN_REFUSALS = ['wrong_captcha', 'human_check_failed'] as const;

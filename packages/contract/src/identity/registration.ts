@@ -11,7 +11,9 @@ import {
   VerificationCode,
 } from './parts.ts';
 
-/** Specification section 3. The rules of each field are the brand's, and the service's to apply; these are only bounds. */
+/**
+ * Specification section 3. The brand sets the rules of each field and the service applies them; these are only bounds.
+ */
 const Field = z.string().max(255).optional();
 const fields = Object.fromEntries(REGISTRATION_FIELDS.map((field) => [field, Field])) as Record<
   RegistrationField,
@@ -53,7 +55,7 @@ const REGISTRATION_REFUSALS = [
   ...HUMAN_REFUSALS,
 ] as const;
 
-/** The wire calls it by either name. */
+/** The wire has two names for this call. */
 const mobile = {
   mobileNo: z.string().max(24).optional(),
   mobileNum: z.string().max(24).optional(),

@@ -10,9 +10,9 @@ import type { Permission } from '../values/permissions.ts';
 export type Scope = 'brand' | 'platform' | 'granted';
 
 /**
- * Who may call an operators' endpoint; there is none without it. `sign_in`: nobody has a session yet. `self`: any
- * operator, about their own account; with `stage: 'any'` even before a first password or second factor is set.
- * `by: 'ticket'`: what a browser opens by itself, where a single-use ticket in the address stands for the token.
+ * Who may call an operators' endpoint; every endpoint declares it. `sign_in`: nobody has a session yet. `self`: any
+ * operator, about their own account; with `stage: 'any'` even before a first password or second factor is set. `by:
+ * 'ticket'`: the browser opens it itself, and a single-use ticket in the address replaces the token.
  */
 export type OperatorAccess =
   | 'sign_in'

@@ -4,15 +4,15 @@ import type { Part } from './read-pattern.ts';
 /** What a part can begin with, before it is known how it goes on. */
 type Shape = {
   first: CodePoints;
-  /** In how many ways it matches nothing at all. */
+  /** The number of ways it matches the empty string. */
   empty: number;
-  /** How many steps are taken before a character is consumed, or refused. */
+  /** The number of steps before a character is consumed or refused. */
   lead: number;
   minLength: number;
 };
 /** What stands behind a part. */
 type Follow = { first: CodePoints; lead: number };
-/** `ways`: after how many of its matches the search goes on; `work`: the steps to find them all, or none. */
+/** `ways`: after how many of its matches the search continues; `work`: the steps to find all of them, or none. */
 type Measure = { ways: number; work: number };
 
 /** The end of the value: no character is left that could be mistaken for one of a repetition. */
@@ -20,10 +20,9 @@ const THE_END: Follow = { first: NONE, lead: 1 };
 const ANYTHING: Follow = { first: ANY, lead: 0 };
 
 /**
- * How many steps a search with backtracking takes at most for a value of that length, whichever it is. A repetition
- * that ends where something else must begin has one end only; others have as many as there are lengths, and those
- * multiply with the ends of what stands behind. Never too low; too high where the parts know more than their first
- * characters tell.
+ * The most steps a backtracking search takes for any value of that length. A repetition that ends where something else
+ * must begin has only one end; others have as many as there are lengths, and those multiply with the ends of what
+ * follows. Never too low; too high where a part's first characters do not tell everything about it.
  */
 export function stepsAtMost(part: Part, length: number): number {
   const shapes = new Map<Part, Shape>();

@@ -138,7 +138,7 @@ function pattern(): fc.Arbitrary<string> {
   return source;
 }
 
-/** The textbook's search with backtracking, in which nothing ever succeeds for good: all of it is gone through. */
+/** The textbook backtracking search, made to fail at the end so that it tries everything. */
 function countSteps(part: Part, value: string): number {
   const characters = [...value];
   let steps = 0;

@@ -1,6 +1,6 @@
 import { ANY, allBut, type CodePoints, DIGITS, LINE_ENDS, SPACES, unite, WORD } from './code-points.ts';
 
-/** A regular expression, as far as it matters how often parts of it can be tried. */
+/** A regular expression, reduced to what decides how often its parts can be tried. */
 export type Part =
   | { kind: 'one'; of: CodePoints }
   | { kind: 'sequence'; parts: Part[] }
@@ -21,9 +21,8 @@ const CONTROLS: Record<string, number> = { t: 9, n: 10, v: 11, f: 12, r: 13, 0: 
 const QUANTIFIER = /^(?:([*+?])|\{(\d+)(,)?(\d*)\})\??/;
 
 /**
- * Reads what `new RegExp(source, 'u')` has accepted; the flag leaves no room for spellings that mean one thing here
- * and another there. Null: it uses what we do not bound, that is back references, looking behind, and whatever a
- * later language adds.
+ * Parses what `new RegExp(source, 'u')` accepts; the flag rules out spellings with two meanings. Returns null for what
+ * we do not bound: back references, lookbehind, and whatever a later language adds.
  */
 export function readPattern(source: string): Part | null {
   const reader = createReader(source);
@@ -114,7 +113,7 @@ function createReader(source: string) {
       if (isRange) take();
       sets.push(isRange ? between(from, classMember()) : from);
     }
-    // What a property contains is not known here, so neither is what is left of everything without it.
+    // The contents of a property are not known here, nor is their complement.
     const united = unite(...sets);
     return isNegated ? (sets.includes(ANY) ? ANY : allBut(united)) : united;
   }

@@ -2,8 +2,8 @@ import type { Permission } from '../values/permissions.ts';
 import type { BrandSettings } from './brand.ts';
 
 /**
- * Which permission changes which part of a brand's settings. A part that is not listed does not compile; the
- * merchant code is not one of them, because it never changes.
+ * Which permission changes which part of a brand's settings. An unlisted part does not compile; the merchant code is
+ * not listed because it never changes.
  */
 export const BRAND_PART_PERMISSION: Record<Exclude<keyof BrandSettings, 'merchantCode'>, Permission> = {
   name: 'brands.settings',

@@ -30,7 +30,7 @@ const AddressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 const TextKey = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/);
 
-/** A switch that a brand's settings do not name, such as one that is younger than they are, is off. */
+/** A switch missing from a brand's settings, such as one added later, is off. */
 const Switch = z.boolean().default(false);
 const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, Switch])) as Record<
   SwitchName,
@@ -50,7 +50,7 @@ const DownloadResource = z.strictObject({
   labelNameEn: z.string().max(60).optional(),
 });
 
-/** Everything a brand is. Seeded from `brands/`, kept in the database, effective without a restart. */
+/** Everything that defines a brand. Seeded from `brands/`, stored in the database, effective without a restart. */
 export const BrandSettings = z
   .strictObject({
     merchantCode: MerchantCode,
@@ -110,7 +110,7 @@ function isTimeZone(name: string): boolean {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;
   } catch {
-    // Intl has no other way to ask: an unknown zone throws a RangeError.
+    // Intl has no other way to check: an unknown zone throws a RangeError.
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBoundedPattern } from '../patterns/patterns.ts';
 import { REGISTRATION_FIELDS, type RegistrationField } from '../values/identity.ts';
 
-/** Looked at when the brand is saved: neither a broken pattern nor one that a value could keep busy reaches a visitor. */
+/** Checked when the brand is saved, so no broken or slow pattern reaches a visitor. */
 const Pattern = z
   .string()
   .max(300)
@@ -24,7 +24,7 @@ const fields = Object.fromEntries(REGISTRATION_FIELDS.map((field) => [field, Fie
 
 export const Registration = z.strictObject({
   fields: z.strictObject(fields),
-  /** Specification section 4 has it checked; a brand may turn that round. */
+  /** Specification section 4 has it checked; a brand may change that. */
   agreeStartsChecked: z.boolean(),
 });
 export type Registration = z.infer<typeof Registration>;

@@ -11,7 +11,7 @@ const tokens = Object.fromEntries(THEME_TOKENS.map((token) => [token, CssValue])
 const TokenSet = z.strictObject(tokens);
 
 export const Theme = z.strictObject({
-  /** What a visitor sees whose device states no preference. */
+  /** The theme of a visitor whose device states no preference. */
   default: z.enum(THEME_MODES),
   dark: TokenSet,
   light: TokenSet,
@@ -20,7 +20,7 @@ export const Theme = z.strictObject({
     'radius-button': CssValue,
     'radius-tile': CssValue,
     'font-display': CssValue,
-    /** Only where the display face has every Vietnamese letter, or another one shall stand in for it. */
+    /** Set only if the display face lacks Vietnamese letters, or another face should replace it. */
     'font-display-vi': CssValue.optional(),
     'font-text': CssValue,
   }),

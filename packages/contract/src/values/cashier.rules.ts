@@ -1,2 +1,2 @@
-/** A large withdrawal or deposit is approved by this many operators, none of them twice. */
+/** How many different operators approve a large withdrawal or deposit. */
 export const APPROVALS_OF_LARGE = 2;

@@ -48,7 +48,7 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 export const TURNOVER_REASONS = ['deposit', 'promotion', 'adjustment'] as const;
 export type TurnoverReason = (typeof TURNOVER_REASONS)[number];
 
-/** What somebody who decides about a withdrawal should know. */
+/** Hints for the operator who decides about a withdrawal. */
 export const RISK_HINTS = ['new_card', 'shared_device', 'bonus_abuse', 'first_withdrawal', 'large'] as const;
 export type RiskHintKind = (typeof RISK_HINTS)[number];
 

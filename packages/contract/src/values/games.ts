@@ -12,7 +12,7 @@ export const GAME_CATEGORIES = [
 ] as const;
 export type GameCategory = (typeof GAME_CATEGORIES)[number];
 
-/** What titles of one category are told apart by. */
+/** Classes of titles within a category. */
 export const GAME_CLASSIFICATIONS = [
   'slot',
   'table',
@@ -35,7 +35,7 @@ export type PrizeMode = (typeof PRIZE_MODES)[number];
 export const VENDOR_TAGS = ['hot', 'new', ''] as const;
 export type VendorTag = (typeof VENDOR_TAGS)[number];
 
-/** What operators look for titles by. */
+/** The states operators filter titles by. */
 export const TITLE_STATES = ['shown', 'hidden', 'disabled', 'gone', 'closed', 'hot', 'new'] as const;
 export type TitleState = (typeof TITLE_STATES)[number];
 
@@ -44,11 +44,11 @@ export type VendorHealth = (typeof VENDOR_HEALTHS)[number];
 
 export const VENDOR_KEY_SIDES = ['ours', 'theirs'] as const;
 export type VendorKeySide = (typeof VENDOR_KEY_SIDES)[number];
-/** `in_use`: signed or verified with now. `accepted`: theirs, until it ends. `next`: ours, until the vendor has it. */
+/** `in_use`: signs or verifies now. `accepted`: theirs, until it ends. `next`: ours, until the vendor has it. */
 export const VENDOR_KEY_STATES = ['in_use', 'accepted', 'next', 'ended'] as const;
 export type VendorKeyState = (typeof VENDOR_KEY_STATES)[number];
 
-/** What a comparison with a vendor's books came to. */
+/** The result of a comparison with a vendor's books. */
 export const VENDOR_RECONCILIATION_STATES = ['equal', 'different', 'unanswered'] as const;
 export type VendorReconciliationState = (typeof VENDOR_RECONCILIATION_STATES)[number];
 
@@ -62,7 +62,7 @@ export const VENDOR_DIFFERENCE_KINDS = [
 ] as const;
 export type VendorDifferenceKind = (typeof VENDOR_DIFFERENCE_KINDS)[number];
 
-/** `agreed`: both sides say the same by now. */
+/** `agreed`: both sides now say the same. */
 export const VENDOR_DIFFERENCE_STATES = ['open', 'resolved', 'agreed'] as const;
 export type VendorDifferenceState = (typeof VENDOR_DIFFERENCE_STATES)[number];
 

@@ -26,11 +26,11 @@ export type MemberState = (typeof MEMBER_STATES)[number];
 export const SITE_SIDES = ['member', 'agent'] as const;
 export type SiteSide = (typeof SITE_SIDES)[number];
 
-/** What a browser says it is, in the header `Device`; OTHERS is a home-screen app. */
+/** How a browser identifies itself in the header `Device`; OTHERS is a home-screen app. */
 export const DEVICES = ['H5', 'APP', 'OTHERS'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** Where somebody registers: in a browser, or how the site was put on the home screen. */
+/** Where somebody registered: in a browser, or how the site got onto the home screen. */
 export const REGISTER_METHODS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const;
 export type RegisterMethod = (typeof REGISTER_METHODS)[number];
 
@@ -40,11 +40,11 @@ export type LoginType = (typeof LOGIN_TYPES)[number];
 export const SOCIAL_PROVIDERS = ['facebook', 'google'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
-/** How somebody proved who they are: one of the login types, or what we offer beyond them. */
+/** How somebody signed in: one of the specification's login types, or one of ours. */
 export const LOGIN_METHODS = [...LOGIN_TYPES, 'passkey', ...SOCIAL_PROVIDERS, 'register', 'trial'] as const;
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
 
-/** What a ticket can stand for the session in: a frame, a socket, a download. */
+/** Where a ticket can replace the session: a frame, a socket, a download. */
 export const TICKET_PURPOSES = ['live', 'lottery', 'chat', 'game', 'records'] as const;
 export type TicketPurpose = (typeof TICKET_PURPOSES)[number];
 

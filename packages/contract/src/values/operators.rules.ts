@@ -1,4 +1,4 @@
-/** Why something is done: long enough to say anything, short enough to be read. */
+/** A reason: long enough to say something, short enough to be read. */
 export const REASON_LENGTH = { min: 3, max: 500 } as const;
 
 export const OPERATOR_NAME_LENGTH = { min: 3, max: 32 } as const;

@@ -1,7 +1,7 @@
 export const OPERATOR_STATES = ['active', 'disabled'] as const;
 export type OperatorState = (typeof OPERATOR_STATES)[number];
 
-/** What must be done before anything else is answered. */
+/** What an operator must do before any other call is answered. */
 export const STAGES = ['ready', 'change_password', 'enrol_second_factor'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -15,7 +15,7 @@ export type AuditKind = (typeof AUDIT_KINDS)[number];
 export const FIGURE_UNITS = ['count', 'milliseconds', 'money'] as const;
 export type FigureUnit = (typeof FIGURE_UNITS)[number];
 
-/** What an operator's ticket can be for: the endpoints that are opened with one. */
+/** What an operator's ticket can be for: the endpoints that take one. */
 export const OPERATOR_TICKET_PURPOSES = [
   'live',
   'exportAudit',

@@ -1,6 +1,6 @@
 /**
- * Everything an operator can be allowed to do. An operators' endpoint names one of these; the server's `http/`
- * enforces it. Codes are stable: grants, audit records and the console hang on them.
+ * Everything an operator can be allowed to do. An operators' endpoint names one of these; the server's `http/` enforces
+ * it. Codes are stable: grants, audit records and the console depend on them.
  */
 export const PERMISSIONS = [
   'console.use',

@@ -1,4 +1,4 @@
-/** Where the site lies on its host. */
+/** The path of the site on its host. */
 export const SITE_BASE = '/m/';
 
 /** Every page of the site, by its name in code; the paths are the specification's (section 2). */
@@ -64,7 +64,7 @@ export type SitePage = keyof typeof SITE_PATHS;
 /** Other addresses that lead home. */
 export const HOME_ALIASES = ['/', '/m', SITE_BASE, '/m/index', '/m/index.html'] as const;
 
-/** What lies beside the pages: built code, the brands' art, and what makes the site an app. */
+/** What is served beside the pages: built code, the brands' art, and the files of the installed app. */
 export const SITE_FILES = {
   assets: '/m/assets/',
   brand: '/m/brand/',

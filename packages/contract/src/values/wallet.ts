@@ -1,8 +1,8 @@
-/** The member's purses. What is in `locked` is on its way out; `debt` is what they owe, never above zero. */
+/** The member's purses. Money in `locked` is on its way out; `debt` is what they owe, never above zero. */
 export const PURSES = ['main', 'bonus', 'locked', 'debt'] as const;
 export type PurseType = (typeof PURSES)[number];
 
-/** What codes of transfers are grouped by, for people. */
+/** The groups that people see codes of transfers under. */
 export const RECORD_GROUPS = [
   'deposit',
   'withdrawal',

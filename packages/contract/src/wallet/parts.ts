@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { ReportFigure } from '../values/wallet.ts';
 
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
-/** Money as it travels: a decimal of the currency's unit, exact. */
+/** Money on the wire: an exact decimal of the currency's unit. */
 export const Money = z.string().regex(/^-?\d+\.\d{2,5}$/);
-/** A business day of the brand, by the date it begins on; of this century, in which all brands were founded. */
+/** A business day of the brand, by the date it begins on; of this century, since all brands are younger. */
 export const Day = z.iso.date().regex(/^20/);
 
 /** From the member's side: deposits − withdrawals + net is by how much all their purses together changed. */

@@ -40,7 +40,7 @@ const days = {
   to: Day.optional().describe('Last one, inclusive'),
 };
 
-/** The same where the figures of all the days are told. */
+/** The same, where the figures of all the days are included. */
 const lately = {
   from: Day.optional().describe('Inclusive; absent: six days before `to`'),
   to: Day.optional().describe('Inclusive; absent: today'),

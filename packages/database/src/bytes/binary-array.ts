@@ -2,7 +2,11 @@ import type { BinaryArray, Cell } from '../database.ts';
 
 export type ElementType = 'text' | 'uuid' | 'int8' | 'int2' | 'bool' | 'timestamptz';
 
+<<<<<<< HEAD:packages/database/src/bytes/binary-array.ts
 /** One cell of every row as an array in the database's own form, which saves both sides from writing and reading digits. */
+=======
+/** One column of many rows as an array in the database's own binary form, so neither side writes or parses digits. */
+>>>>>>> w-docs:packages/database/src/binary-array.ts
 export function binaryArray<Row>(
   type: ElementType,
   rows: readonly Row[],
@@ -11,7 +15,7 @@ export function binaryArray<Row>(
   return ARRAYS[type](rows, cellOf as (row: unknown) => Cell) as BinaryArray;
 }
 
-/** Refused here as the database would refuse the text of it: by the code of a value that cannot be read. */
+/** Refused here with the error code the database would give for a value it cannot parse. */
 export class UnreadableValue extends Error {
   readonly code = '22P02';
 }
@@ -19,7 +23,7 @@ export class UnreadableValue extends Error {
 type Make = (rows: readonly unknown[], cellOf: (row: unknown) => Cell) => Buffer;
 
 const ARRAYS: Record<ElementType, Make> = {
-  // Each type has a loop of its own, so that what writes it becomes part of the loop.
+  // Each type has a loop of its own so that the engine inlines the writer.
   uuid(rows, cellOf) {
     const all = begin({ oid: 2950, width: 16, count: rows.length });
     for (let index = 0; index < rows.length; index += 1)
@@ -56,7 +60,7 @@ const ARRAYS: Record<ElementType, Make> = {
 };
 
 const LENGTH_BYTES = 4;
-/** The number of dimensions, whether there are nulls, the type, how many, and the number of the first. */
+/** The number of dimensions, whether there are nulls, the type, the length, and the first index. */
 const HEADER_BYTES = 20;
 
 function begin({ oid, width, count }: { oid: number; width: number; count: number }): Buffer {
@@ -73,7 +77,7 @@ function writeHeader(into: Buffer, oid: number, count: number): void {
   into.writeInt32BE(1, 16);
 }
 
-/** Where an element begins, once its length is written before it. */
+/** Where an element begins, after its length. */
 function placeOf(into: Buffer, index: number, width: number): number {
   const at = HEADER_BYTES + index * (LENGTH_BYTES + width);
   writeInt32(into, at, width);
@@ -82,7 +86,7 @@ function placeOf(into: Buffer, index: number, width: number): number {
 
 const viewOf = ({ buffer, byteOffset, length }: Buffer) => new DataView(buffer, byteOffset, length);
 
-/** What each sign stands for as a digit to the base of sixteen; 16 where it is none. */
+/** The hexadecimal value of each character; 16 if it is no digit. */
 const DIGITS = Uint8Array.from({ length: 128 }, (_, code) => {
   const digit = Number.parseInt(String.fromCharCode(code), 16);
   return Number.isNaN(digit) ? 16 : digit;
@@ -125,7 +129,7 @@ function writeInt2(into: Buffer, at: number, value: number): void {
   into[at + 1] = value;
 }
 
-/** From which the database counts, in millionths of a second. */
+/** The epoch the database counts from, in microseconds. */
 const EPOCH_MS = Date.UTC(2000, 0, 1);
 
 function momentOf(text: string): bigint {
@@ -135,9 +139,9 @@ function momentOf(text: string): bigint {
 }
 
 const TEXT_OID = 25;
-/** Of an id, which most texts are. */
+/** The length of an id, which most texts are. */
 const FIRST_GUESS_BYTES = LENGTH_BYTES + UUID_LENGTH;
-/** Longer ones are written faster by a call than sign by sign. */
+/** Longer ones are written faster by one call than character by character. */
 const SHORT_LENGTH = 64;
 const MOST_BYTES_PER_SIGN = 3;
 
@@ -160,7 +164,7 @@ function textArray(rows: readonly unknown[], cellOf: (row: unknown) => Cell): Bu
   return all.subarray(0, at);
 }
 
-/** Answers how many bytes it takes. */
+/** Returns the number of bytes. */
 function writeText(into: Buffer, at: number, text: string): number {
   if (text.length > SHORT_LENGTH) return into.write(text, at);
   for (let index = 0; index < text.length; index += 1) {

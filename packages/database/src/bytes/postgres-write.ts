@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { Cell, Statement } from '../database.ts';
 
-/** What the driver keeps of a connection beyond what it declares: the statements that are known there by name. */
+/** An undeclared part of the driver's connection: the statements prepared on it, by name. */
 type Connection = pg.Connection & { readonly parsedStatements: Readonly<Record<string, string>> };
 
 /**
- * Runs a statement that answers no rows. The driver would ask what rows look like, make ready to read them, and send four
- * messages one by one; here all that is to be said goes out as one piece.
+ * Runs a statement that returns no rows. The driver would ask for a row description, prepare to read rows and send four
+ * messages one by one; this sends everything at once.
  */
 export function writeOn(client: pg.Client, statement: Statement): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -14,7 +14,7 @@ export function writeOn(client: pg.Client, statement: Statement): Promise<void> 
   });
 }
 
-/** As the driver wants its own queries to be; `callback`, `name` and `text` are read by it. */
+/** The shape the driver expects of its queries; it reads `callback`, `name` and `text`. */
 class Write implements pg.Submittable {
   readonly name: string;
   readonly text: string;
@@ -61,7 +61,7 @@ const EXECUTE_AND_SYNC = Buffer.from([0x45, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0x53, 0, 
 const BIND = 0x42;
 const MOST_BYTES_PER_SIGN = 3;
 
-/** Binds the values to the statement, in the protocol's own words, and executes it. */
+/** Binds the values to the statement as a protocol message, and executes it. */
 function executionOf(name: string, values: Statement['values']): Buffer {
   const cells = values.map((value) => (Buffer.isBuffer(value) ? value : asText(value)));
   let size = 32 + name.length * MOST_BYTES_PER_SIGN + cells.length * 6 + EXECUTE_AND_SYNC.length;
@@ -79,7 +79,7 @@ function executionOf(name: string, values: Statement['values']): Buffer {
     all.writeInt32BE(length, at);
     at += 4 + length;
   }
-  // No columns are answered, so that no format is asked for.
+  // No columns are returned, so no format is requested.
   at = all.writeInt16BE(0, at);
   all.writeInt32BE(at - 1, 1);
   at += EXECUTE_AND_SYNC.copy(all, at);

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Draw, DrawOutcome } from '../draw.ts';
 
 /**
- * The scheme a second time, written from its description with Node's own cryptography and nothing of the
- * package: block after block from scratch, a whole deck for the shuffle. What both agree on is the scheme.
+ * A second implementation of the scheme, written from its description with Node's own cryptography and none of the
+ * package's code: every block from scratch, a whole deck for the shuffle.
  */
 export function referenceDraw({ game, drawId, seed, root, external, pick }: Draw): DrawOutcome {
   const key = Buffer.from(seed, 'hex');

@@ -18,7 +18,7 @@ export function factorial(n: number): number {
   return n < 2 ? 1 : n * factorial(n - 1);
 }
 
-/** Every way to take `k` of the items, in order. */
+/** Every way to choose `k` of the items, in order. */
 export function combinations<T>(items: readonly T[], k: number): T[][] {
   if (k === 0) return [[]];
   return items.flatMap((item, index) =>
@@ -26,7 +26,7 @@ export function combinations<T>(items: readonly T[], k: number): T[][] {
   );
 }
 
-/** Every way to take one item of each list. */
+/** Every way to choose one item from each list. */
 export function products<T>(lists: readonly (readonly T[])[]): T[][] {
   return lists.reduce<T[][]>(
     (heads, list) => heads.flatMap((head) => list.map((item) => [...head, item])),
@@ -34,7 +34,7 @@ export function products<T>(lists: readonly (readonly T[])[]): T[][] {
   );
 }
 
-/** In how many ways one entry can be taken of each row so that no two are the same. */
+/** The number of ways to choose one entry from each row with no two the same. */
 export function countDistinctTuples(rows: readonly (readonly number[])[]): number {
   let ways = new Map<bigint, number>([[0n, 1]]);
   for (const row of rows) {

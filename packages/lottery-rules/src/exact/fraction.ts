@@ -34,13 +34,13 @@ export function compare(a: Fraction, b: Fraction): number {
   return difference < 0n ? -1 : Number(difference > 0n);
 }
 
-/** The greatest whole number of `step` that is not above the value, which must not be negative. */
+/** The greatest multiple of `step` not above the value, which must not be negative. */
 export function floorToStep(value: Fraction, step: Fraction): Fraction {
   const { over, under } = divide(value, step);
   return multiply(fraction(over / under), step);
 }
 
-/** Reads `1.982`, `9.4` or `40`: the form in which odds are configured. */
+/** Parses `1.982`, `9.4` or `40`: the form in which odds are configured. */
 export function parseDecimal(text: string): Fraction {
   const match = /^(\d{1,12})(?:\.(\d{1,9}))?$/.exec(text);
   if (!match) throw new RangeError(`${text} is no decimal number`);
@@ -48,7 +48,7 @@ export function parseDecimal(text: string): Fraction {
   return fraction(BigInt(match[1] + decimals), 10n ** BigInt(decimals.length));
 }
 
-/** Writes the value rounded down to so many decimals. */
+/** Writes the value, rounded down to this many decimals. */
 export function toDecimal(value: Fraction, decimals: number): string {
   const scaled = (value.over * 10n ** BigInt(decimals)) / value.under;
   const digits = scaled.toString().padStart(decimals + 1, '0');

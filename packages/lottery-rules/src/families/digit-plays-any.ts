@@ -13,7 +13,7 @@ import { trad } from './family.ts';
 /** Big, small, odd, even, in the order of the rows' entries. */
 const SIDES = options('big', 'small', 'odd', 'even');
 
-/** `k` digits, all of which have to be among the balls, wherever. */
+/** `k` digits that must all be among the balls, at any place. */
 export function anyPositionPlay({ id, balls, positions }: Zone, k: number): Play {
   const selection = ['1', '2', '3', '4'].slice(0, k + 1).join(',');
   const shown = '12389'.slice(0, k).padEnd(positions.length, '0');
@@ -29,7 +29,7 @@ export function anyPositionPlay({ id, balls, positions }: Zone, k: number): Play
   );
 }
 
-/** A digit that has to come so often or oftener. */
+/** A digit that must appear at least this often. */
 export function atLeastPlay({ id, balls, positions }: Zone, times: number): Play {
   const of = balls.inAnyOrder(positions);
   return trad(
@@ -44,7 +44,7 @@ export function atLeastPlay({ id, balls, positions }: Zone, times: number): Play
   );
 }
 
-/** For each ball a row of big, small, odd and even; a bet takes one of each row. */
+/** A row of big, small, odd and even for each ball; a bet takes one from each row. */
 export function sidesPlay({ id, balls, positions }: Zone): Play {
   return trad(
     `${id}.sides`,

@@ -39,7 +39,7 @@ export function combinedPlay({ id, balls, positions }: Zone): Play {
   );
 }
 
-/** A group play for each pattern, given its usual name, a selection, and digits that win with it. */
+/** A group play for each pattern, with its usual name, a selection, and digits that win with it. */
 export function groupPlays(
   { id, balls, positions }: Zone,
   groups: readonly { name: string; pattern: Pattern; oneRow?: boolean; selection: string; shown: string }[],
@@ -53,7 +53,7 @@ export function groupPlays(
   );
 }
 
-/** What is played on three balls beside the straight bets. */
+/** The plays of three balls other than straight bets. */
 export function threeStarPlays(zone: Zone): Play[] {
   const { id, balls, positions } = zone;
   const of = balls.inAnyOrder(positions);
@@ -85,7 +85,7 @@ export function threeStarPlays(zone: Zone): Play[] {
   ];
 }
 
-/** What is played on two balls beside the straight bets. */
+/** The plays of two balls other than straight bets. */
 export function twoStarPlays({ id, balls, positions }: Zone): Play[] {
   const of = balls.inAnyOrder(positions);
   return [

@@ -6,7 +6,7 @@ import { has, numbers } from '../selection/alphabet.ts';
 
 export const DIGITS = numbers(0, 9);
 
-/** Balls of a family of independent digits. Spaces are made once, so that plays of the same balls share theirs. */
+/** Balls of a family of independent digits. Spaces are made once, so plays of the same balls share them. */
 export function createDigitBalls(length: number) {
   const draw = { first: 0, size: 10, length };
   const spaces = new Map<string, Space>();
@@ -21,7 +21,7 @@ export function createDigitBalls(length: number) {
       const space = keep(positions.join(), () => independent(draw, positions));
       return { alphabet: DIGITS, positions, space };
     },
-    /** For plays to which the order of the balls means nothing: fewer results stand for all. */
+    /** For plays that ignore the order of the balls: fewer results stand for all. */
     inAnyOrder(positions: readonly number[]): Balls {
       const space = keep(`any ${positions.join()}`, () => unordered(draw, positions));
       return { alphabet: DIGITS, positions, space };

@@ -4,7 +4,10 @@ import type { Result } from '../play/result.ts';
 import { distinct, type Space } from '../play/space.ts';
 import { type Alphabet, has, numbers } from '../selection/alphabet.ts';
 
-/** Balls of a family that draws distinct numbers 1 to `from`. Spaces are made once, so that plays of the same balls share theirs. */
+/**
+ * Balls of a family that draws distinct numbers 1 to `from`. Spaces are made once, so plays of the same balls share
+ * them.
+ */
 export function createDistinctBalls({ from, length }: { from: number; length: number }) {
   const alphabet = numbers(1, from);
   const spaces = new Map<string, Space>();

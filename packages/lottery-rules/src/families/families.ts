@@ -11,7 +11,7 @@ import { ssc } from './ssc/ssc.ts';
 import { thai, yeekee } from './thai/thai.ts';
 import { vietnamCentral, vietnamNorth, vietnamSouth } from './vietnam/vietnam.ts';
 
-/** Every family there is, in the order in which people look for them. */
+/** Every family, in the order people look for them. */
 export const FAMILIES: readonly Family[] = [
   ssc,
   d3,

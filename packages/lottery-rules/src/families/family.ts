@@ -10,7 +10,7 @@ export type Draw =
   /** Numbers of so many digits each, leading zeros included; with `distinct` no two alike. */
   | { readonly kind: 'lots'; readonly digits: readonly number[]; readonly distinct?: true };
 
-/** A rule on which houses differ: the choices there are, the first of them shipped. */
+/** A rule that differs between houses: its choices, the shipped one first. */
 export type Setting = readonly [shipped: string, ...others: string[]];
 
 /** The choice made for each setting. */
@@ -20,7 +20,9 @@ export type Family = {
   readonly id: string;
   readonly draw: Draw;
   readonly settings: Readonly<Record<string, Setting>>;
-  /** Every play under the given settings; what is not given is as shipped. The ids are the same under all settings. */
+  /**
+   * Every play under the given settings; settings not given are as shipped. The ids are the same under all settings.
+   */
   plays(settings?: Settings): readonly Play[];
   /** Shipped odds of the plays that pay odds: a brand's own table replaces them. */
   readonly odds: OddsTable;

@@ -7,7 +7,7 @@ import type { Space } from '../play/space.ts';
 import type { Selection } from '../selection/selection.ts';
 
 /**
- * A play of `k` balls played on any `k` of those ticked. `at` makes the play for given positions; ticks count among
+ * A play of `k` balls played on any `k` of the ticked ones. `at` makes the play for given positions; ticks count among
  * `positions`. The ticks are one more word beside the play's own marks.
  */
 export function anyOf(of: {
@@ -48,7 +48,7 @@ function withTicks({ tier, factors }: Need, words: number, ticks: Factor): Need 
   return { tier, factors: [...widened, ticks] };
 }
 
-/** The factor that asks for the ticked places. */
+/** The factor that requires the ticked places. */
 function askTicks(ticked: readonly number[], words: number): Factor {
   const mask = new Int32Array(words + 1);
   mask[words] = bitsOf(ticked);

@@ -5,19 +5,19 @@ import type { Space } from '../play/space.ts';
 import { type Alphabet, options } from '../selection/alphabet.ts';
 import { type Row, rowsOf } from '../selection/selection.ts';
 
-/** The entries, row by row, that a result lets win a tier. */
+/** The entries, row by row, that win a tier at a result. */
 export type Winners = { readonly tier: number; readonly rows: readonly (readonly number[])[] };
 
 export type Board = {
   readonly rows: readonly { readonly id: string; readonly alphabet: Alphabet }[];
   readonly space: Space;
   readonly tiers: readonly Tier[];
-  /** How many bets an entry stands for: 1 unless said. */
+  /** How many bets an entry stands for; 1 by default. */
   readonly betsOf?: (value: number) => number;
   winners(result: Result): readonly Winners[];
 };
 
-/** Every entry of every row is a bet, or several, of its own. */
+/** Every entry of every row is a bet of its own, or several. */
 export function board(of: Board): Mechanics {
   const layout = layOut(of.rows.map(({ alphabet }) => alphabet));
   const min = of.rows.length === 1 ? 1 : 0;
@@ -65,7 +65,7 @@ export function sides(of: {
   });
 }
 
-/** A bet takes an entry of each row and wins when the result lets all of them win. */
+/** A bet takes an entry from each row and wins when all of them win. */
 export function product(of: {
   rows: readonly { id: string; alphabet: Alphabet }[];
   apart?: boolean;

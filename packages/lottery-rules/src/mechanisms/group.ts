@@ -12,10 +12,10 @@ export type Balls = {
   readonly space: Space;
 };
 
-/** How often the values of a bet come, most often first: `[2, 1]` is a pair and a single. */
+/** How often the values of a bet appear, most often first: `[2, 1]` is a pair and a single. */
 export type Pattern = readonly number[];
 
-/** Names of the rows of a group play, by how often a value of the row has to come. */
+/** Names of the rows of a group play, by how often a value of the row must appear. */
 const ROW_IDS = ['', 'single', 'double', 'triple', 'quadruple'];
 
 /**
@@ -100,7 +100,7 @@ export function typedGroups(of: Balls & { patterns: Readonly<Record<string, Patt
   };
 }
 
-/** The drawn values, gathered by multiplicity, most first; null where the balls show another pattern. */
+/** The drawn values, grouped by multiplicity, highest first; null if the balls show another pattern. */
 export function valuesByMultiplicity(values: readonly number[], pattern: Pattern): number[][] | null {
   const times = timesOf(pattern);
   const found: number[][] = times.map(() => []);
@@ -124,7 +124,7 @@ export function drawnAt(positions: readonly number[], result: Result): number[] 
   return drawn;
 }
 
-/** Ways to take some of each of two rows so that no value is taken of both. */
+/** The number of ways to choose from two rows with no value chosen from both. */
 function countApart(
   [a, fromA]: [readonly number[], number],
   [b, fromB]: [readonly number[], number],
@@ -140,7 +140,7 @@ type Multiplicity = { times: number; count: number };
 
 const timesKnown = new WeakMap<Pattern, Multiplicity[]>();
 
-/** How many values come how often. Asked for at every result, hence kept. */
+/** How many values appear how often. Needed at every result, so it is cached. */
 function timesOf(pattern: Pattern): Multiplicity[] {
   const known = timesKnown.get(pattern);
   if (known) return known;
@@ -166,7 +166,7 @@ function sampleRows(
   return times.map(({ count }) => Array.from({ length: count }, () => name(next++)).join(',')).join('|');
 }
 
-/** In how many ways the values of one row can take the parts of the pattern. */
+/** The number of ways in which the values of one row can fill the parts of the pattern. */
 function rolesOfSample(times: readonly Multiplicity[]): number {
   const all = times.reduce((sum, { count }) => sum + count, 0);
   return times.reduce((ways, { count }) => ways / factorial(count), factorial(all));

@@ -21,7 +21,7 @@ export type Linked = {
   readonly k: number;
   readonly tiers: readonly LinkedTier[];
   readonly space: Space;
-  /** The values of each kind at a result; no value is of two kinds, and one of none makes a bet lose. */
+  /** The values of each kind at a result; no value is of two kinds, and a value of no kind makes the bet lose. */
   kinds(result: Result): readonly (readonly number[])[];
 };
 
@@ -46,7 +46,7 @@ export function linked(of: Linked): Mechanics {
 /** The same with bankers: each bet holds all of them, and the rest of its `k` values are picks. */
 export function linkedWithBanker(of: Linked): Mechanics {
   const { k, alphabet } = of;
-  // The third row is not entered: it marks how many bankers there are, so that a need can ask for it.
+  // The third row cannot be entered: it marks how many bankers there are, so that a need can require it.
   const layout = layOut([alphabet, alphabet, numbers(1, k - 1)]);
   const most = alphabet.names.length;
   const splits = of.tiers.flatMap((own, tier) =>
@@ -106,7 +106,7 @@ function factorsOf(masks: readonly Int32Array[], counts: readonly number[]): Fac
   });
 }
 
-/** Every way to part the counts between bankers and picks. */
+/** Every way to split the counts between bankers and picks. */
 function splitsOf(counts: readonly number[]): { banker: number[]; rest: number[] }[] {
   return counts.reduce<{ banker: number[]; rest: number[] }[]>(
     (splits, count) =>

@@ -11,7 +11,7 @@ export type Pick = {
   readonly alphabet: Alphabet;
   /** How many values make a bet. */
   readonly k: number;
-  /** How many of them have to be drawn, exactly, for each tier. */
+  /** How many of them must be drawn, exactly, for each tier. */
   readonly tiers: readonly { readonly id: string; readonly hits: number }[];
   readonly space: Space;
   readonly max?: number;
@@ -62,7 +62,7 @@ export function typedPick(of: Pick): Mechanics {
 /** The same with bankers: each bet holds all of them, and the rest of its `k` values are picks. */
 export function pickWithBanker(of: Pick): Mechanics {
   const { k, alphabet } = of;
-  // The third row is not entered: it marks how many bankers there are, so that a need can ask for it.
+  // The third row cannot be entered: it marks how many bankers there are, so that a need can require it.
   const layout = layOut([alphabet, alphabet, numbers(1, k - 1)]);
   const ways = shareHits(of);
   const sizes = ways.map((_, i) => maskOf(layout, [[], [], i < k - 1 ? [i + 1] : []]));

@@ -20,11 +20,11 @@ export type Positions = {
   readonly alphabet: Alphabet;
   readonly positions: readonly number[];
   readonly space: Space;
-  /** No value is drawn twice, so a tuple that repeats one is no bet. */
+  /** No value is drawn twice, so a tuple that repeats one is not a bet. */
   readonly distinct?: boolean;
 };
 
-/** One row for each ball; a bet takes an entry of each and wins when all come. */
+/** One row for each ball; a bet takes an entry from each and wins when all are drawn. */
 export function straight(of: Positions): Mechanics {
   const layout = layOut(of.positions.map(() => of.alphabet));
   const chance = chanceOfTuple(of);
@@ -96,7 +96,9 @@ export function combined(of: Positions): Mechanics {
   };
 }
 
-/** One row for each ball, any of them empty; a bet takes an entry of each of `k` rows and wins when those come. */
+/**
+ * One row for each ball, any of them empty; a bet takes an entry from each of `k` rows and wins when those are drawn.
+ */
 export function anyStraight(of: Positions, k: number): Mechanics {
   const layout = layOut(of.positions.map(() => of.alphabet));
   const subsets = combinations(

@@ -6,7 +6,7 @@ import { figures } from '../selection/alphabet.ts';
 import { board } from './board.ts';
 import { type Balls, drawnAt, type Pattern, valuesByMultiplicity } from './group.ts';
 
-/** A figure read off the balls, in any order: their sum, their span ... */
+/** A figure computed from the balls in any order: their sum, their span ... */
 export type Figure = (values: readonly number[]) => number;
 
 export const sum: Figure = (values) => values.reduce((total, value) => total + value, 0);
@@ -54,7 +54,7 @@ export function groupsByFigure(
   });
 }
 
-/** Adds up, once, what every set of values is worth, by its figure. */
+/** Adds up, once, what every set of values is worth, by figure. */
 function tallySets(of: Figures, worth: (values: readonly number[]) => number): () => Map<number, number> {
   let known: Map<number, number> | null = null;
   return () => {
@@ -72,7 +72,7 @@ function tallySets(of: Figures, worth: (values: readonly number[]) => number): (
   };
 }
 
-/** In how many orders the values can stand. */
+/** The number of orders of the values. */
 function arrangements(values: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -21,13 +21,13 @@ export function payoutOf(
   return roundWinDown(exact.over / exact.under, minorUnit);
 }
 
-/** The cap that holds for a selection; a member is told it before the bet. */
+/** The cap of a selection; the member sees it before the bet. */
 export function capOf(caps: PrizeCaps, count: number): bigint {
   const isSinglePick = count <= caps.singlePickBets;
   return isSinglePick && caps.singlePick < caps.perIssue ? caps.singlePick : caps.perIssue;
 }
 
-/** What is paid under the cap, after what the same member was already paid for the issue. */
+/** What is paid under the cap, given what the member was already paid for the issue. */
 export function capPayout(
   payout: bigint,
   { cap, alreadyPaid }: { cap: bigint; alreadyPaid: bigint },

@@ -11,7 +11,7 @@ import {
 
 /** Prizes are quoted for a stake of this many units. */
 const QUOTED_UNITS = fraction(2n);
-/** So many code points of a series are one per cent of the stake. */
+/** This many code points of a series are one per cent of the stake. */
 const POINTS_PER_CENT = fraction(20n);
 
 /** The exact prize of a 2-unit bet at a series: code / (1000 p). The return is then code / 2000. */
@@ -19,7 +19,7 @@ export function exactPrize(code: number, chance: Fraction): Fraction {
   return divide(fraction(code, 1000), chance);
 }
 
-/** The prize as it is quoted and paid: rounded down to the minor unit, given as a part of the unit (1/100). */
+/** The prize as quoted and paid: rounded down to the minor unit, given as a part of the unit (1/100). */
 export function quotedPrize(code: number, chance: Fraction, minorUnit: Fraction): Fraction {
   return floorToStep(exactPrize(code, chance), minorUnit);
 }
@@ -37,7 +37,7 @@ export function lowestCode({ memberCode, rebatePercent }: SeriesTerms): Fraction
   return subtract(fraction(memberCode), multiply(POINTS_PER_CENT, rebatePercent));
 }
 
-/** What comes back of the stake, in per cent, at a chosen series; null where the member may not play it. */
+/** The return in per cent of the stake at a chosen series; null if the member may not play it. */
 export function rebateAt(terms: SeriesTerms, chosenCode: number): Fraction | null {
   const lowest = lowestCode(terms);
   const chosen = fraction(chosenCode);
@@ -46,8 +46,8 @@ export function rebateAt(terms: SeriesTerms, chosenCode: number): Fraction | nul
 }
 
 /**
- * What each upline earns of the stake, in per cent, nearest first: its point less what was already paid below it.
- * An upline whose point is not above what was paid earns nothing.
+ * What each upline earns of the stake, in per cent, nearest first: its point minus what was already paid below it. An
+ * upline whose point does not exceed that earns nothing.
  */
 export function uplineRebates(paidBelow: Fraction, points: readonly Fraction[]): Fraction[] {
   let paid = paidBelow;

@@ -28,9 +28,9 @@ export type Market = { readonly space: Space; readonly plays: readonly Play[] };
 export type MarketBet = { readonly play: string; readonly selection: string };
 
 export type MarketCheck = {
-  /** Bets that give back more than their stake on average. */
+  /** Bets that return more than their stake on average. */
   readonly generous: readonly (MarketBet & { readonly return: Fraction })[];
-  /** How to spread one unit for a profit whatever is drawn, and the least it brings; null where there is no way. */
+  /** How to spread one unit for a profit whatever is drawn, and the least it brings; null if there is no way. */
   readonly sureProfit: {
     readonly spread: readonly (MarketBet & { readonly part: Fraction })[];
     readonly profit: Fraction;
@@ -45,8 +45,8 @@ export function marketsOf(plays: readonly Play[]): Market[] {
 }
 
 /**
- * Whether a member could stake over a market for a sure profit, in exact arithmetic. Where no bet returns more than
- * its stake on average, no spread of them does, so nothing can be sure; only else is the linear programme solved.
+ * Whether a member could spread a stake over a market for a sure profit, in exact arithmetic. If no bet returns more
+ * than its stake on average, no spread of them does, so nothing is sure; the linear programme is solved only otherwise.
  */
 export function checkMarket(market: Market, table: OddsTable): MarketCheck {
   const bets = market.plays.flatMap((play) => betsOf(play, oddsOf(table, play)));
@@ -93,7 +93,7 @@ function betsOf(play: Play, odds: readonly Fraction[]): PricedBet[] {
   return bets;
 }
 
-/** The rows of every selection that enters no more than it must: one entry where no row has to have any. */
+/** The rows of every minimal selection: one entry where no row needs any. */
 function smallestRows({ rows }: RowsShape): number[][][] {
   if (rows.some(({ min }) => min > 0))
     return products(rows.map(({ alphabet, min }) => combinations(valuesOf(alphabet), min)));
@@ -119,7 +119,7 @@ function priceBet(play: Play, selection: Selection, odds: readonly Fraction[]): 
   };
 }
 
-/** How often each bet wins each tier on average: by formula where the play has one, else by one walk over the results. */
+/** How often each bet wins each tier on average: by formula if the play has one, else by one walk over the results. */
 function averageHits(space: Space, bets: readonly PricedBet[]): (readonly Fraction[])[] {
   const counted = bets.filter(({ play }) => !play.expect);
   const sums = new Map(counted.map((bet) => [bet, bet.play.tiers.map(() => 0n)]));
@@ -138,7 +138,7 @@ function averageHits(space: Space, bets: readonly PricedBet[]): (readonly Fracti
   );
 }
 
-/** What all bets win at each result; a search is planned once for a play. */
+/** What all bets win at each result; a search is planned once per play. */
 function eachHits(
   space: Space,
   bets: readonly PricedBet[],
@@ -154,7 +154,7 @@ function eachHits(
   });
 }
 
-/** What each bet pays in every state of the market that differs from the others. */
+/** What each bet pays in every distinct state of the market. */
 function findStates(space: Space, bets: readonly PricedBet[]): Fraction[][] {
   const states = new Map<string, Fraction[]>();
   eachHits(space, bets, (hits) => {
@@ -169,7 +169,7 @@ function findStates(space: Space, bets: readonly PricedBet[]): Fraction[][] {
   return [...states.values()];
 }
 
-/** What each unit staked on the bets brings. */
+/** What each unit staked on the bets pays. */
 function payOf(hits: readonly Fraction[], { odds, count, only }: PricedBet): Fraction {
   const paid = hits.reduce(
     (sum, times, tier) =>

@@ -6,7 +6,7 @@ export type OddsTable = Readonly<Record<string, Readonly<Record<string, string>>
 
 export const ANY_TIER = '*';
 
-/** The odds of each tier of a play, in their order. A push gives the stake back, whatever the table says. */
+/** The odds of each tier of a play, in order. A push returns the stake, whatever the table says. */
 export function oddsOf(table: OddsTable, play: Pick<Play, 'id' | 'tiers' | 'oddsFrom'>): Fraction[] {
   const own = table[play.oddsFrom ?? play.id];
   const configured = (name: string) => {

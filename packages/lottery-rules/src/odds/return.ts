@@ -13,12 +13,14 @@ export function oddsAtSeries(play: Play, code: number, minorUnit?: Fraction): Fr
   });
 }
 
-/** What a selection gives back of its stake on average, exactly. */
+/** The average return of a selection as a share of its stake, exactly. */
 export function returnOfSelection(play: Play, selection: Selection, odds: readonly Fraction[]): Fraction {
   return returnOfHits(expectHits(play, selection), odds, play.count(selection));
 }
 
-/** The return of the bets of each tier: one figure for most plays, several where odds are not in line with chances. */
+/**
+ * The return of the bets of each tier: one figure for most plays, several where odds are not proportional to chances.
+ */
 export function returnsOf(play: Play, odds: readonly Fraction[]): { tier: string; return: Fraction }[] {
   return play.tiers
     .filter(({ push }) => !push)

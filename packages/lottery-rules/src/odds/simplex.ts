@@ -11,9 +11,9 @@ import {
 } from '../exact/fraction.ts';
 
 /**
- * The value of a game to its row player, exactly: the most that can be made sure of by spreading one unit over the
- * rows, whatever column comes, and the spread that does it. `pays[row][column]` is what a unit on the row brings.
- * The simplex method in fractions; Bland's rule keeps it from running in circles.
+ * The value of a game to its row player, exactly: the most that can be guaranteed by spreading one unit over the rows,
+ * whatever column comes, and the spread that does it. `pays[row][column]` is what a unit on the row pays. The simplex
+ * method in fractions; Bland's rule keeps it from cycling.
  */
 export function solveGame(pays: readonly (readonly Fraction[])[]): { value: Fraction; spread: Fraction[] } {
   const columns = pays[0]?.length ?? 0;
@@ -33,7 +33,7 @@ export function solveGame(pays: readonly (readonly Fraction[])[]): { value: Frac
   return { value: subtract(divide(ONE, total), shift), spread };
 }
 
-/** One step towards the best; false when there is none to make. */
+/** One step towards the optimum; false if there is none to make. */
 function pivot(table: Fraction[][], goal: Fraction[]): boolean {
   const entering = goal.slice(0, -1).findIndex((cost) => cost.over < 0n);
   if (entering < 0) return false;

@@ -6,7 +6,7 @@ import type { Mechanics, Play, Tier } from './play.ts';
 
 const known = new WeakMap<Tier, readonly Fraction[]>();
 
-/** The chance that a bet which can win this tier does; where a bet can hit more than once, the hits to expect. */
+/** The chance that a bet which can win this tier wins it; the expected hits if a bet can hit more than once. */
 export function chanceOf(play: Mechanics, tierId: string): Fraction {
   const index = play.tiers.findIndex(({ id }) => id === tierId);
   const tier = play.tiers[index];
@@ -14,7 +14,7 @@ export function chanceOf(play: Mechanics, tierId: string): Fraction {
   return divide(expectSample(play, tier)[index] ?? ZERO, fraction(tier.sampleBets ?? 1));
 }
 
-/** How often the sample of one of its tiers wins each tier of the play on average: counted once, and kept. */
+/** How often the sample of a tier wins each tier of the play on average: counted once, and cached. */
 export function expectSample(play: Mechanics, tier: Tier): readonly Fraction[] {
   const hits = known.get(tier) ?? expectHits(play, selectionOf(play, tier.sample));
   known.set(tier, hits);
@@ -46,7 +46,7 @@ export function countHits(play: Mechanics, selection: Selection): Fraction[] {
   return sums.map((sum) => fraction(sum, play.space.total));
 }
 
-/** The chance that a selection wins anything at all: what a player asks first. A push is no win. */
+/** The chance that a selection wins anything at all: what a player asks first. A push is not a win. */
 export function chanceToWin(play: Mechanics, selection: Selection): Fraction {
   if (play.expectWin) return play.expectWin(selection);
   const marks = play.pack(selection);
@@ -58,7 +58,7 @@ export function chanceToWin(play: Mechanics, selection: Selection): Fraction {
   return fraction(wins, play.space.total);
 }
 
-/** Reads a selection that is part of a play's own data. */
+/** Parses a selection that is part of a play's own data. */
 export function selectionOf(play: Pick<Play, 'shape' | 'count'>, text: string): Selection {
   const reading = readSelection(play, text);
   if (!reading.ok) throw new RangeError(`${text}: ${JSON.stringify(reading.refusals)}`);

@@ -4,10 +4,10 @@ import type { Factor, Marks, Need } from './marks.ts';
 import type { Mechanics } from './play.ts';
 import type { Result } from './result.ts';
 
-/** A need, made ready to be looked for in many cells. */
+/** A need, prepared for matching against many cells. */
 export type Search = {
   readonly tier: number;
-  /** The bits that have to be marked all, as one mask; null where none has to. */
+  /** The bits that must all be marked, as one mask; null if there are none. */
   readonly whole: Int32Array | null;
   readonly factors: readonly Factor[];
 };
@@ -17,7 +17,7 @@ export function decide(play: Pick<Mechanics, 'tiers' | 'needs'>, marks: Marks, r
   return sumHits(marks, planSearch(play.needs(result)), play.tiers.length);
 }
 
-/** The same where the search is already planned. */
+/** The same with a planned search. */
 export function sumHits(marks: Marks, searches: readonly Search[], tiers: number): number[] {
   const totals = new Array<number>(tiers).fill(0);
   const { count, tier, times } = findHits(marks, searches, scratch);
@@ -26,7 +26,7 @@ export function sumHits(marks: Marks, searches: readonly Search[], tiers: number
   return totals;
 }
 
-/** Done once for a play and a result, for all selections there are. */
+/** Done once per play and result, for all selections. */
 export function planSearch(needs: readonly Need[]): Search[] {
   return needs.map(({ tier, factors }) => {
     const rest: Factor[] = [];
@@ -40,8 +40,8 @@ export function planSearch(needs: readonly Need[]): Search[] {
 }
 
 /**
- * Looks through all cells once for each need and writes down what they win. The columns are handed in so that they
- * serve again for the next play; what they held is gone.
+ * Goes through all cells once per need and records what they win. The columns are passed in so that the next play can
+ * reuse them; their old content is lost.
  */
 export function findHits(marks: Marks, searches: readonly Search[], hits: Hits): Hits {
   hits.count = 0;

@@ -2,10 +2,8 @@ import { choose } from '../exact/combinations.ts';
 import type { Hits } from './hits.ts';
 import type { Factor, Marks } from './marks.ts';
 
-/*
- * The loops that decide. A million selections have to be decided in the time of a few plain passes over memory, so the
- * usual cases (one or two words) have a loop of their own, and the columns are local: nothing is called or made in them.
- */
+/* The loops that decide. A million selections must be decided in the time of a few plain passes over memory, so the
+   usual cases (one or two words) have their own loops with local columns, which call and allocate nothing. */
 
 /** Cells that have every bit of the mask. Few have, so a branch is cheap. */
 export function searchContaining(marks: Marks, mask: Int32Array, hits: Hits): void {
@@ -32,7 +30,7 @@ export function searchContaining(marks: Marks, mask: Int32Array, hits: Hits): vo
   hits.count = count;
 }
 
-/** A single bit, as sides ask for: every second cell has it, so there is no branch. */
+/** A single bit, as for sides: every second cell has it, so there is no branch. */
 function findBit({ words, cells, bits }: Marks, word: number, mask: Int32Array, hits: Hits): void {
   const { cell: cellColumn, times } = hits;
   const place = 31 - Math.clz32(mask[word] as number);
@@ -59,8 +57,8 @@ function containInWord({ words, cells, bits }: Marks, word: number, mask: Int32A
 }
 
 /**
- * Cells that have enough bits of the mask. Many have, and nobody can guess which, so there is no branch: every cell is
- * written down, and the place moves on (by the sign of a difference) only where the bits suffice.
+ * Cells that have enough bits of the mask. Many do, unpredictably, so there is no branch: every cell is written, and
+ * the position advances (by the sign of a difference) only where the bits suffice.
  */
 export function searchChoosing(marks: Marks, factor: Factor, hits: Hits): void {
   const used = usedWords(factor.mask);
@@ -107,7 +105,7 @@ function countInTwoWords(marks: Marks, used: readonly number[], factor: Factor, 
   hits.count = count;
 }
 
-/** Any need at all. */
+/** Any other need. */
 export function searchProducts(
   marks: Marks,
   whole: Int32Array | null,

@@ -1,6 +1,6 @@
 import type { Alphabet } from '../selection/alphabet.ts';
 
-/** Where the entries of each row lie among 32-bit words. A row lies within one word, or begins one. */
+/** The position of each row's entries among 32-bit words. A row lies within one word, or begins one. */
 export type Layout = {
   readonly words: number;
   readonly rows: readonly { readonly offset: number; readonly first: number; readonly size: number }[];
@@ -9,12 +9,12 @@ export type Layout = {
 /** Selections as bits: `cells` blocks of `words` each. Rows make one cell, typed lines one each. */
 export type Marks = { readonly words: number; readonly cells: number; readonly bits: Int32Array };
 
-/** Of the bits in `mask`, so many have to be chosen out of those marked. */
+/** This many of the marked bits in `mask` have to be chosen. */
 export type Factor = { readonly mask: Int32Array; readonly choose: number };
 
 /**
- * What a result asks of a selection. A cell wins the tier as often as the product over the factors of
- * C(bits both marked and in the mask, choose) says.
+ * What a result requires of a selection. A cell wins the tier as often as the product over the factors of C(bits both
+ * marked and in the mask, choose).
  */
 export type Need = { readonly tier: number; readonly factors: readonly Factor[] };
 
@@ -52,7 +52,7 @@ export function markRows(layout: Layout, rows: readonly (readonly number[] | und
   return { words: layout.words, cells: 1, bits: maskOf(layout, rows) };
 }
 
-/** Marks one cell for each line, where `rowOf` says into which row the entry at a place of the line goes. */
+/** Marks one cell per line; `rowOf` gives the row of the entry at each place of the line. */
 export function markLines(
   layout: Layout,
   { entries, length }: { entries: Uint8Array; length: number },

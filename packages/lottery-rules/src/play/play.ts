@@ -10,23 +10,23 @@ export type Skin = 'trad' | 'ent';
 /** Something a bet can win. */
 export type Tier = {
   readonly id: string;
-  /** The stake comes back, and nothing more. */
+  /** Returns the stake, and nothing more. */
   readonly push?: true;
-  /** The text of a selection with which the chance of this tier is counted. */
+  /** A selection, as text, with which the chance of this tier is counted. */
   readonly sample: string;
-  /** How many bets of the sample can win this tier: 1 unless said. */
+  /** How many bets of the sample can win this tier; 1 by default. */
   readonly sampleBets?: number;
-  /** How its odds follow from those configured under other names; its own name unless said. */
+  /** How its odds derive from those configured under other names; its own name by default. */
   readonly odds?: TierOdds;
 };
 
-/** The lowest of several odds, their product, or one of them shared among so many. */
+/** The lowest of several odds, their product, or one of them divided by a number. */
 export type TierOdds =
   | { readonly lowestOf: readonly string[] }
   | { readonly productOf: readonly string[] }
   | { readonly partOf: string; readonly parts: number };
 
-/** A selection, a result it wins at, and how often it wins each tier there. Texts show it. */
+/** A selection, a result it wins at, and how often it wins each tier there. Shown in texts. */
 export type Example = {
   readonly selection: string;
   readonly result: Result;
@@ -37,26 +37,26 @@ export type Example = {
 export type Spread = { readonly selection: string; readonly tier?: string; readonly bets?: number };
 
 /**
- * How a play works. A selection becomes marks (bits), a result becomes needs (bits), and the hits of a tier are
- * what `decide` counts of the one in the other: nothing else decides.
+ * How a play works. A selection becomes marks (bits), a result becomes needs (bits), and `decide` counts the hits of a
+ * tier by matching one against the other: nothing else decides.
  */
 export type Mechanics = {
   readonly shape: Shape;
   readonly tiers: readonly Tier[];
-  /** Results with their weights, enough of them to count any chance of this play exactly. */
+  /** Results with weights, enough to count any chance of this play exactly. */
   readonly space: Space;
   readonly layout: Layout;
   /** How many bets the selection holds. */
   count(selection: Selection): number;
   pack(selection: Selection): Marks;
   needs(result: Result): readonly Need[];
-  /** The average hits of each tier by formula, only where the space is too large to count in a moment; tests prove it. */
+  /** The average hits of each tier by formula, only if the space is too large to count quickly; tests prove it. */
   expect?(selection: Selection): readonly Fraction[];
   /** The chance to win anything; a play whose space lists no results needs it beside `expect`. */
   expectWin?(selection: Selection): Fraction;
   /**
-   * What stands for all bets when odds are checked: where bets differ in names alone, a stake spread evenly over all of
-   * them is as safe as any. Every single bet unless said.
+   * Stands for all bets when odds are checked: where bets differ in names alone, an even spread over all of them is as
+   * safe as any. Every single bet by default.
    */
   spreads?(): readonly Spread[];
 };
@@ -68,6 +68,6 @@ export type Play = Mechanics & {
   /** A series gives prizes by the chance; odds are configured per tier. */
   readonly pays: 'series' | 'odds';
   readonly example: Example;
-  /** The play whose odds these bets have, where this is another way to enter the same bets. */
+  /** The play whose odds these bets use, if this is another way to enter the same bets. */
   readonly oddsFrom?: string;
 };

@@ -2,8 +2,8 @@ import { choose, chooseExactly, factorial } from '../exact/combinations.ts';
 import type { Result } from './result.ts';
 
 /**
- * Results that stand for all results there are. Each visit names one and how many of `total` equally likely results
- * it stands for; a play that declares the space cannot tell those apart. The array visited is used again for the next.
+ * Results that stand for all possible results. Each visit names one and how many of `total` equally likely results it
+ * stands for; a play that declares the space cannot tell those apart. The visited array is reused for the next.
  */
 export type Space = {
   readonly total: bigint;
@@ -32,7 +32,7 @@ export function independent(
   };
 }
 
-/** The same, for plays to which the order of `positions` means nothing: one result for each multiset. */
+/** The same, for plays that ignore the order of `positions`: one result per multiset. */
 export function unordered(
   { first, size, length }: { first: number; size: number; length: number },
   positions: readonly number[],
@@ -85,7 +85,7 @@ export function distinct(
   };
 }
 
-/** Draws of distinct values 1 to `from`, for plays to which the order means nothing: one result for each set. */
+/** Draws of distinct values 1 to `from`, for plays that ignore the order: one result per set. */
 export function subsets({ from, length }: { from: number; length: number }): Space {
   return {
     total: BigInt(choose(from, length)),
@@ -117,7 +117,7 @@ export function sums({ from, length }: { from: number; length: number }): Space 
   };
 }
 
-/** A single result for bets spread so evenly that all results are alike to them. */
+/** A single result, for bets spread so evenly that all results are the same to them. */
 export function alike(result: Result): Space {
   return {
     total: 1n,

@@ -6,7 +6,7 @@ const RESULTS_READABLE = 10n ** 15n;
 const ABOUT = '≈ ';
 const HUNDRED = fraction(100n);
 
-/** A value in as many decimals as show five of its digits, rounded down, with ≈ in front where that is not all of it. */
+/** A value with enough decimals to show five of its digits, rounded down, prefixed with ≈ if inexact. */
 export function writeDecimal(value: Fraction, decimalsLeast = 0): string {
   let decimals = decimalsLeast;
   const shown = () =>
@@ -28,7 +28,7 @@ export function writeFraction({ over, under }: Fraction): string {
   return under === 1n ? group(over) : `${group(over)} / ${group(under)}`;
 }
 
-/** `270 : 1,000`; where a play counts more results than anyone can read, one way in so many. */
+/** `270 : 1,000`; if a play counts more results than anyone can read, one way in so many. */
 export function writeWays({ ways, of }: { ways: Fraction; of: bigint }): string {
   if (of <= RESULTS_READABLE) return `${writeDecimal(ways)} : ${group(of)}`;
   const inHowMany = writeDecimal(divide(fraction(of), ways));

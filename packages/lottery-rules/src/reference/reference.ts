@@ -14,11 +14,11 @@ export type ReferenceTier = {
   readonly isPush: boolean;
   readonly chance: Fraction;
   readonly ways: { readonly ways: Fraction; readonly of: bigint };
-  /** What a unit of stake is paid, the stake included: as quoted at the series, or as shipped. */
+  /** What a unit of stake pays, including the stake: as quoted at the series, or as shipped. */
   readonly odds: Fraction;
   /** The prize of two units as quoted; null where a play pays odds. */
   readonly prize: Fraction | null;
-  /** What comes back on average, exactly; null for a push, which is part of the others' return. */
+  /** The average return, exactly; null for a push, which is part of the others' return. */
   readonly return: Fraction | null;
 };
 
@@ -45,7 +45,7 @@ export function referenceOfPlay(family: Family, play: Play, code: number): Refer
 
 function tiersOf(family: Family, play: Play, code: number): ReferenceTier[] {
   const isSeries = play.pays === 'series';
-  // The return is that of the exact prize: what rounding keeps of a prize depends on the currency.
+  // The return of the exact prize: what rounding takes from a prize depends on the currency.
   const odds = isSeries ? oddsAtSeries(play, code) : oddsOf(family.odds, play);
   const returns = returnsOf(play, odds);
   return play.tiers.map(({ id, push }, index) => {

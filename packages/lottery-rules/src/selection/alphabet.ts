@@ -1,4 +1,4 @@
-/** What may be entered in a row: the values from `first` on, each with the name it is written by. */
+/** What may be entered in a row: the values from `first` on, each with its written name. */
 export type Alphabet = { readonly first: number; readonly names: readonly string[] };
 
 /** The numbers from `first` to `last`, all written with as many digits as the last one. */

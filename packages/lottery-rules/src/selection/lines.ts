@@ -7,13 +7,13 @@ const FULL_WIDTH_OFFSET = 0xfee0;
 const NO_DIGIT = -1;
 const ENTRY_ENDS = -2;
 const LINE_ENDS = -3;
-/** As much of a wrong line as is shown. */
+/** How much of a wrong line is shown. */
 const ENTRY_SHOWN_MAX = 40;
 
 /**
- * Reads typed lines. A comma, semicolon, bar or line break ends a line; a space or hyphen ends an entry of two digits,
- * and a line where entries have one. Full-width digits and signs, as Asian keyboards write them, count alike.
- * Answers every line that is good, ascending and once, and what is wrong with the others.
+ * Parses typed lines. A comma, semicolon, bar or line break ends a line; a space or hyphen ends an entry of two digits,
+ * or a line where entries have one digit. Full-width digits and signs, as typed on Asian keyboards, count the same.
+ * Returns every good line, ascending and once, and what is wrong with the others.
  */
 export function readLines(shape: LinesShape, text: string): { entries: Uint8Array; refusals: Refusal[] } {
   const width = shape.alphabet.names[0]?.length ?? 1;
@@ -40,7 +40,7 @@ export function readLines(shape: LinesShape, text: string): { entries: Uint8Arra
   return { entries: found.entries(shape), refusals };
 }
 
-/** For plays in which no value comes twice. */
+/** For plays in which no value appears twice. */
 export function refuseSameEntry(line: ArrayLike<number>): RefusalCode | null {
   return new Set(Array.from(line)).size < line.length ? 'line_same_entry' : null;
 }
@@ -100,7 +100,7 @@ function keepLine(shape: LinesShape, line: Uint8Array, found: CodeSet): RefusalC
 
 type CodeSet = { add(code: number): boolean; entries(shape: LinesShape): Uint8Array };
 
-/** Which lines were seen. Up to a million lines there can be, a byte for each is the fastest, and already in order. */
+/** Which lines were seen. Up to a million possible lines, one byte each is the fastest, and already in order. */
 function createCodeSet(size: number): CodeSet {
   return size <= 2 ** 20 ? createByteSet(size) : createSortedSet();
 }

@@ -10,8 +10,8 @@ const ROW_ENDS = '|';
 const ENTRY_ENDS = ',';
 
 /**
- * Reads what a member entered, or what an order stores. Rows: `0,1|2|3,4`, a bar between rows. Lines: as typed.
- * Ticked positions stand in front: `0,2,4@123,456`.
+ * Parses what a member entered, or what an order stores. Rows: `0,1|2|3,4`, a bar between rows. Lines: as typed. Ticked
+ * positions come first: `0,2,4@123,456`.
  */
 export function readSelection(play: Pick<Play, 'shape' | 'count'>, text: string): Reading {
   const { shape } = play;
@@ -50,7 +50,7 @@ export function selectRows(
   });
 }
 
-/** The one text of a selection: equal selections have equal texts. Orders store it. */
+/** The canonical text of a selection: equal selections have equal texts. Orders store it. */
 export function writeSelection({ shape }: Pick<Play, 'shape'>, selection: Selection): string {
   const ticks = shape.ticks ? `${selection.ticks.join(ENTRY_ENDS)}${TICKS_END}` : '';
   if (selection.kind === 'lines') return ticks + writeLines(shape as LinesShape, selection.entries);

@@ -1,4 +1,4 @@
-/** Why a selection is not accepted. Codes are stable; words live in the texts. */
+/** Why a selection is refused. Codes are stable; the words are in the texts. */
 export const REFUSAL_CODES = [
   'rows_wrong',
   'row_short',
@@ -21,7 +21,7 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** Where it is wrong: rows and lines count from 0; `entry` is as it was written; `limit` is what would be right. */
+/** Where it is wrong: rows and lines count from 0; `entry` is as written; `limit` is what would be right. */
 export type Refusal = {
   readonly code: RefusalCode;
   readonly row?: number;
@@ -32,5 +32,5 @@ export type Refusal = {
   readonly at?: number;
 };
 
-/** More than this would help nobody, and a text of 100,000 wrong lines stays cheap to refuse. */
+/** More would help nobody, and a text of 100,000 wrong lines stays cheap to refuse. */
 export const REFUSALS_MAX = 20;

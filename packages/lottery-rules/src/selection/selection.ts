@@ -1,7 +1,7 @@
 import type { Alphabet } from './alphabet.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';
 
-/** One row of a board: how many entries it takes, of which alphabet. */
+/** One row of a board: its alphabet and how many entries it takes. */
 export type Row = {
   /** Names the row to a player: `ball1`, `pair`, `banker` ... */
   readonly id: string;
@@ -16,7 +16,7 @@ export type Ticks = { readonly of: number; readonly min: number };
 export type RowsShape = {
   readonly kind: 'rows';
   readonly rows: readonly Row[];
-  /** No entry stands in two rows: a banker is no pick as well. */
+  /** No entry stands in two rows: a banker cannot be a pick as well. */
   readonly apart?: boolean;
   readonly ticks?: Ticks;
 };
@@ -27,7 +27,7 @@ export type LinesShape = {
   readonly alphabet: Alphabet;
   /** False: a line means the same in any order, and is kept ascending. */
   readonly ordered: boolean;
-  /** What is wrong with a line of known entries, if anything. The line is in its kept order. */
+  /** What is wrong with a line of known entries, if anything. The line is in its stored order. */
   readonly check?: (line: ArrayLike<number>) => RefusalCode | null;
   readonly ticks?: Ticks;
 };

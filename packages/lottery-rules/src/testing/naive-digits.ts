@@ -8,7 +8,7 @@ const NOTHING: readonly string[] = [];
 const WIN: readonly string[] = ['win'];
 const when = (isWon: boolean, tier?: string) => (isWon ? (tier ? [tier] : WIN) : NOTHING);
 
-/** Tells the plays of digits a second time, on the balls at the given positions. */
+/** Implements the plays of digits a second time, on the balls at the given positions. */
 export const naiveStraight = (at: At): Naive => ({
   bets: ({ rows }) => everyTuple(rows),
   at: (result) => (bet) => when(bet.every((digit, i) => digit === result[at[i] as number])),
@@ -28,7 +28,7 @@ export const naiveCombined = (at: At): Naive<{ tuple: number[]; level: number }>
   },
 });
 
-/** A bet is the digits written out, repeats and all, in ascending order. */
+/** A bet is its digits in ascending order, with repeats. */
 export const naiveGroup = (at: At, pattern: readonly number[], oneRow = false): Naive<string> => ({
   bets({ rows }) {
     const places = pattern.map((times) => {
@@ -48,7 +48,7 @@ export const naiveGroup = (at: At, pattern: readonly number[], oneRow = false): 
   },
 });
 
-/** Lines in any order; which tier a line belongs to is told by how many digits it has. */
+/** Lines in any order; the number of digits decides the tier of a line. */
 export const naiveMixed = (at: At, tierBySize: Readonly<Record<number, string>>): Naive<string> => ({
   bets: ({ lines }) => lines.map(sorted),
   at(result) {
@@ -120,7 +120,7 @@ export const naiveAnyStraight = (at: At, k: number): Naive<[position: number, di
   at: (result) => (bet) => when(bet.every(([position, digit]) => result[position] === digit)),
 });
 
-/** A board of named options: each option by its place, with what makes it win. */
+/** A board of named options: each option by its place, with its winning condition. */
 export const naiveOptions = (
   rules: Readonly<Record<string, (result: readonly number[]) => boolean | 'push'>>,
 ): Naive => ({

@@ -117,7 +117,7 @@ function linkedNumbers(name: string, size: number): Naive {
 
 const LEGS = ['big', 'small', 'odd', 'even', 'red', 'blue', 'green'];
 
-/** The member whose odds a leg brings at a number: none for a push, null where it loses. */
+/** The member whose odds a leg has at a number: none for a push, null if it loses. */
 export function legAt(leg: number, number: number, pushes: boolean): string | null {
   const name = LEGS[leg] as string;
   const rule = SIDE_RULES[name];

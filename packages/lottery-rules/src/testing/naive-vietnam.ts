@@ -57,7 +57,7 @@ function sets(lengths: readonly number[], k: number, isWanted: boolean): Naive {
   };
 }
 
-/** The naive twin of a play of Vietnam: digits are text, and a lot ends in a number or not. */
+/** The naive twin of a play of Vietnam: digits are text, and a lot ends in a number or does not. */
 export function naiveOfVietnam(id: string): AnyNaive {
   const [family = '', name = ''] = id.split('.');
   const lengths = lotsOf(family);

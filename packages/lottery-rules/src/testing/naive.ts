@@ -1,6 +1,6 @@
 import type { AnyNaive, Naive, Spelled } from './proof.ts';
 
-/** Every way to take one of each row. */
+/** Every way to choose one from each row. */
 export function everyTuple(rows: readonly number[][]): number[][] {
   const [first, ...rest] = rows;
   if (!first) return [[]];
@@ -8,7 +8,7 @@ export function everyTuple(rows: readonly number[][]): number[][] {
   return first.flatMap((value) => tails.map((tail) => [value, ...tail]));
 }
 
-/** Every way to take `k` of the values, in their order: with the first one or without it. */
+/** Every way to choose `k` of the values, in order: with the first one or without it. */
 export function everySubset(values: readonly number[], k: number): number[][] {
   if (k === 0) return [[]];
   const [first, ...rest] = values;

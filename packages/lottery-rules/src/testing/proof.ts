@@ -10,17 +10,17 @@ import type { Space } from '../play/space.ts';
 import { writeSelection } from '../selection/read.ts';
 import type { Selection } from '../selection/selection.ts';
 
-/** A selection with nothing hidden: what naive rules read. */
+/** A plain selection, as naive rules read it. */
 export type Spelled = { rows: number[][]; lines: number[][]; ticks: number[] };
 
-/** A play told a second time, as plainly as it can be: every bet written out, every bet looked at by itself. */
+/** A second, plain implementation of a play: every bet enumerated, every bet decided on its own. */
 export type Naive<Bet = number[]> = {
   bets(selection: Spelled): Bet[];
-  /** Looks at a result, and tells the tiers that a bet wins at it, each as often as it is won. */
+  /** The tiers that a bet wins at a result, each as often as it is won. */
   at(result: Result): (bet: Bet) => readonly string[];
 };
 
-/** Any such twin: its bets are handed back to it and to nobody else. */
+/** Any such twin: its bets are passed back to it alone. */
 export type AnyNaive = {
   bets(selection: Spelled): unknown[];
   at(result: Result): (bet: never) => readonly string[];
@@ -28,7 +28,7 @@ export type AnyNaive = {
 
 export const SERIES = [1700, 1800, 1956, 1980];
 
-/** The selections that every play is proved with beside random ones: its example and its samples. */
+/** The selections every play is proved with besides random ones: its example and its samples. */
 export function ownSelections(play: Play): Selection[] {
   const texts = new Set([play.example.selection, ...play.tiers.map(({ sample }) => sample)]);
   return [...texts].map((text) => selectionOf(play, text));
@@ -36,8 +36,8 @@ export function ownSelections(play: Play): Selection[] {
 
 /**
  * Compares the play with its naive twin at every result of the space: the count, the hits of every tier, the chance
- * and, for a play of a series, the return as fractions. Throws at the first difference. Where the total of the
- * space is 0, results are but a sample: count and hits are compared, and no average.
+ * and, for a play of a series, the return as fractions. Throws at the first difference. If the total of the space is 0,
+ * results are only a sample: count and hits are compared, but no average.
  */
 export function prove(at: {
   play: Play;
@@ -87,7 +87,7 @@ function spellOut(play: Play, naive: AnyNaive, selection: Selection) {
   };
 }
 
-/** Compares what was found at one result with what there is, adds it up, and clears both for the next. */
+/** Compares the hits found at one result with the expected ones, adds them up, and clears both for the next. */
 function settle(play: Play, { text, found, expected, sums }: Case, result: Result, weight: bigint): void {
   for (let tier = 0; tier < expected.length; tier += 1) {
     const hits = expected[tier] as number;
@@ -100,7 +100,7 @@ function settle(play: Play, { text, found, expected, sums }: Case, result: Resul
   }
 }
 
-/** The marks of several selections as one, and whose each cell is. */
+/** The marks of several selections as one, and the selection of each cell. */
 function joinMarks(all: readonly Marks[]): { marks: Marks; owner: number[] } {
   const words = all[0]?.words ?? 1;
   const bits = Int32Array.from(all.flatMap((own) => [...own.bits]));

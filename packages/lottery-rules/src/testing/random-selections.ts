@@ -4,7 +4,7 @@ import { valuesOf } from '../selection/alphabet.ts';
 import { readSelection, selectRows } from '../selection/read.ts';
 import type { LinesShape, RowsShape, Selection, Ticks } from '../selection/selection.ts';
 
-/** Selections the play accepts, of at most so many bets. */
+/** Selections the play accepts, of at most this many bets. */
 export function randomSelections(play: Play, betsMax: number): fc.Arbitrary<Selection> {
   const readings = play.shape.kind === 'rows' ? randomRows(play, play.shape) : randomLines(play, play.shape);
   return readings

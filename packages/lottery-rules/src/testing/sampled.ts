@@ -14,7 +14,7 @@ import { SCALE } from './scale.ts';
 /** Where only the count is compared, a selection may have many bets. */
 const COUNTED_BETS_MAX = 2_000;
 
-/** Some results, none of which stands for others: a play is compared at each, and no average is. */
+/** Some results, none of which stands for others: a play is compared at each, without averages. */
 export function sampleOf(results: readonly Result[]): Space {
   return {
     total: 0n,
@@ -26,7 +26,7 @@ export function sampleOf(results: readonly Result[]): Space {
 
 /**
  * Compares count and hits of a play with its naive twin, for its own and for random selections at random results, and
- * reads again what it writes. A failure prints the seed.
+ * parses again what it writes. A failure prints the seed.
  */
 export function proveAtRandom(at: {
   play: Play;
@@ -54,7 +54,7 @@ export function proveAtRandom(at: {
   );
 }
 
-/** What the example of a play wins, by the names of the tiers. An example that wins nothing shows nothing. */
+/** What the example of a play wins, by the names of the tiers. An example must win something. */
 export function exampleWins(play: Play): Record<string, number> {
   const { selection, result } = play.example;
   mustBeCanonical(play, selection);

@@ -9,9 +9,9 @@ import { type AnyNaive, ownSelections, prove } from './proof.ts';
 import { randomSelections } from './random-selections.ts';
 import { SCALE } from './scale.ts';
 
-/** So many bets a random selection has at most: each is looked at by itself, at every result. */
+/** The most bets of a random selection: each is decided on its own, at every result. */
 const BETS_MAX = 12;
-/** Where only the count is compared, they may be many more. */
+/** Where only the count is compared, there may be many more. */
 const COUNTED_BETS_MAX = 3_000;
 
 /** The tests that every play has to pass; a failing one prints its seed. */

@@ -18,7 +18,7 @@ export type { PlayKey, PlayText } from './play-parts.ts';
 
 export type PlayDescription = {
   readonly family: string;
-  /** The part of the board in which the play stands; null where it stands alone. */
+  /** The part of the board the play belongs to; null if it belongs to none. */
   readonly group: string | null;
   /** Group and play together: what a player calls it. */
   readonly name: string;
@@ -28,7 +28,10 @@ export type PlayDescription = {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Everything a player is told of a play. Names are put together of group and play, rules of a mechanism and its zone. */
+/**
+ * Everything a player is told about a play. Names are composed from group and play, rules from a mechanism and its
+ * zone.
+ */
 export function describePlay(play: DescribedPlay, draw: Draw, text: PlayText): PlayDescription {
   const id = parsePlayId(play.id);
   const values = valuesOf(play, draw, text);
@@ -60,7 +63,7 @@ function ruleOf(id: string, values: Values, text: PlayText): string {
   });
 }
 
-/** A play without words of its own is another one entered or paid in another way: `marksix.number.all3.banker`. */
+/** A play without texts of its own is another play entered or paid differently: `marksix.number.all3.banker`. */
 function splitVariant(id: string) {
   const variant = VARIANTS.find((own) => id.endsWith(`.${own}`));
   if (!variant) throw new RangeError(`there are no words for ${id}`);
@@ -71,7 +74,7 @@ function joinGroup(group: string | null, play: string, text: PlayText): string {
   return group ? text('plays.join', { group, play }) : play;
 }
 
-/** What fills the places of names and rules: `g` is the number of the group, `n` that of the play. */
+/** The values for names and rules: `g` is the number of the group, `n` that of the play. */
 function valuesOf(play: DescribedPlay, draw: Draw, text: PlayText): Values {
   const id = parsePlayId(play.id);
   const [g] = numbersIn(id.group ?? '');
@@ -83,7 +86,7 @@ function valuesOf(play: DescribedPlay, draw: Draw, text: PlayText): Values {
     ...(n && { n }),
     ...(bankers && { bankers }),
     ...(zone && { zone: text(`plays.zone.${zone}`, g ? { g } : {}) }),
-    // Places are met from both ends: the first and the last, the second and the last but one.
+    // Pairs places from both ends: the first and the last, the second and the last but one.
     ...(n && draw.kind === 'distinct' && { front: n, back: draw.count + 1 - n }),
     ...(n && draw.kind === 'lots' && { lots: draw.digits.filter((digits) => digits >= n).length }),
   };

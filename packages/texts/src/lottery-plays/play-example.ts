@@ -5,7 +5,7 @@ import { type Draw, writeResult } from './play-result.ts';
 
 const SEPARATOR = ', ';
 
-/** The example that a play carries, told in words: what was bet, what was drawn, what it won. */
+/** A play's example in words: what was bet, what was drawn, what it won. */
 export function describeExample(play: DescribedPlay, draw: Draw, text: PlayText): string {
   const { selection, result, wins } = play.example;
   return text('plays.example', {
@@ -21,7 +21,7 @@ export function describeExample(play: DescribedPlay, draw: Draw, text: PlayText)
   });
 }
 
-/** The text of a selection (`0,2@1,2|3`) with its rows named and its options in words. */
+/** The text of a selection (`0,2@1,2|3`), with named rows and options in words. */
 export function describeSelection(play: DescribedPlay, selection: string, text: PlayText): string {
   const at = selection.indexOf('@');
   const rows = selection.slice(at + 1).split('|');
@@ -38,14 +38,14 @@ export function describeSelection(play: DescribedPlay, selection: string, text: 
   return [...ticked, ...entries].join(' | ');
 }
 
-/** What a bet can win: a tier of its own name, or an option or a number that was bet on. */
+/** What a bet can win: a named tier, or an option or a number that was bet on. */
 export function describeTier({ id }: Pick<DescribedPlay, 'id'>, tier: string, text: PlayText): string {
   const part = findPart(TIERS, spellingsOf({ ...parsePlayId(id), play: tier }));
   const [n] = numbersIn(tier);
   return part ? text(`plays.tier.${part}`, n === undefined ? {} : { n }) : describeEntry(id, tier, text);
 }
 
-/** A number speaks for itself. Options that win together are joined: `red+blue`. */
+/** Numbers need no name. Options that win together are joined: `red+blue`. */
 function describeEntry(id: string, entry: string, text: PlayText): string {
   const { family } = parsePlayId(id);
   return entry

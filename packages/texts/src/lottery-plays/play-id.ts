@@ -1,6 +1,6 @@
 /**
- * A play as far as its words are concerned. It is what `packages/lottery-rules` calls a play, seen from here: the
- * texts import nothing, and know plays by their ids.
+ * What the texts need to know about a play of `packages/lottery-rules`: the texts import nothing, and know plays by
+ * their ids.
  */
 export type DescribedPlay = {
   readonly id: string;
@@ -24,7 +24,7 @@ export function parsePlayId(id: string): PlayId {
   return { family, group, play: path.join('.') };
 }
 
-/** Numbers in ids are places to fill: `back3` is spelled `backN`. */
+/** Numbers in ids are placeholders: `back3` is spelled `backN`. */
 export function spell(part: string): string {
   return part.replace(/\d+/g, 'N');
 }
@@ -34,8 +34,8 @@ export function numbersIn(part: string): number[] {
 }
 
 /**
- * The names under which words of a play may be found, the most particular first: those of its family and group, of its
- * family, of its group wherever it occurs, of the play wherever it occurs.
+ * The keys under which a play's texts may be found, most specific first: those of its family and group, of its family,
+ * of its group anywhere, of the play anywhere.
  */
 export function spellingsOf({ family, group, play }: PlayId): string[] {
   const own = group ? `${spell(group)}.` : '';
@@ -50,7 +50,7 @@ export function spellingsIn(family: string, part: string): string[] {
   return [...familiesOf(family).map((name) => `${name}.${spell(part)}`), spell(part)];
 }
 
-/** Families of one kind share their words: `vietnamNorth` is a `vietnam`. */
+/** Families of one kind share their texts: `vietnamNorth` is a `vietnam`. */
 function familiesOf(family: string): string[] {
   const kind = family.replace(/(?<=[a-z])[A-Z].*$/, '');
   return kind === family ? [family] : [family, kind];

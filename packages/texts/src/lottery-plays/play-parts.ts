@@ -1,9 +1,9 @@
 import type { LotteryPlaysKey } from '../generated/load/lottery-plays.ts';
 
-/** The words of lottery plays. They are a file of their own: who does not look at a lottery never loads them. */
+/** The texts of lottery plays, in a file of their own: visitors who never look at a lottery never load them. */
 export type PlayKey = LotteryPlaysKey;
 
-/** Gives the words of one language by their key, with the places in them filled. */
+/** Returns the text of a key in one language, with its placeholders filled. */
 export type PlayText = (key: PlayKey, values?: Record<string, string | number>) => string;
 
 /** The last parts of the keys of one kind. */
@@ -33,10 +33,10 @@ export const GROUPS = [
   'keno.sum',
 ] as const satisfies readonly PartOf<'group'>[];
 
-/** Ways to enter or pay a play that has its words already. */
+/** Ways to enter or pay a play that already has texts. */
 export const VARIANTS = ['banker', 'series', 'ibox'] as const satisfies readonly PartOf<'variant'>[];
 
-/** The balls or places that a group looks at, as a rule speaks of them. */
+/** The balls or places of a group, as rules name them. */
 export const ZONES = [
   'ssc.starN',
   'd3.starN',
@@ -72,7 +72,7 @@ export const ROWS = [
   'pair',
 ] as const satisfies readonly PartOf<'row'>[];
 
-/** What can be won, where it is not an option or a number that was bet on. */
+/** What can be won, if it is not an option or number that was bet on. */
 export const TIERS = [
   'lastN',
   'groupN',
@@ -98,7 +98,7 @@ export const TIERS = [
   'fourd.iboxN.consolation',
 ] as const satisfies readonly PartOf<'tier'>[];
 
-/** The first spelling that there are words for. */
+/** The first spelling that has a text. */
 export function findPart<Part extends string>(
   parts: readonly Part[],
   spellings: readonly string[],

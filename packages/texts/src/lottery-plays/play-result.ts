@@ -4,7 +4,7 @@ export type Draw =
   | { readonly kind: 'distinct'; readonly count: number; readonly from: number }
   | { readonly kind: 'lots'; readonly digits: readonly number[] };
 
-/** A result as players write it: numbers of a draw are all as long as the longest, lots as long as each is drawn. */
+/** A result as players write it: a draw's numbers are padded to the longest, lots to their drawn length. */
 export function writeResult(draw: Draw, result: readonly number[]): string {
   return result.map((value, index) => String(value).padStart(widthOf(draw, index), '0')).join(' ');
 }

@@ -1,6 +1,6 @@
 import type { PartOf } from './play-parts.ts';
 
-/** Rules: one for a mechanism, and one for each play that is its own thing. */
+/** Rules: one per mechanism, and one for each play that is unique. */
 export const RULES = [
   'straight',
   'typed',

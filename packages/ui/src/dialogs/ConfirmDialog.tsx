@@ -8,11 +8,11 @@ type Props = {
   cancelLabel: string;
   confirmLabel: string;
   onConfirm: () => void;
-  /** After a cancel, and in every other way to close it. */
+  /** Called on cancel and on every other way to close it. */
   onClose: () => void;
 };
 
-/** Asks before something is done; what confirms it decides when the dialog goes. */
+/** Asks before something is done; the confirming code decides when the dialog closes. */
 export function ConfirmDialog({ title, detail, cancelLabel, confirmLabel, onConfirm, onClose }: Props) {
   return (
     <Dialog label={title} onClose={onClose}>

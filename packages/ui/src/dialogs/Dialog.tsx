@@ -7,13 +7,13 @@ type Props = {
   label: string;
   kind?: 'centre' | 'side';
   onClose: () => void;
-  /** Given a function that closes with the animation. */
+  /** Receives a function that closes with the animation. */
   children: (close: () => void) => ReactNode;
 };
 
 /**
- * Open for as long as it is drawn. The browser's own dialog: it keeps the focus inside, gives it back, and makes
- * the rest of the page deaf meanwhile.
+ * Open for as long as it is rendered. Uses the browser's own dialog: it traps the focus, restores it, and makes the
+ * rest of the page inert.
  */
 export function Dialog({ label, kind = 'centre', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -54,7 +54,7 @@ export function Dialog({ label, kind = 'centre', onClose, children }: Props) {
         event.preventDefault();
         setClosing(true);
       }}
-      // A browser may close it against our will, at the second press of Esc.
+      // The browser may close it anyway, at the second press of Esc.
       onClose={() => dialog.current?.open || onClose()}
     >
       <div className={styles.content}>{children(() => setClosing(true))}</div>

@@ -5,11 +5,11 @@ import { Field, type FieldProps } from './Field.tsx';
 type Props = FieldProps & {
   name?: string;
   symbol: string;
-  /** Whether the currency has any: which keyboard a phone shows. */
+  /** Whether the currency has decimals: decides which keyboard a phone shows. */
   hasDecimals: boolean;
   value: string;
   onChange: (value: string) => void;
-  /** Fills in an amount, such as all there is. */
+  /** Fills in an amount, such as the whole balance. */
   fill?: { label: string; name: string; onPress: () => void } | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 };

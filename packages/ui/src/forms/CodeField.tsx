@@ -8,11 +8,11 @@ type Props = Omit<TextFieldProps, 'type' | 'icon' | 'inputMode' | 'autoComplete'
   sendLabel: string;
   onSend: () => void;
   isSending?: boolean;
-  /** How long until the next code may be asked for, in words; it takes the place of the send link. */
+  /** How long until the next code may be asked for, in words; replaces the send link. */
   countdown?: string | null;
 };
 
-/** A code that comes by SMS or mail, and the link that has it sent. */
+/** A code from an SMS or mail, and the link that sends it. */
 export function CodeField({
   label,
   isRequired,

@@ -2,13 +2,13 @@ import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
-/** What every field has, whatever is entered into it. */
+/** What every kind of field has. */
 export type FieldProps = {
   label: string;
-  /** Puts the star behind the label. */
+  /** Shows the star after the label. */
   isRequired?: boolean | undefined;
   hint?: string | undefined;
-  /** What is wrong with the value, in words; it takes the place of the hint. */
+  /** What is wrong with the value, in words; replaces the hint. */
   error?: string | null | undefined;
 };
 
@@ -21,7 +21,7 @@ type ControlProps = {
 
 type Props = FieldProps & {
   isDisabled?: boolean | undefined;
-  /** The inside of the box, given what ties its input to the label and to the words below it. */
+  /** The inside of the box; receives what ties its input to the label and the words below it. */
   children: (control: ControlProps) => ReactNode;
 };
 

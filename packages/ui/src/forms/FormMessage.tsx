@@ -6,7 +6,7 @@ type Props = { words: string; kind?: 'error' | 'info' | 'success' };
 
 const ICONS = { error: 'info', info: 'info', success: 'check' } as const;
 
-/** What there is to say about a form as a whole; screen readers say it when it appears. */
+/** A message about the form as a whole; screen readers announce it when it appears. */
 export function FormMessage({ words, kind = 'error' }: Props) {
   return (
     <p className={clsx(styles.message, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>

@@ -6,12 +6,12 @@ import type { TextFieldProps } from './TextField.tsx';
 
 type Props = Omit<TextFieldProps, 'type' | 'icon' | 'inputMode' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password';
-  /** What the button does, in words: shows what is written, or hides it again. */
+  /** What the button does, in words: shows the password, or hides it again. */
   showLabel: string;
   hideLabel: string;
 };
 
-/** A password, with a button that shows what was written. */
+/** A password, with a button that shows it. */
 export function PasswordField({
   label,
   isRequired,

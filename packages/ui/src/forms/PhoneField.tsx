@@ -20,7 +20,7 @@ type Props = Omit<TextFieldProps, 'type' | 'icon' | 'inputMode' | 'autoComplete'
   countryLabel: string;
 };
 
-/** A telephone number as it is written in its country, and the dialling code to put before it. */
+/** A telephone number as written in its country, and the dialling code before it. */
 export function PhoneField({
   label,
   isRequired,

@@ -4,14 +4,14 @@ import styles from './RadioRow.module.css';
 export type RadioRowProps<Value extends string> = {
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** Nothing is chosen where no option has it. */
+  /** Nothing is chosen if no option has this value. */
   value: string;
   onChange: (value: Value) => void;
 };
 
 type Look = { row: string | undefined; option: string | undefined };
 
-/** One of several. Radio buttons underneath: arrows move between them. How it looks is up to who uses it. */
+/** One of several. Radio buttons underneath: arrow keys move between them. The user supplies the look. */
 export function RadioRow<Value extends string>({
   label,
   options,

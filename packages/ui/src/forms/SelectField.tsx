@@ -7,7 +7,7 @@ import styles from './SelectField.module.css';
 type Props = FieldProps & {
   name?: string;
   options: readonly { value: string; label: string }[];
-  /** Stands there until something is chosen; without it the first option is. */
+  /** Shown until something is chosen; without it the first option is chosen. */
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;

@@ -3,7 +3,7 @@ import styles from './SubmitButton.module.css';
 
 type Props = { label: string; isBusy?: boolean; isDisabled?: boolean };
 
-/** Sends the form it stands in. While it is busy it keeps its width and takes no second press. */
+/** Submits its form. While busy it keeps its width and ignores further presses. */
 export function SubmitButton({ label, isBusy = false, isDisabled = false }: Props) {
   return (
     <button className={buttonClass()} type="submit" disabled={isDisabled || isBusy} aria-busy={isBusy}>

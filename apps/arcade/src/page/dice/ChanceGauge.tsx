@@ -8,12 +8,12 @@ type Props = { pick: DicePick; rolled: number | null; isDisabled: boolean; onPic
 
 const STEP = 50;
 
-/** The range of rolls from 0 to 100, with the winning part filled and its edge to be moved. */
+/** The range of rolls from 0 to 100, with the winning part filled and a movable edge. */
 export function ChanceGauge({ pick, rolled, isDisabled, onPick }: Props) {
   const text = useText();
   const { side, chance } = pick;
   const edge = edgeOf(pick);
-  /** The edge itself is not under, and is over what comes just before it. */
+  /** The edge itself loses under and wins over. */
   const told = showRoll(side === 'under' ? edge : edge - 1);
   const sideName = text(side === 'under' ? 'arcade.under' : 'arcade.over');
   return (

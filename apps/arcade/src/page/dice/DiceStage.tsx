@@ -7,7 +7,7 @@ import styles from './DiceStage.module.css';
 
 type Props = { isRolling: boolean; round: RoundView | null; currency: SessionView['currency'] };
 
-/** The sea at night with a die of glass on it; the roll stands in front, and a win makes it spray. */
+/** The sea at night with a glass die on it; the roll is in front, and a win makes it spray. */
 export function DiceStage({ isRolling, round, currency }: Props) {
   const text = useText();
   const roll = round && round.roll !== null ? showRoll(round.roll) : null;
@@ -97,7 +97,7 @@ function Scene({ isRolling }: { isRolling: boolean }) {
   );
 }
 
-/** Once, and gone. */
+/** Plays once. */
 function Spray() {
   return (
     <svg className={styles.spray} viewBox="-100 -100 200 200" aria-hidden="true">

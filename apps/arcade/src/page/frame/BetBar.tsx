@@ -6,15 +6,15 @@ import styles from './BetBar.module.css';
 
 type Props = {
   session: SessionView;
-  /** As it is typed. */
+  /** The stake as typed. */
   stake: string;
-  /** What the game allows at what is picked, in parts. */
+  /** The limits for the current choice, in parts. */
   stakeMax: bigint;
   isDisabled: boolean;
   onStake: (stake: string) => void;
 };
 
-/** The stake: typed, halved, doubled, or put together from chips. */
+/** The stake: typed, halved, doubled, or composed from chips. */
 export function BetBar({ session, stake, stakeMax, isDisabled, onStake }: Props) {
   const text = useText();
   const { currency, chips, limits } = session;

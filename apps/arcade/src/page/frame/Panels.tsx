@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What lies behind the buttons of every game: past rounds, the rules, and the proof that they are kept. */
+/** The panels of every game: past rounds, the rules, and the proof that they were followed. */
 export function Panels({ panel, session, calls, onSeeds, onClose }: Props) {
   const text = useText();
   const [verified, setVerified] = useState<RoundView | null>(null);
@@ -115,7 +115,7 @@ function Info({ session: { limits, currency } }: { session: SessionView }) {
   );
 }
 
-/** 99 over the chance in percent; every other chance lies between. */
+/** 99 divided by the chance in percent, for some common chances. */
 const PAYTABLE = [
   ['98.00', '1.0102'],
   ['75.00', '1.3200'],

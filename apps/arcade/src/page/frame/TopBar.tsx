@@ -8,11 +8,11 @@ type Props = {
   session: SessionView;
   isSoundOn: boolean;
   onSound: (isOn: boolean) => void;
-  /** Null where the site around the page shows them. */
+  /** Null if the surrounding site shows them. */
   ways: { leave: () => void; deposit: () => void } | null;
 };
 
-/** What every game has on top: the way out, the money, and the sound. */
+/** The top of every game: the way out, the balance, and the sound. */
 export function TopBar({ session, isSoundOn, onSound, ways }: Props) {
   const text = useText();
   const { balance, currency, depositUrl } = session;

@@ -14,7 +14,7 @@ import { showRoll } from './roll.ts';
 
 type Props = { round: RoundView; calls: Calls; onSeeds: (seeds: SeedsView) => void };
 
-/** Computes the round again, here in the browser, and shows how. */
+/** Recomputes the round in the browser and shows the working. */
 export function VerifyRound({ round, calls, onSeeds }: Props) {
   const text = useText();
   const [told, setTold] = useState<RoundEvidence | null>(null);

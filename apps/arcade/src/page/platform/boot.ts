@@ -3,13 +3,13 @@ import type { Language } from '@parlour/texts/languages';
 export type Boot = {
   sessionId: string;
   lobbyOrigin: string;
-  /** The site around the page shows the way out and the cashier. */
+  /** The surrounding site shows the way out and the cashier. */
   hasLobbyBar: boolean;
   language: Language;
   key: string;
 };
 
-/** What the document says, and the key, which only the address holds. */
+/** What the document says, and the key, which is only in the address. */
 export function readBoot(): Boot {
   const text = document.getElementById('boot')?.textContent;
   if (!text) throw new Error('the document holds no boot data');

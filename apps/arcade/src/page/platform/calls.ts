@@ -30,7 +30,7 @@ export type SessionView = {
 };
 export type Order = { roundId: string; stake: string; pick: DicePick };
 
-/** Why a call was not answered: one of the codes that have words, `offline` for none at all. */
+/** Why a call failed: a code that has a text, or `offline` without an answer. */
 export class CallFailed extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -56,7 +56,7 @@ export function errorKey(error: unknown): ArcadeKey {
   return (error instanceof CallFailed && KNOWN_ERRORS[error.code]) || 'arcade.error.invalid_input';
 }
 
-/** Beyond what the service itself waits for the wallet. */
+/** Longer than the service itself waits for the wallet. */
 const DEADLINE_MS = 30_000;
 
 export type Calls = ReturnType<typeof createCalls>;

@@ -1,17 +1,17 @@
-/** What the page tells the site that shows it: that it is drawn, that a round runs or has ended, what was pressed. */
+/** What the page tells the surrounding site: that it is drawn, that a round began or ended, what was pressed. */
 export type Told =
   | { kind: 'ready' }
   | { kind: 'round'; isOpen: boolean }
   | { kind: 'close' }
   | { kind: 'deposit' };
-/** What the site may tell the page: that money has moved elsewhere. */
+/** What the site may tell the page: that the balance changed elsewhere. */
 export type Heard = { kind: 'refresh' };
 
 const PREFIX = 'parlour.game.';
 
 export type Site = ReturnType<typeof createSite>;
 
-/** The site around the page, at one origin: what comes from any other is not heard, what is told reaches no other. */
+/** The surrounding site, at one origin: messages from others are ignored, and messages reach no other. */
 export function createSite({ lobbyOrigin, hasLobbyBar }: { lobbyOrigin: string; hasLobbyBar: boolean }) {
   const isFramed = window.parent !== window;
   return {

@@ -7,7 +7,7 @@ const TUNES: Record<Tune, number[]> = { roll: [330, 392], win: [523, 659, 784, 1
 
 let context: AudioContext | null = null;
 
-/** Off until somebody wants it. A browser that keeps nothing forgets it, and nothing else. */
+/** Off by default. A browser without storage only forgets this choice. */
 export function isSoundOn(): boolean {
   try {
     return localStorage.getItem(STORED) === 'on';
@@ -20,11 +20,11 @@ export function keepSound(isOn: boolean): void {
   try {
     localStorage.setItem(STORED, isOn ? 'on' : 'off');
   } catch {
-    // A page in a frame may have no storage; the switch works until it is closed.
+    // A framed page may have no storage; the switch then works until it is closed.
   }
 }
 
-/** Tones made on the spot, after a tap, as browsers ask for. */
+/** Tones are generated, after a tap as browsers require. */
 export function playTune(tune: Tune): void {
   context ??= new AudioContext();
   const { currentTime, destination } = context;

@@ -4,7 +4,7 @@ import { sign, signedHeaders } from './signing.ts';
 
 const NOT_THE_SECRET = 'not the secret of this shop';
 
-/** JSON, decimals, and a secret that both sides sign with. Any 2xx is taken for received. */
+/** JSON, decimals, and a shared secret that both sides sign with. Any 2xx counts as received. */
 export const sandboxPay: Dialect = {
   title: 'Sandbox Pay',
   path: '/pay',

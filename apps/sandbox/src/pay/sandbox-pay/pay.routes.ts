@@ -9,12 +9,12 @@ import { problemOfSignature } from './signing.ts';
 
 type PayNeeds = { gateway: Gateway; origin: () => string };
 
-/** What a shop's server calls: docs/payment-gateways.md. Everything here is signed. */
+/** A shop server's calls: docs/payment-gateways.md. All of them are signed. */
 export function payRoutes(server: FastifyInstance, { gateway, origin }: PayNeeds): void {
   const { payments, clock, dialect } = gateway;
   const base = `${dialect.path}/v1`;
   server.register(async (signed) => {
-    // The signature is over the text as it came.
+    // The signature covers the raw text.
     signed.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
@@ -51,7 +51,7 @@ export function payRoutes(server: FastifyInstance, { gateway, origin }: PayNeeds
   });
 }
 
-/** Before the work: whether there is anybody, and whether the caller is the shop. After it: what becomes of the answer. */
+/** Before the work it checks that the gateway is up and the caller is the shop; after it, it may disturb the answer. */
 function guard(signed: FastifyInstance, { settings, payments, clock }: Gateway): void {
   signed.addHook('preHandler', async (request, reply) => {
     if (settings.isDown) return reply.code(503).send({ error: 'unavailable' });
@@ -77,7 +77,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON has none of the fields that are looked for.
+    // Invalid JSON has none of the fields that are looked for.
     return null;
   }
 }

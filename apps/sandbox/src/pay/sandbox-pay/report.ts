@@ -3,7 +3,7 @@ import type { ReportRequest } from '../requests.ts';
 
 const PAGE_MAX = 100;
 
-/** What was concluded in a span of time, for a shop to compare with its own books. */
+/** What concluded in a span of time, for a shop to compare with its own books. */
 export function reportOf(payments: Payment[], { from, to, after = '' }: ReportRequest) {
   const items = payments
     .flatMap((payment) => (payment.conclusion ? [itemOf(payment, payment.conclusion.at)] : []))
@@ -23,7 +23,7 @@ function itemOf(payment: Payment, concludedAt: number) {
   return { kind, payment: payment.payment, order: idOf(payment), ...moneyOf(payment), state, concludedAt };
 }
 
-/** Total, and ordered as text as it is by time. */
+/** A total order, in which text sorts like time. */
 function placeOf({ concludedAt, payment }: { concludedAt: number; payment: string }): string {
   return `${String(concludedAt).padStart(15, '0')}.${payment}`;
 }

@@ -5,7 +5,7 @@ import { isSecret } from '../../secrets.ts';
 export const MERCHANT = 'parlour';
 export const SECRET = 'sandbox-payment-secret';
 
-/** A request or callback older, or further ahead, is refused: whoever overheard one cannot keep it. */
+/** An older request or callback, or one from the future, is refused, so that an overheard one soon becomes useless. */
 const TIME_OFF_MAX_MS = 5 * 60_000;
 
 export function sign(text: string, secret = SECRET): string {

@@ -5,7 +5,7 @@ import { signForm, type WireKeys } from './signing.ts';
 
 const ACKNOWLEDGEMENT = 'RECEIVED';
 
-/** Forms, sums in the smallest unit, and a pair of keys for each side. Only the right word is taken for received. */
+/** Forms, sums in the smallest unit, and a key pair for each side. Only the right word counts as received. */
 export function createWireDialect(keys: WireKeys): Dialect {
   return {
     title: 'Sandbox Wire',

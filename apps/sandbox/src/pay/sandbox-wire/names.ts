@@ -2,7 +2,7 @@ import { currencyOf, PARTS_PER_UNIT, readDecimal, writeDecimal } from '@parlour/
 import type { Order, Payment, Payout } from '../payments.ts';
 import type { METHODS } from '../requests.ts';
 
-/** What this gateway calls what both have. */
+/** This gateway's names for what both gateways have. */
 export const METHOD_OF: Readonly<Record<string, (typeof METHODS)[number]>> = {
   BANK: 'bank',
   ALI: 'alipay',
@@ -29,18 +29,18 @@ export const statusOf = (payment: Payment): string =>
 export const paidStatusOf = ({ kind }: Payment): string =>
   kind === 'order' ? ORDER_STATUS.paid : PAYOUT_STATUS.paid;
 
-/** In the smallest unit that the currency is shown in. */
+/** In the smallest displayed unit of the currency. */
 export function sumOf({ amount, currency }: { amount: string; currency: string }): string {
   return String((readDecimal(amount) ?? 0n) / partsOfMinor(currency));
 }
 
-/** The decimal of a sum; undefined for what is none. */
+/** The decimal of a sum; undefined if it is not valid. */
 export function amountOf(sum: string | undefined, currency: string | undefined): string | undefined {
   if (!/^[1-9]\d{0,15}$/.test(sum ?? '')) return undefined;
   try {
     return writeDecimal(BigInt(sum ?? '') * partsOfMinor(currency ?? ''));
   } catch {
-    // Of a currency that is not known here there are no sums.
+    // An unknown currency has no sums.
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ const HEAD = 'kind;trade;ref;status;sum;currency;doneAt';
 
 export type WireReport = { from: string; to: string; page: number };
 
-/** A page of what was concluded in a span, as text; its last line says which page it is, and is signed with all before. */
+/** A page of what concluded in a span, as text; its last line names the page and signs everything before it. */
 export function reportPage(payments: Payment[], { from, to, page }: WireReport, key: KeyObject): string {
   const [fromMs, toMs] = [Date.parse(from), Date.parse(to)];
   const rows = payments

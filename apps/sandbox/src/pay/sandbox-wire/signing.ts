@@ -5,12 +5,12 @@ export type Fields = Record<string, string>;
 /** The one shop that has an account here. */
 export const SHOP = 'parlour-7';
 
-/** A request or callback older, or further ahead, is refused: whoever overheard one cannot keep it. */
+/** An older request or callback, or one from the future, is refused, so that an overheard one soon becomes useless. */
 const TIME_OFF_MAX_MS = 5 * 60_000;
 
 export type WireKeys = ReturnType<typeof makeKeys>;
 
-/** Made at start and gone at the end: the gateway's pair, the shop's, and one that is nobody's. */
+/** Made at start and gone at the end: the gateway's pair, the shop's, and an unrelated one for forgeries. */
 export function makeKeys() {
   const [gateway, shop, stranger] = [pair(), pair(), pair()];
   return {
@@ -28,7 +28,7 @@ export function makeKeys() {
 
 const pair = () => generateKeyPairSync('ed25519');
 
-/** Everything travels so: fields, and a signature over them in the order of their names. */
+/** Every message has this form: fields, and a signature over them sorted by name. */
 export function signForm(fields: Fields, { key, timeMs }: { key: KeyObject; timeMs: number }): Fields {
   const signed = { ...fields, shop: SHOP, stamp: new Date(timeMs).toISOString() };
   return { ...signed, sig: signText(canonicalText(signed), key) };

@@ -20,7 +20,7 @@ const ReportAsked = z.object({
 
 type WireNeeds = { gateway: Gateway; keys: WireKeys; origin: () => string };
 
-/** What a shop's server calls: docs/payment-gateways.md. One address; `act` says what is wanted. */
+/** A shop server's calls: docs/payment-gateways.md. One address; `act` says what is wanted. */
 export function wireRoutes(server: FastifyInstance, { gateway, keys, origin }: WireNeeds): void {
   const { payments, clock, settings, dialect } = gateway;
   const ownKey = keys.gateway.privateKey;
@@ -74,7 +74,7 @@ export function wireRoutes(server: FastifyInstance, { gateway, keys, origin }: W
   }
 
   server.register(async (signed) => {
-    // The form as it came: a name that is there twice must not pass.
+    // The raw form: a name that appears twice must not pass.
     signed.removeContentTypeParser(FORM);
     signed.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body));
     spoilAnswers(signed, settings);
@@ -99,7 +99,7 @@ export function wireRoutes(server: FastifyInstance, { gateway, keys, origin }: W
 }
 
 const refused = (ref: string, why: string): Fields => ({ act: 'refused', ref, why: why.slice(0, 500) });
-/** What was made under the id stands, so that this is no refusal. */
+/** What was made under the id still stands, so this is not a refusal. */
 const conflict = (ref: string): Fields => ({ act: 'conflict', ref });
 const unknown = (ref: string): Fields => ({ act: 'unknown', ref });
 

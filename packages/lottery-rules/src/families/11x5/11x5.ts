@@ -13,11 +13,11 @@ import { ELEVEN_FIVE_ODDS } from './11x5.odds.ts';
 const DRAW = { from: 11, length: 5 };
 const ALL = [0, 1, 2, 3, 4];
 const ZONES = { front3: [0, 1, 2], middle3: [1, 2, 3], back3: [2, 3, 4], front2: [0, 1], back2: [3, 4] };
-/** The numbers that can lie in the middle of five: two are below it and two above. */
+/** The numbers that can be the middle of five: two are below and two above. */
 const MIDDLE = [3, 9] as const;
 
 const balls = createDistinctBalls(DRAW);
-/** For plays to which the order means nothing. */
+/** For plays that ignore the order. */
 const space = subsets(DRAW);
 
 /** 11-choose-5: five distinct numbers of 01 to 11, in the order of the draw. */
@@ -96,7 +96,7 @@ function anyPositionPlay(zone: 'front3' | 'middle3' | 'back3'): Play {
   );
 }
 
-/** Any-1 to any-5 need every pick drawn; any-6 to any-8 must contain all five. */
+/** Any-1 to any-5 win when every pick is drawn; any-6 to any-8 when they contain all five. */
 function anyPlays(k: number): Play[] {
   const of = {
     alphabet: balls.alphabet,
@@ -117,7 +117,7 @@ function anyPlays(k: number): Play[] {
   ];
 }
 
-/** How many of the five are odd; each number of them is a tier, for their chances differ. */
+/** How many of the five are odd; each count is a tier, because their chances differ. */
 function oddCountPlay(): Play {
   const counts = figures(0, 5);
   return trad(

@@ -6,15 +6,15 @@ const TOP = 3;
 const OTHERS = 10;
 /** There are ten numbers of four equal digits. */
 const EQUAL = ['0000', '1111', '2222', '3333', '4444', '5555', '6666', '7777', '8888', '9999'].map(Number);
-/** Stands for them among the patterns. */
+/** Represents them among the patterns. */
 const EQUAL_DIGITS = -1;
 /** Numbers of the other patterns, enough of each for a whole draw: 24, 12, 6 and 4 orders. */
 const PATTERNS = [0, 1, 2, 3].map((pattern) => numbersOf(pattern));
 
 /**
- * The draws in which a stake spread over patterns of digits fares worst: what it brings adds up place by place, so that
- * the three prizes, the starters and the consolations each show one pattern, with the ten numbers of equal digits put
- * where they fit. They carry no weights: averages come by formula.
+ * The draws in which a stake spread over patterns of digits does worst: its pay adds up place by place, so the three
+ * prizes, the starters and the consolations each show one pattern, with the ten numbers of equal digits placed where
+ * they fit. They carry no weights: averages come from a formula.
  */
 export function worstDraws(): Space {
   const draws = makeDraws();

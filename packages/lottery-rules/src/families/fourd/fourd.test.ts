@@ -25,7 +25,7 @@ const PLACES = [
 
 const known = new Map<string, Set<string>>();
 
-/** Every different order of four digits, by writing all 24 down. */
+/** Every different order of four digits, by listing all 24. */
 function ordersOf(number: string): Set<string> {
   const found = known.get(number) ?? new Set<string>();
   if (found.size > 0) return found;
@@ -72,7 +72,7 @@ describe('4D', () => {
     const selection = selectionOf(play, text);
     const twin = naiveOf(id);
     const hits = new Map<string, number>();
-    // At each place every number is as likely, so that average hits add up over the places of a prize.
+    // Every number is equally likely at each place, so average hits add up over the places of a prize.
     for (const place of [0, 1, 2, 3, 13])
       for (let number = 0; number < 10_000; number += 1) {
         const result = Array<number>(23).fill(-1);

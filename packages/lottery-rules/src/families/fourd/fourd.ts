@@ -22,7 +22,7 @@ const PRIZE_OF_PLACE = (Object.keys(PRIZES) as Prize[]).flatMap((prize) =>
 const BIG = Object.keys(PRIZES) as Prize[];
 const SMALL = ['first', 'second', 'third'] as const satisfies Prize[];
 
-/** An iBox is called by the orders its digits can stand in; each order has so small a part of the prize. */
+/** An iBox is named after the number of orders of its digits, and pays the prize divided by it. */
 const IBOXES: readonly number[] = [24, 12, 6, 4];
 const IBOX_SAMPLES: Readonly<Record<number, string>> = { 24: '0123', 12: '0012', 6: '0011', 4: '0001' };
 
@@ -65,7 +65,9 @@ function straightNumber(prizes: readonly Prize[]): Mechanics {
   };
 }
 
-/** A number in any order of its digits, for a part of the prize. Four equal digits have one order and no iBox. */
+/**
+ * A number in any order of its digits, for a fraction of the prize. Four equal digits have only one order and no iBox.
+ */
 function boxedNumber(prizes: readonly Prize[]): Mechanics {
   const tiers: Tier[] = IBOXES.flatMap((orders) =>
     prizes.map((prize) => ({
@@ -149,7 +151,7 @@ function chanceOfDrawn(numbers: number, prizes: readonly Prize[]): Fraction {
   return subtract(ONE, fraction(chooseExactly(NUMBERS - numbers, drawn), chooseExactly(NUMBERS, drawn)));
 }
 
-/** In how many orders four digits can stand. */
+/** The number of orders of four digits. */
 function ordersOf(digits: ArrayLike<number>): number {
   const own = Array.from(digits);
   const repeats = [...new Set(own)].map((digit) => own.filter((other) => other === digit).length);
@@ -162,7 +164,7 @@ function digitsOf(number: number): number[] {
   return [...String(number).padStart(DIGITS_OF_NUMBER, '0')].map(Number);
 }
 
-/** All numbers whose digits can stand in so many orders: renaming and moving digits leads from one to any other. */
+/** All numbers whose digits have this many orders: renaming and moving digits turns any of them into any other. */
 function spreadOf(orders: number, isMeant: (number: string) => boolean): Spread {
   const numbers = everyNumber().filter(
     (number) => isMeant(number) && ordersOf([...number].map(Number)) === orders,

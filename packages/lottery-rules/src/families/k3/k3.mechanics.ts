@@ -63,7 +63,7 @@ function isStraight(dice: Result): boolean {
   return new Set(dice).size === 3 && Math.max(...dice) - Math.min(...dice) === 2;
 }
 
-/** Each sum is a tier of its own, for their chances differ. */
+/** Each sum is a tier of its own, because their chances differ. */
 function sumMechanics(): Mechanics {
   return board({
     rows: [{ id: 'picks', alphabet: SUMS }],
@@ -87,12 +87,12 @@ function pairSingle(): Mechanics {
   });
 }
 
-/** Every number is a bet; `winning` tells which of them win. */
+/** Every number is a bet; `winning` says which of them win. */
 function onEachDie(winning: (dice: Result) => readonly number[]): Mechanics {
   return single(DICE, '1', winning);
 }
 
-/** There is but one bet. */
+/** There is only one bet. */
 function onOne(name: string, wins: (dice: Result) => boolean): Mechanics {
   return single(options(name), name, (dice) => (wins(dice) ? [0] : []));
 }

@@ -4,7 +4,7 @@ import type { Space } from '../../play/space.ts';
 const FROM = 80;
 const DRAWN = 20;
 
-/** Draws told apart by how many numbers are of one half: the numbers that `isFirst` says yes to, forty of them. */
+/** Draws classed by how many numbers belong to one half: the forty numbers for which `isFirst` is true. */
 export function byHalf(isFirst: (number: number) => boolean): Space {
   const every = Array.from({ length: FROM }, (_, i) => i + 1);
   const first = every.filter(isFirst);

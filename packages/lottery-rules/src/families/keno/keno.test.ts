@@ -68,7 +68,7 @@ function naiveOf(id: string, middle = 'push'): AnyNaive {
   return (twins[name] as () => AnyNaive)();
 }
 
-/** How many draws have each figure, going down through the numbers, taken or left. */
+/** How many draws have each figure, walking down the numbers and taking or skipping each. */
 function countByFigure(worth: (number: number) => number): Map<number, bigint> {
   let states = new Map<number, bigint>([[0, 1n]]);
   for (const number of EVERY.toReversed()) {
@@ -147,7 +147,8 @@ describe('keno', () => {
       const bets = twin.bets(spell(selection));
       const hits = play.tiers.map(() => 0n);
       let wins = 0n;
-      // Numbers are alike: how many are drawn of those picked decides, and how the others fall is counted as a product.
+      // Numbers are interchangeable: only how many of the picked ones are drawn matters, and the rest is counted as a
+      // product.
       const ways = (n: number, take: number) => {
         let product = 1n;
         for (let i = 0; i < take; i += 1) product = (product * BigInt(n - i)) / BigInt(i + 1);

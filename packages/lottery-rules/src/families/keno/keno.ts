@@ -14,10 +14,10 @@ import { byHalf } from './keno.space.ts';
 
 const DRAW = { from: 80, length: 20 };
 const NUMBERS = numbers(1, DRAW.from);
-/** The sum in the middle of all there can be. */
+/** The middle of all possible sums. */
 const MIDDLE_SUM = 810;
 
-/** The elements by the greatest sum that belongs to each. */
+/** The elements, by the greatest sum of each. */
 const ELEMENTS = { gold: 695, wood: 763, water: 855, fire: 923, earth: 1410 } as const;
 
 /** How many of the picked numbers have to be drawn for a prize; 0 is a prize of its own in the longer plays. */
@@ -35,13 +35,13 @@ const PRIZED_HITS: Readonly<Record<number, readonly number[]>> = {
 };
 
 const SETTINGS = {
-  /** What the middle sum does to big and small: it gives the stake back, or is small. */
+  /** What the middle sum does to big and small: it returns the stake, or counts as small. */
   middleSum: ['push', 'small'],
 } as const;
 
 const SHOWN: Result = [1, 5, 9, 12, 18, 20, 23, 27, 30, 33, 41, 44, 48, 52, 55, 60, 66, 71, 74, 80];
 
-/** To bets spread over all numbers one draw is as good as any other. */
+/** For bets spread over all numbers, every draw is the same. */
 const WHOLE = alike(SHOWN);
 
 export const keno: Family = {

@@ -18,7 +18,7 @@ export function digitsOfKeno(numbers: readonly number[]): Result {
   });
 }
 
-/** Results by their sum, as three digits drawn evenly give them. */
+/** Results by their sum, for three evenly drawn digits. */
 export function evenDigits(): Space {
   const ways = new Array<bigint>(SUMS).fill(0n);
   for (let code = 0; code < DIGITS ** 3; code += 1)
@@ -26,7 +26,7 @@ export function evenDigits(): Space {
   return bySum(() => ways, BigInt(DIGITS ** 3));
 }
 
-/** Results by their sum, as sorted keno numbers give them. */
+/** Results by their sum, for sorted keno numbers. */
 export function kenoDigits(): Space {
   let known: bigint[] | null = null;
   return bySum(() => (known ??= countKenoSums()), chooseExactly(KENO.from, KENO.drawn));
@@ -50,15 +50,15 @@ function digitsWithSum(sum: number): Result {
 }
 
 /**
- * In how many draws the three digits have each sum. Goes up through the numbers and takes or leaves each; what matters
- * of the numbers taken is how many they are, the digit begun, and the sum of the digits done.
+ * In how many draws the three digits have each sum. Walks up the numbers and takes or skips each; the state is how many
+ * were taken, the digit in progress, and the sum of the finished digits.
  */
 function countKenoSums(): bigint[] {
   const sums = new Array<bigint>(SUMS).fill(0n);
   let states = empty();
   add(states[0] as bigint[], 0, 1n);
   for (let number = 1; number <= KENO.from; number += 1) {
-    // What follows the eighteenth number is free: two of those that are left.
+    // The last two numbers are free: any two of those that are left.
     const rest = chooseExactly(KENO.from - number, KENO.drawn - USED);
     const next = states.map((own) => [...own]);
     states.forEach((own, taken) => {

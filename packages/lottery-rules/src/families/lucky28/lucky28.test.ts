@@ -64,8 +64,8 @@ function naiveOf(id: string, { extremes, middle }: { extremes: string; middle: s
 }
 
 /**
- * The digits of keno draws, counted from the other side: down through the numbers, for each of the three digits by
- * itself what remains of it. Kept apart from the rules: all 1,000 results, and no sums.
+ * The digits of keno draws, counted the other way: down through the numbers, tracking the rest of each digit
+ * separately. Independent of the rules: all 1,000 results, and no sums.
  */
 function countKenoResults(): Space {
   const key = (left: number, digits: readonly number[]) =>

@@ -11,7 +11,7 @@ import { evenDigits, kenoDigits } from './lucky28.space.ts';
 const BIG = 14;
 /** The sums in the middle, at which combinations may be refunded. */
 const MIDDLE = [13, 14];
-/** The sums that are of no wave. */
+/** The sums without a wave. */
 const NO_WAVE = [0, 13, 14, 27];
 /** How far from either end a sum is extreme. */
 const EXTREMES = { '0-4/23-27': 4, '0-5/22-27': 5 } as const;
@@ -21,7 +21,7 @@ const SETTINGS = {
   /** Where the three digits come from: sorted keno numbers, or each drawn by itself. */
   source: ['keno', 'digits'],
   extremes: ['0-4/23-27', '0-5/22-27'],
-  /** What a combination that wins does at 13 and 14. */
+  /** What a winning combination does at 13 and 14. */
   middle: ['wins', 'refunds'],
 } as const;
 
@@ -100,7 +100,7 @@ function bySum(rules: Readonly<Record<string, Rule>>) {
   );
 }
 
-/** A combination that wins in the middle gives the stake back instead. */
+/** A combination that wins in the middle returns the stake instead. */
 function refunding(rules: Readonly<Record<string, Rule>>) {
   return Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [

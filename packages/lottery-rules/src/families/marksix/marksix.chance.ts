@@ -12,7 +12,7 @@ export function chanceOfRegular(numbers: number): Fraction {
 
 /**
  * The chance that a selection of linked numbers wins anything. `sizes` says how many numbers a draw makes of each kind;
- * bankers and picks fall among the kinds as they may, and every way they can fall is looked at.
+ * every way in which bankers and picks can fall into the kinds is counted.
  */
 export function chanceOfLinked(
   tiers: readonly { readonly of: readonly number[] }[],
@@ -42,7 +42,7 @@ export function chanceOfLinked(
   return fraction(ways, total);
 }
 
-/** Every way to part a count among kinds of the given sizes. */
+/** Every way to split a count among kinds of the given sizes. */
 function waysToFall(count: number, [size, ...sizes]: readonly number[]): number[][] {
   if (size === undefined) return count === 0 ? [[]] : [];
   return Array.from({ length: Math.min(count, size) + 1 }, (_, own) => own).flatMap((own) =>

@@ -148,7 +148,7 @@ function kindsOf(shown: readonly number[], special: number): number[][] {
   return [shown.filter((value) => value === special), shown.filter((value) => value !== special)];
 }
 
-/** Members of which one has odds of its own: a bet pays the lowest among its members. */
+/** Members, one of which has odds of its own: a bet pays the lowest odds among its members. */
 function members(of: { alphabet: Alphabet; k: number; special: number; name: string }) {
   const others = valuesOf(of.alphabet).filter((value) => value !== of.special);
   const tiers: LinkedTier[] = [
@@ -184,7 +184,7 @@ function numberBets(id: string, of: Linked, sizes: readonly number[]): Play[] {
   return withBanker(id, plain, exactly(of, sizes, linkedWithBanker), examplesOf(of));
 }
 
-/** Numbers are alike, so that each bet wins a tier in the same share of draws: C(kind, of it) ... of C(49, k). */
+/** Numbers are interchangeable, so each bet wins a tier in the same share of draws: C(kind, of it) ... of C(49, k). */
 function exactly(of: Linked, sizes: readonly number[], make: (of: Linked) => Mechanics): Mechanics {
   const mechanics = make(of);
   const bets = choose(NUMBERS.names.length, of.k);

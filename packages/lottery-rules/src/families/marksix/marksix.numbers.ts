@@ -6,7 +6,7 @@ export const NUMBERS = numbers(1, 49);
 export const REGULAR = [0, 1, 2, 3, 4, 5];
 export const SPECIAL = 6;
 export const ALL_SEVEN = [...REGULAR, SPECIAL];
-/** The number at which sides give the stake back. */
+/** The number at which sides return the stake. */
 export const NEUTRAL = 49;
 
 export const WAVES = ['red', 'blue', 'green'] as const;
@@ -33,7 +33,7 @@ export const BIG_TOTAL = 175;
 export const isBig = (number: number) => number >= BIG_NUMBER;
 export const isOdd = (number: number) => number % 2 === 1;
 
-/** What a side asks of a number. */
+/** The condition a side puts on a number. */
 export const SIDES: Readonly<Record<string, (number: number) => boolean>> = {
   big: isBig,
   small: (number) => !isBig(number),
@@ -57,7 +57,7 @@ export const HALF_WAVES: Readonly<Record<string, (number: number) => boolean>> =
   ),
 );
 
-/** The rules as outcomes of the ball at a position; `neutral`: 49 gives every stake back. */
+/** The rules as outcomes of the ball at a position; `neutral`: 49 returns every stake. */
 export function outcomesAt(
   position: number,
   rules: Readonly<Record<string, (number: number) => boolean>>,

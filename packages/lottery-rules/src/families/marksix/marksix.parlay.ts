@@ -12,7 +12,7 @@ import { exampleOf } from './marksix.single.ts';
 const LEG_SIDES = ['big', 'small', 'odd', 'even'] as const;
 const LEGS = options(...LEG_SIDES, ...WAVES);
 const LEGS_MIN = 2;
-/** What a leg that wins multiplies the stake by is configured for these. */
+/** Odds are configured for these members; a winning leg multiplies the stake by them. */
 const MEMBERS = ['side', ...WAVES] as const;
 
 /** How many legs won as each member; `null` in place of a member is a leg whose odds count as 1. */
@@ -20,8 +20,8 @@ type Won = readonly number[];
 type Member = number | null;
 
 /**
- * One bet over at least two of the regular balls, a side or a wave of each: it wins when every leg does, and pays the
- * product of their odds. At 49 the odds of a side count as 1; its wave is green as ever.
+ * One bet over at least two of the regular balls, a side or a wave of each: it wins when every leg wins, and pays the
+ * product of their odds. At 49 the odds of a side count as 1; its wave is still green.
  */
 export function parlayPlay(neutral: boolean): Play {
   const layout = layOut([...REGULAR.map(() => LEGS), ...REGULAR.map(() => options('skipped'))]);
@@ -87,7 +87,7 @@ function legsOf(selection: Selection): { row: number; leg: number }[] {
   return rowsOf(selection).flatMap((entries, row) => entries.map((leg) => ({ row, leg })));
 }
 
-/** The legs that a number lets win, by the member whose odds they have. */
+/** The legs that win with a number, by the member whose odds they have. */
 function winnersOf(number: number, neutral: boolean): { legs: number[]; member: Member }[] {
   const wave = WAVES.indexOf(waveOf(number));
   const isNeutral = neutral && number === NEUTRAL;
@@ -126,7 +126,7 @@ function plus(won: readonly number[], member: Member | undefined): number[] {
   return typeof member === 'number' ? won.map((count, i) => (i === member ? count + 1 : count)) : [...won];
 }
 
-/** Numbers that no leg can tell apart. */
+/** Numbers that no leg tells apart. */
 function classesOf(): { number: number; size: number }[] {
   const classes = new Map<string, { number: number; size: number }>();
   NUMBERS.names.forEach((_, i) => {

@@ -165,7 +165,7 @@ function numberAt(position: number, space: Space) {
   });
 }
 
-/** Six animals: the special number's has to be among them. 49 gives the stake back, so all animals have four numbers. */
+/** Six animals: the special number's must be among them. 49 returns the stake, so all animals have four numbers. */
 function sixZodiac(space: Space, year: Animal) {
   const every = ANIMALS.map((_, animal) => animal);
   const base = linked({
@@ -190,7 +190,7 @@ function sixZodiac(space: Space, year: Animal) {
   };
 }
 
-/** The year's animal has a number more than the others, hence odds of its own. */
+/** The year's animal has one number more than the others, so it has odds of its own. */
 export function zodiacTiers(year: Animal) {
   return [
     { id: 'year', sample: year },

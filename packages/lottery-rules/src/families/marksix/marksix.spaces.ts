@@ -16,7 +16,7 @@ export function createSpaces(year: Animal) {
     total: sums(DRAW),
     animals: byShownGroups(byAnimal),
     tails: byShownGroups(byTail),
-    /** For bets of `k` numbers: to all of them together one draw is as good as any other. */
+    /** For bets of `k` numbers: to all of them together every draw is the same. */
     numbers: alike([1, 2, 3, 4, 5, 6, 7]),
     regularAnimals: byOwnAmongRegular(ownNumbers),
   };
@@ -24,7 +24,7 @@ export function createSpaces(year: Animal) {
 
 export type Spaces = ReturnType<typeof createSpaces>;
 
-/** Draws of seven told apart by which of the groups they show: one result for each set of groups. */
+/** Draws of seven classed by which groups they show: one result for each set of groups. */
 function byShownGroups(groups: readonly (readonly number[])[]): Space {
   const shown = setsOf(groups.length, DRAW.length)
     .map((set) => set.map((group) => groups[group] ?? []))
@@ -39,7 +39,7 @@ function byShownGroups(groups: readonly (readonly number[])[]): Space {
   };
 }
 
-/** In how many ways seven numbers can be taken of the groups so that none is left out. */
+/** The number of ways to choose seven numbers from the groups with none left out. */
 function countShowingAll(groups: readonly (readonly number[])[]): number {
   let ways = [1];
   for (const { length } of groups) {
@@ -65,7 +65,7 @@ function setsOf(size: number, most: number): number[][] {
   ).filter((set) => set.length > 0 && set.length <= most);
 }
 
-/** Draws told apart by how many of the regular balls are among the year's own numbers. */
+/** Draws classed by how many of the regular balls are among the year's own numbers. */
 function byOwnAmongRegular(own: readonly number[]): Space {
   const regular = DRAW.length - 1;
   const others = EVERY_NUMBER.filter((number) => !own.includes(number));

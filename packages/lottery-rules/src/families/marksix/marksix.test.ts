@@ -25,7 +25,7 @@ const DRAWS = fc.oneof(
   fc.shuffledSubarray([1, 2, 3, 4, 5, 13, 25, 37, 49], { minLength: 7, maxLength: 7 }),
 );
 const PARLAY_LEGS = ['big', 'small', 'odd', 'even', 'red', 'blue', 'green'];
-/** Its linear programme takes seconds, so that only the large run solves it. */
+/** Its linear programme takes seconds, so only the large run solves it. */
 const PARLAY_TOO_HIGH: [string, Record<string, string>, RegExp] = [
   'marksix.parlay',
   { side: '2.2', red: '2.75', blue: '2.9', green: '2.9' },
@@ -289,7 +289,7 @@ describe('Mark Six', () => {
     const play = playOf('marksix.parlay');
     const odds = oddsOf(marksix.odds, play);
     const most = SCALE > 1 ? 6 : 4;
-    // The balls are alike, so that it does not matter which of them has which leg.
+    // The balls are interchangeable, so it does not matter which ball has which leg.
     const legs = (from: number, own: string[]): string[][] =>
       PARLAY_LEGS.slice(from).flatMap((leg, i) => {
         const longer = [...own, leg];
@@ -328,7 +328,7 @@ describe('Mark Six', () => {
   });
 });
 
-/** Gives each number in turn to a leg that it lets win and that has none yet, or to no leg. */
+/** Assigns each number in turn to a leg that it wins and that has none yet, or to no leg. */
 function countParlay(selection: Selection, pushes: boolean): Map<string, Fraction> {
   const legs = selection.kind === 'rows' ? selection.rows.flat() : [];
   let states = new Map<string, bigint>([[JSON.stringify([0, []]), 1n]]);

@@ -8,9 +8,9 @@ import { createSpaces } from './marksix.spaces.ts';
 import { ANIMALS, type Animal } from './marksix.zodiac.ts';
 
 const SETTINGS = {
-  /** No house chooses this: it is the animal of the lunar year that the draw lies in, as `animalOfDay` says. */
+  /** Not a choice of the house: it is the animal of the draw's lunar year, as `animalOfDay` says. */
   year: ANIMALS,
-  /** Whether 49 at a regular position gives the stake of a side back, or is a number like others. */
+  /** Whether 49 at a regular position returns the stake of a side, or counts like any number. */
   position49: ['push', 'counts'],
 } as const;
 

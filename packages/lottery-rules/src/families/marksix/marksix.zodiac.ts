@@ -39,12 +39,12 @@ export function lunarNewYear(year: number): string {
 export function animalOfDay(day: string): Animal {
   const year = Number(day.slice(0, 4));
   const lunarYear = day < lunarNewYear(year) ? year - 1 : year;
-  // Asked for so that a day before the table's first New Year is refused, too.
+  // Looked up so that a day before the table's first New Year is refused too.
   lunarNewYear(lunarYear);
   return ANIMALS[wrap(lunarYear - RAT_YEAR)] as Animal;
 }
 
-/** The animal of a number in a year: that of the year owns 1, and going up the numbers the animals go back. */
+/** The animal of a number in a year: the year's animal owns 1, and as the numbers go up the animals go back. */
 export function animalOf(number: number, year: Animal): number {
   return wrap(ANIMALS.indexOf(year) - (number - 1));
 }

@@ -16,7 +16,10 @@ const FIRST_AND_LAST = distinct(CARS, [0, 9, 1, 8]);
 const INNER = distinct(CARS, [2, 7, 3, 6, 4, 5].slice(0, 4));
 const INNERMOST = distinct(CARS, [4, 5]);
 
-/** Every filling of the places that the play looks at, some of the others with them; each stands for equally many of the 10! results. */
+/**
+ * Every filling of the places that the play looks at, with some of the others; each stands for equally many of the 10!
+ * results.
+ */
 function resultsOf(id: string) {
   const versus = /dragonTiger(\d)/.exec(id)?.[1];
   if (versus)

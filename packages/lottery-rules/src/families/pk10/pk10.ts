@@ -16,7 +16,7 @@ const FIRST_TWO = [0, 1];
 
 const balls = createDistinctBalls({ from: CARS, length: CARS });
 
-/** PK10 racing: the order in which ten cars come in. */
+/** PK10 racing: the order in which ten cars finish. */
 export const pk10: Family = {
   id: 'pk10',
   draw: { kind: 'distinct', count: 10, from: 10 },

@@ -20,7 +20,7 @@ const balls = createDigitBalls(5);
 
 type Group = { name: string; pattern: Pattern; selection: string; shown: string };
 
-/** Groups are called by the number of orders in which their digits can fall. */
+/** Groups are named after the number of orders of their digits. */
 const FIVE_STAR_GROUPS: readonly Group[] = [
   { name: 'group120', pattern: [1, 1, 1, 1, 1], selection: '1,2,3,4,5,6', shown: '52413' },
   { name: 'group60', pattern: [2, 1, 1, 1], selection: '1|2,3,4', shown: '41213' },

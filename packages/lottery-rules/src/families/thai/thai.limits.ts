@@ -3,7 +3,7 @@ import type { Play } from '../../play/play.ts';
 import { readSelection, writeSelection } from '../../selection/read.ts';
 import type { Selection } from '../../selection/selection.ts';
 
-/** Numbers of a play that pay half, and numbers that are full: no more is staked on them. As they are written. */
+/** Numbers of a play that pay half, and numbers that are full and take no more stakes. Written as they are played. */
 export type NumberLists = { readonly half: ReadonlySet<string>; readonly full: ReadonlySet<string> };
 
 export type Standing = 'open' | 'half' | 'full';
@@ -13,25 +13,25 @@ export type NumberLimits = { readonly halfFrom: bigint; readonly fullAt: bigint 
 
 const HALF = fraction(2n);
 
-/** What a number's list says of it. A number on both lists is full. */
+/** What a number's lists say about it. A number on both lists is full. */
 export function standingOf(number: string, { half, full }: NumberLists): Standing {
   if (full.has(number)) return 'full';
   return half.has(number) ? 'half' : 'open';
 }
 
-/** The lists that stakes alone make: what was staked on each number so far, against the limits. */
+/** The lists that follow from stakes alone: what was staked on each number so far, compared with the limits. */
 export function listsByStakes(staked: ReadonlyMap<string, bigint>, limits: NumberLimits): NumberLists {
   const reached = (limit: bigint) =>
     new Set([...staked].flatMap(([number, own]) => (own >= limit ? [number] : [])));
   return { half: reached(limits.halfFrom), full: reached(limits.fullAt) };
 }
 
-/** Two lists as one: a number stands as the stricter of them says. */
+/** Merges two lists: the stricter one decides each number. */
 export function joinLists(a: NumberLists, b: NumberLists): NumberLists {
   return { half: new Set([...a.half, ...b.half]), full: new Set([...a.full, ...b.full]) };
 }
 
-/** How much more may be staked on a number at the terms it has now; null where it is full. */
+/** How much more may be staked on a number at its current terms; null if it is full. */
 export function roomFor(
   staked: bigint,
   { halfFrom, fullAt }: NumberLimits,
@@ -41,12 +41,12 @@ export function roomFor(
   return { standing: 'open', room: (halfFrom < fullAt ? halfFrom : fullAt) - staked };
 }
 
-/** The odds at which a number is taken. They are written into the order, so that a later list does not change them. */
+/** The odds at which a number is accepted. The order stores them, so a later list does not change them. */
 export function oddsAtStanding(odds: readonly Fraction[], standing: 'open' | 'half'): Fraction[] {
   return standing === 'half' ? odds.map((own) => divide(own, HALF)) : [...odds];
 }
 
-/** A selection parted by how its numbers stand; a part without numbers is null. */
+/** A selection split by the standing of its numbers; a part without numbers is null. */
 export function partByStanding(
   play: Play,
   selection: Selection,

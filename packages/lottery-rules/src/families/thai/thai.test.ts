@@ -79,7 +79,7 @@ describe('Thai', () => {
   test.each(['thai.front3', 'thai.bottom3'])('%s has the chances that all pairs of two draws give', (id) => {
     const play = playOf(id);
     const selection = selectionOf(play, '000,007,999');
-    // Two draws of 1,000: the numbers selected are told apart, the others are not.
+    // Two draws of 1,000: only the selected numbers are told apart.
     const kinds = [
       ['000', 1],
       ['007', 1],

@@ -127,7 +127,7 @@ function typed(of: { lots: readonly number[]; digits: 2 | 3; space: Space }): Me
   };
 }
 
-/** Three digits, not all the same, that the top shows in any order. */
+/** Three digits, not all the same, shown by the top in any order. */
 function anyOrder(space: Space): Mechanics {
   const written = writtenLines({
     kind: 'lines',
@@ -182,8 +182,8 @@ function writtenLines(shape: LinesShape) {
 }
 
 /**
- * All numbers that repeat their digits at the same places: 112 and 443, but not 121. Renaming the digits leads from one
- * of them to any other, so that only even spreads over each pattern need a look.
+ * All numbers that repeat their digits at the same places: 112 and 443, but not 121. Renaming the digits turns any of
+ * them into any other, so only even spreads over each pattern need checking.
  */
 function spreadsByPattern(digits: number, isMeant: (number: string) => boolean) {
   const groups = new Map<string, string[]>();

@@ -14,9 +14,9 @@ export type CodeReading =
   | { readonly ok: false; readonly refusals: readonly Refusal[] };
 
 /**
- * Reads codes as players type them: `23 45 67 x10`, `12,34 x 5; 56 x 20k`. A multiple ends a group of numbers, as a
- * line break or a semicolon does; a group without one is played with the multiple given. Where a bet takes several
- * numbers, a group is one set of them, or with hyphens several: `12-34 56-78 x10`.
+ * Parses codes as players type them: `23 45 67 x10`, `12,34 x 5; 56 x 20k`. A multiple ends a group of numbers, as does
+ * a line break or a semicolon; a group without one uses the multiple given. Where a bet takes several numbers, a group
+ * is one set of them, or with hyphens several: `12-34 56-78 x10`.
  */
 export function readCodes(play: Play, text: string, multiple = 1): CodeReading {
   const { groups, refusals } = readGroups(text, multiple);
@@ -39,11 +39,11 @@ export function readCodes(play: Play, text: string, multiple = 1): CodeReading {
 type NumberTyped = { name: string; at: number; joined: boolean };
 type Group = { numbers: NumberTyped[]; multiple: number };
 
-/** A number, a multiple, the end of a group, or what stands between numbers; anything else is refused. */
+/** A number, a multiple, the end of a group, or a separator; anything else is refused. */
 const SIGN =
   /(?<number>\d+)|[xX×*]\s*(?<multiple>\d+)\s*[kKnN]?(?![\p{L}\d])|(?<end>[\n;])|(?<hyphen>-)|(?<gap>[\s,./]+)/uy;
 
-/** Digits and signs as Asian keyboards write them. */
+/** Digits and signs as typed on Asian keyboards. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
@@ -91,7 +91,7 @@ function checkMultiple(written: string, numbers: number, at: number): Refusal | 
   return isRight ? null : { code: 'multiple_wrong', at, entry: written.slice(0, 40), limit: MULTIPLE_MAX };
 }
 
-/** Numbers that hyphens join are a set where a bet takes several; else a group is one set. */
+/** Numbers joined by hyphens are a set where a bet takes several; otherwise a group is one set. */
 function setsOf(play: Play, numbers: readonly NumberTyped[]): NumberTyped[][] {
   const takesSeveral = play.shape.kind === 'rows' && (play.shape.rows[0]?.min ?? 1) > 1;
   if (!takesSeveral || !numbers.some(({ joined }) => joined)) return [[...numbers]];
@@ -102,7 +102,7 @@ function setsOf(play: Play, numbers: readonly NumberTyped[]): NumberTyped[][] {
   return sets;
 }
 
-/** Names the number that is wrong by itself: too short, too long, or typed twice. */
+/** Names the number that is wrong on its own: too short, too long, or typed twice. */
 function checkNumbers(play: Play, numbers: readonly NumberTyped[]): Refusal[] {
   const width = play.shape.kind === 'lines' ? play.shape.length : 2;
   const seen = new Set<string>();

@@ -16,8 +16,8 @@ export const GRID = numbers(0, 99);
 type Lots = { readonly positions: readonly number[]; readonly space: Space };
 
 /**
- * A number wins once for each of the lots that ends in it. `staked` says what it costs: a bet on each of the lots, or
- * one flat bet. Two digits are picked from the grid; more are written as lines.
+ * A number wins once for each lot that ends in it. `staked` says what it costs: a bet on each lot, or one flat bet. Two
+ * digits are picked from the grid; more are written as lines.
  */
 export function endings(of: Lots & { digits: 2 | 3 | 4; staked: 'each' | 'flat' }): Mechanics {
   const { digits, positions } = of;
@@ -47,7 +47,7 @@ export function endings(of: Lots & { digits: 2 | 3 | 4; staked: 'each' | 'flat' 
   };
 }
 
-/** A bet is `k` numbers: with `all` they have to be among the endings of the lots, with `none` not one may be. */
+/** A bet is `k` numbers: with `all` they must be among the endings of the lots, with `none` not one may be. */
 export function together(of: Lots & { k: number; asks: 'all' | 'none' }): Mechanics {
   const { k, positions } = of;
   const hits = of.asks === 'all' ? k : 0;
@@ -84,7 +84,7 @@ function picksOf(selection: Selection): number {
   return rowsOf(selection)[0]?.length ?? 0;
 }
 
-/** How numbers are entered, counted and marked, and what an ending asks of the marks. */
+/** How numbers are entered, counted and marked, and what an ending requires of the marks. */
 type Entry = Pick<Mechanics, 'shape' | 'layout' | 'count' | 'pack'> & {
   ending(value: number): { mask: Int32Array; choose: number };
 };

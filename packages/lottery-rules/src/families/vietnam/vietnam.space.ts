@@ -6,8 +6,8 @@ import type { Space } from '../../play/space.ts';
 const ENDINGS = 100n;
 
 /**
- * Results of so many lots, told apart by how many different endings of two digits they show. To bets spread evenly over
- * all numbers nothing else makes a difference.
+ * Results of this many lots, classed by how many different two-digit endings they show. To bets spread evenly over all
+ * numbers nothing else matters.
  */
 export function byDifferentEndings(lots: number): Space {
   return {
@@ -40,7 +40,7 @@ export function chanceOfShown({
   return fraction(chooseExactly(picked, shown) * ways, ENDINGS ** BigInt(lots));
 }
 
-/** In how many ways lots can show all of so many endings and no other. */
+/** The number of ways in which lots show all of these endings and no other. */
 function onto(lots: number, endings: number): bigint {
   let ways = 0n;
   for (let missing = 0; missing <= endings; missing += 1) {

@@ -91,7 +91,7 @@ describe('Vietnam', () => {
       const other = play.shape.kind === 'lines' ? Number('5555'.slice(0, digits)) : 55;
       const lots = lotsOf(family.id);
       let hits = 0;
-      // Lots are drawn apart from each other: average hits add up over them, one lot varied and the others held.
+      // Lots are drawn independently: average hits add up over them, varying one lot and holding the others.
       for (const varied of lots.keys())
         for (let ending = 0; ending < 10 ** Math.min(digits, lots[varied] as number); ending += 1) {
           const result = lots.map((own, lot) => (lot === varied ? ending : other) % 10 ** own);
@@ -186,7 +186,7 @@ describe('Vietnam', () => {
     const sure = checkMarket(market as never, covered).sureProfit;
     expect(sure?.spread.map(({ play }) => play)).toEqual(['vietnamNorth.lo2']);
     expect(equals(sure?.profit ?? fraction(0n), parseDecimal('0.01'))).toBe(true);
-    // More than the stake comes back on average, and yet a draw with few different endings brings nothing.
+    // More than the stake comes back on average, and yet a draw with few different endings pays nothing.
     const generous = { ...vietnamNorth.odds, 'vietnamNorth.all2': { win: '19' } };
     const check = checkMarket(market as never, generous);
     expect(check.generous.map(({ play }) => play)).toEqual(['vietnamNorth.all2']);
