@@ -2,11 +2,7 @@ import type { BinaryArray, Cell } from '../database.ts';
 
 export type ElementType = 'text' | 'uuid' | 'int8' | 'int2' | 'bool' | 'timestamptz';
 
-<<<<<<< HEAD:packages/database/src/bytes/binary-array.ts
 /** One cell of every row as an array in the database's own form, which saves both sides from writing and reading digits. */
-=======
-/** One column of many rows as an array in the database's own binary form, so neither side writes or parses digits. */
->>>>>>> w-docs:packages/database/src/binary-array.ts
 export function binaryArray<Row>(
   type: ElementType,
   rows: readonly Row[],
