@@ -1,3 +1,4 @@
+import { isIdInAnyCase } from '@parlour/clock/ids';
 import type { Found, Permission } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
@@ -6,8 +7,6 @@ import { type Reach, reaches } from '../../tenancy/reach.ts';
 import { countDisabled } from './returns/returns.ts';
 import { countWaitingAlerts, findTransactions } from './rounds/rounds.ts';
 import { listVendors } from './vendors/vendors.ts';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 type Sources = { database: Database; brands: { all(): readonly Brand[] } };
 type Asked = { q: string; reach: Reach; limit: number };
@@ -35,7 +34,7 @@ export function gamesConsoleSources({ database, brands }: Sources) {
         kind: 'round',
         permission: 'games.rounds' as Permission,
         async find({ q, reach, limit }: Asked): Promise<Found[]> {
-          if (!UUID.test(q)) return [];
+          if (!isIdInAnyCase(q)) return [];
           const found: Found[] = [];
           for (const { id: brandId, settings } of within(reach)) {
             const vendors = (await listVendors(database.queries, brandId)).map(({ code }) => code);
