@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isId } from '@parlour/clock/ids';
 import type { FastifyInstance } from 'fastify';
 import { titlesOf } from '../catalogue/titles.ts';
 import { Refused } from '../refused.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
-import { UUID } from '../sessions/sessions.service.ts';
 import { type PageAssets, renderPage } from './page-document.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -47,7 +47,7 @@ export async function pageRoutes(
 
   server.get('/play/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
-    if (!UUID.test(id)) throw new Refused('not_found');
+    if (!isId(id)) throw new Refused('not_found');
     const { lang, css, bar } = request.query as Record<string, unknown>;
     const session = await sessions.find(id);
     const title = titlesOf(session.studio).find(({ game_code }) => game_code === session.gameCode);

@@ -1,3 +1,4 @@
+import { isId } from '@parlour/clock/ids';
 import { currencyOf, readDecimal, writeDecimal } from '@parlour/money';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -5,11 +6,11 @@ import { chipsOf, findLimits } from '../games/limits.rules.ts';
 import { Refused } from '../refused.ts';
 import type { Rounds } from '../rounds/rounds.service.ts';
 import type { Seeds } from '../seeds/seeds.service.ts';
-import { type Sessions, UUID } from '../sessions/sessions.service.ts';
+import type { Sessions } from '../sessions/sessions.service.ts';
 import { bearerOf, parseBody, rawBody } from './parse.ts';
 
 const Order = z.object({
-  roundId: z.string().regex(UUID),
+  roundId: z.string().refine(isId),
   stake: z.string().max(30),
   pick: z.object({ side: z.enum(['under', 'over']), chance: z.number().int() }),
 });
@@ -68,7 +69,7 @@ export function playRoutes(server: FastifyInstance, { sessions, rounds, seeds }:
 
   server.get('/api/rounds/:id', async (request) => {
     const { id } = request.params as { id: string };
-    if (!UUID.test(id)) throw new Refused('not_found');
+    if (!isId(id)) throw new Refused('not_found');
     return withEvidence(await rounds.find(await sessionOf(request), id));
   });
 

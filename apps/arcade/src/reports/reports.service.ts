@@ -1,4 +1,4 @@
-import { firstIdAt, momentOfId } from '@parlour/clock/ids';
+import { FIRST_ID, firstIdAt, isId, LAST_ID, momentOfId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import {
   REPORT_PAGE_MAX,
@@ -8,11 +8,7 @@ import {
   writeUtc,
 } from '@parlour/wallet-protocol';
 import { Refused } from '../refused.ts';
-import { UUID } from '../sessions/sessions.service.ts';
 import { listTold, type Told } from './reports.repo.ts';
-
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export type Reports = ReturnType<typeof createReports>;
 
@@ -21,7 +17,7 @@ export function createReports({ database }: { database: Database }) {
   return {
     async list(call: TransactionsCall, studio: string) {
       const { operator_id: operatorId, round = null, after, limit = REPORT_PAGE_MAX } = call;
-      if ((round !== null && !UUID.test(round)) || (after !== undefined && !UUID.test(after)))
+      if ((round !== null && !isId(round)) || (after !== undefined && !isId(after)))
         throw new Refused('invalid_input');
       const told = await listTold(database.queries, {
         operatorId,

@@ -1,3 +1,4 @@
+import { isId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import type { GameRoundAnswer, GameRoundCall } from '@parlour/wallet-protocol';
 import { Refused } from '../refused.ts';
@@ -8,7 +9,6 @@ import { findRound } from './rounds.repo.ts';
 
 export type EvidenceBook = ReturnType<typeof createEvidence>;
 type Asked = GameRoundCall & { studio: string };
-const ROUND_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * The inputs of a round, for the operator of its player. A seed that is still in use is never revealed: it would give
@@ -18,7 +18,7 @@ export function createEvidence({ database, seeds }: { database: Database; seeds:
   const { queries } = database;
   return {
     async of(asked: Asked): Promise<GameRoundAnswer['evidence']> {
-      const round = ROUND_ID.test(asked.round) ? await findRound(queries, asked.round) : undefined;
+      const round = isId(asked.round) ? await findRound(queries, asked.round) : undefined;
       const session = round && (await findSession(queries, round.sessionId));
       const isTheirs =
         session?.operatorId === asked.operator_id &&

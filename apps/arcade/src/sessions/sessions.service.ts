@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
-import { newId } from '@parlour/clock/ids';
+import { isId, newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 import type { GameUrlCall } from '@parlour/wallet-protocol';
@@ -67,7 +67,7 @@ export function createSessions({ database, clock, seeds }: Needs) {
     /** By `<id>.<key>`, as the page sends it. */
     async authenticate(credential: string): Promise<Session> {
       const [id = '', key = ''] = credential.split('.');
-      if (!UUID.test(id)) throw new Refused('session_ended');
+      if (!isId(id)) throw new Refused('session_ended');
       const session = await this.find(id);
       if (!timingSafeEqual(Buffer.from(hashOf(key)), Buffer.from(session.keyHash)))
         throw new Refused('session_ended');
@@ -75,8 +75,6 @@ export function createSessions({ database, clock, seeds }: Needs) {
     },
   };
 }
-
-export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Opening = { call: GameUrlCall; studio: string; origin: string };
 

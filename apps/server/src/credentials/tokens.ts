@@ -6,6 +6,12 @@ export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base6
 /** 128 random bits, for once and a minute. */
 export const newTicket = (): string => randomBytes(TICKET_BYTES).toString('base64url');
 
+const SECRET = /^[\w-]{43}$/;
+
+/** The secret a browser brought, where it has the form of ours; else a new one. */
+export const keepSecret = (given: string | null): string =>
+  given && SECRET.test(given) ? given : newSecret();
+
 /** Only this is kept. The secrets are random, so that a plain hash is as good as a slow one. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 /** On every answer, whatever it is. X-Frame-Options is left to `frame-ancestors`, which knows our own frames. */
@@ -14,6 +15,11 @@ export const HSTS = 'max-age=31536000; includeSubDomains';
 export function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https';
 }
+
+const NONCE_BYTES = 16;
+
+/** For one document: what runs in it was put there by us. */
+export const newNonce = (): string => randomBytes(NONCE_BYTES).toString('base64url');
 
 export type PolicyNeeds = {
   nonce: string;

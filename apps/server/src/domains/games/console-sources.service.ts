@@ -1,3 +1,4 @@
+import { isIdInAnyCase } from '@parlour/clock/ids';
 import type { Found } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
@@ -7,8 +8,6 @@ import { type Reach, reaches } from '../../tenancy/reach.ts';
 import { countDisabled } from './returns/returns.ts';
 import { countWaitingAlerts, findTransactions } from './rounds/rounds.ts';
 import { listVendors } from './vendors/vendors.ts';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 type Sources = { database: Database; brands: { all(): readonly Brand[] } };
 
@@ -34,7 +33,7 @@ export function gamesConsoleSources({ database, brands }: Sources) {
         kind: 'round',
         permission: 'games.rounds',
         async find({ q, reach, limit }) {
-          if (!UUID.test(q)) return [];
+          if (!isIdInAnyCase(q)) return [];
           const found: Found[] = [];
           for (const { id: brandId, settings } of within(reach)) {
             const vendors = (await listVendors(database.queries, brandId)).map(({ code }) => code);

@@ -1,3 +1,4 @@
+import { isIdInAnyCase } from '@parlour/clock/ids';
 import type { Found } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
@@ -15,8 +16,6 @@ type Sources = {
   brands: { all(): readonly Brand[] };
   checker: Pick<Checker, 'lastFindings'>;
 };
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What the wallet puts on the operators' inbox: postings by their id, accounts by whose they are, alarms. */
 export function walletConsoleSources({ database, directory, brands, checker }: Sources): ConsoleSources {
@@ -38,7 +37,7 @@ export function walletConsoleSources({ database, directory, brands, checker }: S
     kind: 'posting',
     permission: 'ledger.read',
     find: async (asked) =>
-      UUID.test(asked.q)
+      isIdInAnyCase(asked.q)
         ? inBrands(asked, async ({ id, settings: { merchantCode, name } }) => {
             const [first] = await listPosting(queries, id, asked.q.toLowerCase());
             if (!first) return [];

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
+import { isIdInAnyCase } from '@parlour/clock/ids';
 import type { EndpointDefinition } from '@parlour/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Handler } from './call.ts';
 import { Written, writeAnswer } from './envelope.ts';
 import { Refusal } from './refusal.ts';
-
-const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type KeyedCall = { brandId: string; caller: string; key: string; requestHash: string };
 /** What was answered first: the value as JSON, or a refusal. */
@@ -22,7 +21,7 @@ export type RepeatGuard = {
 
 export function idempotencyKey({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key'];
-  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('idempotency_key_needed');
+  if (typeof key !== 'string' || !isIdInAnyCase(key)) throw new Refusal('idempotency_key_needed');
   return key.toLowerCase();
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { LANGUAGE_TAG } from '@parlour/contract';
@@ -6,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../tenancy/brand.ts';
 import { languageWithoutBrand } from '../calls/caller.ts';
 import type { Origins } from '../origins.ts';
-import { contentSecurityPolicy } from '../security-headers.ts';
+import { contentSecurityPolicy, newNonce } from '../security-headers.ts';
 import { inlineJson, reactRefreshPreamble } from './document.ts';
 import type { SiteAssets } from './site-assets.ts';
 
@@ -47,7 +46,7 @@ export async function consoleRoutes(
 /** The one document of the console, whatever its address: the app finds its own way. */
 export function sendConsoleDocument(request: FastifyRequest, reply: FastifyReply, needs: ConsoleNeeds) {
   const { assets, brands, origins, viteOrigin, version } = needs;
-  const nonce = randomBytes(16).toString('base64url');
+  const nonce = newNonce();
   const all = brands.all();
   const policy = contentSecurityPolicy({
     nonce,

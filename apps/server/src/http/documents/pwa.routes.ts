@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGE_TAG, SITE_BASE, SITE_FILES, SITE_PATHS } from '@parlour/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type BrandDirectory, findBrand, findLanguage } from '../calls/caller.ts';
+import { newNonce } from '../security-headers.ts';
 import { offlinePolicy, renderOfflineDocument } from './offline-document.ts';
 
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
@@ -30,7 +30,7 @@ export function pwaRoutes(server: FastifyInstance, { brands, folders }: PwaNeeds
   server.get(SITE_FILES.offline, async (request, reply) => {
     const brand = findBrand(brands, request);
     const { settings } = brand;
-    const nonce = randomBytes(16).toString('base64url');
+    const nonce = newNonce();
     const page = renderOfflineDocument({
       nonce,
       name: settings.name,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import {
@@ -13,7 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type BrandDirectory, findBrand, findLanguage } from '../calls/caller.ts';
-import { contentSecurityPolicy } from '../security-headers.ts';
+import { contentSecurityPolicy, newNonce } from '../security-headers.ts';
 import { renderDocument } from './document.ts';
 import { pwaRoutes } from './pwa.routes.ts';
 import type { SiteAssets } from './site-assets.ts';
@@ -68,7 +67,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, needs:
   const brand = findBrand(needs.brands, request);
   const language = findLanguage(request, brand);
   const status = needs.tellStatus({ brand, language, ip: request.address });
-  const nonce = randomBytes(16).toString('base64url');
+  const nonce = newNonce();
   const { theme, imageCDNs, skin } = brand.settings;
   const { phoneProvider } = status.info;
   const vendors = await needs.vendorOrigins(brand);

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { isId } from '@parlour/clock/ids';
 import type { Database, Tx } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { RawBody } from '../../../http/calls/call.ts';
@@ -29,8 +30,6 @@ type CallbackNeeds = {
 };
 export type Callbacks = ReturnType<typeof createCallbacks>;
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * What the gateway tells unasked. Each event is kept once, in the transaction of all that follows from it: a repeat, and
  * be it fifty at once, finds it and changes nothing. Should that fail, nothing is kept and the gateway tells it again.
@@ -40,7 +39,7 @@ export function createCallbacks(needs: CallbackNeeds) {
 
   async function onOrder(tx: Tx, { brand, gateway }: Teller, event: OrderEvent): Promise<EventOutcome> {
     const id = event.order;
-    const deposit = UUID.test(id) ? await lockDeposit(tx, { brandId: brand.id, id }) : undefined;
+    const deposit = isId(id) ? await lockDeposit(tx, { brandId: brand.id, id }) : undefined;
     if (deposit?.gateway !== gateway) return null;
     const { state, amount, currency, reason, at } = event;
     const news =

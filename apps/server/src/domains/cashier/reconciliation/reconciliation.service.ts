@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import { newId } from '@parlour/clock/ids';
+import { isId, newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import { readDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
@@ -97,7 +97,7 @@ export function createReconciliations(needs: ReconciliationNeeds) {
     const everywhere = { brandIds: brands.all().map(({ id }) => id), gateway };
     const here = { brandId: brand.id, gateway };
     const idsOf = (kind: ReportItem['kind']) =>
-      report.filter((item) => item.kind === kind && UUID.test(idOf(item))).map(idOf);
+      report.filter((item) => item.kind === kind && isId(idOf(item))).map(idOf);
     const deposits = [
       ...(await findDepositsIn(queries, everywhere, idsOf('order'))),
       ...(await listPaidDeposits(queries, here, span)),
@@ -179,8 +179,6 @@ export function createReconciliations(needs: ReconciliationNeeds) {
     },
   };
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const describe = ({ id, day, gateway, at, compared, differences }: ReconciliationRow) => ({
   id,

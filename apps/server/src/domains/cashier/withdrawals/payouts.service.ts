@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { isId } from '@parlour/clock/ids';
 import type { Database, Tx } from '@parlour/database/database';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { Log } from '../../../observability/log.ts';
@@ -20,8 +21,6 @@ import {
   type WithdrawalRow,
 } from './withdrawals.repo.ts';
 
-/** A gateway may name what was never ours. */
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What the gateway says of a payout, told or asked for. */
 type News = Pick<GatewayPayout, 'payment' | 'payout' | 'state' | 'amount' | 'currency' | 'reason'> & {
   /** Who says it. */
@@ -50,7 +49,8 @@ export function createPayouts({ database, clock, log, cards, moves, gateways }: 
 
   /** In a transaction; news may come twice, late, or before our own call was answered. */
   async function conclude(tx: Tx, brandId: string, news: News): Promise<PayoutVerdict> {
-    const row = UUID.test(news.payout) ? await lockWithdrawal(tx, { brandId, id: news.payout }) : undefined;
+    // A gateway may name what was never ours.
+    const row = isId(news.payout) ? await lockWithdrawal(tx, { brandId, id: news.payout }) : undefined;
     if (row?.gateway !== news.gateway) return 'unknown';
     if (row.state !== 'approved' && row.state !== 'paying') return 'repeated';
     if (news.amount !== row.amount - row.fee || news.currency !== row.currency) {

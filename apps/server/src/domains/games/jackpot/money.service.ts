@@ -1,6 +1,6 @@
+import { idFromWords } from '@parlour/clock/ids';
 import type { Queries, Tx } from '@parlour/database/database';
 import { HOUSE, type Posting, type Transfer, type Wallet } from '../../wallet/wallet.module.ts';
-import { asPostingId } from '../transactions/transactions.ts';
 
 /** Whose account the pool is. */
 const POOL = 'pool';
@@ -38,7 +38,7 @@ export function createJackpotMoney({ wallet }: { wallet: Pick<Wallet, 'post' | '
         if (win.seed > 0n)
           transfers.push({ kind: 'jackpot_seed', debit: house, credit: pool, amount: win.seed });
       }
-      const id = asPostingId(`${brandId}|jackpot draw|${number}`);
+      const id = idFromWords(`${brandId}|jackpot draw|${number}`);
       await post(tx, { id, brandId, reference: `jackpot draw ${number}`, transfers });
     },
 

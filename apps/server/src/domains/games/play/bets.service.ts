@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { isId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import type { BetCall, Status } from '@parlour/wallet-protocol';
 import { hashSecret } from '../../../credentials/tokens.ts';
@@ -19,7 +20,6 @@ import type { BetFactsReader } from './bet-facts.service.ts';
 import { refuseToPlay } from './launch.rules.ts';
 import {
   type Answer,
-  isMemberId,
   playOfBet,
   refuseAmount,
   refuseSession,
@@ -85,7 +85,7 @@ export function createVendorBets({ database, clock, facts, wallet, guards, jackp
   return {
     async bet(vendor: Vendor, body: BetCall): Promise<Answer> {
       const play = playOfBet(body);
-      if (!isMemberId(play.memberId)) return { status: 'RS_ERROR_INVALID_TOKEN' };
+      if (!isId(play.memberId)) return { status: 'RS_ERROR_INVALID_TOKEN' };
       const hashNow = requestHash(play);
       const question = questionOf(vendor, play, body.token);
       const { kept, session, isRoundClosed, isMemberActive } = await facts.ask(question);

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { isId } from '@parlour/clock/ids';
 import type { Database, Run, Tx } from '@parlour/database/database';
 import type { RollbackCall, WinCall } from '@parlour/wallet-protocol';
 import { hashSecret } from '../../../credentials/tokens.ts';
@@ -23,7 +24,6 @@ import type { Vendor } from '../vendors/vendors.ts';
 import { answerAgain } from './bets.service.ts';
 import {
   type Answer,
-  isMemberId,
   playOfRollback,
   playOfWin,
   refuseAmount,
@@ -51,7 +51,7 @@ export function createSettlements({ database, clock, log, wallet }: Transactions
     { play, token }: { play: Play; token: string },
     judge: (deciding: Deciding) => Promise<Answer>,
   ): Promise<Answer> {
-    if (!isMemberId(play.memberId)) return { status: 'RS_ERROR_INVALID_TOKEN' };
+    if (!isId(play.memberId)) return { status: 'RS_ERROR_INVALID_TOKEN' };
     const key = { brandId: vendor.brandId, vendor: vendor.code };
     const asked = { play, tokenHash: hashSecret(token) };
     for (let tries = 1; ; tries += 1) {

@@ -36,10 +36,6 @@ export type Asked = { [Name in WalletCall]: { name: Name; body: Bodies[Name] } }
 /** What is answered beside the ids of the call. */
 export type Answer = { status: Status; currency?: string; balance?: bigint; country?: string };
 
-/** No user has another form of id, so that no other can be found. */
-const MEMBER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-export const isMemberId = (user: string): boolean => MEMBER_ID.test(user);
-
 /**
  * Reads what was signed. Whatever cannot be read, or lacks a field, is wrong syntax; a field of the wrong kind is wrong
  * types. What was readable of the ids is answered all the same.

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Clock } from '@parlour/clock/clock';
+import { isId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import { type BalanceCall, type InfoCall, isSignedBy, type WalletCall } from '@parlour/wallet-protocol';
 import { createLocalRateLimits } from '../../../http/limits/rate-limits.ts';
@@ -15,7 +16,6 @@ import {
   type Answer,
   type Asked,
   CALLS_PER_VENDOR,
-  isMemberId,
   NO_COUNTRY,
   readCall,
   refuseSession,
@@ -49,7 +49,7 @@ export function createVendorWallet(needs: WalletNeeds) {
   const limits = createLocalRateLimits(clock);
 
   async function info({ brandId }: Vendor, { user }: InfoCall): Promise<Answer> {
-    const member = isMemberId(user) ? await identity.findMember(brandId, user) : undefined;
+    const member = isId(user) ? await identity.findMember(brandId, user) : undefined;
     if (!member) return { status: 'RS_ERROR_UNKNOWN' };
     if (member.state !== 'active') return { status: 'RS_ERROR_USER_DISABLED' };
     return { status: 'RS_OK', country: member.country ?? NO_COUNTRY };

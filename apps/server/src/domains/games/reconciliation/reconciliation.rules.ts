@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
+import { isId } from '@parlour/clock/ids';
 import type { RoundStepKind, VendorDifferenceKind } from '@parlour/contract';
 import { TRIAL_CURRENCY, writeDecimal } from '@parlour/money';
 import { type ReportedTransaction, readUtc } from '@parlour/wallet-protocol';
@@ -54,7 +55,6 @@ export type Totals = Map<string, { ours: Side; theirs: Side }>;
 
 const DONE = 'TS_SUCCESS';
 const NOT_DONE = 'TS_DECLINED';
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * What differs about one transaction; null: nothing does. A vendor that does not know what became of a bet takes it back,
@@ -69,7 +69,7 @@ export function compareOne(
   return {
     kind,
     transactionId: (ours?.transactionId ?? theirs?.transaction_uuid) as string,
-    memberId: ours?.memberId ?? (UUID.test(theirs?.user ?? '') ? (theirs?.user as string) : null),
+    memberId: ours?.memberId ?? (isId(theirs?.user ?? '') ? (theirs?.user as string) : null),
     round: ours?.round ?? theirs?.round ?? '',
     ours: ours ? tell(ours.kind, ours) : null,
     theirs: theirs ? `${tell(theirs.kind, theirs)} ${theirs.status}` : null,

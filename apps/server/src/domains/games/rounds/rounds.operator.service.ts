@@ -1,3 +1,4 @@
+import { isIdInAnyCase } from '@parlour/clock/ids';
 import type {
   ConsoleContract,
   Language,
@@ -31,8 +32,6 @@ import {
   type TransactionRow,
 } from './rounds.operator.repo.ts';
 import { stateOf } from './rounds.service.ts';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 type Calls = ConsoleContract['games'];
 type RoundKey = QueryOf<Calls['roundDetail']>;
@@ -90,7 +89,7 @@ export function createRoundsForOperators(needs: OperatorSideNeeds) {
   async function searchFor(brandId: string, typed: string | undefined): Promise<RoundFilter | null> {
     if (!typed) return {};
     const codes = (await listVendors(queries, brandId)).map(({ code }) => code);
-    if (UUID.test(typed)) {
+    if (isIdInAnyCase(typed)) {
       const asked = { brandId, vendors: codes, id: typed.toLowerCase() };
       const [found] = await findTransactions(queries, asked);
       if (found) return roundOf(found);

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { idFromWords } from '@parlour/clock/ids';
 import type { RoundStepKind } from '@parlour/contract';
 import { findCurrency, PARTS_PER_UNIT } from '@parlour/money';
 import type { Status } from '@parlour/wallet-protocol';
@@ -57,13 +58,7 @@ export function requestHash(play: Play): string {
 
 /** An id of a posting that follows from the transaction, so that posting it again is the same posting. */
 export function postingId(brandId: string, vendor: string, transactionId: string): string {
-  return asPostingId(`${brandId}|${vendor}|${transactionId}`);
-}
-
-/** The same for the same words, in the form of an id. */
-export function asPostingId(words: string): string {
-  const hex = hash('sha256', words, 'hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return idFromWords(`${brandId}|${vendor}|${transactionId}`);
 }
 
 /** Whether an amount can be paid in the currency: half a cent is nobody's money. */

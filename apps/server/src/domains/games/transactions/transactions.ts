@@ -15,7 +15,6 @@ export {
   type VendorKey,
 } from './transactions.repo.ts';
 export {
-  asPostingId,
   judgeAgain,
   judgeRollback,
   type Kept,

@@ -1,6 +1,6 @@
+import { isIdInAnyCase } from '@parlour/clock/ids';
 import { accountKey } from './accounts.rules.ts';
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** As it is kept: in the international form, whatever stands between the digits. */
 const MOBILE = /^\+[\d\s().-]{6,24}$/;
 const CUSTOMER_NO = /^\d{8}$/;
@@ -16,7 +16,7 @@ export type MemberQuestion = {
 
 export function memberQuestion(typed: string): MemberQuestion {
   return {
-    id: UUID.test(typed) ? typed.toLowerCase() : undefined,
+    id: isIdInAnyCase(typed) ? typed.toLowerCase() : undefined,
     mobile: MOBILE.test(typed) ? `+${typed.replace(/\D/g, '')}` : undefined,
     customerNo: CUSTOMER_NO.test(typed) ? typed : undefined,
     accountPrefix: accountKey(typed),

@@ -4,11 +4,8 @@ import { ACCOUNT_LOCKOUT, ADDRESS_LOCKOUT } from '../../../credentials/lockout.r
 import { hashSecret } from '../../../credentials/tokens.ts';
 import { addressKey } from '../../../http/limits/rate-limits.ts';
 import { isKnownDevice } from './sessions.repo.ts';
-import { FAILURES_FREE_OF_CAPTCHA } from './sessions.rules.ts';
+import { FAILURES_FREE_OF_CAPTCHA, NOBODY } from './sessions.rules.ts';
 import type { Visit } from './sessions.service.ts';
-
-/** Nobody's: what a name that does not exist is looked up with, so that the same is done for it. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export type MemberAttempts = ReturnType<typeof createMemberAttempts>;
 export type Tried = { keys: [Counted, Counted] };

@@ -3,15 +3,12 @@ import { newId } from '@parlour/clock/ids';
 import type { LoginMethod, SessionInfo, SiteSide } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { writeOrTakeBack } from '@parlour/database/savepoint';
-import { hashSecret, newSecret } from '../../../credentials/tokens.ts';
+import { hashSecret, keepSecret } from '../../../credentials/tokens.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import { isAgent, type Member, updateMember } from '../members/members.ts';
 import { insertLogin, noteDevice } from './sessions.repo.ts';
-import { DEVICE_SECONDS } from './sessions.rules.ts';
+import { DEVICE_SECONDS, NOBODY } from './sessions.rules.ts';
 import type { Sessions, Visit } from './sessions.service.ts';
-
-const SECRET = /^[\w-]{43}$/;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export type Side = SiteSide;
 type Welcoming = {
@@ -120,7 +117,4 @@ export function createSessionOpening({
 type Admitted = { token: string; cookie: string; lastsSeconds: number; device: string };
 
 /** The browser's own secret: what it has, or a new one. */
-function deviceOf({ cookies }: Visit): string {
-  const given = cookies.read('device');
-  return given && SECRET.test(given) ? given : newSecret();
-}
+const deviceOf = ({ cookies }: Visit): string => keepSecret(cookies.read('device'));

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
+import { FIRST_ID } from '@parlour/clock/ids';
 
 /** Failures of an account ask for a captcha at once; an address may be shared by many, and is given a few. */
 export const FAILURES_FREE_OF_CAPTCHA = { account: 0, address: 4 };
@@ -14,3 +15,6 @@ export const SESSIONS_KEPT_MS = 400 * DAY_MS;
 
 /** An open page asks for a ticket and uses it at once. */
 export const TICKET_MS = MINUTE_MS;
+
+/** Whom a name that does not exist is looked up as, so that the same is done for it. */
+export const NOBODY = FIRST_ID;

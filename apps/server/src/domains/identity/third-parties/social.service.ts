@@ -2,7 +2,7 @@ import type { Clock } from '@parlour/clock/clock';
 import { type SessionInfo, SITE_PATHS, type SocialProvider, type SwitchName } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import type { SocialParty } from '../../../config/third-parties.ts';
-import { hashSecret, isSameHash, newSecret } from '../../../credentials/tokens.ts';
+import { hashSecret, isSameHash, keepSecret, newSecret } from '../../../credentials/tokens.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Log } from '../../../observability/log.ts';
 import { createOpenId, type OpenId, ProviderDown } from '../../../outbound/openid.ts';
@@ -12,8 +12,6 @@ import type { MemberKey } from '../members/members.ts';
 import type { SessionOpening, SingleUse, Visit } from '../sessions/sessions.ts';
 import { findMemberBySocial, insertSocial } from './social.repo.ts';
 import { AT_PROVIDER_MS, SOCIAL_TICKET_MS } from './third-parties.rules.ts';
-
-const SECRET = /^[\w-]{43}$/;
 
 const SWITCH_OF = {
   facebook: 'facebookLogin',
@@ -125,7 +123,4 @@ export function createSocial({ database, clock, log, singleUse, opening, parties
 const redirectUriOf = ({ origin }: Visit) => `${origin}${SITE_PATHS.login}`;
 
 /** Kept while it lasts: somebody may have begun in two tabs. */
-function browserOf({ cookies }: Visit): string {
-  const given = cookies.read('social');
-  return given && SECRET.test(given) ? given : newSecret();
-}
+const browserOf = ({ cookies }: Visit): string => keepSecret(cookies.read('social'));

@@ -1,3 +1,4 @@
+import { FIRST_ID, LAST_ID } from '@parlour/clock/ids';
 import type { LedgerPurpose } from '@parlour/contract';
 import type { Queries } from '@parlour/database/database';
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
@@ -66,8 +67,8 @@ export async function listBalances(
 
 export type TransferPlace = { id: string; line: number };
 
-const BEFORE_ALL: TransferPlace = { id: '00000000-0000-0000-0000-000000000000', line: 0 };
-const AFTER_ALL: TransferPlace = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', line: LINE_MAX };
+const BEFORE_ALL: TransferPlace = { id: FIRST_ID, line: 0 };
+const AFTER_ALL: TransferPlace = { id: LAST_ID, line: LINE_MAX };
 
 /**
  * By the ids of postings, which most are made in the order of time. The brand is a bound of the key as well: asked for

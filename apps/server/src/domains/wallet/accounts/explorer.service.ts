@@ -1,3 +1,4 @@
+import { isIdInAnyCase } from '@parlour/clock/ids';
 import type { LedgerPurpose } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
@@ -136,7 +137,7 @@ export function createExplorer({ database, names, directory, audit }: ExplorerNe
 
     async transfers(brand: Brand, { limit, after, kind, currency, postingId }: TransferListing) {
       if (postingId !== undefined) {
-        const lines = UUID.test(postingId)
+        const lines = isIdInAnyCase(postingId)
           ? await listPosting(queries, brand.id, postingId.toLowerCase())
           : [];
         return { items: await transferLines(brand.id, lines), next: null };
@@ -183,8 +184,6 @@ export function createExplorer({ database, names, directory, audit }: ExplorerNe
     },
   };
 }
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const writePlace = ({ id, line }: TransferPlace) => `${id}.${line}`;
 

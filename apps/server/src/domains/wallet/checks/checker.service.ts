@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import { newId } from '@parlour/clock/ids';
+import { FIRST_ID, LAST_ID, newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import type { DailyKind } from '../../../jobs/daily.ts';
 import type { Log } from '../../../observability/log.ts';
@@ -16,9 +16,6 @@ import {
   listChecks,
 } from './checker.repo.ts';
 import { ACCOUNTS_AT_ONCE, CHECK_AFTER_MS, FINDINGS_KEPT } from './checker.rules.ts';
-
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 type CheckerNeeds = {
   database: Database;

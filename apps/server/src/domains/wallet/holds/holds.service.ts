@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
+import { idFromWords } from '@parlour/clock/ids';
 import type { Tx } from '@parlour/database/database';
 import {
   type AccountRef,
-  asUuid,
   HOUSE,
   type Ledger,
   type Outcome,
@@ -107,6 +106,4 @@ type Transfers = readonly [Transfer, ...Transfer[]];
 type Ending = { move: 'post' | 'void'; transfersOf(hold: Hold): Transfers };
 
 /** One end of a hold is one posting, whoever asks for it. */
-function derivedId(id: string, move: 'post' | 'void'): string {
-  return asUuid(hash('sha256', `${id}|${move}`, 'hex'));
-}
+const derivedId = (id: string, move: 'post' | 'void'): string => idFromWords(`${id}|${move}`);

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { idFromWords } from '@parlour/clock/ids';
 import type { LedgerPurpose } from '@parlour/contract';
 
 /**
@@ -35,12 +35,7 @@ export const BATCH_STRIPES = STRIPES / 2;
 
 /** The same account has the same id wherever it is asked for, so that nobody has to look it up first. */
 export function accountId({ brandId, owner, purpose, currency }: AccountRef): string {
-  return asUuid(hash('sha256', `${brandId}|${owner}|${purpose}|${currency}`, 'hex'));
-}
-
-/** The first 128 bits as the database keeps them: as a UUID of the version whose bits are free to choose. */
-export function asUuid(hex: string): string {
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return idFromWords(`${brandId}|${owner}|${purpose}|${currency}`);
 }
 
 /** The house itself: what it won and lost, gave and corrected. */

@@ -3,7 +3,6 @@
 export {
   type AccountRef,
   accountId,
-  asUuid,
   HOUSE,
   PURPOSES,
   type Purpose,

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
+import { idFromWords, isId } from '@parlour/clock/ids';
 import type { TransferKind } from '@parlour/contract';
 import { AMOUNT_MAX } from '@parlour/money';
-import { type AccountRef, asUuid, PURPOSES, type Purpose } from './accounts.rules.ts';
+import { type AccountRef, PURPOSES, type Purpose } from './accounts.rules.ts';
 
 /** What a transfer does to what the member has used of their limits. */
 export type Counting = 'deposit' | 'stake' | 'stake_back' | 'win' | 'win_back';
@@ -53,11 +53,10 @@ const REFERENCE_MAX = 120;
 /** Owners are ids and codes; no sign in them can be taken for what parts them. */
 const OWNER = /^[A-Za-z0-9_.:-]{1,64}$/;
 const CURRENCY = /^[A-Z]{3}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Throws on what no caller may ask for: these are mistakes in our code, not in a member's request. */
 export function assertPosting({ id, brandId, reference, transfers }: Posting): void {
-  if (!UUID.test(id)) throw new Error(`posting ${id}: its id is no UUID in lower case`);
+  if (!isId(id)) throw new Error(`posting ${id}: its id is no UUID in lower case`);
   if (transfers.length > LINES_MAX) throw new Error(`posting ${id}: ${transfers.length} lines`);
   if (reference.length === 0 || reference.length > REFERENCE_MAX)
     throw new Error(`posting ${id}: a reference of ${reference.length} characters`);
@@ -99,5 +98,5 @@ export function requestHash({ brandId, reference, transfers }: Posting): string 
   for (const { kind, debit, credit, amount } of transfers)
     text += `|${kind}|${debit.owner}|${debit.purpose}|${credit.owner}|${credit.purpose}|${debit.currency}|${amount}`;
   // Last, and after the number of lines: whatever it holds, no other posting reads the same.
-  return asUuid(hash('sha256', `${text}|${reference}`, 'hex'));
+  return idFromWords(`${text}|${reference}`);
 }

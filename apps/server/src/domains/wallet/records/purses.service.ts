@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
+import { idFromWords } from '@parlour/clock/ids';
 import { PURSES, type PurseType } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { currencyOf, TRIAL_CURRENCY, writeDecimal } from '@parlour/money';
@@ -8,7 +8,7 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Calendar } from '../../../tenancy/calendar.rules.ts';
 import { readAdjustment } from '../adjustments/adjustments.ts';
-import { asUuid, type Ledger } from '../ledger/ledger.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import { type MoneyOwner, ownerOf, purseId, purseIds, purseOf } from './purses.rules.ts';
 import { readHeads } from './records.repo.ts';
 
@@ -100,7 +100,7 @@ export function createPurses({ database, clock, ledger, calendarOf }: PurseNeeds
       if (from === to) throw new Refusal('invalid_input', { fields: { to: 'not_allowed' } });
       const amount = readAdjustment(typed, owner.currency);
       if (typeof amount === 'string') throw new Refusal('invalid_input', { fields: { amount } });
-      const id = asUuid(hash('sha256', `${owner.memberId}|purse_transfer|${key}`, 'hex'));
+      const id = idFromWords(`${owner.memberId}|purse_transfer|${key}`);
       const [debit, credit] = [purseOf(owner, from), purseOf(owner, to)];
       await database.transaction(async (tx) => {
         await refuseWhileUnwagered(tx, owner);

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { FIRST_ID } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Calendar } from '../../../tenancy/calendar.rules.ts';
@@ -6,8 +7,6 @@ import type { Head } from './records.repo.ts';
 import { readHeads } from './records.repo.ts';
 import { addLines, clearRollups, listBehind, lockDue, markRolled, spanOf } from './rollup.repo.ts';
 import { ACCOUNTS_AT_ONCE, BEYOND_MAX, LINES_AT_ONCE } from './rollup.rules.ts';
-
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 type RollupNeeds = {
   database: Database;
@@ -39,7 +38,7 @@ export function createRollups({ database, clock, brands, calendarOf }: RollupNee
   /** Everything that is in the books of a brand now. Each account is visited once, and gone on with while it has more. */
   async function rollBrand(brand: Brand): Promise<void> {
     const startedMs = clock.now();
-    for (let afterId = BEFORE_ALL; ; ) {
+    for (let afterId = FIRST_ID; ; ) {
       const accountIds = await listBehind(database.queries, brand.id, { afterId, limit: ACCOUNTS_AT_ONCE });
       const last = accountIds.at(-1);
       if (last === undefined) break;
