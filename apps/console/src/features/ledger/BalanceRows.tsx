@@ -1,14 +1,5 @@
-import {
-  Accordion,
-  AccordionDetails,
-  AccordionSummary,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary } from '@mui/material';
+import { RowsTable } from '../../parts/lists/RowsTable.tsx';
 import { Amount } from '../../parts/values/Amount.tsx';
 import { Glyph } from '../../parts/values/Glyph.tsx';
 import { Moment } from '../../parts/values/Moment.tsx';
@@ -26,34 +17,27 @@ export function BalanceRows({ rows, currency }: Pick<LedgerAccountDetail, 'rows'
         {text('ledger.rows', { count: rows.length })}
       </AccordionSummary>
       <AccordionDetails sx={{ p: 0 }}>
-        <TableContainer tabIndex={0} role="region" aria-label={text('ledger.rows', { count: rows.length })}>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{text('ledger.row')}</TableCell>
-                <TableCell align="right">{text('ledger.balance')}</TableCell>
-                <TableCell align="right">{text('ledger.row.lines')}</TableCell>
-                <TableCell>{text('ledger.movedAt')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows
-                .filter(({ movedAt }) => movedAt !== null)
-                .map(({ stripe, balance, seq, movedAt }) => (
-                  <TableRow key={stripe}>
-                    <TableCell>{stripe}</TableCell>
-                    <TableCell align="right">
-                      <Amount value={balance} currency={currency} />
-                    </TableCell>
-                    <TableCell align="right">{formats.decimal(seq)}</TableCell>
-                    <TableCell>
-                      <Moment at={movedAt} />
-                    </TableCell>
-                  </TableRow>
-                ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        <RowsTable
+          label={text('ledger.rows', { count: rows.length })}
+          rows={rows.filter(({ movedAt }) => movedAt !== null)}
+          idOf={({ stripe }) => `${stripe}`}
+          columns={[
+            { id: 'row', head: text('ledger.row'), cell: ({ stripe }) => stripe },
+            {
+              id: 'balance',
+              head: text('ledger.balance'),
+              align: 'right',
+              cell: ({ balance }) => <Amount value={balance} currency={currency} />,
+            },
+            {
+              id: 'lines',
+              head: text('ledger.row.lines'),
+              align: 'right',
+              cell: ({ seq }) => formats.decimal(seq),
+            },
+            { id: 'movedAt', head: text('ledger.movedAt'), cell: ({ movedAt }) => <Moment at={movedAt} /> },
+          ]}
+        />
       </AccordionDetails>
     </Accordion>
   );

@@ -1,15 +1,7 @@
-import {
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Card } from '../../parts/layout/Card.tsx';
+import { RowsTable } from '../../parts/lists/RowsTable.tsx';
 import { Code } from '../../parts/values/Code.tsx';
 import { Facts } from '../../parts/values/Facts.tsx';
 import { Moment } from '../../parts/values/Moment.tsx';
@@ -130,31 +122,20 @@ function Consents({ consents }: Pick<MemberDetail, 'consents'>) {
       </Typography>
     );
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={text('members.consents')}>
-      <Table size="small" aria-label={text('members.consents')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('members.consents.document')}</TableCell>
-            <TableCell>{text('members.consents.version')}</TableCell>
-            <TableCell>{text('members.consents.at')}</TableCell>
-            <TableCell>{text('members.consents.ip')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {consents.map(({ document, version, at, ip }) => (
-            <TableRow key={`${document}-${version}-${at}`}>
-              <TableCell>{label('members.document', document)}</TableCell>
-              <TableCell>{version}</TableCell>
-              <TableCell>
-                <Moment at={at} />
-              </TableCell>
-              <TableCell>
-                <Code>{ip}</Code>
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowsTable
+      label={text('members.consents')}
+      rows={consents}
+      idOf={({ document, version, at }) => `${document}-${version}-${at}`}
+      columns={[
+        {
+          id: 'document',
+          head: text('members.consents.document'),
+          cell: ({ document }) => label('members.document', document),
+        },
+        { id: 'version', head: text('members.consents.version'), cell: ({ version }) => version },
+        { id: 'at', head: text('members.consents.at'), cell: ({ at }) => <Moment at={at} /> },
+        { id: 'ip', head: text('members.consents.ip'), cell: ({ ip }) => <Code>{ip}</Code> },
+      ]}
+    />
   );
 }

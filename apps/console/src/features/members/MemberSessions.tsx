@@ -1,19 +1,11 @@
-import {
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
 import { Card } from '../../parts/layout/Card.tsx';
 import { FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
+import { RowsTable } from '../../parts/lists/RowsTable.tsx';
 import { Moment } from '../../parts/values/Moment.tsx';
 import { OneLine } from '../../parts/values/OneLine.tsx';
 import { useConsole } from '../../platform/console.ts';
@@ -74,46 +66,45 @@ function SessionTable({ sessions, onEnd }: TableProps) {
   const text = useText();
   const label = useLabel();
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={text('members.sessions')}>
-      <Table size="small" aria-label={text('members.sessions')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('members.sessions.browser')}</TableCell>
-            <TableCell>{text('members.sessions.how')}</TableCell>
-            <TableCell>{text('sessions.address')}</TableCell>
-            <TableCell>{text('sessions.since')}</TableCell>
-            <TableCell>{text('sessions.lastSeen')}</TableCell>
-            <TableCell />
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {sessions.map((session) => (
-            <TableRow key={session.id} hover>
-              <TableCell>
-                <OneLine words={session.userAgent} width={280} />
-              </TableCell>
-              <TableCell>{label('logins.method', session.method)}</TableCell>
-              <TableCell>
-                <Address ip={session.ip} country={session.country} />
-              </TableCell>
-              <TableCell>
-                <Moment at={session.createdAt} />
-              </TableCell>
-              <TableCell>
-                <Moment at={session.lastSeenAt} relative />
-              </TableCell>
-              <TableCell align="right">
-                {onEnd ? (
-                  <Button color="error" onClick={() => onEnd(session.id)}>
-                    {text('members.sessions.end')}
-                  </Button>
-                ) : null}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowsTable
+      label={text('members.sessions')}
+      rows={sessions}
+      idOf={({ id }) => id}
+      columns={[
+        {
+          id: 'browser',
+          head: text('members.sessions.browser'),
+          cell: ({ userAgent }) => <OneLine words={userAgent} width={280} />,
+        },
+        {
+          id: 'how',
+          head: text('members.sessions.how'),
+          cell: ({ method }) => label('logins.method', method),
+        },
+        {
+          id: 'address',
+          head: text('sessions.address'),
+          cell: ({ ip, country }) => <Address ip={ip} country={country} />,
+        },
+        { id: 'since', head: text('sessions.since'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
+        {
+          id: 'lastSeen',
+          head: text('sessions.lastSeen'),
+          cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} relative />,
+        },
+        {
+          id: 'end',
+          head: '',
+          align: 'right',
+          cell: ({ id }) =>
+            onEnd ? (
+              <Button color="error" onClick={() => onEnd(id)}>
+                {text('members.sessions.end')}
+              </Button>
+            ) : null,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,19 +1,9 @@
-import {
-  Box,
-  Paper,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Paper, Stack, Typography } from '@mui/material';
 import type { ConsoleClient } from '@parlour/client/console';
 import { useQuery } from '@tanstack/react-query';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
 import { FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
+import { RowsTable } from '../../parts/lists/RowsTable.tsx';
 import { Code } from '../../parts/values/Code.tsx';
 import { Moment } from '../../parts/values/Moment.tsx';
 import { StateChip } from '../../parts/values/StateChip.tsx';
@@ -79,43 +69,48 @@ function Processes({ processes }: { processes: Health['processes'] }) {
   const label = useLabel();
   const formats = useFormats();
   return (
-    <TableContainer component={Paper} tabIndex={0} role="region" aria-label={text('health.processes')}>
-      <Table size="small" aria-label={text('health.processes')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('health.process')}</TableCell>
-            <TableCell>{text('health.state')}</TableCell>
-            <TableCell>{text('health.version')}</TableCell>
-            <TableCell>{text('health.startedAt')}</TableCell>
-            <TableCell>{text('health.seenAt')}</TableCell>
-            <TableCell align="right">{text('health.loopDelay')}</TableCell>
-            <TableCell align="right">{text('health.memory')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {processes.map((process) => (
-            <TableRow key={process.id}>
-              <TableCell component="th" scope="row">
-                <Code>{process.name}</Code>
-              </TableCell>
-              <TableCell>
-                <StateChip tone={TONE[process.state]} label={label('health.state', process.state)} />
-              </TableCell>
-              <TableCell>{process.version}</TableCell>
-              <TableCell>
-                <Moment at={process.startedAt} />
-              </TableCell>
-              <TableCell>
-                <Moment at={process.seenAt} relative />
-              </TableCell>
-              <TableCell align="right">{text('health.ms', { ms: process.loopDelayMs })}</TableCell>
-              <TableCell align="right">
-                {text('health.mib', { mib: formats.number(process.memoryMiB) })}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <Paper sx={{ overflow: 'hidden' }}>
+      <RowsTable
+        label={text('health.processes')}
+        rows={processes}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            id: 'name',
+            head: text('health.process'),
+            isRowHead: true,
+            cell: ({ name }) => <Code>{name}</Code>,
+          },
+          {
+            id: 'state',
+            head: text('health.state'),
+            cell: ({ state }) => <StateChip tone={TONE[state]} label={label('health.state', state)} />,
+          },
+          { id: 'version', head: text('health.version'), cell: ({ version }) => version },
+          {
+            id: 'startedAt',
+            head: text('health.startedAt'),
+            cell: ({ startedAt }) => <Moment at={startedAt} />,
+          },
+          {
+            id: 'seenAt',
+            head: text('health.seenAt'),
+            cell: ({ seenAt }) => <Moment at={seenAt} relative />,
+          },
+          {
+            id: 'loopDelay',
+            head: text('health.loopDelay'),
+            align: 'right',
+            cell: ({ loopDelayMs }) => text('health.ms', { ms: loopDelayMs }),
+          },
+          {
+            id: 'memory',
+            head: text('health.memory'),
+            align: 'right',
+            cell: ({ memoryMiB }) => text('health.mib', { mib: formats.number(memoryMiB) }),
+          },
+        ]}
+      />
+    </Paper>
   );
 }

@@ -6,9 +6,11 @@ export type Column<Row> = {
   head: string;
   cell(row: Row): ReactNode;
   align?: 'right';
+  /** What a row is called by. */
+  isRowHead?: true;
   width?: number | string;
 };
-type Props<Row> = {
+export type TableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -18,7 +20,7 @@ type Props<Row> = {
 };
 
 /** Rows that are all at hand; where the place is narrow they scroll sideways, also by the keyboard. */
-export function RowsTable<Row>({ label, columns, rows, idOf, pending }: Props<Row>) {
+export function RowsTable<Row>({ label, columns, rows, idOf, pending }: TableProps<Row>) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label={label}>
       <Table size="small" aria-label={label} aria-busy={pending !== undefined}>
@@ -35,8 +37,12 @@ export function RowsTable<Row>({ label, columns, rows, idOf, pending }: Props<Ro
           {pending}
           {rows.map((row) => (
             <TableRow key={idOf(row)} hover>
-              {columns.map(({ id, cell, align }) => (
-                <TableCell key={id} align={align ?? 'left'}>
+              {columns.map(({ id, cell, align, isRowHead }) => (
+                <TableCell
+                  key={id}
+                  align={align ?? 'left'}
+                  {...(isRowHead ? { component: 'th', scope: 'row' } : {})}
+                >
                   {cell(row)}
                 </TableCell>
               ))}

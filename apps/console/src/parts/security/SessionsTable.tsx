@@ -1,16 +1,7 @@
-import {
-  Button,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import type { ConsoleClient } from '@parlour/client/console';
 import { useText } from '../../platform/texts.tsx';
+import { RowsTable } from '../lists/RowsTable.tsx';
 import { Code } from '../values/Code.tsx';
 import { Moment } from '../values/Moment.tsx';
 import { StateChip } from '../values/StateChip.tsx';
@@ -28,47 +19,41 @@ export function SessionsTable({ sessions, onEnd }: Props) {
     );
   return (
     <>
-      <TableContainer tabIndex={0} role="region" aria-label={text('sessions.title')}>
-        <Table size="small" aria-label={text('sessions.title')}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('sessions.browser')}</TableCell>
-              <TableCell>{text('sessions.address')}</TableCell>
-              <TableCell>{text('sessions.since')}</TableCell>
-              <TableCell>{text('sessions.lastSeen')}</TableCell>
-              <TableCell />
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {sessions.map((session) => (
-              <TableRow key={session.id}>
-                <TableCell>
-                  <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-                    <Code>{session.userAgent}</Code>
-                    {session.isCurrent ? <StateChip tone="good" label={text('sessions.current')} /> : null}
-                  </Stack>
-                </TableCell>
-                <TableCell>
-                  <Code>{session.ip}</Code>
-                </TableCell>
-                <TableCell>
-                  <Moment at={session.createdAt} />
-                </TableCell>
-                <TableCell>
-                  <Moment at={session.lastSeenAt} relative />
-                </TableCell>
-                <TableCell align="right">
-                  {onEnd && !session.isCurrent ? (
-                    <Button color="error" onClick={() => onEnd(session.id)}>
-                      {text('sessions.end')}
-                    </Button>
-                  ) : null}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <RowsTable
+        label={text('sessions.title')}
+        rows={sessions}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            id: 'browser',
+            head: text('sessions.browser'),
+            cell: ({ userAgent, isCurrent }) => (
+              <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+                <Code>{userAgent}</Code>
+                {isCurrent ? <StateChip tone="good" label={text('sessions.current')} /> : null}
+              </Stack>
+            ),
+          },
+          { id: 'address', head: text('sessions.address'), cell: ({ ip }) => <Code>{ip}</Code> },
+          { id: 'since', head: text('sessions.since'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
+          {
+            id: 'lastSeen',
+            head: text('sessions.lastSeen'),
+            cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} relative />,
+          },
+          {
+            id: 'end',
+            head: '',
+            align: 'right',
+            cell: ({ id, isCurrent }) =>
+              onEnd && !isCurrent ? (
+                <Button color="error" onClick={() => onEnd(id)}>
+                  {text('sessions.end')}
+                </Button>
+              ) : null,
+          },
+        ]}
+      />
       {onEnd && sessions.length > 1 ? (
         <Button variant="outlined" color="error" sx={{ mt: 1.5 }} onClick={() => onEnd(null)}>
           {text('sessions.endAll')}

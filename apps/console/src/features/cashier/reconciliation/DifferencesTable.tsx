@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { RowsTable } from '../../../parts/lists/RowsTable.tsx';
 import { Code } from '../../../parts/values/Code.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import type { Reconciliation } from '../cashier.rules.ts';
@@ -8,31 +8,39 @@ export function DifferencesTable({ differences }: Pick<Reconciliation, 'differen
   const text = useText();
   const label = useLabel();
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={text('cashier.differences')}>
-      <Table size="small" aria-label={text('cashier.differences')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('cashier.difference')}</TableCell>
-            <TableCell>{text('cashier.difference.what')}</TableCell>
-            <TableCell>{text('cashier.difference.reference')}</TableCell>
-            <TableCell align="right">{text('cashier.difference.ours')}</TableCell>
-            <TableCell align="right">{text('cashier.difference.theirs')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {differences.map(({ kind, what, reference, ours, theirs }) => (
-            <TableRow key={`${kind}-${what}-${reference}`}>
-              <TableCell>{label('cashier.difference.kind', kind)}</TableCell>
-              <TableCell>{label('cashier.difference.what', what)}</TableCell>
-              <TableCell>
-                <Code>{reference}</Code>
-              </TableCell>
-              <TableCell align="right">{ours ?? '–'}</TableCell>
-              <TableCell align="right">{theirs ?? '–'}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowsTable
+      label={text('cashier.differences')}
+      rows={differences}
+      idOf={({ kind, what, reference }) => `${kind}-${what}-${reference}`}
+      columns={[
+        {
+          id: 'kind',
+          head: text('cashier.difference'),
+          cell: ({ kind }) => label('cashier.difference.kind', kind),
+        },
+        {
+          id: 'what',
+          head: text('cashier.difference.what'),
+          cell: ({ what }) => label('cashier.difference.what', what),
+        },
+        {
+          id: 'reference',
+          head: text('cashier.difference.reference'),
+          cell: ({ reference }) => <Code>{reference}</Code>,
+        },
+        {
+          id: 'ours',
+          head: text('cashier.difference.ours'),
+          align: 'right',
+          cell: ({ ours }) => ours ?? '–',
+        },
+        {
+          id: 'theirs',
+          head: text('cashier.difference.theirs'),
+          align: 'right',
+          cell: ({ theirs }) => theirs ?? '–',
+        },
+      ]}
+    />
   );
 }

@@ -1,13 +1,5 @@
-import {
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Stack, Typography } from '@mui/material';
+import { type Column, RowsTable } from '../../../parts/lists/RowsTable.tsx';
 import { Amount } from '../../../parts/values/Amount.tsx';
 import { Moment } from '../../../parts/values/Moment.tsx';
 import { StateChip } from '../../../parts/values/StateChip.tsx';
@@ -15,6 +7,7 @@ import { useLabel, useText } from '../../../platform/texts.tsx';
 import type { WithdrawalDetail } from '../cashier.rules.ts';
 
 type Turnover = WithdrawalDetail['turnover'];
+type Item = Turnover['items'][number];
 
 /** What still has to be staked, and for what. */
 export function TurnoverTable({ turnover, currency }: { turnover: Turnover; currency: string }) {
@@ -40,46 +33,38 @@ export function TurnoverTable({ turnover, currency }: { turnover: Turnover; curr
   );
 }
 
-function Items({ items, currency }: { items: Turnover['items']; currency: string }) {
+function Items({ items, currency }: { items: readonly Item[]; currency: string }) {
   const text = useText();
   const label = useLabel();
-  const money = (value: string) => (
-    <TableCell align="right">
-      <Amount value={value} currency={currency} />
-    </TableCell>
-  );
+  const money = (id: 'amount' | 'required' | 'done' | 'left', head: string): Column<Item> => ({
+    id,
+    head,
+    align: 'right',
+    cell: (item) => <Amount value={item[id]} currency={currency} />,
+  });
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={text('cashier.turnover')}>
-      <Table size="small" aria-label={text('cashier.turnover')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('cashier.turnover.for')}</TableCell>
-            <TableCell>{text('cashier.turnover.since')}</TableCell>
-            <TableCell align="right">{text('cashier.amount')}</TableCell>
-            <TableCell align="right">{text('cashier.turnover.times')}</TableCell>
-            <TableCell align="right">{text('cashier.turnover.required')}</TableCell>
-            <TableCell align="right">{text('cashier.turnover.done')}</TableCell>
-            <TableCell align="right">{text('cashier.turnover.left')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {items.map((item) => (
-            <TableRow key={`${item.reason}-${item.reference}-${item.since}`}>
-              <TableCell>
-                {label('cashier.turnover.reason', item.reason)} {item.reference}
-              </TableCell>
-              <TableCell>
-                <Moment at={item.since} />
-              </TableCell>
-              {money(item.amount)}
-              <TableCell align="right">{`× ${item.times}`}</TableCell>
-              {money(item.required)}
-              {money(item.done)}
-              {money(item.left)}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowsTable
+      label={text('cashier.turnover')}
+      rows={items}
+      idOf={({ reason, reference, since }) => `${reason}-${reference}-${since}`}
+      columns={[
+        {
+          id: 'for',
+          head: text('cashier.turnover.for'),
+          cell: ({ reason, reference }) => `${label('cashier.turnover.reason', reason)} ${reference}`,
+        },
+        { id: 'since', head: text('cashier.turnover.since'), cell: ({ since }) => <Moment at={since} /> },
+        money('amount', text('cashier.amount')),
+        {
+          id: 'times',
+          head: text('cashier.turnover.times'),
+          align: 'right',
+          cell: ({ times }) => `× ${times}`,
+        },
+        money('required', text('cashier.turnover.required')),
+        money('done', text('cashier.turnover.done')),
+        money('left', text('cashier.turnover.left')),
+      ]}
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { Link, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Link, Stack } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
+import { RowsTable } from '../../../parts/lists/RowsTable.tsx';
 import { Amount } from '../../../parts/values/Amount.tsx';
 import { Code, ShortId } from '../../../parts/values/Code.tsx';
 import { Moment } from '../../../parts/values/Moment.tsx';
@@ -13,54 +14,48 @@ export function RoundSteps({ round, merchant }: { round: RoundDetail; merchant: 
   const text = useText();
   const { steps, currency } = round;
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={text('games.steps')}>
-      <Table size="small" aria-label={text('games.steps')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('games.at')}</TableCell>
-            <TableCell>{text('games.step.call')}</TableCell>
-            <TableCell>{text('games.step.transaction')}</TableCell>
-            <TableCell>{text('games.step.about')}</TableCell>
-            <TableCell align="right">{text('games.amount')}</TableCell>
-            <TableCell>{text('games.step.answer')}</TableCell>
-            <TableCell align="right">{text('games.step.balance')}</TableCell>
-            <TableCell>{text('games.step.posting')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {steps.map((step) => (
-            <TableRow key={step.transactionId} hover>
-              <TableCell>
-                <Moment at={step.at} />
-              </TableCell>
-              <TableCell>
-                <Call step={step} />
-              </TableCell>
-              <TableCell>
-                <ShortId id={step.transactionId} />
-              </TableCell>
-              <TableCell>{step.referenceId === null ? '–' : <ShortId id={step.referenceId} />}</TableCell>
-              <TableCell align="right">
-                <Amount value={step.amount} currency={currency} />
-              </TableCell>
-              <TableCell>
-                <Code>{step.answer.status || '–'}</Code>
-              </TableCell>
-              <TableCell align="right">
-                {step.answer.balance === null ? (
-                  '–'
-                ) : (
-                  <Amount value={step.answer.balance} currency={currency} />
-                )}
-              </TableCell>
-              <TableCell>
-                <Posting id={step.postingId} merchant={merchant} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowsTable
+      label={text('games.steps')}
+      rows={steps}
+      idOf={({ transactionId }) => transactionId}
+      columns={[
+        { id: 'at', head: text('games.at'), cell: ({ at }) => <Moment at={at} /> },
+        { id: 'call', head: text('games.step.call'), cell: (step) => <Call step={step} /> },
+        {
+          id: 'transaction',
+          head: text('games.step.transaction'),
+          cell: ({ transactionId }) => <ShortId id={transactionId} />,
+        },
+        {
+          id: 'about',
+          head: text('games.step.about'),
+          cell: ({ referenceId }) => (referenceId === null ? '–' : <ShortId id={referenceId} />),
+        },
+        {
+          id: 'amount',
+          head: text('games.amount'),
+          align: 'right',
+          cell: ({ amount }) => <Amount value={amount} currency={currency} />,
+        },
+        {
+          id: 'answer',
+          head: text('games.step.answer'),
+          cell: ({ answer }) => <Code>{answer.status || '–'}</Code>,
+        },
+        {
+          id: 'balance',
+          head: text('games.step.balance'),
+          align: 'right',
+          cell: ({ answer: { balance } }) =>
+            balance === null ? '–' : <Amount value={balance} currency={currency} />,
+        },
+        {
+          id: 'posting',
+          head: text('games.step.posting'),
+          cell: ({ postingId }) => <Posting id={postingId} merchant={merchant} />,
+        },
+      ]}
+    />
   );
 }
 
