@@ -17,7 +17,7 @@ const postSealed = (origin: string, body: string) =>
     headers: { 'content-type': 'application/jose' },
   });
 
-/** Making a database takes seconds; a copy of one that was served from and stopped takes none. */
+/** Making a database takes seconds; copying one from a stopped server takes none. */
 let served: string;
 function newCopy(): string {
   const dataDir = newFolder();
@@ -82,7 +82,7 @@ describe('the process', () => {
     await first.end('SIGKILL');
     const again = await startServer({ DATA_DIR: dataDir });
     expect(await valueAt(`${again.origin}/wps/system/key`)).toMatchObject({ keys: keys.keys });
-    // The killed process had acknowledged this one, so it must be remembered.
+    // The killed process had acknowledged this one, so it must still be there.
     expect((await postSealed(again.origin, sealed)).status).toBe(400);
     const another = await seal({ keys, payload: {} });
     expect((await postSealed(again.origin, another)).status).toBe(200);

@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
-/** Argon2id (the library's default) with the memory and passes OWASP names as the least. */
+/** Argon2id (the library's default) with OWASP's minimum of memory and passes. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Without letters and digits that are mistaken for each other when read out. */
+/** Without letters and digits that sound or look alike when read out. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Hashing runs in the thread pool and never holds up the event loop. */
+/** Hashing runs in the thread pool and never blocks the event loop. */
 export function createPasswords(cost = COST) {
-  // Somebody who does not exist costs as much time as somebody who does.
+  // Takes as long for an unknown account as for a known one.
   const nobodysHash = hash(newOneTimePassword(), cost);
   return {
     hash: (password: string) => hash(password, cost),

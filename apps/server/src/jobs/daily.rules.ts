@@ -1,20 +1,20 @@
 import { HOUR_MS } from '@parlour/clock/durations';
 import { type BusinessDay, type Calendar, nextDate } from '../tenancy/calendar.rules.ts';
 
-/** A day that is due for longer than this waits for somebody. */
+/** A day that is overdue by more than this becomes a task for operators. */
 export const OVERDUE_AFTER_MS = HOUR_MS;
 
 type Wanted = {
   calendar: Calendar;
   nowMs: number;
-  /** The last day that was planned; none where brand or kind is new. */
+  /** The last planned day; absent if brand or kind is new. */
   newest: string | undefined;
   daysBack: number;
 };
 
 /**
- * The days to add to those that were planned, up to the one that is now. A kind that is new to a brand begins with the
- * day before: the past is not its business. Days beyond `daysBack` are left out.
+ * The days to plan, up to the current one. A kind that is new to a brand begins with the day before: it has no past to
+ * make up for. Days beyond `daysBack` are left out.
  */
 export function daysToPlan({ calendar, nowMs, newest, daysBack }: Wanted) {
   const today = calendar.dayOf(nowMs);
@@ -33,5 +33,5 @@ export function dueAtMs(calendar: Calendar, { day, afterMs }: { day: string; aft
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** Where a brand moves across the date line a date may never have been. */
+/** If a brand moves across the date line, a date may not exist. */
 const hasLength = ({ startsMs, endsMs }: BusinessDay) => startsMs < endsMs;

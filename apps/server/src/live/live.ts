@@ -1,24 +1,24 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { Clock } from '@parlour/clock/clock';
 
-/** Often enough for proxies not to think that the connection has died, and to notice those that have. */
+/** Often enough that proxies do not drop the connection, and that dead ones are noticed. */
 const PULSE_MS = 30_000;
-/** Whoever reads slower than this is cut off, and comes back: a message only tells that something changed. */
+/** A reader slower than this is cut off and reconnects: a message only says that something changed. */
 const BACKLOG_MAX_BYTES = 65_536;
 const PER_ADDRESS_MAX = 50;
 const CLOSE = { GOING_AWAY: 1001, TRY_LATER: 1013 } as const;
 
-/** It tells that something changed; every figure can also be fetched. */
+/** Says that something changed; every figure can also be fetched. */
 export type LiveMessage = { topic: 'site' | 'session' | 'wallet' | 'jackpot' };
 
-/** Whoever came with a ticket hears what concerns them as well. */
+/** Sockets opened with a ticket also get the member's own topics. */
 type Seat = { brandId: string; address: string; memberId: string | null };
 /** A brand's visitors, or one member of it. */
 type Audience = { brandId: string; memberId?: string };
 
 export type Live = ReturnType<typeof createLive>;
 
-/** The open sockets of this process. Whoever has news tells it in every process, by the bus. */
+/** The open sockets of this process. News goes to every process, over the bus. */
 export function createLive({ clock }: { clock: Clock }) {
   const listeners: (() => void)[] = [];
   const seats = new Map<WebSocket, Seat & { isAlive: boolean }>();
@@ -76,7 +76,7 @@ export function createLive({ clock }: { clock: Clock }) {
         seat.brandId === brandId && (memberId === undefined || seat.memberId === memberId);
       sendTo(isOurs, message);
     },
-    /** Several members at once: each seat is looked at once, however many they are. */
+    /** Several members at once: each seat is checked once, however many they are. */
     tellMembers(brandId: string, memberIds: readonly string[], message: LiveMessage): void {
       const told = new Set(memberIds);
       sendTo(
@@ -84,7 +84,7 @@ export function createLive({ clock }: { clock: Clock }) {
         message,
       );
     },
-    /** Calls back when a member takes a seat, and at every pulse while one has any. */
+    /** Calls back when a member connects, and at every pulse while one is connected. */
     onMembersListen: (listener: () => void) => void listeners.push(listener),
     count: () => seats.size,
     closeAll(): void {

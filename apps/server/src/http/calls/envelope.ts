@@ -8,10 +8,10 @@ import type { z } from 'zod';
 import { createSourceCache } from '../../cache/source-cache.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Below this, compressing saves nothing that a network would notice. */
+/** Below this size compressing saves nothing noticeable. */
 export const COMPRESS_FROM_BYTES = 1_024;
 
-/** An answer that was checked against the contract and written out already. */
+/** An answer that was already checked against the contract and serialised. */
 export class Written {
   readonly valueJson: string;
 
@@ -24,7 +24,7 @@ export class Written {
   }
 }
 
-/** One that is sent many times: it is encoded and compressed once, and known by its tag. */
+/** For answers that are sent many times: encoded and compressed once, and identified by a tag. */
 export class Rendered extends Written {
   readonly bytes: Buffer;
   readonly brotli: Buffer | null;
@@ -40,7 +40,7 @@ export class Rendered extends Written {
   }
 }
 
-/** One of which the greater part was encoded beforehand. */
+/** For answers of which most was encoded beforehand. */
 export class Joined {
   readonly bytes: Buffer;
 
@@ -49,14 +49,14 @@ export class Joined {
   }
 }
 
-/** Shapes a value by the contract: what it does not name does not leave the server. */
+/** Shapes a value by the contract: fields it does not name never leave the server. */
 export function writeAnswer(definition: EndpointBase, value: unknown): Written {
   return new Written(JSON.stringify(shape(definition, definition.answer, value)));
 }
 
 /**
- * For answers of which the greater part is the same for many: that field was checked and written when its
- * cache was filled and is encoded once, so only the rest is made for each caller.
+ * For answers that are mostly the same for many callers: the shared field was checked and serialised when its cache was
+ * filled, so only the rest is made for each caller.
  */
 export function createPartWriter(definition: EndpointBase & { answer: z.ZodObject }, field: string) {
   const rest = definition.answer.omit({ [field]: true } as Record<never, true>);
@@ -80,18 +80,18 @@ export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
   return {
     success: false,
     code: refusal.code,
-    // Of the value the words take the figures that they name, which are numbers (`REFUSAL_PLACES`).
+    // The text takes its figures from the value, as numbers (`REFUSAL_PLACES`).
     message: sayRefusal(language, refusal.code, refusal.value as TextValues),
     value: refusal.value,
   };
 }
 
-/** The best costs fifty times as much, which only pays where answers are few and sent for long. */
+/** The best quality costs fifty times as much, which only pays for few answers that are sent for long. */
 const QUICK_QUALITY = 5;
 
 /**
- * Rendered answers of one endpoint, kept as long as the thing they were made from; where callers choose what is asked
- * for, at most so many, and compressed in little time.
+ * Rendered answers of one endpoint, kept as long as their source; where callers choose what they ask for, at most this
+ * many, quickly compressed.
  */
 export function createRenderedCache<Source extends object>(
   definition: EndpointBase,
