@@ -113,7 +113,7 @@ describe('the process', () => {
     await server.end('SIGTERM');
   }, 180_000);
 
-  test('makes an operator from outside, once, and not while the folder is served from', async () => {
+  test('creates an operator from the command line, once, and not while the folder is in use', async () => {
     const dataDir = newCopy();
     const create = (about: Record<string, string>) =>
       runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...about }, ['operator-create']);

@@ -258,7 +258,7 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     two.redis.disconnect();
   }, 120_000);
 
-  test('outlive whatever is said on their bus', async () => {
+  test('survive anything published on their bus', async () => {
     const services = await serviceEnvironment();
     const app = await joinAs(services);
     const admin = new Redis(services.REDIS_URL);
@@ -292,7 +292,7 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     expect(ran).toHaveLength(20);
   }, 120_000);
 
-  test('look again at everything after the bus was away', async () => {
+  test('reread everything after the bus was down', async () => {
     const services = await serviceEnvironment();
     const app = await joinAs(services);
     const brandId = app.modules.system.brands.byDefault()?.id ?? '';

@@ -61,7 +61,7 @@ describe('live updates', () => {
     },
   );
 
-  test('end with those who no longer answer', async () => {
+  test('end for clients that no longer answer', async () => {
     const { socket } = await listen('livebrand');
     const { socket: deaf } = await listen('livebrand');
     deaf.pause();
