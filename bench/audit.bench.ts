@@ -36,7 +36,7 @@ export async function run(): Promise<void> {
   };
   for (const [name, filter] of Object.entries(filters)) {
     const query = { brandIds: null, limit: PAGE + 1, ...filter };
-    // Turn and turn about, so that whatever else the machine does meets both.
+    // Alternating, so that other load on the machine hits both.
     const times = { small: [] as number[], large: [] as number[] };
     for (let round = 0; round < ROUNDS; round += 1) {
       times.small.push(await time(small, query));

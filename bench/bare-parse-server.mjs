@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** The reference: a Fastify route that parses the body it is given and answers a few fields of it. It prints its port. */
+/** The reference: a Fastify route that parses its body and returns a few of its fields. It prints its port. */
 const server = Fastify();
 server.post('/*', (request, reply) => {
   const { user, request_uuid } = /** @type {{ user: string, request_uuid: string }} */ (request.body);

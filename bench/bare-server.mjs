@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 
-/** The reference: a Fastify route that answers the bytes given on standard input. It prints its port. */
+/** The reference: a Fastify route that returns the bytes given on standard input. It prints its port. */
 const body = await text(process.stdin);
 const server = Fastify();
 server.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(body));

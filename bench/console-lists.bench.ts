@@ -17,7 +17,7 @@ const SMALL = 100;
 const LARGE = 100_000;
 const ROUNDS = 8;
 const START_MS = Date.UTC(2026, 0, 1);
-/** So that no two rows of a page look alike. */
+/** No two rows of a page look alike. */
 const APART_MS = MINUTE_MS;
 const ROWS_OF_A_PAGE = 25;
 
@@ -33,7 +33,7 @@ export async function run(): Promise<void> {
   try {
     const opening = { small: [] as number[], large: [] as number[] };
     const turning = { small: [] as number[], large: [] as number[] };
-    // Turn and turn about, so that whatever else the machine does meets both.
+    // Alternating, so that other load on the machine hits both.
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [name, desk] of [['small', small] as const, ['large', large] as const]) {
         opening[name].push(await timeOpening(desk));
@@ -54,7 +54,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** A platform of its own with that many records, and an operator signed in to it. */
+/** A platform with that many records, and an operator signed in to it. */
 async function openDesk(browser: Browser, rows: number): Promise<Desk> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   await fillAudit(dataDir, rows);
@@ -62,7 +62,7 @@ async function openDesk(browser: Browser, rows: number): Promise<Desk> {
   const context = await browser.newContext({
     baseURL: consoleUrl,
     viewport: { width: 1440, height: 900 },
-    // Waiting for rows is an expression that Playwright evaluates in the page, which the policy refuses.
+    // Playwright's waiting would evaluate an expression in the page, which the policy refuses.
     bypassCSP: true,
   });
   const page = await context.newPage();

@@ -12,7 +12,7 @@ const PICKS: { name: string; pick: Pick; blocks: number }[] = [
   { name: '107 digits', pick: { kind: 'digits', count: 107 }, blocks: 14 },
 ];
 
-/** Draws and roots against the bare hashes of Node that they need, over as many bytes, turn and turn about. */
+/** Draws and roots against the bare Node hashes they need, over as many bytes, alternating. */
 export async function run(): Promise<void> {
   const key = Buffer.from(SEED, 'hex');
   const message = Buffer.alloc(9 + 8 + 12 + 2 * 68 + 8);

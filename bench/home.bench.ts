@@ -21,7 +21,7 @@ const NETWORK = {
 };
 const SETTLED_MS = 1_500;
 
-/** The home page against a bare React page built by the same Vite, in the same slowed-down browser, turn about. */
+/** The home page against a bare React page built by the same Vite, in the same slowed-down browser, alternating. */
 export async function run(): Promise<void> {
   buildWhatIsNotBuilt();
   const bare = await serveBarePage();
@@ -79,7 +79,7 @@ new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.
 new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.layoutShift += entry.value; })
   .observe({ type: 'layout-shift', buffered: true });`;
 
-/** What each script weighs under gzip, however it was sent; the entry is what the document itself names. */
+/** The gzip size of each script, however it was sent; the entry is what the document itself names. */
 function collectScripts(page: Page): (named: string[]) => Promise<Pick<Visit, 'entryKiB' | 'scriptKiB'>> {
   const bodies: Promise<{ url: string; kib: number }>[] = [];
   page.on('response', (response) => {
@@ -94,7 +94,7 @@ function collectScripts(page: Page): (named: string[]) => Promise<Pick<Visit, 'e
   };
 }
 
-/** As it was sent: the running page adds links for whatever it loads later. */
+/** As it was sent: the running page adds links for what it loads later. */
 function scriptsNamedIn(html: string, url: string): string[] {
   const named = html.matchAll(/<(?:script\s[^>]*src|link rel="modulepreload"\s[^>]*href)="([^"]+)"/g);
   return [...named].map(([, path]) => new URL(path ?? '', url).href);
@@ -107,7 +107,7 @@ async function serveBarePage() {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error('the bare page could not be built');
-  // As the site does it: packed once, at the best quality.
+  // As the site does it: compressed once, at the best quality.
   const script = join(folder, 'assets/main.js');
   writeFileSync(`${script}.br`, brotliCompressSync(readFileSync(script)));
   const server = Fastify();

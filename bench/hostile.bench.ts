@@ -25,8 +25,8 @@ const LOBBY = [
 type Place = { origin: string; vendor: string; session: Record<string, string> };
 
 /**
- * The 95th percentile of the lobby's calls while members open titles of a vendor that misbehaves, against the same while
- * the vendor is well, turn and turn about.
+ * The 95th percentile of the lobby's calls while members open titles of a vendor that misbehaves, against the same
+ * while the vendor is well, alternating.
  */
 export async function run(): Promise<void> {
   buildWhatIsNotBuilt();
@@ -36,7 +36,7 @@ export async function run(): Promise<void> {
     HUMAN_CHECK: 'off',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '1000000000',
-    // So that launches come from addresses of their own.
+    // So that each launch comes from an address of its own.
     TRUSTED_PROXIES: '127.0.0.1',
     ARCADE_URL: `${sandbox.origin}/vendor`,
     ARCADE_ONBOARDING_TOKEN: 'sandbox-vendor-token',
@@ -65,7 +65,7 @@ async function compare(place: Place, how: string): Promise<void> {
     ] as const) {
       await beLike(place.vendor, answers);
       const launching = keepLaunching(place);
-      // The vendor is as it is by then, and what was known of its health is of now.
+      // The vendor has its new behaviour by then, and its known health is current.
       await sleep(500);
       into.push(await measure(place.origin));
       const statuses = await launching.end();
@@ -79,7 +79,7 @@ async function compare(place: Place, how: string): Promise<void> {
   const ours = median(p95s.hostile);
   const name = `lobby p95 while a vendor does this: ${how}, ms`;
   report({ name: `${name}, against a vendor that is well`, ours, reference: median(p95s.well) });
-  // What opening titles costs the lobby by itself, whoever the vendor is; no part of the comparison above.
+  // What opening titles costs the lobby with any vendor; not part of the comparison above.
   report({
     name: 'lobby p95 while members open titles of a vendor that is well, ms, against nobody opening any',
     ours: median(p95s.well),
@@ -87,7 +87,7 @@ async function compare(place: Place, how: string): Promise<void> {
   });
 }
 
-/** The 95th percentile, in milliseconds, of the calls a lobby begins with. */
+/** The 95th percentile, in milliseconds, of a lobby's first calls. */
 async function measure(origin: string): Promise<number> {
   const times: number[] = [];
   let next = 0;
@@ -106,7 +106,7 @@ async function measure(origin: string): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 }
 
-/** At a steady rate, whatever becomes of them. */
+/** At a steady rate, whatever happens to them. */
 function keepLaunching({ origin, session }: Place) {
   const statuses: Promise<number>[] = [];
   const ticking = setInterval(() => {
@@ -151,7 +151,7 @@ async function signIn(origin: string): Promise<Record<string, string>> {
   return { merchant: 'harbor', authorization: `Bearer ${value.token}`, cookie: cookie.join('; ') };
 }
 
-/** The server connects with its vendors by itself, once it is up. */
+/** The server connects to its vendors on its own once it is up. */
 async function waitForTitles(origin: string): Promise<void> {
   const deadline = AbortSignal.timeout(120_000);
   for (;;) {

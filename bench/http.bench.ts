@@ -14,7 +14,7 @@ const CONNECTIONS = 32;
 const PIPELINING = 10;
 const PATHS = ['/wps/system/settings/consolidated', '/wps/system/status'];
 
-/** Read endpoints against a bare Fastify route that answers the same bytes from memory, turn and turn about. */
+/** Read endpoints against a bare Fastify route that returns the same bytes from memory, alternating. */
 export async function run(): Promise<void> {
   buildWhatIsNotBuilt();
   const ours = await startServer({
@@ -33,7 +33,7 @@ export async function run(): Promise<void> {
 export async function compare(origin: string, path: string): Promise<void> {
   const body = await (await fetch(origin + path)).text();
   const bare = await startBare(body);
-  // The same words are asked of both: reading a query is the framework's part too.
+  // Both get the same query: parsing it is the framework's work too.
   const reference = bare.origin + new URL(path, origin).search;
   try {
     const rates = { ours: [] as number[], bare: [] as number[] };

@@ -21,10 +21,10 @@ import { buildWhatIsNotBuilt } from '../tools/build.mjs';
 
 export const START_MS = Date.UTC(2026, 0, 1);
 const HOT = 30;
-/** A category of one vendor opens that vendor at once; with a second one it shows its titles. */
+/** A category with one vendor opens that vendor at once; with a second one it shows its titles. */
 const SECOND_VENDOR_TITLES = 24;
 
-/** The server itself, with brands of the demonstration that have many titles. */
+/** The server, with demo brands that have many titles. */
 export async function startLobby(titles: number): ReturnType<typeof startServer> {
   buildWhatIsNotBuilt();
   const env = {
@@ -33,7 +33,7 @@ export async function startLobby(titles: number): ReturnType<typeof startServer>
     LOG_LEVEL: 'warn',
     RATE_LIMIT_PER_MINUTE: '1000000000',
   };
-  // Once to have its brands and its tables, which are filled while it is down.
+  // Started once to create its brands and tables, which are filled while it is down.
   await (await startServer(env)).end('SIGTERM');
   await fillDemo(env.DATA_DIR, titles);
   return startServer(env);

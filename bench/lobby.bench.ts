@@ -17,26 +17,26 @@ const PATHS = [
   '/wps/relay/GCSGAME_hotGamesV2?isPlatform=2&platform=html5',
 ];
 
-/** Searches of many titles against few, and the lists of the lobby against a bare route that answers the same bytes. */
+/** Searches of many titles against few, and the lobby's lists against a bare route that returns the same bytes. */
 export async function run(): Promise<void> {
   await compareSearches();
   await compareLists();
 }
 
-/** As the route answers: found, put into pages, checked, written and compressed. No answer is asked for twice. */
+/** As the route answers: searched, paged, checked, serialised and compressed. No answer is asked for twice. */
 async function compareSearches(): Promise<void> {
   const [small, large] = [await openLobby(SMALL), await openLobby(LARGE)];
   const all = { small: [] as number[], large: [] as number[] };
   for (const [kind, ask] of Object.entries(KINDS)) {
     const times = { small: [] as number[], large: [] as number[] };
-    // Turn and turn about, so that whatever else the machine does meets both; the first round warms up.
+    // Alternating, so that other load on the machine hits both; the first round warms up.
     for (let index = 0; index < 2 * ASKED; index += 1)
       for (const [size, lobby] of [
         ['small', small],
         ['large', large],
       ] as const) {
         const asked = ask(lobby.nameOf(index), index);
-        // The least of three: what is compared is the work, not who else the machine worked for meanwhile.
+        // The least of three, which is the closest to the work itself on a shared machine.
         const tries = [0, 1, 2].map(() => time(() => lobby.search(asked)));
         if (index >= ASKED) times[size].push(Math.min(...tries));
       }
@@ -92,7 +92,7 @@ async function openLobby(count: number) {
   let asked = 0;
   return {
     nameOf: (index: number) => names[(index * 37) % names.length] ?? '',
-    /** The stake at hand differs each time, and leaves nothing out. */
+    /** The minimum stake differs each time, and excludes nothing. */
     search(gameName: string): void {
       asked += 1;
       const query = contract.games.gameList.query.parse({ gameName, minBet: 1_000 + asked });

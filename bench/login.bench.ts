@@ -8,14 +8,14 @@ import { buildWhatIsNotBuilt } from '../tools/build.mjs';
 import { report } from './report.ts';
 
 const LOGINS = 500;
-/** Each logs in again and again; two attempts at one account at once would be asked for a captcha. */
+/** Each logs in again and again; two attempts at one account at once would need a captcha. */
 const MEMBERS = ['mary01', 'newbie01'];
-/** At steady rates, so that the machine of whoever measures can send them beside the members. */
+/** At steady rates, so that the measuring machine can send them beside the members. */
 const ATTACKS = [
   { name: 'one address', addresses: 1, perSecond: 200 },
   { name: 'fifty addresses', addresses: 50, perSecond: 50 },
 ];
-/** What bounds how long everybody waits when hashing gets in the way of everything else. */
+/** Bounds how long everybody waits when hashing slows everything else. */
 const LOOP_DELAY_MAX_MS = 50;
 
 type Keys = Parameters<typeof seal>[0]['keys'];
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
     HUMAN_CHECK: 'off',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '1000000',
-    // So that members and attackers can come from addresses of their own.
+    // So that members and attackers come from addresses of their own.
     TRUSTED_PROXIES: '127.0.0.1',
     ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),
   });
@@ -97,7 +97,7 @@ async function logins(server: ServerProcess, keys: Keys, count: number): Promise
 
 type Attack = { keys: Keys; addresses: number; perSecond: number; signal: AbortSignal };
 
-/** Guesses at one account; answers how many. */
+/** Guesses at one account; returns how many. */
 async function hammer(
   server: ServerProcess,
   { keys, addresses, perSecond, signal }: Attack,

@@ -46,10 +46,10 @@ const MIX: readonly (readonly [play: string, share: number])[] = [
   ['ssc.total.sides', 0.03],
 ];
 
-/** Different selections of each play; the columns repeat them in an order that cannot be guessed. */
+/** Different selections of each play; the columns repeat them in an unpredictable order. */
 const SELECTIONS = 997;
 
-/** Deciding a million selections against one result, beside a loop that only adds their stakes; and typed lines. */
+/** Deciding a million selections at one result, compared with a loop that only adds their stakes; and typed lines. */
 export async function run(): Promise<void> {
   const columns = MIX.map(([id, share]) => makeColumn(id, Math.round(BETS * share)));
   const result = [5, 3, 7, 1, 9];
@@ -64,7 +64,9 @@ export async function run(): Promise<void> {
   await measureParse();
 }
 
-/** The fastest round of each column, added up: a shared machine only ever adds time, and rarely to so short a stretch. */
+/**
+ * The fastest round of each column, added up: a shared machine only ever adds time, and rarely to so short a stretch.
+ */
 function measureColumns(
   columns: readonly Column[],
   work: (column: Column) => number,
@@ -99,7 +101,7 @@ function makeColumn(id: string, cells: number): Column {
   return { play, marks: { words, cells, bits }, stakes, hits: createHits() };
 }
 
-/** Each row has as few entries as it may, or up to five more. */
+/** Each row has its minimum of entries, or up to five more. */
 function randomSelection(play: Play, random: () => number): Selection {
   for (;;) {
     const rows = (play.shape as RowsShape).rows.map(({ alphabet, min }) => {
@@ -124,7 +126,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Writes down who won what, as settling does. */
+/** Records who won what, as settling does. */
 function decideColumn({ play, marks, hits }: Column, result: Result): number {
   return findHits(marks, planSearch(play.needs(result)), hits).count;
 }

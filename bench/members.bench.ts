@@ -20,10 +20,10 @@ const LARGE = 100_000;
 const ROUNDS = 30;
 const PAGE = 25;
 const START_MS = Date.UTC(2026, 0, 1);
-/** One in so many is what a filter looks for. */
+/** A filter matches one in this many. */
 const ONE_IN = 50;
 
-/** The first page of the members of a brand, found in every way the console offers, of many against few. */
+/** The first page of a brand's members, by every search the console offers, of many against few. */
 export async function run(): Promise<void> {
   const brandId = randomUUID();
   const [small, large] = [await fill(SMALL, brandId), await fill(LARGE, brandId)];
@@ -38,7 +38,7 @@ export async function run(): Promise<void> {
   };
   for (const [name, filter] of Object.entries(filters)) {
     const times = { small: [] as number[], large: [] as number[] };
-    // Turn and turn about, so that whatever else the machine does meets both.
+    // Alternating, so that other load on the machine hits both.
     for (let round = 0; round < ROUNDS; round += 1) {
       times.small.push(await time(small, brandId, filter));
       times.large.push(await time(large, brandId, filter));

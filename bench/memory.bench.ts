@@ -12,11 +12,11 @@ const ROOT = join(import.meta.dirname, '..');
 const IDLE_BAR_MB = 400;
 const START_BAR_MB = 600;
 const LOOK_EVERY_MS = 100;
-/** What began with the start has ended by then. */
+/** Start-up work has ended by then. */
 const IDLE_AFTER_MS = MINUTE_MS;
 const READY_WITHIN_MS = 300_000;
 
-/** What `npm start` and all that it starts take: on an empty folder, where the demo is put in, and on what is there then. */
+/** What `npm start` and its children use: on an empty folder, which gets the demo, and again on that folder. */
 export async function run(): Promise<void> {
   buildWhatIsNotBuilt();
   const dataDir = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
@@ -39,7 +39,7 @@ async function measure(dataDir: string): Promise<{ peakMb: number; idleMb: numbe
     cwd: ROOT,
     env: cleanEnvironment(env),
     stdio: 'ignore',
-    // A group of its own, so that all of it can be ended.
+    // A process group of its own, so that all of it can be ended.
     detached: true,
   });
   const exited = once(child, 'exit');
@@ -73,7 +73,7 @@ const isReady = (url: string) =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Of a process and all below it. What several of them map, such as Node itself, counts once. */
+/** Of a process and its descendants. Memory that several of them map, such as Node itself, counts once. */
 function memoryOf({ pid }: ChildProcess): number {
   if (pid === undefined) throw new Error('npm start could not be started');
   return (
@@ -97,7 +97,7 @@ function readFigure(path: string, pattern: RegExp): number {
   try {
     return Number(pattern.exec(readFileSync(path, 'utf8'))?.[1] ?? 0);
   } catch {
-    // It has ended since it was listed.
+    // It ended after it was listed.
     return 0;
   }
 }

@@ -12,7 +12,7 @@ export function launchBrowser(): Promise<Browser> {
 
 type Phone = { context: BrowserContext; page: Page; devtools: CDPSession };
 
-/** A phone of little power, which has been nowhere yet. */
+/** A slow phone with an empty cache. */
 export async function openPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

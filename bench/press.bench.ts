@@ -6,12 +6,12 @@ import { median, report } from './report.ts';
 const ROUNDS = 9;
 const TITLES = 600;
 const SETTLED_MS = 1_500;
-/** What quality bars allow, and so the reference: no page of anybody else's has such tabs. */
+/** The quality bar, used as the reference: no other page has such tabs to compare with. */
 const ALLOWED_MS = 200;
-/** The first is the first press ever; the rest are of panels that are opened and of one that was open before. */
+/** The first is the first press ever; the others open panels, one of which was open before. */
 const PRESSED = ['Slots', 'Hot', 'Slots'];
 
-/** From a finger on a category to the next picture, and to the picture of its panel, at a fourth of the speed. */
+/** From a finger on a category to the next frame, and to the frame with its panel, at a fourth of the speed. */
 export async function run(): Promise<void> {
   const ours = await startLobby(TITLES);
   const browser = await launchBrowser();
@@ -55,7 +55,7 @@ async function press(page: Page, name: string): Promise<Press> {
   return seen;
 }
 
-/** The browser itself says when a press was answered; a panel is shown with the frame after its title was put up. */
+/** The browser itself reports when a press was answered; a panel appears with the frame after its title was set. */
 const WATCH = `
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries())

@@ -19,7 +19,7 @@ import { report } from './report.ts';
 
 const SMALL = 100;
 const LARGE = 100_000;
-/** Lines that are not added up yet, as after a busy minute. */
+/** Lines that are not rolled up yet, as after a busy minute. */
 const BEYOND = 50;
 const ROUNDS = 100;
 const PAGE = 25;
@@ -60,7 +60,7 @@ export async function run(): Promise<void> {
 
   async function compare(name: string, ask: (of: Filled) => Promise<unknown>): Promise<void> {
     const times = { small: [] as number[], large: [] as number[] };
-    // Turn and turn about, so that whatever else the machine does meets both.
+    // Alternating, so that other load on the machine hits both.
     for (let round = 0; round < ROUNDS; round += 1) {
       times.small.push(await time(() => ask(small)));
       times.large.push(await time(() => ask(large)));

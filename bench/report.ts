@@ -1,4 +1,4 @@
-/** One line per figure: ours, the reference measured in the same run, and what the one is of the other. */
+/** One line per figure: ours, the reference measured in the same run, and their ratio. */
 export function report({ name, ours, reference }: { name: string; ours: number; reference: number }): number {
   const ratio = ours / reference;
   console.log(`${name}: ours ${figure(ours)}, reference ${figure(reference)}, ratio ${ratio.toFixed(2)}`);

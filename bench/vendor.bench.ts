@@ -31,7 +31,7 @@ import { median, report } from './report.ts';
 const MEMBERS = 200;
 const ROUNDS = 3;
 const BETS_PER_ROUND = 5_000;
-/** As many as the fewer of the two loads the ledger is measured with. */
+/** As many as the smaller of the two loads the ledger is measured with. */
 const CONNECTIONS = 200;
 const SIGNED_AT_ONCE = 64;
 const VENDOR_KEY_BITS = 2_048;
@@ -47,9 +47,9 @@ type Signed = { body: string; signature: string };
 type Measured = { rate: number; p99: number };
 
 /**
- * Vendors' bets over HTTP (signed with a key of 2048 bits, as the vendor of the published vectors has it, each once, limits and token asked, ledger durable on PostgreSQL), against
- * a bare Fastify route that only parses the same bodies under the same load, turn and turn about; and bets that add to the
- * jackpot against those that do not.
+ * Vendors' bets over HTTP (each signed with a key of 2048 bits, as in the published vectors, limits and token checked,
+ * ledger durable on PostgreSQL), against a bare Fastify route that only parses the same bodies under the same load,
+ * alternating; and bets that add to the jackpot against those that do not.
  */
 export async function run(): Promise<void> {
   buildWhatIsNotBuilt();
@@ -193,7 +193,7 @@ async function signBets(seats: Seat[], pem: string, count: number): Promise<Sign
   return bets;
 }
 
-/** Each body once; where a status is expected every answer has it. */
+/** Sends each body once; every answer must have the expected status, if one is given. */
 async function measure(url: string, load: readonly Signed[], expected = ''): Promise<Measured> {
   let next = 0;
   let wrong = 0;
@@ -212,7 +212,7 @@ async function measure(url: string, load: readonly Signed[], expected = ''): Pro
           return { ...request, body, headers };
         },
         onResponse(_status, body) {
-          // The caller itself looks only once a second whether it is done.
+          // The load generator itself checks only once a second whether it is done.
           answeredAt = performance.now();
           if (!body.includes(expected)) wrong += 1;
         },

@@ -64,13 +64,13 @@ export async function run(): Promise<void> {
   const log = createLog('silent');
   const database = await openPostgres({ url: services.databaseUrl, pool: 4, log });
   const { migrations } = findProject(import.meta.dirname);
-  // As the server works: with a role that cannot change what is in the books.
+  // As the server works: with a role that cannot change the books.
   await migrate(database, { folder: migrations, clock: systemClock, role: APPLICATION_ROLE });
   await prepareTables(database);
   const members = Array.from({ length: MEMBERS }, () => randomUUID());
   const clock = systemClock;
   const news = createBalanceChanges({ bus: createLocalBus(log), clock, log });
-  // As with members' pages open: what moved is told.
+  // As with members' pages open: balance changes are announced.
   await news.listen();
   const ledger = createLedger({ database, clock, guards: NO_GUARDS, dayOf: () => '2026-01-01', news });
   const door = createGroupCommit({ database, clock, ledger, metrics: createMetrics(), news });
@@ -115,7 +115,7 @@ export async function run(): Promise<void> {
   services.stop();
 }
 
-/** Cheap, so that the load costs little of what it measures. */
+/** Cheap, so that generating the load costs little of what is measured. */
 let seed = 20_261_115;
 function anyOf(count: number): number {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -150,7 +150,7 @@ function bet(member: string, vendor: string) {
   ] as const;
 }
 
-/** Every member gets money, and with it an account: what is measured is a server that has run for a while. */
+/** Every member gets money, and with it an account: as on a server that has run for a while. */
 async function fund(door: GroupCommit, members: string[]): Promise<void> {
   const debit: AccountRef = { brandId: BRAND, owner: 'bank', purpose: 'cashier', currency: 'CNY' };
   for (let from = 0; from < members.length; from += 5_000)
@@ -165,7 +165,7 @@ async function fund(door: GroupCommit, members: string[]): Promise<void> {
 
 type Load = { members: string[]; vendor(): string; callers: number; forMs: number };
 
-/** So many callers, each of which waits for its answer before it asks again. */
+/** This many callers, each of which waits for its answer before it asks again. */
 async function load(door: GroupCommit, { members, vendor, callers, forMs }: Load) {
   const took: number[] = [];
   const startedAt = performance.now();
@@ -182,7 +182,7 @@ async function load(door: GroupCommit, { members, vendor, callers, forMs }: Load
   return { rate: (took.length * 1_000) / (performance.now() - startedAt), p50: median(took) };
 }
 
-/** What one small durable change of one of the same rows takes, on one connection of the same driver. */
+/** The cost of one small durable change to one of the same rows, on one connection of the same driver. */
 async function bareCommits(database: Database, members: string[]): Promise<number> {
   const lane = database.openLane();
   const took: number[] = [];

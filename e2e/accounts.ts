@@ -3,11 +3,11 @@ import { readSmsCode } from './phone.ts';
 import { CAPTCHA } from './start-server.ts';
 import { expect } from './test.ts';
 
-/** What is typed into goes by its label; a choice may have the same. */
+/** Text inputs are found by their label; a radio button or checkbox may have the same one. */
 export const field = (page: Page, name: string) =>
   page.getByLabel(name, { exact: true }).and(page.locator('input:not([type=radio])'));
 
-/** Where the page is, whatever its address carries besides. */
+/** The path of the page, whatever else its address carries. */
 export const expectPath = (page: Page, path: string) =>
   expect.poll(() => new URL(page.url()).pathname).toBe(path);
 
@@ -16,7 +16,7 @@ type Newcomer = {
   password: string;
   number: string;
   country?: string;
-  /** Another brand than the default one, and what it asks for besides. */
+  /** A brand other than the default one, and what else it asks for. */
   site?: string;
   payeeName?: string;
   email?: string;
@@ -43,7 +43,7 @@ export async function registerMember(page: Page, about: Newcomer): Promise<void>
   await expectPath(page, '/m/home');
 }
 
-/** As in a browser that nobody has used: nothing kept, no cookie. */
+/** As in an unused browser: no storage, no cookie. */
 export async function forgetBrowser(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate('localStorage.clear()');

@@ -3,8 +3,8 @@ import { chooseHarbor, confirmWith, signIn } from './operators.ts';
 import { expect } from './test.ts';
 
 /**
- * Money for a member, from two operators at the console. The first has asked when this answers; what is answered is the
- * approval of the second, so that a test can look at the member's pages at that very moment.
+ * Money for a member, from two operators in the console. The first has asked when this resolves; it returns the second
+ * one's approval, so that a test can watch the member's pages at that very moment.
  */
 export async function prepareAdjustment(
   openConsole: () => Promise<Page>,

@@ -139,7 +139,7 @@ async function gameUrl(changes: object): Promise<string> {
   return ((await answer.json()) as { url: string }).url;
 }
 
-/** An operator's page that shows a game and writes down what it hears. */
+/** An operator's page that frames a game and records its messages. */
 async function startLobby() {
   const document = `<!doctype html><meta charset="utf-8"><title>Lobby</title>
 <style>body{margin:0}iframe{width:100%;height:844px;border:0}</style>

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What another theme or language can get wrong that the first got right; everything else is the same in all. */
+/** Rules whose result depends on theme or language; all others give the same result every time. */
 const RULES_OF_A_LOOK = ['color-contrast', 'link-in-text-block', 'html-lang-valid', 'valid-lang'];
-/** `npm run test:full` asks every question of every look. */
+/** `npm run test:full` runs every rule on every screen. */
 const IS_FULL = Number(process.env.SCALE ?? 1) > 1;
 
-/** What would keep somebody out, one line each; in a further look only what depends on it. */
+/** Accessibility violations, one line each; with `isFurtherLook` only those that depend on theme or language. */
 export async function findSeriousViolations(
   page: Page,
   { isFurtherLook = false }: { isFurtherLook?: boolean } = {},
@@ -19,8 +19,8 @@ export async function findSeriousViolations(
 }
 
 /**
- * Left to itself the builder puts half a megabyte into the page at every call and opens a second page to collect
- * results, which is needed for frames alone and takes three quarters of the time.
+ * By default the builder injects half a megabyte into the page at every call and opens a second page to collect
+ * results, which only frames need and which takes three quarters of the time.
  */
 async function prepare(page: Page): Promise<AxeBuilder> {
   if (page.frames().length > 1) return new AxeBuilder({ page });

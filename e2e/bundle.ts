@@ -4,8 +4,8 @@ import { build, type Rollup } from 'vite';
 const PACKAGES = join(import.meta.dirname, '..', 'packages');
 
 /**
- * A package as the site would load it, in one script that puts it under `global`. Anything of Node's in it would end
- * the build, or break in the browser.
+ * A package as the site would load it, in one script that exposes it as `global`. Any Node module in it would fail the
+ * build, or break in the browser.
  */
 export async function bundleForBrowser(name: string, global: string): Promise<string> {
   const built = await build({

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
 
-/** What somebody types, and what is said of it: every kind of mistake once, and those that computers make. */
+/** What somebody types, and the message it gets: every kind of mistake once, and typical machine formats. */
 const DEPOSITS = {
   EN: [
     ['', 'Enter an amount.'],

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 const PAYMENT_PASSWORD = '888888';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
-// Both look at the money of the one member whose card has no hold.
+// Both use the money of the one member whose card has no hold.
 test.describe.configure({ mode: 'serial' });
 
 test('money comes in through the gateway, is withdrawn and approved, and every step is on the statement', async ({
@@ -76,7 +76,7 @@ test("what is above the brand's limit is approved by two persons, and one of the
   await expect(page.getByText(/^￥[\d,.]+ was sent to your card\.$/)).toBeVisible({ timeout: 30_000 });
 });
 
-/** Asks for it on the page of withdrawals, and answers its number. */
+/** Requests it on the withdrawal page, and returns its number. */
 async function withdraw(page: Page, amount: number): Promise<string> {
   const shown = show(amount * 100);
   await page.getByLabel('Amount', { exact: true }).fill(String(amount));

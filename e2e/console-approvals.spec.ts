@@ -10,7 +10,7 @@ test('who asks cannot approve, somebody else can, and the one-time password is t
 }) => {
   await signIn(page, 'admin', '/operators');
   await createOperator(page, 'second.admin');
-  // With one admin alone a grant takes effect at once; from then on there are two.
+  // With only one admin a grant takes effect at once; from then on there are two.
   await grantAdmin(page, 'risk');
   await resetAccess(page, 'second.admin');
   await openInConsole(page, '/approvals');
@@ -20,7 +20,7 @@ test('who asks cannot approve, somebody else can, and the one-time password is t
 
   const other = await openConsole();
   await signIn(other, 'risk', new URL(page.url()).pathname);
-  // For a moment another journey may have a request waiting as well.
+  // Another journey may briefly have a request waiting as well.
   await expect(other.getByRole('button', { name: /tasks? (is|are) waiting/ })).toBeVisible();
   await other.getByRole('button', { name: 'Approve' }).click();
   await confirmWithoutClosing(other);

@@ -62,7 +62,7 @@ test('who may only look is offered no decision', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Daily report' })).toHaveCount(0);
 });
 
-/** A member says that money is on its way; answers the number of the deposit. */
+/** A member says that money is on its way; returns the number of the deposit. */
 async function sendByHand(page: Page): Promise<string> {
   await signInAs(page, 'newbie01', '/m/voucherCenter');
   await page.getByRole('radio', { name: /Bank transfer/ }).check();

@@ -7,7 +7,7 @@ test.use({ baseURL: process.env.CONSOLE_URL, contextOptions: { reducedMotion: 'r
 test('a game is found, hidden with a reason, and gone from the lobby at once', async ({ page, request }) => {
   await signIn(page, 'content', '/games/titles');
   await chooseHarbor(page);
-  // The row is in the whole list too, which is about to be replaced.
+  // The unfiltered list, which is about to be replaced, has the row too.
   const narrowed = page.waitForResponse((response) => response.url().includes('KES.t7'));
   await page.getByLabel('Name in any language, or code').fill('KES.t7');
   await narrowed;
@@ -62,7 +62,7 @@ test('a match opens a title that is found by its name', async ({ page, request }
   await dialog.getByLabel('Home team', { exact: true }).fill(team);
   await dialog.getByLabel('Away team', { exact: true }).fill('Quay Terns');
   await dialog.getByLabel('League').fill('Coast Cup');
-  // Hidden, as other tests look at a home page without matches.
+  // Hidden, because other tests need a home page without matches.
   await dialog.getByLabel('Hidden').click();
   const title = dialog.getByRole('combobox', { name: 'Title' });
   await title.fill(gameName);
@@ -89,7 +89,7 @@ test('a vendor is shown with the address of the wallet, and closed with a reason
 test('a round is found by its member, shows every call, and leads to the books', async ({ page }) => {
   await signIn(page, 'risk', '/games/rounds');
   await chooseHarbor(page);
-  // As above: the row is in the whole list too.
+  // As above: the unfiltered list has the row too.
   const narrowed = page.waitForResponse((response) => response.url().includes('seeded-2'));
   await page.getByLabel('Member, round id or transaction id').fill('seeded-2');
   await narrowed;

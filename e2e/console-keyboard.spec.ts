@@ -67,7 +67,7 @@ test('the keyboard alone signs in, changes a switch, saves it with a reason and 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Switches' })).toBeVisible();
 
-  // The first stop of every page leads past the navigation.
+  // The first tab stop of every page skips the navigation.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -101,7 +101,7 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>, key = 'T
   throw new Error(`the focus did not arrive after ${TABS_MAX} presses`);
 }
 
-/** What loads is loaded, and nothing says that it loads. */
+/** Everything has loaded, and no loading sign is left. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);

@@ -11,7 +11,7 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 test.use({ baseURL: process.env.CONSOLE_URL, contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('a member of the brand', () => {
-  // The member's page asks once more after it was logged out, and is refused.
+  // The member's page makes one more call after the log-out, and is refused.
   test.use({ allowedProblems: /status of 401/ });
 
   test('is found, looked at, revealed for a reason, locked out of their open page and let in again', async ({
@@ -24,7 +24,7 @@ test.describe('a member of the brand', () => {
 
     await signIn(page, 'support', '/members');
     await chooseHarbor(page);
-    // The row is in the whole list too, which is about to be replaced.
+    // The unfiltered list, which is about to be replaced, has the row too.
     const narrowed = page.waitForResponse((response) => response.url().includes(username.toUpperCase()));
     await page.getByLabel('Account, nickname, number, mobile').fill(username.toUpperCase());
     await narrowed;
@@ -116,7 +116,7 @@ async function lookAround(page: Page, how: { isFurtherLook: boolean }): Promise<
   expect(await findSeriousViolations(page, how)).toEqual([]);
 }
 
-/** A member in a browser of their own, signed in by registering. */
+/** A member in their own browser, signed in by registering. */
 async function register(
   site: Page,
   { username, number }: { username: string; number: string },

@@ -47,7 +47,7 @@ test('what an operator may not do is not shown', async ({ page }) => {
     'Brands',
     'Members',
     'Login history',
-    // How many wait stands beside them.
+    // The number of waiting items is shown beside them.
     /^Withdrawals/,
     /^Deposits/,
     'Reconciliation',
@@ -161,7 +161,7 @@ test('the console speaks Chinese and remembers it', async ({ page }) => {
   await expect(page.getByRole('link', { name: '品牌管理' })).toBeVisible();
 });
 
-/** What a visitor's page is told of a switch. */
+/** What a visitor's page knows about a switch. */
 async function readSwitch(request: Page['request'], merchant: string, code: string): Promise<boolean> {
   const answer = await request.get(`${process.env.BASE_URL}/wps/system/whitelabel`, {
     headers: { Merchant: merchant, 'Cache-Control': 'no-cache' },

@@ -49,7 +49,7 @@ test('a member changes the phone in the security centre, and sees on the withdra
   expect(await tellsOf(before)).toContain(`is now +86*********${after.slice(-2)}`);
 });
 
-/** What the phone of the old number was last told. */
+/** The last SMS to the old number. */
 async function tellsOf(number: string): Promise<string> {
   const address = `${process.env.SANDBOX_URL}/phone/messages?to=${encodeURIComponent(number)}`;
   let told = '';

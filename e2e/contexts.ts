@@ -6,8 +6,8 @@ type Borrowed = BrowserContextOptions & { permissions?: string[] };
 export type Contexts = ReturnType<typeof createContexts>;
 
 /**
- * Browser contexts that are emptied and lent again. A page in a context that has been used costs half of one in a new
- * context, because its files and their compiled code are at hand; the next test finds nothing else of the last one.
+ * Browser contexts that are cleared and lent again. A page in a used context costs half of one in a new context,
+ * because its files and compiled code are cached; the next test finds nothing else of the last one.
  */
 export function createContexts(browser: Browser) {
   const idle = new Map<string, BrowserContext[]>();
@@ -16,7 +16,7 @@ export function createContexts(browser: Browser) {
   async function open(kind: string, options: BrowserContextOptions): Promise<BrowserContext> {
     const context = await browser.newContext(options);
     kinds.set(context, kind);
-    // A clock that was taken over is never given back: such a context is not lent again.
+    // A replaced clock cannot be restored: such a context is not lent again.
     for (const take of ['install', 'setFixedTime'] as const) {
       const original = context.clock[take].bind(context.clock) as (given?: never) => Promise<void>;
       context.clock[take] = (given?: unknown) => {

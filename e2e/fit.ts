@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with the words on the screen, one line each: a text that is cut, that leaves the screen or its
- * button, or that another text lies on. Measured by the boxes of the drawn lines, not by what the style sheet says.
+ * What is wrong with the text on the screen, one line each: a text that is cut, that leaves the screen or its button,
+ * or that another text overlaps. Measured by the boxes of the rendered lines, not by the style sheet.
  */
 export function findMisfits(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(FIND_MISFITS);
@@ -15,19 +15,19 @@ const FIND_MISFITS = `(() => {
     !element.closest('[aria-hidden=true]') && !element.closest('[inert]');
   const dialog = document.querySelector('dialog[open]');
   const name = (line) => JSON.stringify(line.text.slice(0, 40));
-  /** Bars stand over the page on purpose; texts of one layer may not lie on each other. */
+  /** Bars overlap the page on purpose; texts of one layer may not overlap. */
   const layerOf = (element) => {
     for (let each = element; each && each !== document.body; each = each.parentElement)
       if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return each;
     return document.body;
   };
-  /** A strip that is meant to be pushed sideways may hold what is not on the screen yet. */
+  /** A strip that scrolls sideways may hold what is not on the screen yet. */
   const isInStrip = (element) => {
     for (let each = element; each && each !== document.body; each = each.parentElement)
       if (/auto|scroll/.test(getComputedStyle(each).overflowX)) return true;
     return false;
   };
-  /** A brand's name gives way as a whole, and words for screen readers take no room. */
+  /** A brand's name is hidden as a whole, and text for screen readers takes no room. */
   const isOutOfSight = (element, box) => {
     for (let each = element; each && each !== document.body; each = each.parentElement) {
       const room = each.getBoundingClientRect();
@@ -42,7 +42,7 @@ const FIND_MISFITS = `(() => {
       if (/auto|scroll/.test(getComputedStyle(each).overflowY)) found.push(each);
     return found;
   };
-  /** What of a line is in sight for somebody who looks at the other: a list that is scrolled shows a part of itself. */
+  /** The visible part of a line: a scrolled list shows only part of itself. */
   const seenBeside = (line, other) => {
     let { top, bottom, left, right, height } = line.box;
     for (const scroller of line.scrollers) {
@@ -75,7 +75,7 @@ const FIND_MISFITS = `(() => {
     for (let each = element; each && each !== document.body; each = each.parentElement) {
       const style = getComputedStyle(each);
       const room = each.getBoundingClientRect();
-      // What can be scrolled to is not cut.
+      // Text that can be scrolled to is not cut.
       if (/auto|scroll/.test(style.overflowY)) break;
       if (/hidden|clip/.test(style.overflowX) && (box.right > room.right + SLACK || box.left < room.left - SLACK) && !inStrip) {
         found.push('is cut: ' + name(line));
@@ -93,7 +93,7 @@ const FIND_MISFITS = `(() => {
       const [one, two] = [seenBeside(lines[a], lines[b]), seenBeside(lines[b], lines[a])];
       const width = Math.min(one.right, two.right) - Math.max(one.left, two.left);
       const height = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
-      // Lines of one paragraph may share what their ascenders do not use.
+      // Lines of one paragraph may overlap where their ascenders are empty.
       if (width > 2 && height > Math.min(one.height, two.height) * 0.35) found.push('lie on each other: ' + name(lines[a]) + ' and ' + name(lines[b]));
     }
   return [...new Set(found)];

@@ -61,7 +61,7 @@ test.describe('a favourite', () => {
 });
 
 test.describe('a game', () => {
-  /** Stands in for the vendor's page; what the server answers is tested at the call. */
+  /** Stands in for the vendor's page; API tests cover the server's answer. */
   async function pretendGame(page: Page, script = ''): Promise<void> {
     await page.route(`**${LAUNCH}*`, async (route) => {
       const url = new URL(route.request().url());
@@ -171,7 +171,7 @@ test.describe('a game', () => {
   });
 });
 
-/** As the contract has a title. */
+/** A title in the contract's form. */
 const PRETENDED = {
   nodeName: 'Pretended',
   gameId: 'pretended',

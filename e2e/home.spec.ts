@@ -5,12 +5,12 @@ import { findSeriousViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const WIDTHS = [320, 390, 430];
-/** Specification of the look: nothing that is pressed is smaller. */
+/** Design rule: no touch target is smaller. */
 const TARGET_PX = 44;
 /** What the page itself promises its visitors. */
 const PROMISED_BYTES_MAX = 200_000;
 
-// What moves is drawn by the processor here, and is what these tests are least about.
+// Animations are drawn by the processor here, and these tests are not about them.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const brand = JSON.parse(
@@ -42,7 +42,7 @@ test('home, looked at once: its art is there, nothing sticks out, whatever is pr
     expect(heights.length).toBeGreaterThan(10);
     for (const height of heights) expect(height, `at ${width} px`).toBeGreaterThanOrEqual(TARGET_PX);
   }
-  // It opens in a tab that cannot reach back.
+  // It opens in a tab without access to this one.
   const link = page.getByRole('link', { name: service.title });
   await expect(link).toHaveAttribute('href', service.path);
   await expect(link).toHaveAttribute('target', '_blank');
@@ -173,7 +173,7 @@ test('hashed assets are compressed and may be kept for ever', async ({ request }
   for (const asset of assets) {
     const response = await request.get(asset ?? '', { headers: { 'accept-encoding': 'br, gzip' } });
     expect(response.status()).toBe(200);
-    // A file of a few words would only grow.
+    // Compressing a tiny file would only make it larger.
     if ((await response.body()).length > 1_000) expect(response.headers()['content-encoding']).toBe('br');
     expect(response.headers()['cache-control']).toMatch(/max-age=31536000.*immutable/);
   }
@@ -184,8 +184,8 @@ const READ_HEIGHTS_OF_LINKS = `[...document.querySelectorAll('a[href]')]
   .map((link) => link.getBoundingClientRect().height)`;
 
 /**
- * Serves the documents of the page, and the call that refreshes it, with another status in them. What makes the server say so is tested at the
- * call; here it is about what a visitor then sees.
+ * Serves the page's documents, and the call that refreshes it, with another status in them. API tests cover what makes
+ * the server say so; this is about what a visitor then sees.
  */
 async function pretendStatus(page: Page, change: Record<string, unknown> & { info?: object }): Promise<void> {
   await page.route('**/wps/system/status', async (route) => {

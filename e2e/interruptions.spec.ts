@@ -73,7 +73,7 @@ test.describe('a page that does not load', () => {
     await page.evaluate(
       `history.pushState({ depth: 1 }, '', '/m/nav'); dispatchEvent(new PopStateEvent('popstate'))`,
     );
-    // Two before it is opened anew; after two more it would be once again.
+    // Two before the page is reloaded; two more would reload it again.
     await expect.poll(() => failures).toBeGreaterThan(4);
     expect(opened).toBe(1);
     await expect(page).toHaveURL(/\/m\/nav$/);

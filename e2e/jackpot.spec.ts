@@ -27,7 +27,7 @@ const winnerOf = (index: number) => ({
   isJackpot: index === 1,
 });
 
-/** Who won what depends on what other journeys played; how winners are shown is tried with these. */
+/** Real winners depend on what other journeys played, so these are used to test how winners are shown. */
 async function haveWinners(page: Page, count = ROWS): Promise<void> {
   const list = Array.from({ length: count }, (_, index) => winnerOf(index));
   await page.route(BOARD, (route) => route.fulfill({ json: { success: true, value: { list } } }));

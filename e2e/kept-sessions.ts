@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 
 export type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What a browser keeps of somebody who signed in earlier in this run, in whichever worker. */
+/** Browser state of accounts that signed in earlier in this run, in any worker. */
 export async function readState(account: string): Promise<State | null> {
   try {
     return JSON.parse(await readFile(fileOf(account), 'utf8')) as State;
@@ -23,8 +23,8 @@ export async function keepState(account: string, state: State): Promise<void> {
 }
 
 /**
- * Of two who sign in to one account at the same moment the server asks the second for a captcha. Tests of other workers
- * use the same demo accounts, hence a lock that they see too: a folder that only one of them can make.
+ * If two sign in to one account at the same moment, the server asks the second for a captcha. Tests of other workers
+ * use the same demo accounts, so the lock is visible to them: a folder that only one of them can create.
  */
 export async function alone(account: string, work: () => Promise<void>): Promise<void> {
   const lock = join(folder(), `${account}.lock`);

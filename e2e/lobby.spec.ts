@@ -201,13 +201,13 @@ test.describe('the list', () => {
     })()`);
     expect(await tiles(page).count()).toBeLessThan(60);
     const devtools = await page.context().newCDPSession(page);
-    // Time of the thread and not of the clock: the machine may be busy with something else.
+    // Thread time, not wall time: the machine may be busy with something else.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const scripting = async () => {
       const { metrics } = await devtools.send('Performance.getMetrics');
       const msOf = (wanted: string) => 1_000 * (metrics.find(({ name }) => name === wanted)?.value ?? 0);
-      // Scrolling asks for the layout of the frame ahead of the frame, which counts as script too.
+      // Scrolling forces layout ahead of the frame, which counts as script too.
       return msOf('ScriptDuration') - msOf('LayoutDuration') - msOf('RecalcStyleDuration');
     };
     const before = await scripting();

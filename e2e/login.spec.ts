@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 
 const PASSWORD = 'Quiet-Harbour-77';
 
-// One after another: two who try the same account at once are asked for a captcha.
+// One after another: two attempts at the same account at once need a captcha.
 test.describe.configure({ mode: 'default' });
 test.use({ allowedProblems: /status of 4\d\d/, hasOwnAddress: true });
 
@@ -28,7 +28,7 @@ test.describe('logging in by name', () => {
     await submitButton(page).dblclick();
     await expectPath(page, '/m/help');
     expect(sent).toHaveLength(1);
-    // Sealed: the password is nowhere on the wire.
+    // Sealed: the password never appears on the wire.
     expect(sent[0]).not.toContain('agent01');
     expect(await page.evaluate(`JSON.parse(localStorage.getItem('MC_SESSION_INFO'))`)).toMatchObject({
       userName: 'agent01',
@@ -141,7 +141,7 @@ test('a number and the code sent to it sign in where the brand offers that', asy
 });
 
 test.describe('a third party', () => {
-  // It is at another origin, and the browser would ask it whether it takes the header that states an address.
+  // It is at another origin, and the browser would ask whether it accepts the header with the address.
   test.use({ hasOwnAddress: false });
 
   test('proves numbers where the brand has one, to register and to sign in', async ({ page }) => {

@@ -4,7 +4,7 @@ import { findMisfits } from './fit.ts';
 import { signInAs } from './members.ts';
 import { expect, test } from './test.ts';
 
-/** Invented, as everything of sports here is: no demonstration has matches. */
+/** Invented, like all sports content here; the demo has no matches. */
 const MATCHES = [
   {
     homeTeam: 'Harbour Gulls',
@@ -70,7 +70,7 @@ test('matches open by themselves once a visit, with teams, league and time on th
   await expect(modal(page)).toHaveCount(0);
   await entry(page).click();
   await expect(modal(page)).toBeVisible();
-  // Any change of place closes them.
+  // Any navigation closes them.
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/activity$/);
   await expect(modal(page)).toHaveCount(0);

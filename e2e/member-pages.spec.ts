@@ -145,7 +145,7 @@ async function upload(page: Page, file: { name: string; mimeType: string; buffer
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
 }
 
-/** Two pixels, and beside them where they were taken. */
+/** Two pixels, with GPS metadata. */
 function pngWithMetadata(): Buffer {
   const header = Buffer.from([0, 0, 0, 2, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
   const pixels = deflateSync(Buffer.from([0, 255, 0, 0, 0, 0, 255]));
@@ -167,7 +167,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** As PNG has it; Node's own came after the version we support. */
+/** PNG's checksum; Node's own is newer than the version we support. */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

@@ -23,7 +23,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
   });
 
-  // Which addresses lead nowhere else is tried with many of them in session.rules.test.ts.
+  // session.rules.test.ts tries many addresses that must lead nowhere else.
   test('is never led to another site', async ({ page }) => {
     await page.goto(`/m/login?${new URLSearchParams({ return: '//evil.example/m/home' })}`);
     await fillLogin(page, 'agent01');
@@ -53,7 +53,7 @@ test.describe('logging out', () => {
   test('is noticed in another tab, quietly', async ({ page, context }) => {
     await logInAs(page, 'agent01', '/m/member/home');
     const other = await context.newPage();
-    // A call that is on its way when the session ends is refused, which this is not about.
+    // A call in flight when the session ends is refused, which is not what this tests.
     const asked = other.waitForResponse(/\/wps\/member\/info/);
     await other.goto('/m/home');
     await asked;
@@ -120,7 +120,7 @@ test.describe('the security centre', () => {
     await expect(sessions.getByText('This device')).toBeVisible();
     const elsewhere = await openElsewhere();
     await logInAs(elsewhere, account, '/m/help');
-    // Pages of one: two log-ins are enough to see the next page.
+    // One per page: two log-ins are enough to see the next page.
     await page.route('**/wps/member/loginHistory?*', (route) =>
       route.continue({ url: route.request().url().replace('limit=10', 'limit=1') }),
     );
@@ -165,7 +165,7 @@ test.describe('a passkey', () => {
   });
 });
 
-/** Once nothing is on its way: a call that is would be refused, and the page learn of it too early. */
+/** Waits until nothing is in flight: a call would be refused, and the page would learn of it too early. */
 async function loseSession(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
@@ -180,7 +180,7 @@ async function confirmIn(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 }
 
-/** Somebody whom no other test is signed in as: their sessions end. */
+/** Somebody no other test is signed in as, because their sessions end. */
 async function registerLeaver(page: Page, number: string): Promise<string> {
   const { retry } = test.info();
   const username = `leaver${number.slice(-3)}${retry}`;
@@ -192,7 +192,7 @@ async function registerLeaver(page: Page, number: string): Promise<string> {
   return username;
 }
 
-/** A fingerprint reader that knows everybody. */
+/** A fingerprint reader that accepts everybody. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -208,7 +208,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Keeps calls waiting until they are released. */
+/** Holds calls back until they are released. */
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

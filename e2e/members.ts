@@ -4,12 +4,12 @@ import { DEMO_PASSWORD } from './operators.ts';
 import { CAPTCHA } from './start-server.ts';
 import { expect } from './test.ts';
 
-/** Of the demonstration, and used by many tests. */
+/** Demo members, shared by many tests. */
 type DemoMember = 'mary01' | 'newbie01' | 'agent01';
 
 /**
- * Begins at a path as a demo member in a session that all tests have together; the first of them signs in. What ends
- * a session, or is about signing in, does so itself: `logInAs`.
+ * Starts at a path as a demo member, in a session that all tests share; the first one signs in. Tests about signing in,
+ * or that end a session, use `logInAs`.
  */
 export async function signInAs(page: Page, account: DemoMember, path = '/m/home'): Promise<void> {
   const kept = await readState(account);
@@ -22,7 +22,7 @@ export async function signInAs(page: Page, account: DemoMember, path = '/m/home'
   await page.goto(path);
 }
 
-/** Without what else a test had chosen: its language, a balance that is hidden. */
+/** Without other choices a test made: its language, a hidden balance. */
 function sessionIn({ cookies, origins }: State): State {
   const ofSession = ({ name }: { name: string }) => name === 'MC_SESSION_INFO' || name === 'autoLogin';
   return {
@@ -34,14 +34,14 @@ function sessionIn({ cookies, origins }: State): State {
   };
 }
 
-/** Signs in on the login page, and ends where whoever is sent there from this path is led back to. */
+/** Signs in on the login page, and ends where a visitor sent there from this path is led back to. */
 export async function logInAs(page: Page, account: string, path = '/m/home'): Promise<void> {
   await page.goto(`/m/login?return=${encodeURIComponent(path)}`);
   await fillLogin(page, account);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
-/** On the login page, wherever one came from; with the captcha, where the account was tried in vain before. */
+/** Fills the login page from anywhere; with the captcha, if the account had failed attempts. */
 export async function fillLogin(page: Page, account: string, password = DEMO_PASSWORD): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Username' }).fill(account);

@@ -23,7 +23,7 @@ describeWithServices('a page that is open in a browser, on a second process', ()
       database: await openPostgres({ url: services.DATABASE_URL, pool: 10, log: createLog('silent') }),
       env: { REDIS_URL: services.REDIS_URL },
       brands: [makeBrand({ merchantCode: 'harbor' })],
-      // The second process has the machine's clock, and they count calls together.
+      // The second process has the machine's clock, and they share rate limits.
       clock: createManualClock(systemClock.now()),
     });
     const dataDir = mkdtempSync(join(tmpdir(), 'parlour-second-'));
@@ -64,7 +64,7 @@ describeWithServices('a page that is open in a browser, on a second process', ()
 
 type Saved = { version: number; settings: ReturnType<typeof makeBrand> };
 
-/** The colour on the page, and the switch among what the page knows of the brand. */
+/** The page's colour, and the switch as the page knows it. */
 const WAIT_FOR_THE_CHANGE = `new Promise((resolve) => {
   const look = () => {
     const surface = getComputedStyle(document.documentElement).getPropertyValue('--surface-0').trim();

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { keepState, readState } from './kept-sessions.ts';
 import { expect } from './test.ts';
 
-/** One demo operator per role, and two for finance; the embedded demonstration alone has them. */
+/** One demo operator per role, and two for finance; only the embedded demo has them. */
 export type DemoOperator = 'admin' | 'finance1' | 'finance2' | 'support' | 'content' | 'risk';
 
-/** Of every demo account, operators and members alike. */
+/** The password of every demo account, operators and members alike. */
 export const DEMO_PASSWORD = 'Parlour#2026';
 
 /**
- * Begins at an address as a demo operator, in the session of the tests before where it still holds. Who asks for a
- * session of their own, and is about to end it, fills the form.
+ * Starts at an address as a demo operator, in the earlier tests' session if it is still open. Tests that need their own
+ * session, to end it, fill in the form.
  */
 export async function signIn(page: Page, name: DemoOperator, path = '/'): Promise<void> {
   const kept = await readState(name);
   if (kept !== null) {
     await page.context().addCookies(kept.cookies);
     const [token] = kept.origins[0]?.localStorage ?? [];
-    // Frames may be of others, and closed to storage.
+    // Frames may belong to others, without access to storage.
     const put = `sessionStorage.${TOKEN} ??= ${JSON.stringify(token?.value)}`;
     await page.addInitScript({ content: `if (self === top) ${put}` });
   }
@@ -33,7 +33,7 @@ export async function signIn(page: Page, name: DemoOperator, path = '/'): Promis
   await keepSession(page, name);
 }
 
-/** The console keeps its token in the tab, which no stored state has: it is kept as if it were in the storage. */
+/** The console keeps its token in the tab, which stored state lacks: it is saved as if it were in the storage. */
 async function keepSession(page: Page, name: DemoOperator): Promise<void> {
   const value = await page.evaluate<string>(`sessionStorage.${TOKEN}`);
   const { cookies } = await page.context().storageState();
@@ -43,7 +43,7 @@ async function keepSession(page: Page, name: DemoOperator): Promise<void> {
 
 const TOKEN = 'PARLOUR_CONSOLE_TOKEN';
 
-/** Members and money belong to one brand; whoever works for several chooses it at the top. */
+/** Members and money belong to one brand; an operator of several chooses it at the top. */
 export async function chooseHarbor(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Switch brand/ }).click();
   await page.getByRole('menuitem', { name: /Harbor/ }).click();
@@ -57,7 +57,7 @@ export async function confirmWith(page: Page, button: string, reason: string): P
   await expect(dialog).toBeHidden();
 }
 
-/** Moves within the console, as a link does: without a new document. */
+/** Navigates within the console, as a link does: without a new document. */
 export async function openInConsole(page: Page, path: string): Promise<void> {
   await page.evaluate(
     `history.pushState({}, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,

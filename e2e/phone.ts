@@ -2,7 +2,7 @@ import { expect } from './test.ts';
 
 type Messages = { messages: { to: string; code: string | null }[] };
 
-/** The newest code that arrived on the phone of this number, in whatever form the number is written. */
+/** The newest code sent to this number, however the number is written. */
 export async function readSmsCode(number: string): Promise<string> {
   const address = `${process.env.SANDBOX_URL}/phone/messages?to=${encodeURIComponent(number)}`;
   let code: string | null = null;

@@ -5,8 +5,8 @@ import { findChromium } from '../tools/find-chromium.mjs';
 const DESK = '**/console*.spec.ts';
 
 /**
- * A desktop browser prepares the list under its address bar for every window, a sixth of all the work,
- * and nobody opens it. Chromium heeds the last list alone, hence what Playwright 1.65 turns off comes first.
+ * A desktop browser prepares the list under its address bar for every window, a sixth of all the work, and nobody opens
+ * it. Chromium uses only the last list, so what Playwright 1.65 turns off comes first.
  */
 const TURNED_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -35,7 +35,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  // One set of pictures for every machine.
+  // One set of screenshots for every machine.
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   updateSnapshots: 'none',
   globalSetup: './start-server.ts',
@@ -47,7 +47,7 @@ export default defineConfig({
   retries: process.env.CI === 'true' ? 1 : 0,
   // A busy machine is slow, not wrong.
   expect: { timeout: process.env.CI === 'true' ? 40_000 : 15_000 },
-  // Looking at many screens in one test takes its time on a busy machine.
+  // Checking many screens in one test takes long on a busy machine.
   timeout: 420_000,
   forbidOnly: process.env.CI === 'true',
   use: {
@@ -75,7 +75,7 @@ export default defineConfig({
         deviceScaleFactor: 2,
         isMobile: true,
         hasTouch: true,
-        // What a worker fetches no test can stand in for; the tests of the worker itself allow it.
+        // Tests cannot intercept what a service worker fetches; the tests of the worker itself allow it.
         serviceWorkers: 'block',
       },
     },

@@ -105,7 +105,7 @@ const MEASURE_IMAGE = (src: string) => `new Promise((resolve, reject) => {
 
 const isHashed = (path: string) => path.startsWith('/m/assets/');
 
-/** A second visit, as it were: the worker is there and has seen the page's files. */
+/** Like a second visit: the worker is there and has seen the page's files. */
 async function openWithWorker(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ||
@@ -113,7 +113,7 @@ async function openWithWorker(page: Page, address: string): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' });
 }
 
-/** The platform as it is, until `publish`: from then on the service worker is that of another build. */
+/** The platform unchanged, until `publish`: from then on the service worker belongs to another build. */
 async function serveBuilds(target: string) {
   let build = 'first';
   const asked: string[] = [];
@@ -124,7 +124,7 @@ async function serveBuilds(target: string) {
     asked.push(path);
     const call = forward(target + path, { method: incoming.method ?? 'GET', headers }, (answer) => {
       if (path !== '/m/sw.js') {
-        // The browser's own cache would hide whether the worker has kept anything.
+        // The browser's own cache would hide whether the worker kept anything.
         outgoing.writeHead(answer.statusCode ?? 500, { ...answer.headers, 'cache-control': 'no-store' });
         return answer.pipe(outgoing);
       }

@@ -55,7 +55,7 @@ test.describe('what the server refuses', () => {
     await expect(field(page, 'Invitation code')).toBeFocused();
     await field(page, 'Invitation code').fill('AGENT01');
     await submitButton(page).click();
-    // Past the invitation code: what is refused now is the made-up verification code.
+    // Past the invitation code: now the made-up verification code is refused.
     await expect(field(page, 'Verification code')).toBeFocused();
     await expect(page.getByText('The verification code is not right, or it has expired.')).toBeVisible();
   });
@@ -142,7 +142,7 @@ test('the form with its messages has no serious barrier, dark and light', async 
   expect(await findSeriousViolations(page, { isFurtherLook: true })).toEqual([]);
 });
 
-/** Numbers of one country, one for each test and try. */
+/** Numbers of one country, one per test and retry. */
 function numberOf(test_: number): string {
   return `0917${String(5_550_000 + test_ * 10 + test.info().retry)}`;
 }
@@ -168,7 +168,7 @@ async function fillNumber(page: Page, number: string): Promise<void> {
   await field(page, 'Phone number').fill(number);
 }
 
-/** Everything, with a verification code that nobody sent. */
+/** Everything, with a verification code that was never sent. */
 async function fillAll(
   page: Page,
   { username, number }: { username: string; number: string },

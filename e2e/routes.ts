@@ -4,10 +4,10 @@ export type Row = {
   path: string;
   /** `in page`: the bar is part of the page, and no header landmark is there. */
   bar: 'logo' | 'header' | 'in page' | 'none';
-  /** What stands in the bar, where the specification gives a title. */
+  /** The title in the bar, if the specification gives one. */
   title: string | null;
   tabs: boolean;
-  /** Where the arrow leads whoever came from another page of ours. */
+  /** Where the arrow leads somebody who came from another page of the site. */
   back: 'home' | 'previous' | 'none';
 };
 
@@ -15,7 +15,7 @@ const HEADER = { bar: 'header', title: null, tabs: true, back: 'previous' } as c
 const BARE = { bar: 'in page', title: null, tabs: false, back: 'previous' } as const;
 const FULL_SIZE = { bar: 'none', title: null, tabs: false, back: 'none' } as const;
 
-/** Specification section 2 "Layout rules", docs/decisions/0016 and 0017, written down a second time on purpose. */
+/** Specification section 2 "Layout rules", docs/decisions/0016 and 0017, repeated here on purpose. */
 export const LAYOUT: readonly Row[] = [
   { path: '/m/home', bar: 'logo', title: null, tabs: true, back: 'none' },
   { path: '/m/login', ...BARE, title: 'Log in', back: 'home' },
@@ -57,7 +57,7 @@ export const LAYOUT: readonly Row[] = [
   { path: '/m/lotteryHistory', ...HEADER },
 ];
 
-/** The same for what a visitor is sent away from. */
+/** The same for pages a visitor is sent away from. */
 export const MEMBER_LAYOUT: readonly Row[] = [
   { path: '/m/changePsw', ...HEADER, title: 'Change password', tabs: false },
   { path: '/m/member/home', ...HEADER },
@@ -78,7 +78,7 @@ export const MEMBER_LAYOUT: readonly Row[] = [
   { path: '/m/paymentPassword', ...HEADER },
 ];
 
-/** Pages that are complete; the others say that there is nothing yet, all in the same way. */
+/** Finished pages; the others say that there is nothing yet, all in the same way. */
 export const BUILT_PATHS = [
   '/m/home',
   '/m/login',
@@ -104,7 +104,7 @@ export const BUILT_PATHS = [
   '/m/unavailable',
 ];
 
-/** Moves within the site, as a link does: without a new document. */
+/** Navigates within the site, as a link does: without a new document. */
 export async function openInSite(page: Page, path: string): Promise<void> {
   await page.evaluate(
     `history.pushState({ depth: (history.state?.depth ?? 0) + 1 }, '', ${JSON.stringify(path)});
@@ -113,9 +113,9 @@ export async function openInSite(page: Page, path: string): Promise<void> {
   await waitUntilDrawn(page, path);
 }
 
-/** The page of this path is there, and not its spinner. */
+/** The page of this path is shown, and not its spinner. */
 export async function waitUntilDrawn(page: Page, path: string): Promise<void> {
-  // Not `waitForFunction`: that one evaluates inside the page, which the policy refuses.
+  // Not `waitForFunction`: it evaluates inside the page, which the policy refuses.
   await page.evaluate(`new Promise((resolve) => {
     const look = () =>
       location.pathname === ${JSON.stringify(path)} &&
@@ -129,7 +129,7 @@ export async function waitUntilDrawn(page: Page, path: string): Promise<void> {
 
 type Seen = Omit<Row, 'path' | 'back'> & { headings: number; documentTitle: string };
 
-/** What stands around the page, in the words of the table. One look, since there are many pages. */
+/** What surrounds the page, in the words of the table. One query, because there are many pages. */
 export function readLayout(page: Page): Promise<Seen> {
   return page.evaluate<Seen>(`(() => {
     const find = (selector) => document.querySelector(selector);

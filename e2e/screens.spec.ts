@@ -14,14 +14,14 @@ import {
 import { expect, test } from './test.ts';
 
 /**
- * Every screen is opened once in each language, and everything that is asked of all screens is asked then: what
- * stands around it, whether its words fit at 320 px, that it is no wider than the screen, whether it keeps anybody
- * out. Without a new document and without a fade a screen takes a moment.
+ * Opens every screen once in each language and runs all the common checks then: what surrounds it, whether its text
+ * fits at 320 px, that it is no wider than the screen, accessibility. Without a new document and without a fade a
+ * screen takes a moment.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const WIDTHS = [430, 390];
-/** Screens without anything yet are alike: one of them is looked at for everybody, and the frame of a game. */
+/** Unfinished screens are alike: one of them is checked for all, and the frame of a game. */
 const LOOKED_AT = new Set([...BUILT_PATHS, '/m/invite', '/m/launchGame']);
 const half = Math.ceil(LAYOUT.length / 2);
 const HALVES = { first: LAYOUT.slice(0, half), second: LAYOUT.slice(half) };
@@ -51,7 +51,7 @@ for (const [part, rows] of Object.entries(HALVES)) {
   });
 }
 
-/** Every other language with a brand that speaks it; a brand's own look decides with the language what fits. */
+/** Every other language, with a brand that offers it; what fits depends on the brand's look too. */
 for (const { host, language } of [
   ...['CN', 'JA', 'VI', 'TY'].map((language) => ({ host: 'localhost', language })),
   { host: 'lantern.localhost', language: 'VI' },
@@ -159,7 +159,7 @@ async function expectLayout(page: Page, { back, path, ...row }: Row): Promise<vo
   expect.soft(documentTitle).toMatch(path === '/m/home' ? /^Harbor$/ : /^.+ · Harbor$/);
 }
 
-/** From help, where everybody came from. */
+/** From help, where all of these tests start. */
 async function expectWayBack(page: Page, { path, back }: Pick<Row, 'path' | 'back'>): Promise<void> {
   const arrow = page.getByRole('button', { name: 'Back' });
   if (back === 'none') return expect(arrow, path).toHaveCount(0);

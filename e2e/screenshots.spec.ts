@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 /**
- * How the product looks, held against pictures of an earlier look: `npm run test:browser -- screenshots
- * --update-snapshots` takes them anew. The clock stands still and only fonts that come with the site are used, so
- * that another machine draws the same.
+ * Compares how the product looks with earlier screenshots: `npm run test:browser -- screenshots --update-snapshots`
+ * takes new ones. The clock stands still and only the site's own fonts are used, so that another machine draws the
+ * same.
  */
 test.use({ deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -50,7 +50,7 @@ const LOOKS: readonly Look[] = [
 
 const HOSTS = ['localhost', 'lantern.localhost', 'perlas.localhost'];
 
-/** One browser sees the looks of a brand one after another, each from a document of its own. */
+/** One browser takes a brand's screenshots one after another, each from its own document. */
 for (const host of HOSTS)
   test(`${host} looks as it did`, async ({ page, baseURL }) => {
     await page.clock.setFixedTime('2031-05-17T04:00:00Z');
@@ -68,7 +68,7 @@ async function expectLook(page: Page, origin: string, look: Look): Promise<void>
   await page.evaluate(USE_OUR_FONTS);
   await expect.soft(page).toHaveScreenshot(`${name}.png`, {
     maxDiffPixelRatio: 0.005,
-    // Words in scripts that the site brings no font for.
+    // Text in scripts that the site has no font for.
     mask: [page.locator('[lang]:not(html)')],
   });
   await page.unrouteAll();
@@ -81,7 +81,7 @@ const USE_OUR_FONTS = `(async () => {
   await document.fonts.ready;
 })()`;
 
-/** The site as a visitor sees it when its status has changed since the document came. */
+/** The site as a visitor sees it when its status has changed since the document loaded. */
 async function close(page: Page, change: { maintenance?: true; regionRestriction?: true }): Promise<void> {
   await page.route('**/wps/system/status', async (route) => {
     const response = await route.fetch();

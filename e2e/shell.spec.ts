@@ -3,7 +3,7 @@ import { findSeriousViolations } from './axe.ts';
 import { BUILT_PATHS, openInSite } from './routes.ts';
 import { expect, test } from './test.ts';
 
-/** Specification section 9, and how long the dialog takes to leave. */
+/** Specification section 9, plus the dialog's closing animation. */
 const MASK_IGNORED_MS = 300;
 const CLOSING_MS = 200;
 
@@ -82,7 +82,7 @@ test.describe('language and theme', () => {
     await page.goto('/m/terms');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
     await page.getByRole('button', { name: 'Menu' }).click();
-    // Once there and back, so that the words are loaded: the limit is about drawing.
+    // There and back once, so that the texts are loaded: the limit is about rendering.
     await page.getByRole('button', { name: '简体中文' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
     await page.getByRole('button', { name: 'English' }).click();
@@ -158,7 +158,7 @@ const PRESS_THE_MASK_AT_ONCE = `new Promise((resolve) => {
   look();
 })`;
 
-/** From the press until the page has been drawn in the new language. */
+/** From the press until the page is rendered in the new language. */
 const TIME_THE_SWITCH = `new Promise((resolve) => {
   const button = [...document.querySelectorAll('dialog button')].find((each) => each.lang === 'zh-Hans');
   const startedAt = performance.now();

@@ -9,20 +9,20 @@ import { fileURLToPath } from 'node:url';
 import { buildWhatIsNotBuilt } from '../tools/build.mjs';
 
 const READY_TIMEOUT_MS = 120_000;
-/** Above the ten seconds which a server may take to finish what runs. */
+/** Longer than the ten seconds a server may take to finish running work. */
 const STOP_TIMEOUT_MS = 15_000;
 const OUTPUT_KEPT_CHARS = 20_000;
-/** The site and, at the ports after it, the console, the arcade and the sandbox. */
+/** The site and, at the following ports, the console, the arcade and the sandbox. */
 const PORTS_IN_A_ROW = 4;
 const PORT_TRIES_MAX = 50;
 const DEMO_BRANDS = 3;
-/** What a developer may have set, and what would lead the server under test to somebody else. */
+/** What a developer may have set, and what would point the tested server elsewhere. */
 const CHOSEN_ELSEWHERE =
   /^(NODE_ENV|DATABASE_URL|REDIS_URL|CONSOLE_PORT|SANDBOX_PORT|ARCADE_\w+|(SMS|SMTP|GOOGLE|FACEBOOK|FIREBASE)_\w+)$/;
 
 /** The answer to every captcha of the server under test. */
 export const CAPTCHA = '2468';
-/** With which a journey becomes an operator of its own at the arcade. */
+/** With which a journey becomes its own operator at the arcade. */
 export const ONBOARDING_TOKEN = 'a-token-for-the-journeys';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -59,7 +59,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   }
 }
 
-/** A lobby is tried when it is full: the demonstration gets generated titles before anybody looks. */
+/** The lobby is tested full: the demo gets generated titles before any test starts. */
 async function seedTitles(dataDir: string): Promise<void> {
   buildWhatIsNotBuilt();
   const seeding = spawn(
@@ -75,7 +75,7 @@ async function seedTitles(dataDir: string): Promise<void> {
   if (code !== 0) throw new Error(`The titles could not be put in (exit code ${code})`);
 }
 
-/** The journeys run on an embedded database that nobody else uses, with the sandbox for the outside world. */
+/** The journeys use their own embedded database, with the sandbox for the outside world. */
 function environment(own: Record<string, string>): NodeJS.ProcessEnv {
   const given = Object.entries(process.env).filter(([name]) => !CHOSEN_ELSEWHERE.test(name));
   return { ...Object.fromEntries(given), ...own };
@@ -122,7 +122,7 @@ async function waitUntilReady(url: string, { child, output }: Server) {
   throw new Error(`${url} did not answer 200 within ${READY_TIMEOUT_MS / 1000} s:\n${output()}`);
 }
 
-/** The studios come into the lobbies a moment after the start, and a list that grows under a test would mislead it. */
+/** The studios appear in the lobbies a moment after the start, and a list that grows during a test would mislead it. */
 function hasStudios(output: string): boolean {
   return output.split('the studios of the arcade are connected').length > DEMO_BRANDS;
 }
@@ -153,7 +153,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Below the range from which outgoing connections take their ports, so that none is taken meanwhile. */
+/** Below the range of ephemeral ports, so that no outgoing connection takes one meanwhile. */
 async function findFreePorts(): Promise<number> {
   for (let tries = 0; tries < PORT_TRIES_MAX; tries += 1) {
     const first = 20_000 + Math.floor(Math.random() * 10_000);

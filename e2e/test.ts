@@ -16,18 +16,18 @@ interface Options {
    * and not a list, because Playwright takes a list of two for a value with its settings.
    */
   allowedProblems: RegExp | null;
-  /** Whether the server takes each test for a visitor of another address, so that failures are not counted together. */
+  /** Whether each test has an address of its own, so that failures are not counted together. */
   hasOwnAddress: boolean;
-  /** Whether the browser may have kept no file of an earlier test: for tests of what is fetched. */
+  /** Whether the browser starts without cached files of earlier tests: for tests of what is fetched. */
   hasNewContext: boolean;
 }
 
 interface Fixtures {
-  /** Runs by itself in every test. */
+  /** Runs in every test. */
   watchForProblems: undefined;
-  /** The browser as the settings of the test have it. */
+  /** The browser, as the test's settings have it. */
   emulated: BrowserContextOptions;
-  /** What another device has: a browser that shares nothing with the first, on the site or, wide, at the console. */
+  /** Another device: a browser that shares nothing with the first, on the site or, wide, at the console. */
   openElsewhere: (options?: BrowserContextOptions) => Promise<Page>;
   openConsole: () => Promise<Page>;
 }
@@ -37,8 +37,8 @@ interface OfWorker {
 }
 
 /**
- * The `test` of every journey. It fails when anything in the browser breaks the rules of the house, even if
- * all that the test looked at was right.
+ * The `test` of every journey. It fails when anything in the browser breaks the house rules, even if everything the
+ * test checked was right.
  */
 export const test = base.extend<Options & Fixtures, OfWorker>({
   // The workers start after the server does, hence this is set when they read it; the configuration is read
@@ -88,7 +88,7 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
     async ({ context, allowedProblems }, use) => {
       const problems = await collectProblems(context);
       await use(undefined);
-      // One answer from each page: what it reported before this has arrived by then.
+      // One answer from each page: whatever it reported before has arrived by then.
       await Promise.all(context.pages().map((page) => page.evaluate('0').catch(() => undefined)));
       const unexpected = problems.filter(
         (problem) => !allowedProblems?.test(problem) && !NOT_OURS.test(problem),
@@ -99,7 +99,7 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
   ],
 });
 
-/** Whoever works at the console has a large screen. */
+/** Operators have a large screen. */
 const DESK: BrowserContextOptions = {
   baseURL: process.env.CONSOLE_URL ?? '',
   reducedMotion: 'reduce',
@@ -109,19 +109,19 @@ const DESK: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
 };
 
-/** The server of the journeys trusts its own machine to state addresses. */
+/** The tested server trusts its own machine to state addresses. */
 function addressOf(test: string): string {
   const [a, b, c] = createHash('sha256').update(test).digest();
   return `10.${a}.${b}.${c}`;
 }
 
-/** The browser lets a document that a test stood in for, which has no address, open no socket to ours. */
+/** A document that a test stood in for has no address, and the browser lets it open no socket to ours. */
 const NOT_OURS = /ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/;
 
-/** The list of the test that has the context now. */
+/** The list of the test that currently has the context. */
 const problemsOf = new WeakMap<BrowserContext, string[]>();
 
-/** Fills the list it answers as the pages of the context, and their frames, run. */
+/** Returns a list that fills up while the pages of the context, and their frames, run. */
 async function collectProblems(context: BrowserContext): Promise<string[]> {
   const isWatched = problemsOf.has(context);
   const problems: string[] = [];
@@ -146,7 +146,7 @@ async function watch(context: BrowserContext, report: (problem: string) => void)
   await context.addInitScript({ content: REPORT_CSP_VIOLATIONS });
 }
 
-/** A text and not a function, because these files are checked without the types of the browser. */
+/** A string rather than a function, because these files are checked without browser types. */
 const REPORT_CSP_VIOLATIONS = `
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillLogin, logInAs, readSession } from './members.ts';
 import { expect, test } from './test.ts';
 
-// One after another: a link is final, and the account is one.
+// One after another: they share one account, and a link is final.
 test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
 

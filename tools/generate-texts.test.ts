@@ -7,7 +7,7 @@ const SERVER_FILES = SERVER_GROUPS.filter((group) => group !== 'site');
 const FILES = [...SITE_FILES, ...SERVER_FILES];
 
 describe('the loaders of texts', () => {
-  test('load a new file by itself, in every language, with nothing else to edit', () => {
+  test('load a new file in every language, with nothing else to edit', () => {
     const before = renderLoaders(foldersOf(FILES));
     const after = renderLoaders(foldersOf([...FILES, 'mega-draw']));
     const added = Object.keys(after).filter((path) => after[path] !== before[path]);
@@ -26,7 +26,7 @@ describe('the loaders of texts', () => {
     expect(modules['load/console.ts']).not.toContain('TH');
   });
 
-  test('send no browser what only the server reads', () => {
+  test('send no server-only texts to browsers', () => {
     const modules = renderLoaders(foldersOf(FILES));
     for (const group of SERVER_GROUPS) expect(modules).toHaveProperty([`whole/${group}.ts`]);
     for (const group of SERVER_ONLY_GROUPS) expect(modules).not.toHaveProperty([`load/${group}.ts`]);

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server as JavaScript: our own packages inside, everything from the registry outside. What makes hashes in
- * `packages/fairness` and ids in `packages/clock` goes inside too: from here the names would lead to older versions.
+ * Builds the server as JavaScript: our packages are bundled, packages from the registry are not, except what hashes in
+ * `packages/fairness` and makes ids in `packages/clock`: from here those names would resolve to older versions.
  */
 export default defineConfig({
   ssr: { noExternal: [/^@parlour\//, /^@noble\/hashes/, 'uuid'] },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Builds the reference, a React page that draws one heading, into the folder it is given. */
+/** Builds the reference, a React page with one heading, into the given folder. */
 const outDir = process.argv[2] ?? '';
 await build({
   root: import.meta.dirname,

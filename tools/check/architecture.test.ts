@@ -25,7 +25,7 @@ function plant(page: string): string {
   return root;
 }
 
-test('a page that tells the truth has no problem', () => {
+test('accepts a page that is true', () => {
   expect(checkArchitecture(plant(TRUE_PAGE))).toEqual([]);
 });
 

@@ -203,7 +203,7 @@ test('a front may import the values of the contract', async () => {
   expect((await checkImports(['apps', 'packages'], plant(files))).violations).toEqual([]);
 });
 
-test('a capability may draw with another, know its types, and use what the feature shares', async () => {
+test('lets a capability use another’s components and types, and what the feature shares', async () => {
   const files = {
     [`${games}/lobby/A.tsx`]:
       "import '../lists/B.tsx';\nimport '../art.rules.ts';\nimport type { C } from '../lists/c.rules.ts';\nexport const a: C = 1;",

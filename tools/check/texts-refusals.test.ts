@@ -13,7 +13,7 @@ describe('refusals', () => {
   const check = (EN: Record<string, string>, TH: Record<string, string> = words) =>
     checkRefusals([refused('EN', EN), refused('TH', TH)], refusals, readers);
 
-  test('need words in the languages of those who may read them', () => {
+  test('need texts in the languages of their readers', () => {
     expect(check({ ...words, stale: 'S' })).toEqual([]);
     const { held: _, ...lacking } = words;
     expect(check(words, lacking)).toEqual([
@@ -22,7 +22,7 @@ describe('refusals', () => {
     ]);
   });
 
-  test('have no words for what no endpoint refuses with', () => {
+  test('have no texts for codes that no endpoint answers', () => {
     expect(check({ ...words, stale: 'S', gone: 'G' })).toEqual([
       'EN/refusals.json: no endpoint refuses with gone',
     ]);

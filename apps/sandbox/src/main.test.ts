@@ -11,7 +11,7 @@ function run(env: Record<string, string>): ChildProcess {
   return fork(PROGRAM, { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
 }
 
-test('the process tells who started it where everything is, and ends with them', async () => {
+test('the process reports its addresses to its parent and ends with it', async () => {
   const child = run({ SANDBOX_PORT: '0' });
   const [{ origin, environment }] = await once(child, 'message');
   expect(environment).toContainEqual({ SMS_GATEWAY_URL: `${origin}/sms` });

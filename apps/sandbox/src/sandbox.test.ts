@@ -49,11 +49,11 @@ describe('the phone', () => {
     });
   });
 
-  test('refuses what is no SMS', async () => {
+  test('refuses anything but an SMS', async () => {
     expect((await post('/sms', { id: '9', to: '+1' })).status).toBe(400);
   });
 
-  test('tells whoever watches that something came', async () => {
+  test('tells watchers that a message arrived', async () => {
     const stop = new AbortController();
     const live = await fetch(at('/phone/live'), { signal: stop.signal });
     const reader = (live.body as ReadableStream<Uint8Array>).getReader();
@@ -130,7 +130,7 @@ describe.each(['google', 'facebook'])('the sign-in that stands for %s', (provide
       }),
     );
 
-  test('asks who one is and gives the client a token that its keys prove', async () => {
+  test('asks for a name and gives the client a token its keys verify', async () => {
     const page = await fetch(`${issuer()}/authorize?${new URLSearchParams(asked())}`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('harbor.localhost:8080</b> asks who you are');
@@ -150,7 +150,7 @@ describe.each(['google', 'facebook'])('the sign-in that stands for %s', (provide
     expect(payload).toMatchObject({ name: 'Somebody <b>else</b>', nonce: 'no', sub: expect.any(String) });
   });
 
-  test('redeems a code once, within a minute, for who began it', async () => {
+  test('redeems a code once, within a minute, for the client that began', async () => {
     const codeOf = async () => (await allow()).searchParams.get('code');
     const spent = await codeOf();
     expect((await redeem(spent)).status).toBe(200);
@@ -210,7 +210,7 @@ describe('the phone sign-in that stands for Firebase', () => {
     expect(payload).toMatchObject({ phone_number: '+639175550001', sub: expect.any(String) });
   });
 
-  test('refuses a wrong code, a session used up or lapsed, a wrong key and what is no number', async () => {
+  test('refuses a wrong code, a used or expired session, a wrong key and an invalid number', async () => {
     const { sessionInfo, code } = await begin('+639175550002');
     const wrong = code === '000000' ? '000001' : '000000';
     const signIn = (given: string) => call('signInWithPhoneNumber', { sessionInfo, code: given });

@@ -40,20 +40,20 @@ export type AppNeeds = {
   tls?: { key: string; cert: string };
   /** Whether an empty database is filled with the demo brands. */
   isDemo: boolean;
-  /** Whether a database without them gets operators and members whose passwords everybody knows. */
+  /** Whether a database without accounts gets demo operators and members with well-known passwords. */
   hasDemoAccounts?: boolean;
-  /** What it takes to hash a password; tests do not spend what an attacker has to. */
+  /** The cost of hashing a password; tests use a cheap one. */
   passwordCost?: PasswordCost;
-  /** What it takes, at most, to prove that one is no program. */
+  /** The maximum work of a human check. */
   hashesMax?: number;
-  /** Endpoints beyond the contract, with which tests reach what no endpoint of the contract uses yet. */
+  /** Endpoints beyond the contract, for tests of what no endpoint of the contract uses yet. */
   extraBindings?: Binding[];
   extraOperatorBindings?: OperatorBinding[];
 };
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
-/** Everything but the process: what `main` listens with and what tests start. It closes the database it is given. */
+/** Everything but the process: `main` runs it, and tests start it. It closes the database it is given. */
 export async function createApp(needs: AppNeeds) {
   const { config, project, database, clock, log } = needs;
   const shared = config.redisUrl ? await connectShared(config.redisUrl, { clock, log }) : null;
@@ -143,7 +143,7 @@ export async function createApp(needs: AppNeeds) {
       framers: origins.framersOfSite,
       vendorOrigins: ({ id }) =>
         games.vendors.originsOf(id).catch((err) => {
-          // Without a database there is no game either, but a page that says so.
+          // Without a database no game opens, but the page still loads and says so.
           log.warn({ err }, 'the vendors of a brand could not be read');
           return [];
         }),
@@ -169,7 +169,7 @@ export async function createApp(needs: AppNeeds) {
 
   return {
     server,
-    /** The console's listener; a name of its own, since `console` is the language's. */
+    /** The console's listener; not called `console`, which is the language's. */
     consoleServer,
     modules,
     database,
@@ -178,7 +178,7 @@ export async function createApp(needs: AppNeeds) {
     bus,
     live,
     metrics,
-    /** Lets what runs finish, then closes everything in the order in which it was opened, backwards. */
+    /** Finishes running work, then closes everything in reverse order of opening. */
     async close(): Promise<void> {
       isStopping = true;
       streams.closeAll();
@@ -191,13 +191,13 @@ export async function createApp(needs: AppNeeds) {
   };
 }
 
-/** The port that is listened on, once it is. */
+/** The port, once it is listening. */
 function portOf(server: FastifyInstance): number | undefined {
   const [address] = server.addresses() as { port: number }[];
   return address?.port;
 }
 
-/** What several processes share through Redis; its client is loaded only where there is one. */
+/** What several processes share through Redis; its client is loaded only if there is one. */
 async function connectShared(url: string, { clock, log }: { clock: Clock; log: Log }) {
   const { connectRedis } = await import('./bus/redis.ts');
   const { createRedisBus } = await import('./bus/redis-bus.ts');

@@ -10,13 +10,13 @@ import type { Modules } from './modules.ts';
 /** One brand has a pool, one the specification's counter, and one neither. */
 const DEMO_JACKPOTS = { harbor: 'pool', lantern: 'illustration' } as const;
 
-/** Puts the demo brands into a database that has none. Answers how many. */
+/** Adds the demo brands to a database that has none. Returns how many. */
 export async function seedDemo(
   { system, games }: Modules,
   { database, folder }: { database: Database; folder: string },
 ): Promise<number> {
   if (system.brands.all().length > 0) return 0;
-  // A folder without a brand.json is no brand: brands/art holds what all of them share.
+  // A folder without a brand.json is no brand: brands/art holds what all brands share.
   const files = (await readdir(folder))
     .map((name) => join(folder, name, 'brand.json'))
     .filter((file) => existsSync(file))
@@ -41,11 +41,11 @@ const DEMO_OPERATORS = ROLES.flatMap<{ name: string; role: Role }>((role) =>
   role === 'finance' ? ['finance1', 'finance2'].map((name) => ({ name, role })) : [{ name: role, role }],
 );
 
-/** Known to everybody who reads this, hence for a demonstration on one's own machine and nothing else. */
+/** Public, so it is only for a demo on one's own machine. */
 const DEMO_PASSWORD = 'Parlour#2026';
 const DEMO_PAYMENT_PASSWORD = '888888';
 
-/** Puts in the demo operators where there is no operator at all; every one of them is for all brands. */
+/** Adds the demo operators if there is no operator at all; all of them are for all brands. */
 export async function seedDemoOperators({ operators }: Modules): Promise<void> {
   const { items } = await operators.accounts.list({ limit: 1 });
   if (items.length > 0) return;
@@ -65,7 +65,7 @@ export async function seedDemoOperators({ operators }: Modules): Promise<void> {
 
 type NewMember = Parameters<Modules['identity']['members']['add']>[2];
 
-/** In the default brand: one who has been here before, one who has not, and an agent with a line to register below. */
+/** In the default brand: a returning member, a new one, and an agent to register under. */
 const DEMO_MEMBERS: { account: string; about: Partial<NewMember>; units: bigint }[] = [
   {
     account: 'mary01',
@@ -80,10 +80,10 @@ const DEMO_MEMBERS: { account: string; about: Partial<NewMember>; units: bigint 
   },
 ];
 
-/** Whose name is on a card: who can withdraw at once. */
+/** The name on a card: this member can withdraw at once. */
 const DEMO_CARD = { account: 'mary01', number: '6200000000001888', holder: 'MARY DEMO' };
 
-/** Puts in the demo members of the default brand, where it has none. */
+/** Adds the demo members to the default brand, if it has none. */
 export async function seedDemoMembers(
   { system, identity, wallet, cashier }: Modules,
   { database, clock }: Seeding,
@@ -129,7 +129,7 @@ export async function seedDemoMembers(
 }
 type Seeding = { database: Database; clock: Clock };
 
-/** Names of the demo accounts that are still there, and the password they were given. */
+/** Names of the remaining demo accounts, and their password. */
 export async function listDemoAccounts({ operators, identity, system }: Modules) {
   const { items } = await operators.accounts.list({ limit: 100, state: 'active' });
   const brand = system.brands.byDefault();

@@ -6,8 +6,8 @@ import type { Live } from './live/live.ts';
 import type { Reach } from './tenancy/reach.ts';
 
 /**
- * What every domain brings. `modules.ts` and `app.ts` loop over it and know no domain by name; what a domain offers to
- * others is an interface of its own, beside this one in `<domain>.module.ts`.
+ * What every domain contributes. `modules.ts` and `app.ts` loop over it and know no domain by name; what a domain
+ * offers others is its own interface, beside this one in `<domain>.module.ts`.
  */
 export type DomainModule = {
   /** Handlers of its endpoints for visitors and members, typed in the domain against the contract. */
@@ -18,7 +18,7 @@ export type DomainModule = {
   readonly consoleSources?: ConsoleSources;
   /** Tells open pages what changed. Called once, before anybody can connect. */
   topics?(live: Live): void;
-  /** Ends what it holds open. The last domain is closed first. */
+  /** Closes what it holds open. The last domain is closed first. */
   close?(): Promise<void>;
 };
 
@@ -34,11 +34,11 @@ export type TaskSource = {
   kind: string;
   permission: Permission;
   count(asked: { operator: Operator; reach: Reach }): Promise<number>;
-  /** What those that wait are about, by name; asked only where some do. */
+  /** Names what the waiting items are about; called only if there are any. */
   about?(asked: { reach: Reach }): Promise<string[]>;
 };
 
-/** A place to look for a word in. */
+/** A place to search. */
 export type Searcher = {
   kind: string;
   permission: Permission;

@@ -17,7 +17,7 @@ const postSealed = (origin: string, body: string) =>
     headers: { 'content-type': 'application/jose' },
   });
 
-/** Making a database takes seconds; a copy of one that was served from and stopped takes none. */
+/** Making a database takes seconds; copying one from a stopped server takes none. */
 let served: string;
 function newCopy(): string {
   const dataDir = newFolder();
@@ -82,7 +82,7 @@ describe('the process', () => {
     await first.end('SIGKILL');
     const again = await startServer({ DATA_DIR: dataDir });
     expect(await valueAt(`${again.origin}/wps/system/key`)).toMatchObject({ keys: keys.keys });
-    // The killed process had acknowledged this one, so it must be remembered.
+    // The killed process had acknowledged this one, so it must still be there.
     expect((await postSealed(again.origin, sealed)).status).toBe(400);
     const another = await seal({ keys, payload: {} });
     expect((await postSealed(again.origin, another)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('the process', () => {
     await server.end('SIGTERM');
   }, 180_000);
 
-  test('makes an operator from outside, once, and not while the folder is served from', async () => {
+  test('creates an operator from the command line, once, and not while the folder is in use', async () => {
     const dataDir = newCopy();
     const create = (about: Record<string, string>) =>
       runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...about }, ['operator-create']);

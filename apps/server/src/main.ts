@@ -26,7 +26,7 @@ try {
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  // Whatever was opened before the refusal must not keep the process waiting.
+  // Whatever was opened before the refusal must not keep the process alive.
   process.exit(1);
 }
 
@@ -60,9 +60,9 @@ async function run(config: Config, { isLan, task }: Command): Promise<void> {
     database,
     clock: systemClock,
     log,
-    // Demo brands never appear by themselves in a database that somebody chose.
+    // Demo brands are never added automatically to a database that somebody chose.
     isDemo: task === 'seed-demo' || (task === 'serve' && isEmbedded),
-    // Their passwords are known to everybody, so that they belong nowhere but in a trial on one's own machine.
+    // Their passwords are public, so they only belong in a trial on one's own machine.
     hasDemoAccounts: task === 'serve' && isEmbedded && config.mode !== 'production',
     ...(isLan ? { tls: await loadLanCertificate(config.dataDir) } : {}),
   });
@@ -79,7 +79,7 @@ async function run(config: Config, { isLan, task }: Command): Promise<void> {
   const isStopping = stopOnSignal({ log, close: () => Promise.all([app.close(), closeMetrics()]) });
   await listen(() => app.consoleServer.listen(console_), console_);
   await listen(() => app.server.listen(site), site);
-  // A signal may have come while the ports were opened; what is closing must not be started.
+  // A signal may have come while the ports were opened; a closing app must not be started.
   if (!isStopping()) {
     await app.modules.system.processes.start();
     await app.jobs.start();
@@ -96,7 +96,7 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Only the engine that is used is loaded: the other one would cost every start its time and memory. */
+/** Only the engine in use is loaded: the other would cost every start time and memory. */
 async function openDatabase(config: Config, log: Log): Promise<Database> {
   if (config.databaseUrl === undefined) {
     const { openEmbedded } = await import('@parlour/database/embedded');
@@ -108,7 +108,7 @@ async function openDatabase(config: Config, log: Log): Promise<Database> {
 
 type Address = { host: string; port: number; variable?: string };
 
-/** Asks for the port before anything is opened: a second start is told at once and touches nothing. */
+/** Checks the port before anything is opened: a second start is told at once and touches nothing. */
 async function assertFree(address: Address): Promise<void> {
   const probe = createServer();
   await listen(() => once(probe.listen(address.port, address.host), 'listening'), address);
@@ -141,7 +141,7 @@ async function listenForMetrics(config: Config, metrics: Parameters<typeof metri
   return () => server.close();
 }
 
-/** SIGTERM lets what runs finish, for at most ten seconds; a second signal does not wait. */
+/** SIGTERM finishes running work, for at most ten seconds; a second signal does not wait. */
 function stopOnSignal({ log, close }: { log: Log; close: () => Promise<unknown> }): () => boolean {
   let isStopping = false;
   const stop = (signal: string) => {

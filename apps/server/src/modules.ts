@@ -33,13 +33,13 @@ type ModuleNeeds = {
   limits: RateLimits;
   metrics: Metrics;
   thirdParties: ThirdParties;
-  /** The scheme of the public addresses, where they are set up. */
+  /** The scheme of the public addresses, if they are configured. */
   publicScheme: string | undefined;
   human: { captchaFixed: string | undefined; isHumanCheckOff: boolean; hashesMax?: number | undefined };
   passwordCost: PasswordCost | undefined;
 };
 
-/** Every domain: what all of them bring, and what each offers. */
+/** Every domain: what all of them contribute, and what each offers. */
 export type Modules = {
   readonly system: DomainModule & System;
   readonly operators: DomainModule & Operators;
@@ -51,8 +51,8 @@ export type Modules = {
 };
 
 /**
- * The one list of domains, in order of dependence. A domain is given the interfaces of those to its left; what it needs
- * from the right it declares, and is given here as well.
+ * The one list of domains, in order of dependence. A domain gets the interfaces of those to its left; what it needs
+ * from the right it declares, and gets here as well.
  */
 export async function createModules(needs: ModuleNeeds): Promise<Modules> {
   const { firebase, payments, arcade, ...social } = needs.thirdParties;

@@ -14,7 +14,7 @@ type Wishes = {
 
 const NAME = /^[a-z][a-z0-9._-]{2,31}$/;
 
-/** From the environment, else asked for where there is somebody to ask. */
+/** From the environment, else asked for on a terminal. */
 export async function readOperatorWishes(environment: NodeJS.ProcessEnv): Promise<Wishes> {
   const name = (environment.OPERATOR_NAME ?? (await ask('Name to sign in with: '))).trim().toLowerCase();
   if (!NAME.test(name))
@@ -26,7 +26,7 @@ export async function readOperatorWishes(environment: NodeJS.ProcessEnv): Promis
   };
 }
 
-/** Makes an operator from outside the console, as the first one has to be; answers what to tell. */
+/** Creates an operator from the command line; the first one has no other way. Returns what to print. */
 export async function createFirstOperator(
   { system, operators }: Modules,
   { name, displayName, roles }: Wishes,

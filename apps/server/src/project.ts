@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where things lie, found by walking up: the same from source and from the build. */
+/** The project's folders, found by walking up: the same from source and from the build. */
 export function findProject(from: string) {
   const root = findRoot(from);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };

@@ -30,7 +30,7 @@ const log = createLog('silent');
 const newFolder = () => mkdtempSync(join(tmpdir(), 'parlour-several-'));
 const open = (url: string): Promise<Database> => openPostgres({ url, pool: 10, log });
 
-/** An app in this process on the same database and bus as others. */
+/** An app in this process that shares database and bus with others. */
 async function joinAs(
   services: { DATABASE_URL: string; REDIS_URL: string },
   brands = [makeBrand({ merchantCode: 'harbor' })],
@@ -258,7 +258,7 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     two.redis.disconnect();
   }, 120_000);
 
-  test('outlive whatever is said on their bus', async () => {
+  test('survive anything published on their bus', async () => {
     const services = await serviceEnvironment();
     const app = await joinAs(services);
     const admin = new Redis(services.REDIS_URL);
@@ -292,12 +292,12 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     expect(ran).toHaveLength(20);
   }, 120_000);
 
-  test('look again at everything after the bus was away', async () => {
+  test('reread everything after the bus was down', async () => {
     const services = await serviceEnvironment();
     const app = await joinAs(services);
     const brandId = app.modules.system.brands.byDefault()?.id ?? '';
     const admin = new Redis(services.REDIS_URL);
-    // Changed behind the bus's back, as if its event had been lost.
+    // Changed without an event, as if it had been lost.
     await app.database.queries.execute(
       sql`update system_brand set settings = jsonb_set(settings, '{name}', '"Unheard"'), revision = revision + 1 where brand_id = ${brandId}`,
     );

@@ -41,7 +41,7 @@ const refusalOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof CallRefused ? { code: error.code, ...error.value } : error),
   );
 
-it('a call that nobody waits for any more is given up', async () => {
+it('aborts a call that nobody waits for any more', async () => {
   [asked, givenUp] = [[], []];
   const leaving = new AbortController();
   const [isAsked, isGivenUp] = [next(asked), next(givenUp)];

@@ -29,7 +29,7 @@ describe('the lock on a folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('goes to exactly one of many who find it abandoned, again and again', async () => {
+  test('goes to exactly one of many processes that find it abandoned, repeatedly', async () => {
     const folder = newFolder();
     const child = holdElsewhere(folder);
     await once(child.stdout, 'data');
@@ -53,7 +53,7 @@ describe('the lock on a folder', () => {
     for (const child of children) child.kill('SIGKILL');
   });
 
-  test('stays with a process that stands still', async () => {
+  test('stays with a process that hangs', async () => {
     const folder = newFolder();
     const child = holdElsewhere(folder);
     await once(child.stdout, 'data');

@@ -72,7 +72,7 @@ describe('the record of a draw', () => {
     expect(verifyDrawRecord({ ...record, ...change }, evidence)).toEqual({ ...ALL_RIGHT, ...wrong });
   });
 
-  test('with a seed whose commitment was exchanged too is found out by who noted the first one', () => {
+  test('with another seed and commitment fails for anybody who noted the first one', () => {
     const seed = '3'.repeat(64);
     const forged = { ...record, ...computeDraw({ ...draw, seed }), seed };
     expect(verifyDrawRecord(forged).commitment).toBe('right');

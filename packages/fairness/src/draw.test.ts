@@ -39,7 +39,7 @@ describe('a draw', () => {
     expect([...numbers].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test('is another one after any change of one bit of what it is made of', () => {
+  test('changes with any single bit of its input', () => {
     const original: Draw = {
       game: 'KENO',
       drawId: '20260101-001',

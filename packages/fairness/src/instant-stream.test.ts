@@ -51,7 +51,7 @@ describe('a round of an instant game', () => {
     expect(() => createInstantStream({ ...round, ...change })).toThrow(problem);
   });
 
-  test('cannot be asked for words without end', () => {
+  test('refuses to produce endless words', () => {
     const stream = createInstantStream(round);
     for (let word = 0; word < BLOCKS_MAX * 8; word += 1) stream.next();
     expect(() => stream.next()).toThrow('a stream ends after 65536 blocks');

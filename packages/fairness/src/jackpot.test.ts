@@ -19,7 +19,7 @@ describe('a draw of the jackpot', () => {
     expect(outcome).toEqual({ ...drawn, root, winner: null });
   });
 
-  test('is won by whoever owns the number, in the order of ids, whatever order they come in', () => {
+  test('is won by the owner of the number, by order of ids, whatever order they come in', () => {
     const entries = entriesOf(3n, 4n, 3n);
     for (let draw = 0; draw < 50; draw += 1) {
       const one = { ...about, drawId: `harbor-${draw}`, digits: 1 };

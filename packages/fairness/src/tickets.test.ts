@@ -23,7 +23,7 @@ describe('the tickets of an issue', () => {
     expect(rootOfTickets([])).toBe(createHash('sha256').digest('hex'));
   });
 
-  test('are each proved to be among them, and nothing else is', () => {
+  test('are each proved to be included, and nothing else is', () => {
     const root = rootOfTickets(TICKETS);
     for (const ticket of TICKETS) {
       const proof = proveTicket(TICKETS, ticket.id);

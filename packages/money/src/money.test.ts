@@ -70,7 +70,7 @@ describe('what is shown', () => {
     expect(formatAmount(amount, currencyOf(code))).toBe(shown);
   });
 
-  test('is never more than there is, and what is shown exactly is not rounded', () => {
+  test('never exceeds the amount, and does not round what can be shown exactly', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom(...CURRENCIES), (amount, currency) => {
         const shown = roundDownToShown(amount, currency);

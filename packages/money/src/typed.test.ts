@@ -76,7 +76,7 @@ describe('an amount somebody typed', () => {
     expect(readTyped(typed, vnd)).toBe(read);
   });
 
-  it('is never above what fits the database, whatever the bounds', () => {
+  it('never exceeds the database’s range, whatever the bounds', () => {
     expect(readTyped('92233720368547.76', { currency: 'CNY', min: 1n, max: AMOUNT_MAX })).toBe('too_big');
   });
 

@@ -6,7 +6,7 @@ const say = (message: string, values = {}, locale = 'en') =>
   createText({ locale, messages: { key: compileMessage(message) } })('key', values);
 
 describe('a text', () => {
-  test('has its places filled', () => {
+  test('fills its placeholders', () => {
     expect(say('{name} of {brand}', { name: 'Mary', brand: 'Harbor' })).toBe('Mary of Harbor');
     expect(say('{count} left', { count: 1_234 })).toBe('1234 left');
     expect(say('{count} left', { count: 0 })).toBe('0 left');

@@ -23,7 +23,7 @@ describe('precompiled messages', () => {
     expect(id.test('/project/brands/harbor/brand.json')).toBe(false);
   });
 
-  test('stop the build for a place that nobody fills', () => {
+  test('stop the build for a placeholder that nothing fills', () => {
     for (const message of [
       '{at, date}',
       '{count, number}',

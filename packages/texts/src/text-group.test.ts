@@ -6,7 +6,7 @@ const TH = { hello: 'สวัสดี' };
 const fileOf = (messages: Record<string, string>) => vi.fn(async () => ({ default: messages }));
 const unused = fileOf({});
 
-test('a group of texts is loaded once for each language, and only when it is asked for', async () => {
+test('loads a group of texts once per language, and only on request', async () => {
   const files = { EN: fileOf(EN), TH: fileOf(TH), CN: unused, JA: unused, VI: unused, TY: unused };
   const group = textGroup(files);
   expect(files.EN).not.toHaveBeenCalled();
@@ -16,7 +16,7 @@ test('a group of texts is loaded once for each language, and only when it is ask
   expect(files.TH).not.toHaveBeenCalled();
 });
 
-test('a group that could not be loaded may be asked for again', async () => {
+test('allows a group that failed to load to be requested again', async () => {
   const file = fileOf(EN).mockRejectedValueOnce(new Error('offline'));
   const group = textGroup<string, 'EN' | 'TH'>({ EN: file, TH: unused });
   await expect(group.load('EN')).rejects.toThrow('offline');

@@ -17,7 +17,7 @@ async function callOften(address: string, url: string, times = PER_MINUTE) {
   return statuses;
 }
 
-test('an address that calls too often is told when to come back, and may then; others are not disturbed', async () => {
+test('limits an address that calls too often, says when to come back, and leaves others alone', async () => {
   expect(new Set(await callOften('203.0.113.1', '/api/session'))).toEqual(new Set([401]));
   const refused = await arcade.server.inject({ url: '/api/session', headers: from('203.0.113.1') });
   expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
@@ -42,7 +42,7 @@ test('tokens cannot be tried at the onboarding without end', async () => {
   expect(tries).toEqual([...Array(PER_MINUTE).fill(401), 429]);
 });
 
-test('operators are not counted, and whoever signs as nobody we know is', async () => {
+test('does not count operators, but counts callers with an unknown signature', async () => {
   for (let count = 0; count <= 2 * PER_MINUTE; count += 1)
     expect((await arcade.ask('TIDEWATER', 'gameUrl', GAME_URL_CALL)).status).toBe(200);
   const path = '/studios/TIDEWATER/operator/generic/v2/game/list';

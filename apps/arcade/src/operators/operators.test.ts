@@ -34,7 +34,7 @@ describe('onboarding', () => {
       expect(createPublicKey(key).asymmetricKeyDetails?.modulusLength).toBeGreaterThanOrEqual(3072);
   });
 
-  test('is for whoever has the token', async () => {
+  test('needs the token', async () => {
     expect(await arcade.onboard({}, 'another-token-for-tests')).toEqual({
       status: 401,
       body: { error: 'not_permitted' },
@@ -59,7 +59,7 @@ describe('onboarding', () => {
 });
 
 describe('the list', () => {
-  test('has the titles of the studio that is asked, and of no other', async () => {
+  test('lists only the titles of the requested studio', async () => {
     const list = await arcade.ask('TIDEWATER', 'gameList', { operator_id: OPERATOR_ID });
     const { games } = GameListAnswer.parse(list.body);
     expect(games).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(icon.headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  test('is refused to whoever did not sign it, before it is read', async () => {
+  test('refuses an unsigned call before reading it', async () => {
     const path = `/studios/TIDEWATER${OPERATOR_PATHS.gameList}`;
     const body = JSON.stringify({ operator_id: OPERATOR_ID });
     const refused = { status: 401, body: { error: 'bad_signature' } };

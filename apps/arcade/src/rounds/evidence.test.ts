@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => arcade.close());
 
-test('the operator of a player is told what a round was computed from, and the seed once it is out of use', async () => {
+test('shows a player’s operator the inputs of a round, and the seed once it is no longer in use', async () => {
   const user = randomUUID();
   const player = await arcade.open({ user });
   const { body } = await player.post('/api/rounds', makeOrder());

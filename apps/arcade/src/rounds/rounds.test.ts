@@ -17,7 +17,7 @@ afterAll(() => arcade.close());
 const open = (changes: object = {}) => arcade.open({ user: randomUUID(), ...changes });
 
 describe('a round', () => {
-  test('takes the stake, draws, pays and closes, with what the protocol asks for', async () => {
+  test('takes the stake, draws, pays and closes, as the protocol requires', async () => {
     const player = await open();
     const before = arcade.wallet.balance();
     const { status, body } = await player.post('/api/rounds', makeOrder());
@@ -50,7 +50,7 @@ describe('a round', () => {
     });
   });
 
-  test('that is asked for twice at once, or again, is played once', async () => {
+  test('is played once, even if requested twice', async () => {
     const player = await open();
     const order = makeOrder();
     const bets = arcade.wallet.calls('bet').length;
@@ -163,7 +163,7 @@ describe('a wallet that fails', () => {
     expect(arcade.wallet.calls('rollback').length - before).toBe(rollbacks);
   });
 
-  test('to take the win is owed it: the round is told at once and paid later, once', async () => {
+  test('to take the win is owed it: the round ends at once and is paid later, once', async () => {
     const player = await open();
     const before = arcade.wallet.balance();
     arcade.wallet.be('win', 'down', 'mute', 'garbage');
@@ -188,7 +188,7 @@ describe('a wallet that fails', () => {
     expect(await arcade.deliveries.deliverDue()).toBe(0);
   });
 
-  test('to tell the balance leaves the page without one, and says so when asked', async () => {
+  test('to return the balance leaves the page without one, which it says', async () => {
     const player = await open();
     arcade.wallet.be('balance', 'down', 'down');
     expect((await player.get('/api/session')).body.balance).toBeNull();
@@ -233,7 +233,7 @@ describe('seeds', () => {
 });
 
 describe('a session', () => {
-  test('is nobody’s without its key', async () => {
+  test('cannot be used without its key', async () => {
     const { url } = await open();
     const id = url.pathname.split('/').at(-1);
     for (const bearer of [

@@ -2,7 +2,7 @@ import type { AuditKind, Change } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
 import type { Actor } from '../http/calls/operator-call.ts';
 
-/** One line of the record: who did or saw what. */
+/** One line of the record: who did or viewed what. */
 export type AuditEntry = {
   actor: Actor;
   /** `access` is signing in and out, and attempts at it. */
@@ -16,10 +16,10 @@ export type AuditEntry = {
   reason?: string | null;
 };
 
-/** Writes into the transaction of the change itself, so that neither is there without the other. */
+/** Writes in the transaction of the change, so that neither exists without the other. */
 export type AuditWriter = { record(tx: Tx, entry: AuditEntry): Promise<void> };
 
-/** The machine at work by itself. */
+/** The platform itself, without an operator. */
 export const THE_MACHINE: Actor = {
   operatorId: null,
   sessionId: null,

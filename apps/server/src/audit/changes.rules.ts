@@ -2,7 +2,7 @@ import type { Change } from '@parlour/contract';
 
 type Json = NonNullable<Change['before']>;
 
-/** Whatever is kept under these names is nobody's to read, not even in a record of its change. */
+/** Values under these names are never recorded, not even when they change. */
 const SECRET_FIELDS = new Set([
   'password',
   'passwordHash',
@@ -14,10 +14,10 @@ const SECRET_FIELDS = new Set([
   'recoveryCodes',
 ]);
 const HIDDEN = '[hidden]';
-/** A record is read by people; a text longer than this is cut. */
+/** Longer texts are cut: people read the record. */
 const TEXT_MAX = 2_000;
 
-/** What differs, by path: objects are gone into, lists are compared as a whole. */
+/** What differs, by path: objects are compared field by field, lists as a whole. */
 export function changesBetween(before: unknown, after: unknown, path = ''): Change[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isRecord(before) && isRecord(after)) {

@@ -6,13 +6,13 @@ export function topic<Payload>(name: string): Topic<Payload> {
 }
 
 /**
- * Tells every process that something changed. It never carries the change itself: whoever hears it looks
- * again, so a lost or doubled event does no harm. Money never moves by event.
+ * Tells every process that something changed. It never carries the change itself: listeners read it again, so a lost or
+ * repeated event does no harm. Money never moves by event.
  */
 export type Bus = {
   publish<Payload>(topic: Topic<Payload>, payload: Payload): Promise<void>;
   subscribe<Payload>(topic: Topic<Payload>, handle: (payload: Payload) => void | Promise<void>): void;
-  /** Called when events may have been missed (the connection was away): look at everything again. */
+  /** Called when events may have been missed (the connection was lost): reread everything. */
   onGap(handle: () => void | Promise<void>): void;
   ping(): Promise<void>;
   close(): Promise<void>;

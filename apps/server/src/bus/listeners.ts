@@ -3,7 +3,7 @@ import type { Topic } from './bus.ts';
 
 type Handle = (payload: never) => void | Promise<void>;
 
-/** Who listens to what in this process. A listener that fails is logged and never stops its neighbours. */
+/** The listeners of this process. A failing listener is logged and never affects the others. */
 export function createListeners(log: Log) {
   const byTopic = new Map<string, Handle[]>();
   const onGap: (() => void | Promise<void>)[] = [];

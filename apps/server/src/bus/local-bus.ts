@@ -8,7 +8,7 @@ export function createLocalBus(log: Log): Bus {
   const listeners = createListeners(log);
   return {
     publish(topic, payload) {
-      // Refused here as well, or it would only be found out on several processes.
+      // Refused here too, so that the mistake shows with a single process.
       refuseInsideTransaction('a bus event');
       return listeners.tell(topic.name, payload);
     },

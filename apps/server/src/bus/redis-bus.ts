@@ -7,23 +7,23 @@ import { createListeners } from './listeners.ts';
 const CHANNEL = 'parlour:bus';
 const GAP = 'gap';
 
-/** The bus of several processes, over Redis publish/subscribe. The publisher hears its own events the same way. */
+/** The bus of several processes, over Redis publish/subscribe. The publisher receives its own events the same way. */
 export async function createRedisBus(redis: Redis, log: Log): Promise<Bus> {
   const listeners = createListeners(log);
   const subscriber = redis.duplicate();
   subscriber.on('error', (error) => log.warn({ err: error }, 'the bus lost its connection'));
   subscriber.on('message', (_channel, text) => {
     const event = readEvent(text);
-    // What cannot be read may have been anything: look at everything again.
+    // An unreadable message may have been anything: reread everything.
     if (!event) log.warn('an unreadable event was on the bus');
     void (!event || event.name === GAP ? listeners.tellGap() : listeners.tell(event.name, event.payload));
   });
   await subscriber.connect();
   await subscriber.subscribe(CHANNEL);
-  // ioredis subscribes again by itself; what was said meanwhile is lost, hence the gap.
+  // ioredis resubscribes on its own; messages sent meanwhile are lost, hence the gap.
   subscriber.on('ready', () => void listeners.tellGap());
 
-  // The change an event tells of is committed: failing the caller would be a lie. All are told of the gap later.
+  // The change is already committed, so failing the caller would be wrong. Everybody learns of the gap later.
   let hasUnsaid = false;
   async function say(name: string, payload: unknown): Promise<void> {
     try {
@@ -60,7 +60,7 @@ function readEvent(text: string): { name: string; payload: unknown } | null {
     const event = JSON.parse(text) as { name?: unknown; payload?: unknown } | null;
     return typeof event?.name === 'string' ? { name: event.name, payload: event.payload } : null;
   } catch {
-    // Anybody with access to Redis can say anything; it must not end the process.
+    // Anybody with access to Redis can publish anything; it must not end the process.
     return null;
   }
 }

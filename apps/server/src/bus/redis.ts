@@ -6,13 +6,13 @@ const COMMAND_TIMEOUT_MS = 2_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const RETRY_MAX_MS = 2_000;
 
-/** A connection that answers or fails within a deadline, and comes back by itself. */
+/** A connection that answers or fails within a deadline, and reconnects on its own. */
 export async function connectRedis(url: string, log: Log): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
     commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    // While Redis is away a call fails at once instead of waiting in a queue; everything here has a way without it.
+    // While Redis is down a call fails at once instead of queueing; everything here works without it.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     retryStrategy: (times) => Math.min(times * 100, RETRY_MAX_MS),

@@ -1,7 +1,7 @@
 /**
- * Keeps what was made from something for as long as that something lives. The source is an object that is
- * replaced when it changes (a brand), so nothing has to be cleared and nothing stale can be found. Where callers choose
- * the variants, no more than `most` are kept for one source, and the longest unused goes first.
+ * Keeps derived values for as long as their source lives. The source is an object that is replaced when it changes (a
+ * brand), so nothing has to be cleared and nothing stale can be found. Where callers choose the variants, at most
+ * `most` are kept per source, and the least recently used goes first.
  */
 export function createSourceCache<Source extends object, Value>({
   most = Number.POSITIVE_INFINITY,
@@ -32,7 +32,7 @@ export function createSourceCache<Source extends object, Value>({
   };
 }
 
-/** A map is in the order of insertion: what is used goes to its end. */
+/** A map keeps insertion order: a used entry moves to the end. */
 function renew<Value>(variants: Map<string, Value>, variant: string, value: Value): void {
   variants.delete(variant);
   variants.set(variant, value);

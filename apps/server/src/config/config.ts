@@ -9,7 +9,7 @@ import {
   thirdPartyVariables,
 } from './third-parties.ts';
 
-/** A value the operator of this process must mend; its message is the one line they are shown. */
+/** A value that whoever runs this process must fix; the message is the one line they see. */
 
 const Port = z
   .string()
@@ -89,7 +89,7 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads and checks the environment before anything is opened, so that a bad value touches nothing. */
+/** Reads and checks the environment before anything is opened, so a bad value touches nothing. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
@@ -135,7 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   };
 }
 
-/** One line naming the variable. The value itself is not repeated: it may be a secret. */
+/** One line naming the variable. It never repeats the value, which may be a secret. */
 function describe(error: z.ZodError): string {
   const issue = error.issues[0];
   return issue ? `${issue.path.join('.')}: ${issue.message}` : 'the environment could not be read';

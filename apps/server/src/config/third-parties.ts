@@ -1,7 +1,7 @@
 import { FIRST_GATEWAY } from '@parlour/contract';
 import { z } from 'zod';
 
-/** Where the providers are when nobody says otherwise. Facebook's discovery document names no token endpoint. */
+/** The providers' default addresses. Facebook's discovery document names no token endpoint. */
 const REAL = {
   googleIssuer: 'https://accounts.google.com',
   facebookIssuer: 'https://www.facebook.com',
@@ -18,7 +18,7 @@ const WebAddress = z
   });
 const Credential = z.string().max(500);
 
-/** What it takes to use a payment gateway, by the gateway's name. Which fields it has is the gateway's to say and check. */
+/** The accounts with payment gateways, by the gateway's name. Each gateway defines and checks its own fields. */
 export type PaymentAccounts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const PaymentAccounts = z.string().transform((text, context): PaymentAccounts => {
   const read = z.record(z.string(), z.record(z.string(), z.string())).safeParse(parseJson(text));
@@ -59,28 +59,28 @@ export const thirdPartyVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof thirdPartyVariables>>;
 
-/** A party that signs people in, as OpenID Connect has it. */
+/** A sign-in provider in the sense of OpenID Connect. */
 export type SocialParty = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Where its discovery document does not say. */
+  /** If its discovery document does not say. */
   tokenUrl: string | null;
 };
 export type PhoneParty = { projectId: string; apiKey: string; apiUrl: string; keysUrl: string };
-/** The house's own studios: where they are asked, by what they know us, and where they reach the wallet. */
+/** The house's own studios: their address, our token there, and where they reach the wallet. */
 export type ArcadeParty = { url: string; onboardingToken: string; walletOrigin: string };
 
 export type ThirdParties = {
   google: SocialParty | null;
   facebook: SocialParty | null;
   firebase: PhoneParty | null;
-  /** Those that are named here can be used; what is missing was not set up. */
+  /** The configured parties; a missing one was not set up. */
   payments: PaymentAccounts;
   arcade: ArcadeParty | null;
 };
 
-/** Null: nobody has made an account with that party for this installation. */
+/** Null: this installation has no account with that party. */
 export function thirdPartiesOf(env: Variables, ownOrigin: string): ThirdParties {
   const social = (id: string | undefined, secret: string | undefined, about: Places): SocialParty | null =>
     id && secret ? { clientId: id, clientSecret: secret, ...about } : null;
@@ -108,7 +108,7 @@ export function thirdPartiesOf(env: Variables, ownOrigin: string): ThirdParties 
 }
 type Places = Pick<SocialParty, 'issuer' | 'tokenUrl'>;
 
-/** The three variables are older than the list and name the account with the first gateway. */
+/** The three variables are older than the list and configure the first gateway. */
 function firstPaymentOf(env: Variables): PaymentAccounts {
   const {
     PAYMENT_GATEWAY_URL: url,
@@ -124,7 +124,7 @@ function arcadeOf(env: Variables, ownOrigin: string): ArcadeParty | null {
   return { url, onboardingToken, walletOrigin: env.WALLET_ORIGIN ?? ownOrigin };
 }
 
-/** Half of what is needed is a mistake, not a wish to do without. */
+/** An incomplete account is a mistake, not a wish to do without. */
 const TOGETHER = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
@@ -133,7 +133,7 @@ const TOGETHER = [
   ['PAYMENT_GATEWAY_URL', 'PAYMENT_GATEWAY_SECRET'],
 ] as const;
 
-/** The variable that says again what another has said; null when none does. */
+/** The variable that repeats what another says; null if none does. */
 export function doubledOfThirdParties(env: Variables): string | null {
   const isNamed = env.PAYMENT_GATEWAYS !== undefined && FIRST_GATEWAY in env.PAYMENT_GATEWAYS;
   return isNamed && env.PAYMENT_GATEWAY_URL ? 'PAYMENT_GATEWAY_URL' : null;
@@ -148,7 +148,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON has none of what is looked for.
+    // Invalid JSON has none of the fields that are looked for.
     return null;
   }
 }

@@ -4,7 +4,7 @@ import { credentialsAttempt } from './credentials.schema.ts';
 
 export type Attempts = typeof credentialsAttempt.$inferSelect;
 
-/** The rows of these keys, made where missing and locked in one order, so that attempts are counted one by one. */
+/** The rows of these keys, created if missing and locked in one order, so that attempts are counted one by one. */
 export async function lockAttempts(tx: Tx, keys: string[], now: Date): Promise<Attempts[]> {
   const sorted = [...keys].sort();
   await tx

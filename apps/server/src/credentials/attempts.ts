@@ -16,14 +16,17 @@ export type Counted = { key: string; rule: LockoutRule };
 export type AttemptCounter = ReturnType<typeof createAttempts>;
 
 /**
- * Counts failures by keys such as a name or an address, alike for names that exist and names that do not. An attempt
- * counts as failed from its beginning, so that many at once are not all let through before the first has failed.
+ * Counts failures by keys such as a name or an address, in the same way for names that do not exist. An attempt counts
+ * as failed from its start, so that many at once are not all let through before the first has failed.
  */
 export function createAttempts({ database, clock }: { database: Database; clock: Clock }) {
   const pauseOf = ({ lockedUntil }: Attempts) => Math.max(0, (lockedUntil?.getTime() ?? 0) - clock.now());
 
   return {
-    /** Takes an attempt and answers how many have failed before it by the first key, or refuses with `locked_out` and how long to wait. */
+    /**
+     * Starts an attempt and returns how many failed before it by the first key, or refuses with `locked_out` and how
+     * long to wait.
+     */
     async begin(counted: readonly [Counted, ...Counted[]]): Promise<number> {
       const now = clock.now();
       const outcome = await database.transaction(async (tx) => {
@@ -54,7 +57,7 @@ export function createAttempts({ database, clock }: { database: Database; clock:
       return outcome.before;
     },
 
-    /** This one did not fail after all. What is in `cleared` is forgotten; the others are only let off this one. */
+    /** The attempt succeeded. Keys in `cleared` are forgotten; the others only lose this attempt. */
     async forgive(tx: Tx, keys: string[], { cleared = [] }: { cleared?: string[] } = {}): Promise<void> {
       const rows = await lockAttempts(tx, keys, new Date(clock.now()));
       for (const row of rows) {
@@ -63,7 +66,7 @@ export function createAttempts({ database, clock }: { database: Database; clock:
       }
     },
 
-    /** How many have failed by each of these keys and are not forgotten. */
+    /** How many failures each of these keys has. */
     async failures(keys: string[]): Promise<Map<string, number>> {
       const rows = await findAttempts(database.queries, keys);
       const recent = rows.filter(({ lastAt }) => clock.now() - lastAt.getTime() <= FORGET_FAILURES_MS);
@@ -72,7 +75,7 @@ export function createAttempts({ database, clock }: { database: Database; clock:
 
     forget: (tx: Tx, keys: string[]) => forgetAttempts(tx, keys),
 
-    /** Until when each of these keys is paused; those that are not are left out. */
+    /** Until when each of these keys is paused; keys without a pause are left out. */
     async pauses(keys: string[]): Promise<Map<string, number>> {
       const rows = await findAttempts(database.queries, keys);
       const paused = rows.filter((row) => pauseOf(row) > 0);

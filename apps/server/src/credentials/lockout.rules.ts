@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '@parlour/clock/durations';
-/** So many failures are forgiven; each further one starts a pause, twice as long as the one before. */
+/** This many failures are free; each further one starts a pause, twice as long as the one before. */
 export type LockoutRule = { free: number; firstMs: number; maxMs: number };
 
-/** A stranger who knows a name can keep its owner out for no longer than half an hour. */
+/** A stranger who knows a name can keep its owner out for at most half an hour. */
 export const ACCOUNT_LOCKOUT: LockoutRule = { free: 4, firstMs: MINUTE_MS / 2, maxMs: 30 * MINUTE_MS };
-/** Many people may share an address, so it is given more. */
+/** Many people may share an address, so it has more free failures. */
 export const ADDRESS_LOCKOUT: LockoutRule = { free: 19, firstMs: MINUTE_MS, maxMs: 30 * MINUTE_MS };
-/** After this long without a failure all is forgotten. */
+/** After this long without a failure all failures are forgotten. */
 export const FORGET_FAILURES_MS = 24 * 60 * MINUTE_MS;
 
 /** How long to wait after that many failures in a row; 0: not at all. */

@@ -1,4 +1,4 @@
-/** Parts that make a long password a common one after all. */
+/** Parts that make even a long password a common one. */
 export const GUESSED_PARTS = [
   'password',
   'qwerty',
@@ -9,10 +9,10 @@ export const GUESSED_PARTS = [
   'iloveyou',
 ] as const;
 
-/** A part shorter than this is in many passwords by chance. */
+/** Shorter parts are in many passwords by chance. */
 const PART_MIN = 3;
 
-/** How many characters are left when the parts anybody would guess are taken out: they have to be a password by themselves. */
+/** How many characters are left without the parts anybody would guess: those must make a password on their own. */
 export function lengthWithout(password: string, parts: readonly string[]): number {
   const rest = parts
     .map((part) => part.toLowerCase())

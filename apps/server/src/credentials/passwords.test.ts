@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
-test('a hash costs what it has to unless somebody says otherwise, and matches its own password alone', async () => {
+test('a hash has the full cost by default, and matches only its own password', async () => {
   const passwords = createPasswords();
   const kept = await passwords.hash('Anchor#2026');
   expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -3,7 +3,7 @@ import { SECRET_BYTES, TICKET_BYTES } from './tokens.rules.ts';
 
 /** 256 random bits: half of a session, or a challenge. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
-/** 128 random bits, for once and a minute. */
+/** 128 random bits, valid once and for a minute. */
 export const newTicket = (): string => randomBytes(TICKET_BYTES).toString('base64url');
 
 const SECRET = /^[\w-]{43}$/;

@@ -3,22 +3,22 @@ import type { Log } from '@parlour/database/log';
 
 const NAME = 'parlour_app';
 
-/** What the server works as on PostgreSQL: it may add to the books, and not change what is in them. */
+/** The server's role on PostgreSQL: it may add to the books, but not change them. */
 export const APPLICATION_ROLE: ApplicationRole = { name: NAME, prepare };
 
-/** Tables to which rows are only added. */
+/** Append-only tables. */
 const ONLY_ADDED_TO = ['wallet_transfer', 'wallet_account', 'operators_audit'];
 
 /**
- * Makes the role where it is missing and gives it what the server needs, after every migration. Answers whether the
- * role can be taken: a login that may neither make it nor is a member of it goes on with the triggers alone.
+ * Creates the role if missing and grants what the server needs, after every migration. Returns whether the role can be
+ * taken: a login that can neither create it nor is a member of it relies on the triggers alone.
  */
 async function prepare({ run, rows }: Connection, log: Log): Promise<boolean> {
   const isThere = async () => (await rows(`select 1 from pg_roles where rolname = $1`, [NAME])).length > 0;
   try {
     if (!(await isThere())) await run(`create role ${NAME} nologin`);
   } catch (error) {
-    // Another server of this cluster may have been first.
+    // Another server of this cluster may have created it first.
     if (!(await isThere())) {
       log.warn({ err: error }, 'no role of its own for the server: the ledger is guarded by triggers alone');
       return false;

@@ -14,7 +14,7 @@ const TERMINATE = `
   await client.query("select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and application_name = 'parlour'");
   await client.end();`;
 
-/** Ends every connection while this process looks away, so that it learns of it only by using one. */
+/** Ends every connection unnoticed, so that this process only learns of it by using one. */
 function breakAll(url: string): void {
   const { root } = findProject(import.meta.dirname);
   execFileSync(process.execPath, ['--input-type=module', '--eval', TERMINATE, url], {

@@ -44,7 +44,7 @@ describe('a transaction', () => {
     await expect(database.queries.execute(sql`select 1`)).resolves.toBeDefined();
   });
 
-  test('runs what waits for the commit after it, outside, and never after a rollback', async () => {
+  test('runs follow-ups after the commit, outside it, and never after a rollback', async () => {
     const before = await facts();
     const seen: unknown[] = [];
     await database.transaction(async (tx) => {
@@ -68,7 +68,7 @@ describe('a transaction', () => {
     expect(await facts()).not.toContainEqual({ name: 'undone' });
   });
 
-  test('stays committed and runs the rest when what was to follow fails', async () => {
+  test('stays committed and runs the other follow-ups when one fails', async () => {
     const seen: string[] = [];
     const answer = await database.transaction(async (tx) => {
       await tx.execute(addFact('stays'));

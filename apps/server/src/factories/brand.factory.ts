@@ -8,7 +8,7 @@ import {
 
 const REQUIRED_FIELDS = new Set<string>(['username', 'password', 'confirmPassword']);
 
-/** A whole, valid brand; the caller states only what it is about. */
+/** A complete, valid brand; the caller states only what matters to the test. */
 export function makeBrand(about: Partial<BrandSettings> & { merchantCode: string }): BrandSettings {
   return BrandSettings.parse({
     name: about.merchantCode,

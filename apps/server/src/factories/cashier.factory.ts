@@ -2,7 +2,7 @@ import { CashierSettings, FIRST_GATEWAY } from '@parlour/contract';
 
 type Channel = CashierSettings['channels'][number];
 
-/** A way to deposit, whole and valid; the caller states only what it is about. */
+/** A complete, valid channel; the caller states only what matters to the test. */
 export function makeChannel(about: Partial<Channel> & Pick<Channel, 'code' | 'method'>): Channel {
   return {
     gateway: FIRST_GATEWAY,
@@ -19,7 +19,7 @@ export function makeChannel(about: Partial<Channel> & Pick<Channel, 'code' | 'me
   };
 }
 
-/** A cashier with one way in of each kind that differs. */
+/** A cashier with one channel of each kind that differs. */
 export function makeCashier(about: Partial<CashierSettings> = {}): CashierSettings {
   return CashierSettings.parse({
     banks: [

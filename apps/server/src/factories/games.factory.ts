@@ -1,10 +1,10 @@
 import { DAY_MS } from '@parlour/clock/durations';
 import type { VendorTitle } from '@parlour/wallet-protocol';
 
-/** When the first of the generated titles came out. */
+/** The release date of the first generated title. */
 const FIRST_ADDED_MS = Date.UTC(2024, 0, 1);
 
-/** A title as a vendor lists it, whole and valid; the caller states only what it is about. */
+/** A complete, valid title as a vendor lists it; the caller states only what matters to the test. */
 export function makeVendorTitle(about: Partial<VendorTitle> & { game_code: string }): VendorTitle {
   return {
     names: { EN: `Title ${about.game_code}` },
@@ -20,7 +20,7 @@ export function makeVendorTitle(about: Partial<VendorTitle> & { game_code: strin
   };
 }
 
-/** How often each category comes, as in a lobby: slots are most of it. */
+/** How often each category appears, as in a real lobby: mostly slots. */
 const SHARES: readonly { category: string; classifications: readonly string[]; of: number }[] = [
   { category: 'RNG', classifications: ['slot', 'arcade', 'crash', 'minigames', 'jackpot'], of: 70 },
   { category: 'FISH', classifications: ['fishing'], of: 6 },
@@ -113,7 +113,7 @@ const ALIKE = [
   ['กา', 'มี', 'โซ', 'ลา', 'นุ', 'ฮิ', 'รู', 'เท', 'จ๋า', 'โป'],
 ] as const;
 
-/** Two words everybody knows and an invented one, so that words repeat as they do and whole names seldom. */
+/** Two common words and an invented one, so that words repeat as in real names and whole names seldom do. */
 function makeNames(index: number, pick: <Item>(items: readonly Item[]) => Item): Record<string, string> {
   const [manner, thing] = [pick(MANNERS), pick(THINGS)];
   const invented = pick(SYLLABLES) + pick(SYLLABLES) + pick(SYLLABLES);
@@ -131,7 +131,7 @@ function makeNames(index: number, pick: <Item>(items: readonly Item[]) => Item):
   return index % 7 === 0 ? { EN: name.EN, CN: name.CN } : name;
 }
 
-/** Mulberry32: numbers from nought to one that are the same for the same seed. */
+/** Mulberry32: numbers from zero to one, the same for the same seed. */
 function createSequence(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

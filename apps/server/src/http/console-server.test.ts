@@ -74,7 +74,7 @@ describe('the console’s origin', () => {
     );
   });
 
-  test('is what CONSOLE_ORIGIN says, where it says', async () => {
+  test('is CONSOLE_ORIGIN, if set', async () => {
     const behind = await startTestApp({
       env: { CONSOLE_ORIGIN: 'https://console.example' },
       brands: [makeBrand({ merchantCode: 'harbor', hosts: ['harbor.example'] })],

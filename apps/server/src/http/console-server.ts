@@ -15,7 +15,7 @@ export type ConsoleServerNeeds = ListenerNeeds & {
   health: Health;
 };
 
-/** The console's listener, an origin of its own: the operators' calls and their app, and nothing of the site. */
+/** The console's listener, on its own origin: the operators' calls and their app, and nothing of the site. */
 export async function createConsoleServer(needs: ConsoleServerNeeds): Promise<FastifyInstance> {
   const { server, answerRefusal } = await createListener(needs);
   server.setNotFoundHandler((request, reply) => {

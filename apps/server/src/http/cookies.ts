@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from './security-headers.ts';
 
-/** The value of a cookie; anything malformed is simply not there. */
+/** The value of a cookie; a malformed one counts as absent. */
 export function readCookie(request: FastifyRequest, name: string): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=');
@@ -10,22 +10,22 @@ export function readCookie(request: FastifyRequest, name: string): string | null
   return null;
 }
 
-/** Over https the prefix makes the browser refuse the cookie from anybody but exactly this host. */
+/** Over https the prefix makes the browser accept the cookie from exactly this host only. */
 export function cookieName(request: FastifyRequest, name: string): string {
   return isSecure(request) ? `__Host-${name}` : name;
 }
 
 type Cookie = {
   name: string;
-  /** Null takes it away. */
+  /** Null removes it. */
   value: string | null;
-  /** `Lax` comes along when somebody follows a link to us; what it opens needs the token as well. */
+  /** `Lax` cookies are sent when somebody follows a link to us; what they open needs the token as well. */
   sameSite?: 'Strict' | 'Lax';
   /** Absent: until the browser is closed. */
   maxAgeSeconds?: number;
 };
 
-/** For this host alone, out of reach of scripts, and never sent along with what another site does. */
+/** For this host only, out of reach of scripts, and never sent with another site's requests. */
 export function writeCookie(
   request: FastifyRequest,
   { name, value, sameSite = 'Strict', maxAgeSeconds }: Cookie,
@@ -37,7 +37,7 @@ export function writeCookie(
   return parts.join('; ');
 }
 
-/** What a member's browser keeps for us: half of the session, and what ties a visitor to something they began. */
+/** The cookies of a member's browser: half of the session, and what ties a visitor to something they began. */
 const MEMBER_COOKIES = {
   session: 'parlour_session',
   device: 'parlour_device',

@@ -2,9 +2,9 @@ import type { Clock } from '@parlour/clock/clock';
 import type { FastifyReply } from 'fastify';
 import type { EventSink, EventsAnswer } from './calls/operator-call.ts';
 
-/** Often enough for proxies not to think that the connection has died. */
+/** Often enough that proxies do not drop the connection. */
 const PULSE_MS = 20_000;
-/** Whoever reads slower than this is cut off, and comes back: the events only tell the latest figures. */
+/** A reader slower than this is cut off and reconnects: the events only carry the latest figures. */
 const BACKLOG_MAX_BYTES = 262_144;
 
 export type EventStreams = ReturnType<typeof createEventStreams>;

@@ -23,19 +23,19 @@ export type ListenerNeeds = {
 
 export type Listener = Pick<ErrorAnswers, 'answerRefusal'> & { server: FastifyInstance };
 
-/** What the site's and the console's listener have in common: ids, headers, limits, errors; no route yet. */
+/** What the site's and the console's listener share: ids, headers, limits, errors; no routes yet. */
 export async function createListener({ config, log, tls, limitCalls }: ListenerNeeds): Promise<Listener> {
   const newRequestId = createRequestIds();
   const { answerError, answerRefusal } = createErrorAnswers(log);
   const server = Fastify({
-    // Our own log says what there is to say; Fastify's would follow every response to its end, at a price.
+    // We log ourselves; Fastify's logger would follow every response to its end, which is expensive.
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: (request) => givenRequestId(request.headers['x-request-id']) ?? newRequestId(),
     clientErrorHandler: answerBrokenRequest,
-    // A request without a host is one for the default brand, not one for an empty answer.
+    // A request without a host goes to the default brand instead of getting an empty answer.
     http: { requireHostHeader: false },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     forceCloseConnections: 'idle',
@@ -49,7 +49,7 @@ export async function createListener({ config, log, tls, limitCalls }: ListenerN
   server.decorateRequest('operatorCaller', null);
   server.decorateRequest('address', '');
   server.setErrorHandler(answerError);
-  // A type that browsers send to other sites without asking: nothing here is read from it.
+  // Browsers send this type to other sites without asking, so it is never parsed here.
   server.removeContentTypeParser('text/plain');
   server.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
@@ -57,7 +57,7 @@ export async function createListener({ config, log, tls, limitCalls }: ListenerN
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(BASE_HEADERS).header('x-request-id', request.id);
     if (isSecure(request)) reply.header('strict-transport-security', HSTS);
-    // Who asked for another protocol and got an answer instead is no longer the listener's to close.
+    // A socket that asked for another protocol and got an answer is no longer closed by the listener.
     if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroy());
     limitCalls(request, done);
   });
@@ -84,8 +84,8 @@ function trackConnections(server: FastifyInstance): void {
 }
 
 /**
- * Lets what is being answered finish. Node closes idle connections once, and does not count as idle what falls idle
- * later, nor what a browser opened ahead of need and never used; either would be waited for until it times out.
+ * Finishes running answers. Node closes idle connections once, and misses those that become idle later, or that a
+ * browser opened in advance and never used; it would wait for both until they time out.
  */
 export async function closeListener(server: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => {
@@ -103,7 +103,7 @@ function givenRequestId(header: string | string[] | undefined): string | undefin
   return typeof header === 'string' && REQUEST_ID.test(header) ? header : undefined;
 }
 
-/** Unique over all processes by the random part; drawing one for every request would cost more than it is worth. */
+/** Unique across processes by the random part; drawing one for every request would cost more than it is worth. */
 function createRequestIds(): () => string {
   const processPart = randomBytes(9).toString('base64url');
   let count = 0;

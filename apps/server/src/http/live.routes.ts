@@ -11,7 +11,7 @@ const INCOMING_MAX_BYTES = 1_024;
 
 export type LiveNeeds = {
   live: Live;
-  /** Whose ticket it is, this once; null when it is nobody's. */
+  /** The owner of a ticket, which this uses up; null if it is invalid. */
   redeem(brand: Brand, ticket: string): Promise<{ memberId: string } | null>;
 };
 
@@ -21,7 +21,10 @@ declare module 'fastify' {
   }
 }
 
-/** Wire, "Live updates": without a ticket the public topics alone. Apart, since sockets cost every call beside them hooks. */
+/**
+ * Wire, "Live updates": without a ticket only the public topics. In a scope of its own, because sockets add hooks to
+ * every call beside them.
+ */
 export async function liveRoutes(
   server: FastifyInstance,
   brands: BrandDirectory,

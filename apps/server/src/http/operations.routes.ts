@@ -4,7 +4,7 @@ import type { Metrics } from '../observability/metrics.ts';
 const CHECK_DEADLINE_MS = 3_000;
 
 export type Health = {
-  /** Each answers, or throws when what it asks is not there. */
+  /** Each resolves, or throws when its dependency is down. */
   checks: Record<string, () => Promise<void>>;
   isStopping(): boolean;
 };
@@ -27,7 +27,7 @@ export function metricsRoute(server: FastifyInstance, { registry }: Metrics): vo
   );
 }
 
-/** A check that hangs is a check that failed. What exactly is wrong is for the log, not for strangers. */
+/** A check that hangs has failed. The details are for the log, not for strangers. */
 async function outcomeOf(check: () => Promise<void>): Promise<'ok' | 'failed'> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
@@ -37,7 +37,7 @@ async function outcomeOf(check: () => Promise<void>): Promise<'ok' | 'failed'> {
     await Promise.race([check(), deadline]);
     return 'ok';
   } catch {
-    // The caller is told which check failed; the reason may name hosts and users.
+    // The caller learns which check failed; the reason may name hosts and users.
     return 'failed';
   } finally {
     clearTimeout(timer);

@@ -2,17 +2,19 @@ import { SITE_PATHS } from '@parlour/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../tenancy/brand.ts';
 
-/** The public addresses of the site and the console, derived from the request unless they are configured. */
+/** The public addresses of the site and the console, derived from the request unless configured. */
 export type Origins = ReturnType<typeof createOrigins>;
 
 type OriginsNeeds = {
-  /** CONSOLE_ORIGIN: then the sites are behind the same proxy, at their own hosts. */
+  /** CONSOLE_ORIGIN: if set, the sites are behind the same proxy, at their own hosts. */
   consoleOrigin: string | undefined;
-  /** The ports that are listened on, known once they are. */
+  /** The ports, once they are listening. */
   ports(): { site: number; console: number };
 };
 
-/** A host is stated by whoever asks and goes into a policy: what is no plain host would be a policy of its own. */
+/**
+ * The caller states the host, and it goes into a policy: anything but a plain host could inject a policy of its own.
+ */
 const PLAIN_HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/i;
 
 export function createOrigins({ consoleOrigin, ports }: OriginsNeeds) {
@@ -27,11 +29,11 @@ export function createOrigins({ consoleOrigin, ports }: OriginsNeeds) {
   }
 
   return {
-    /** What a request that comes from the console's own page names as its origin. */
+    /** The origin of requests from the console's own page. */
     ofConsole: (request: FastifyRequest): string => consoleOrigin ?? `${request.protocol}://${request.host}`,
     siteOrigin,
     siteUrl: (brand: Brand, request: FastifyRequest) => `${siteOrigin(brand, request)}${SITE_PATHS.home}`,
-    /** Who may show the site in a frame: the console, for its preview. */
+    /** Who may frame the site: the console, for its preview. */
     framersOfSite: (request: FastifyRequest): string[] =>
       consoleOrigin !== undefined
         ? [consoleOrigin]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** On every answer, whatever it is. X-Frame-Options is left to `frame-ancestors`, which knows our own frames. */
+/** On every answer. X-Frame-Options is left to `frame-ancestors`, which allows our own frames. */
 export const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -24,10 +24,10 @@ export const newNonce = (): string => randomBytes(NONCE_BYTES).toString('base64u
 export type PolicyNeeds = {
   nonce: string;
   imageHosts: readonly string[];
-  /** Whom the page itself calls, beside its own origin. */
+  /** Other origins the page itself calls. */
   called?: readonly string[];
   viteOrigin?: string | undefined;
-  /** Whose pages the document may frame, and whose pages may frame it, beside its own origin. */
+  /** Other origins the document may frame, and that may frame it. */
   framed?: readonly string[];
   framers?: readonly string[] | 'none';
 };
@@ -45,13 +45,13 @@ export function contentSecurityPolicy({
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // The development server puts styles into the page by script, without a nonce; a build never does.
+    // The development server injects styles by script, without a nonce; a build never does.
     viteOrigin ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data:${imageHosts.map((host) => ` ${host}`).join('')}${dev}`,
     `font-src 'self'${dev}`,
     `${["connect-src 'self'", ...called].join(' ')}${dev}`,
     "manifest-src 'self'",
-    // The page's link to the development server waits in a worker for that server's return.
+    // The page's connection to the development server uses a worker to wait for its return.
     `worker-src 'self'${viteOrigin ? ' blob:' : ''}`,
     ["frame-src 'self'", ...framed].join(' '),
     framers === 'none' ? "frame-ancestors 'none'" : ["frame-ancestors 'self'", ...framers].join(' '),

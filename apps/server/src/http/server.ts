@@ -31,7 +31,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
   await bindEndpoints(server, needs.bindings, needs.bind);
   documentCalls(server, () => describeContract(contract, { version: needs.version }));
   healthRoutes(server, needs.health);
-  // In production figures about the business do not belong on a public port (METRICS_PORT).
+  // In production, business figures do not belong on a public port (METRICS_PORT).
   if (needs.config.mode !== 'production') metricsRoute(server, needs.bind.metrics);
   await vendorDoorRoutes(server, needs.vendors);
   await liveRoutes(server, needs.bind.brands, needs.live);
@@ -41,7 +41,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
 
 type UnknownPath = Pick<ErrorAnswers, 'answerRefusal'> & { request: FastifyRequest; reply: FastifyReply };
 
-/** A wrong call gets the specified refusal; a person who mistyped an address gets the home page. */
+/** A wrong call gets the specified refusal; a person with a mistyped address gets the home page. */
 function answerUnknownPath({ request, reply, answerRefusal }: UnknownPath) {
   const refusal = unknownPath(request);
   const isVisit = request.method === 'GET' && request.headers.accept?.includes('text/html');

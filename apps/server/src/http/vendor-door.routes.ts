@@ -4,7 +4,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import { createObserver } from './calls/bind.ts';
 import { addressKey, type RateLimits, type RateRule, takeOrRefuse } from './limits/rate-limits.ts';
 
-/** Of what a vendor sends; the longest call has a tenth of it. */
+/** The body limit for vendors; the longest call is a tenth of it. */
 const BODY_LIMIT_BYTES = 65_536;
 const ANSWER_TYPE = 'application/json; charset=utf-8';
 const WRONG_SYNTAX = '{"status":"RS_ERROR_WRONG_SYNTAX"}';
@@ -21,8 +21,8 @@ export type VendorDoor = { answer(call: DoorCall): Promise<{ text: string; isStr
 export type DoorNeeds = { door: VendorDoor; limits: RateLimits; rule: RateRule; metrics: Metrics };
 
 /**
- * Where vendors reach the wallet: outside the envelope of other calls, with the bytes as they came, always answered 200
- * and a status. Vendors have a limit of their own; who is none of them is counted like any visitor.
+ * Where vendors reach the wallet: outside the envelope of other calls, with raw bytes, always answered with 200 and a
+ * status. Vendors have their own limit; other callers are counted like visitors.
  */
 export async function vendorDoorRoutes(server: FastifyInstance, needs: DoorNeeds): Promise<void> {
   await server.register(async (scope) => {
@@ -30,7 +30,7 @@ export async function vendorDoorRoutes(server: FastifyInstance, needs: DoorNeeds
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const answerParent = scope.errorHandler;
     scope.setErrorHandler((error: { code?: string }, request, reply) => {
-      // A body that is too long or broken off is the vendor's mistake, and told as one.
+      // A body that is too long or cut off is the vendor's mistake, and answered as one.
       if (error.code?.startsWith('FST_ERR_CTP')) return reply.code(200).type(ANSWER_TYPE).send(WRONG_SYNTAX);
       return answerParent.call(scope, error as never, request, reply);
     });

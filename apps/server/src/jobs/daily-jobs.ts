@@ -18,7 +18,7 @@ import { type EnqueueOptions, type Job, type JobKind, PermanentFailure } from '.
 
 /** The brands of the installation and their business days, as the system domain knows them. */
 export type BrandDays = {
-  /** Hears of changes that the bus did not tell. */
+  /** Rereads all brands, including changes that the bus did not announce. */
   readAll(): Promise<void>;
   all(): readonly Brand[];
   ofId(id: string): Brand | undefined;
@@ -37,7 +37,7 @@ type DailyNeeds = {
   ): Promise<boolean>;
 };
 
-/** Turns each business day that is over into a job of its own, once, whatever stood still in between. */
+/** Turns each finished business day into one job, whatever downtime there was. */
 export function createDailyJobs({ database, clock, log, enqueue }: DailyNeeds) {
   const kinds = new Map<string, { daily: DailyKind['daily']; job: JobKind<BusinessDay> }>();
   let brands: BrandDays | null = null;
@@ -101,7 +101,7 @@ export function createDailyJobs({ database, clock, log, enqueue }: DailyNeeds) {
     }
   }
 
-  /** What is not done this long after it fell due, the oldest first of each kind and brand. */
+  /** What is not done this long after it was due, oldest first per kind and brand. */
   async function listDue({ ofId, calendarOf }: BrandDays, { afterMs }: { afterMs: number }) {
     const due = [];
     for (const row of await listUndone(database.queries, [...kinds.keys()])) {
@@ -115,12 +115,12 @@ export function createDailyJobs({ database, clock, log, enqueue }: DailyNeeds) {
     return due;
   }
 
-  /** The job of one day. Whoever is killed leaves the day undone, and its job to be taken over. */
+  /** The job of one day. A killed process leaves the day undone, and another takes over its job. */
   function jobOf(kind: DailyKind): JobKind<BusinessDay> {
     const { name, maxAttempts } = kind;
     const markDone = async (tx: Tx, key: DayKey): Promise<boolean> => {
       const isOurs = await markDayDone(tx, key, new Date(clock.now()));
-      // The next day of a kind in order has waited for this one.
+      // The next day of an ordered kind was waiting for this one.
       if (isOurs && kind.daily.inOrder) await enqueue(tx, planner, {}, { uniqueKey: 'after a day' });
       return isOurs;
     };
@@ -155,17 +155,17 @@ export function createDailyJobs({ database, clock, log, enqueue }: DailyNeeds) {
 
   return {
     planner,
-    /** Answers the kind of job that does a day. */
+    /** Returns the kind of job that does a day. */
     add(kind: DailyKind): JobKind<BusinessDay> {
       const job = jobOf(kind);
       kinds.set(kind.name, { daily: kind.daily, job });
       return job;
     },
-    /** Before this is called no day is planned: who knows the brands starts later than jobs do. */
+    /** No day is planned before this is called: the domain that knows the brands starts after the jobs. */
     planFor(source: BrandDays): void {
       brands = source;
     },
-    /** Of each kind and brand the last day done, and the days that should have been done by now. */
+    /** Per kind and brand, the last day done, and the overdue days. */
     async progress() {
       if (!brands) return [];
       const overdue = await listDue(brands, { afterMs: OVERDUE_AFTER_MS });

@@ -76,7 +76,7 @@ describe('the days to plan', () => {
         const planned: { day: string; startsMs: number; endsMs: number }[] = [];
         for (const pauseMs of [0, ...pauses]) {
           nowMs += pauseMs;
-          // As it is known now: what changes later is not known yet.
+          // As known now: later changes are not known yet.
           const known = history.filter(({ fromMs }) => fromMs <= nowMs) as [Clocks, ...Clocks[]];
           const newest = planned.at(-1)?.day;
           planned.push(...daysToPlan({ calendar: createCalendar(known), nowMs, newest, daysBack: 7 }).days);

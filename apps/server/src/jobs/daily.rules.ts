@@ -10,14 +10,14 @@ export const OVERDUE_AFTER_MS = HOUR_MS;
 type Wanted = {
   calendar: Calendar;
   nowMs: number;
-  /** The last day that was planned; none where brand or kind is new. */
+  /** The last planned day; absent if brand or kind is new. */
   newest: string | undefined;
   daysBack: number;
 };
 
 /**
- * The days to add to those that were planned, up to the one that is now. A kind that is new to a brand begins with the
- * day before: the past is not its business. Days beyond `daysBack` are left out.
+ * The days to plan, up to the current one. A kind that is new to a brand begins with the day before: it has no past to
+ * make up for. Days beyond `daysBack` are left out.
  */
 export function daysToPlan({ calendar, nowMs, newest, daysBack }: Wanted) {
   const today = calendar.dayOf(nowMs);
@@ -36,5 +36,5 @@ export function dueAtMs(calendar: Calendar, { day, afterMs }: { day: string; aft
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** Where a brand moves across the date line a date may never have been. */
+/** If a brand moves across the date line, a date may not exist. */
 const hasLength = ({ startsMs, endsMs }: BusinessDay) => startsMs < endsMs;

@@ -13,7 +13,7 @@ import type { DailyKind } from './daily.ts';
 const BRANDS = ['harbor', 'lantern', 'meadow', 'orchard'];
 
 describeWithServices('work of every business day on several processes', () => {
-  test('is done once for each brand and day, whoever plans it and whoever does it', async () => {
+  test('is done once for each brand and day, whichever process plans or does it', async () => {
     const { DATABASE_URL, REDIS_URL } = await serviceEnvironment();
     const clock = createManualClock(Date.parse('2026-11-15T12:00Z'));
     const ran: string[] = [];

@@ -43,7 +43,7 @@ async function lookAt(now: string): Promise<void> {
   await look();
 }
 
-/** In steps of some hours, as a service that runs looks minute by minute. */
+/** In steps of some hours; a running service looks every minute. */
 async function passUntil(end: string): Promise<void> {
   while (app.clock.now() < at(end)) {
     app.clock.advance(4 * HOUR_MS);
@@ -180,7 +180,7 @@ describe('a day that fails', () => {
     expect(daysOf()).toEqual([]);
     fail = () => {};
     await passUntil('2026-11-18T14:00Z');
-    // A day is planned once the one before it is done: which of the two is looked at first differs.
+    // A day is planned once the one before it is done; which of the two comes first varies.
     await look();
     await look();
     expect(daysOf()).toEqual(['2026-11-15', '2026-11-16', '2026-11-17']);

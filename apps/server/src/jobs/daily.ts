@@ -3,17 +3,17 @@ import type { Brand } from '../tenancy/brand.ts';
 import type { BusinessDay } from '../tenancy/calendar.rules.ts';
 import type { JobKind } from './job.ts';
 
-/** A business day of a brand that is over, with the moments between which it lay. */
+/** A finished business day of a brand, with its start and end. */
 export type BrandDay = BusinessDay & { readonly brand: Brand };
 
 type DailyBase = {
   name: string;
-  /** Tries wait ever longer, an hour at most. A day that is given up stays undone until an operator retries its job. */
+  /** Retries back off up to an hour. A day that is given up stays undone until an operator retries its job. */
   maxAttempts: number;
   daily: {
     /** How long after the end of a day its work begins. */
     afterMs: number;
-    /** How many days are made up for when the service stood still. */
+    /** How many days are made up for after downtime. */
     daysBack: number;
     /** A day waits until the days before it are done. */
     inOrder?: boolean;
@@ -21,9 +21,9 @@ type DailyBase = {
 };
 
 /**
- * Work that is done once for every brand and business day (docs/decisions/0129). `inTransaction`: its effects commit
- * together with the mark that the day is done. `outside`: it calls other systems and may be repeated for a day, so it
- * must bear that.
+ * Work that is done once per brand and business day (docs/decisions/0129). `inTransaction`: its effects commit together
+ * with the mark that the day is done. `outside`: it calls other systems and may be repeated for a day, so a repeat must
+ * be harmless.
  */
 export type DailyKind = DailyBase &
   (
@@ -31,5 +31,5 @@ export type DailyKind = DailyBase &
     | { outside(day: BrandDay): Promise<void>; inTransaction?: never }
   );
 
-/** What a domain does by itself, in either form. */
+/** A domain's own work, in either form. */
 export type DomainJob = JobKind<unknown> | DailyKind;

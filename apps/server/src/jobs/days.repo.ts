@@ -7,7 +7,7 @@ export type DayKey = { brandId: string; kind: string; day: string };
 
 type Progress = { brandId: string; kind: string; newest: string | null; lastDone: string | null };
 
-/** The last day that was planned, and the last that was done, of each brand and kind. */
+/** The last planned day and the last done day of each brand and kind. */
 export async function listProgress(
   queries: Queries,
   { brandIds, kinds }: { brandIds: readonly string[]; kinds: readonly string[] },
@@ -22,7 +22,7 @@ export async function listProgress(
   return answer.rows as Progress[];
 }
 
-/** What is not done, the oldest first of each kind and brand, and whether a job for it waits, runs or has failed. */
+/** Undone days, oldest first per kind and brand, and whether a job for each waits, runs or has failed. */
 export async function listUndone(
   queries: Queries,
   kinds: readonly string[],
@@ -61,7 +61,7 @@ export async function isDayUndone(queries: Queries, key: DayKey): Promise<boolea
   return rows.length > 0;
 }
 
-/** False where it is done already. The row stays locked until the commit. */
+/** False if it is done already. The row stays locked until the commit. */
 export async function markDayDone(tx: Tx, key: DayKey, doneAt: Date): Promise<boolean> {
   const rows = await tx
     .update(jobDay)

@@ -5,7 +5,7 @@ export type Job<Payload> = {
   id: string;
   payload: Payload;
   brandId: string | null;
-  /** The request that asked for it, so that its log lines can be found together. */
+  /** The request that enqueued it, so that its log lines can be found together. */
   requestId: string | null;
   attempt: number;
 };
@@ -13,16 +13,16 @@ export type Job<Payload> = {
 type KindBase = {
   name: string;
   maxAttempts: number;
-  /** Runs again this long after each end, for ever, once in all processes together. */
+  /** Runs again this long after each end, for ever, once across all processes. */
   everyMs?: number;
-  /** What is done once per brand and business day is a `DailyKind`. */
+  /** Work per brand and business day is a `DailyKind`. */
   daily?: never;
 };
 
 /**
- * A kind of work, in one of two forms. `inTransaction`: its effects commit together with the mark that it is
- * done, so they happen once whatever crashes. `outside`: it calls other systems, so it runs without a
- * transaction and at least once; the other system must recognise a repeat by the job's id.
+ * A kind of work, in one of two forms. `inTransaction`: its effects commit together with the mark that it is done, so
+ * they happen exactly once. `outside`: it calls other systems, so it runs without a transaction and at least once; the
+ * other system must recognise a repeat by the job's id.
  */
 export type JobKind<Payload> = KindBase &
   (
@@ -31,14 +31,14 @@ export type JobKind<Payload> = KindBase &
   );
 
 export type EnqueueOptions = {
-  /** While one with this key waits or runs, another is not added. */
+  /** While a job with this key waits or runs, another is not added. */
   uniqueKey?: string;
   runAtMs?: number;
   brandId?: string;
   requestId?: string | undefined;
 };
 
-/** Thrown by a job that can never succeed: it fails at once instead of being tried again. */
+/** Thrown by a job that can never succeed: it fails at once instead of being retried. */
 export class PermanentFailure extends Error {}
 
 /** How long to wait before the next try: doubling from five seconds, an hour at most. */

@@ -12,7 +12,7 @@ type JobFilter = {
   limit: number;
 };
 
-/** The newest first; ids are ordered by time. */
+/** Newest first; ids are ordered by time. */
 export async function listJobs(
   queries: Queries,
   { state, kind, beforeId, limit }: JobFilter,
@@ -50,7 +50,7 @@ export async function findJob(queries: Queries, id: string): Promise<JobRow | un
   return row;
 }
 
-/** Queues a failed job again with all its attempts before it; undefined when it has not failed, or another took its place. */
+/** Queues a failed job again with all its attempts; undefined if it has not failed, or another has replaced it. */
 export async function requeueJob(tx: Tx, id: string, now: Date): Promise<JobRow | undefined> {
   const other = alias(job, 'other');
   const successor = tx

@@ -23,7 +23,7 @@ export type NewJob = {
   createdAt: Date;
 };
 
-/** False when one with the same key is already waiting or running. */
+/** False if a job with the same key is already waiting or running. */
 export async function insertJob(tx: Tx, row: NewJob): Promise<boolean> {
   const inserted = await tx
     .insert(job)
@@ -33,7 +33,7 @@ export async function insertJob(tx: Tx, row: NewJob): Promise<boolean> {
   return inserted.length > 0;
 }
 
-/** Takes due jobs, and those whose worker died; no two processes ever take the same one. */
+/** Claims due jobs, and those whose worker died; no two processes ever claim the same one. */
 export async function claimJobs(
   queries: Queries,
   { kinds, limit, now, leaseUntil }: { kinds: string[]; limit: number; now: Date; leaseUntil: Date },
@@ -54,7 +54,7 @@ export async function claimJobs(
   const rows = await queries
     .update(job)
     .set({ state: 'running', attempts: sql`${job.attempts} + 1`, leaseUntil })
-    // As an array the selection is made once: joined, the planner may make it anew for each row, and beyond the limit.
+    // As an array the selection is made once: in a join, the planner may repeat it for each row, beyond the limit.
     .where(sql`${job.id} = any(array(${due}))`)
     .returning();
   return rows.map((row) => ({
@@ -70,7 +70,7 @@ export async function claimJobs(
 
 type Held = { id: string; attempt: number };
 
-/** A worker holds a job as long as nobody has claimed it since: the attempt number is the fence. */
+/** A worker holds a job until another claims it: the attempt number is the fence. */
 const isHeld = ({ id, attempt }: Held) =>
   and(eq(job.id, id), eq(job.attempts, attempt), eq(job.state, 'running'));
 
@@ -97,7 +97,7 @@ export async function endJob(queries: Queries, held: Held, ending: Ending): Prom
   return rows.length > 0;
 }
 
-/** When the next job falls due or the next lease runs out; null when nothing waits. */
+/** When the next job is due or the next lease ends; null if nothing waits. */
 export async function nextWakeAt(queries: Queries, kinds: string[]): Promise<number | null> {
   const ask = async (column: typeof job.runAt | typeof job.leaseUntil, state: 'queued' | 'running') => {
     const [row] = await queries

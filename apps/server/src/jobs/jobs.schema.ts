@@ -14,7 +14,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** Work to be done later or elsewhere. The platform's own, hence no brand in its key; `brand_id` says for whom. */
+/**
+ * Work to be done later or elsewhere. It belongs to the platform, so its key has no brand; `brand_id` says for whom it
+ * is.
+ */
 export const job = pgTable(
   'job',
   {
@@ -46,7 +49,7 @@ export const job = pgTable(
   ],
 );
 
-/** The business days of a brand for which a kind of daily work is wanted, from the day they begin, and when it was done. */
+/** The business days for which a brand needs a kind of daily work, from the day they begin, and when it was done. */
 export const jobDay = pgTable(
   'job_day',
   {

@@ -214,7 +214,7 @@ describe('jobs', () => {
     };
     app.jobs.register(stuck);
     await enqueue(stuck, 'stuck');
-    // Of what falls due at one moment any may be first; the slow one is to be.
+    // Of several jobs due at once any may run first; here the slow one has to.
     app.clock.advance(1);
     for (let index = 0; index < 9; index += 1) await enqueue(outside, 'beside');
     const running = app.jobs.runDue();

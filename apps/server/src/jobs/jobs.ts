@@ -70,7 +70,7 @@ export function createJobs({ database, bus, clock, log, metrics }: JobsNeeds) {
 
   register(days.planner);
 
-  /** One turn at a time; a wake-up during a turn is one more turn behind it, never lost and never a queue. */
+  /** One turn at a time; a wake-up during a turn causes one more turn after it, never lost and never queued up. */
   function wake(): void {
     if (!isRunning) return;
     worker.nudge();
@@ -89,7 +89,7 @@ export function createJobs({ database, bus, clock, log, metrics }: JobsNeeds) {
     const ran = await worker.runDue();
     const nextAt = await nextWakeAt(database.queries, [...kinds.keys()]);
     const delayMs = nextAt === null ? LOOK_AGAIN_MS : nextAt - clock.now();
-    // Due, and yet not to be had: somebody holds it beyond its lease. Asking without a pause would only load the database.
+    // Due, but not available: another holds it beyond its lease. Polling without a pause would only load the database.
     waitAtMost(ran === 0 && delayMs <= 0 ? HELD_ELSEWHERE_MS : delayMs);
   }
 
@@ -111,13 +111,13 @@ export function createJobs({ database, bus, clock, log, metrics }: JobsNeeds) {
     counts: () => countJobs(database.queries),
     countIn: (state: Parameters<typeof countJobsIn>[1]) => countJobsIn(database.queries, state),
     find: (id: string) => findJob(database.queries, id),
-    /** Queues a failed job again, in the caller's transaction; undefined when it cannot be. */
+    /** Queues a failed job again, in the caller's transaction; undefined if it cannot be. */
     async retry(tx: Tx, id: string) {
       const row = await requeueJob(tx, id, new Date(clock.now()));
       if (row) afterCommit(() => bus.publish(jobEnqueued, {}));
       return row;
     },
-    /** Runs everything that is due now and answers how many ran. What tests call after moving the clock. */
+    /** Runs everything that is due now and returns how many ran. Tests call it after moving the clock. */
     async runDue(): Promise<number> {
       await turn;
       return worker.runDue();
@@ -131,7 +131,7 @@ export function createJobs({ database, bus, clock, log, metrics }: JobsNeeds) {
       });
       wake();
     },
-    /** Takes no new work and waits for what runs. */
+    /** Stops taking work and waits for running jobs. */
     async stop(): Promise<void> {
       isRunning = false;
       cancelTimer();

@@ -19,7 +19,7 @@ export function createWorker({ database, clock, log, metrics, kinds, enqueueNext
   let isStopping = false;
   let lookAgain = () => {};
 
-  /** Runs what is due, a few at once; a slow job holds up only its own place. Answers how many ran. */
+  /** Runs what is due, a few at once; a slow job blocks only its own slot. Returns how many ran. */
   async function runDue(): Promise<number> {
     const running = new Set<Promise<void>>();
     let ran = 0;
@@ -55,7 +55,7 @@ export function createWorker({ database, clock, log, metrics, kinds, enqueueNext
     return claimed;
   }
 
-  /** Never throws: what cannot even be concluded keeps its lease, and is taken up again when that runs out. */
+  /** Never throws: a job that cannot be concluded keeps its lease, and is taken over when that ends. */
   async function run(claimed: ClaimedJob): Promise<void> {
     const kind = kinds.get(claimed.kind);
     if (!kind) return;
@@ -100,7 +100,7 @@ export function createWorker({ database, clock, log, metrics, kinds, enqueueNext
     });
   }
 
-  /** The next renewal is planned when the last has been answered, so that a slow database is not piled upon. */
+  /** The next renewal is scheduled when the last has been answered, so that a slow database is not overloaded. */
   function renewLease(claimed: ClaimedJob, line: Log): () => void {
     let isOver = false;
     let cancel = () => {};

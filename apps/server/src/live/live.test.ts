@@ -61,7 +61,7 @@ describe('live updates', () => {
     },
   );
 
-  test('end with those who no longer answer', async () => {
+  test('end for clients that no longer answer', async () => {
     const { socket } = await listen('livebrand');
     const { socket: deaf } = await listen('livebrand');
     deaf.pause();
@@ -72,7 +72,7 @@ describe('live updates', () => {
     const asked = once(socket, 'ping');
     app.clock.advance(30_000);
     await asked;
-    // Frames keep their order: once this one is answered, the server has heard the other.
+    // Frames keep their order: once this one is answered, the server has received the other.
     socket.ping();
     await once(socket, 'pong');
     app.clock.advance(30_000);

@@ -5,14 +5,14 @@ import { BACKLOG_MAX_BYTES, CLOSE_CODES, PAGES_PER_ADDRESS_MAX, PULSE_MS } from 
 
 type LiveMessage = { topic: LiveTopic };
 
-/** Whoever came with a ticket hears what concerns them as well. */
+/** Sockets opened with a ticket also get the member's own topics. */
 type Seat = { brandId: string; address: string; memberId: string | null };
 /** A brand's visitors, or one member of it. */
 type Audience = { brandId: string; memberId?: string };
 
 export type Live = ReturnType<typeof createLive>;
 
-/** The open sockets of this process. Whoever has news tells it in every process, by the bus. */
+/** The open sockets of this process. News goes to every process, over the bus. */
 export function createLive({ clock }: { clock: Clock }) {
   const listeners: (() => void)[] = [];
   const seats = new Map<WebSocket, Seat & { isAlive: boolean }>();
@@ -70,7 +70,7 @@ export function createLive({ clock }: { clock: Clock }) {
         seat.brandId === brandId && (memberId === undefined || seat.memberId === memberId);
       sendTo(isOurs, message);
     },
-    /** Several members at once: each seat is looked at once, however many they are. */
+    /** Several members at once: each seat is checked once, however many they are. */
     tellMembers(brandId: string, memberIds: readonly string[], message: LiveMessage): void {
       const told = new Set(memberIds);
       sendTo(
@@ -78,7 +78,7 @@ export function createLive({ clock }: { clock: Clock }) {
         message,
       );
     },
-    /** Calls back when a member takes a seat, and at every pulse while one has any. */
+    /** Calls back when a member connects, and at every pulse while one is connected. */
     onMembersListen: (listener: () => void) => void listeners.push(listener),
     count: () => seats.size,
     closeAll(): void {

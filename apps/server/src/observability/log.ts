@@ -31,13 +31,13 @@ export function createLog(level: string, destination?: { write(line: string): vo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A failed query's error carries its parameters, which are people's data; they stop here. */
+/** A failed query's error carries its parameters, which are personal data; they are removed here. */
 function describeError(error: Error) {
   const { type, message, stack, code } = stdSerializers.err(error);
   return { type, code, message: withoutParameters(message), stack: withoutParameters(stack) };
 }
 
-/** One line about a problem, fit to be stored: long ones are cut and nobody's data is in it. */
+/** One line about a problem, fit to be stored: cut if long, and without personal data. */
 export function problemText(error: unknown): string {
   return withoutParameters(error instanceof Error ? error.message : String(error)).slice(0, PROBLEM_TEXT_MAX);
 }

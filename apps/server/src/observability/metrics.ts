@@ -8,7 +8,7 @@ export function createMetrics() {
   const registers = [registry];
   return {
     registry,
-    /** Event-loop delay, memory and the rest of the process; only where one process is one app. */
+    /** Event-loop delay, memory and other figures of the process; only where one process is one app. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     requestSeconds: new Histogram({
       name: 'http_request_seconds',

@@ -7,12 +7,12 @@ import { getJson, parseJson, postForm } from './outbound.ts';
 import { createSignedTokens } from './signed-tokens.ts';
 
 const DEADLINE_MS = 8_000;
-/** Providers say that theirs may be kept for an hour. */
+/** Providers say that theirs may be cached for an hour. */
 const DISCOVERY_KEPT_MS = HOUR_MS;
 const ALGORITHMS = ['RS256', 'ES256'];
 const NAME_MAX = 60;
 
-/** The provider cannot be spoken to: it is away, or answers what the protocol does not have. */
+/** The provider is down, or answers outside the protocol. */
 export class ProviderDown extends Error {}
 
 const Discovery = z.object({
@@ -24,7 +24,7 @@ const Discovery = z.object({
 const Tokens = z.object({ id_token: z.string() });
 const Claims = z.object({ sub: z.string().min(1).max(255), nonce: z.string(), name: z.string().optional() });
 
-/** What the start of a sign-in leaves for its end. */
+/** What the start of a sign-in stores for its end. */
 export type Handshake = { redirectUri: string; nonce: string; verifier: string };
 export type OpenId = ReturnType<typeof createOpenId>;
 
@@ -32,7 +32,7 @@ export type OpenId = ReturnType<typeof createOpenId>;
 export function createOpenId({ party, clock }: { party: SocialParty; clock: Clock }) {
   let known: { value: ReturnType<typeof discover>; until: number } | null = null;
 
-  /** Kept for a while; a failure is not. */
+  /** Cached for a while; failures are not. */
   function discovery() {
     if (known && known.until > clock.now()) return known.value;
     const value = discover(party, clock);
@@ -61,7 +61,7 @@ export function createOpenId({ party, clock }: { party: SocialParty; clock: Cloc
       return url.href;
     },
 
-    /** Whom the provider has recognised; null when the code or what came for it is not good. */
+    /** The person the provider recognised; null if the code or its token is not valid. */
     async identify(
       code: string,
       { redirectUri, nonce, verifier }: Handshake,
@@ -78,7 +78,7 @@ export function createOpenId({ party, clock }: { party: SocialParty; clock: Cloc
       });
       const claims = Claims.safeParse(payload);
       if (!claims.success || claims.data.nonce !== nonce) return null;
-      // A token for several parties says for whom it was made.
+      // A token for several parties names the one it was made for.
       if (payload?.azp !== undefined && payload.azp !== party.clientId) return null;
       return { subject: claims.data.sub, name: claims.data.name?.slice(0, NAME_MAX) || null };
     },
@@ -108,7 +108,7 @@ type Redeeming = {
   requestId: string;
 };
 
-/** Null: the provider does not take the code. */
+/** Null: the provider refuses the code. */
 async function redeem({ tokenUrl, party, code, redirectUri, verifier, requestId }: Redeeming) {
   const fields = {
     grant_type: 'authorization_code',
@@ -121,7 +121,7 @@ async function redeem({ tokenUrl, party, code, redirectUri, verifier, requestId 
   const { status, text } = await ask(tokenUrl, () =>
     postForm({ url: tokenUrl, deadlineMs: DEADLINE_MS, requestId, fields }),
   );
-  // Only this client's own registration can be wrong then, which no visitor can mend.
+  // Only this client's own registration can be wrong then, which no visitor can fix.
   if (status === 401 || status >= 500) throw new ProviderDown(`${tokenUrl} answered ${status}`);
   return status === 200 ? (Tokens.safeParse(parseJson(text)).data?.id_token ?? null) : null;
 }

@@ -5,12 +5,12 @@ type Outbound = {
   deadlineMs: number;
   headers?: Record<string, string>;
   requestId: string | null;
-  /** Where an answer may be longer than others are. */
+  /** If an answer may be longer than usual. */
   answerMaxBytes?: number;
 };
 export type OutboundCall = Outbound & {
   body: unknown;
-  /** Headers about the text as it is sent, such as its signature. */
+  /** Headers about the text as sent, such as its signature. */
   headersFor?: (text: string) => Record<string, string>;
 };
 type Answered = { status: number; text: string };
@@ -27,7 +27,7 @@ export function postJson({ body, headersFor, ...call }: OutboundCall): Promise<A
   });
 }
 
-/** The same with a form, as OAuth has it. */
+/** The same with a form, as OAuth requires. */
 export function postForm({
   fields,
   ...call
@@ -39,12 +39,12 @@ export function postForm({
   });
 }
 
-/** And for what is only read. */
+/** The same for a GET. */
 export function getJson(call: Outbound): Promise<Answered> {
   return send(call, { method: 'GET', headers: { accept: 'application/json' } });
 }
 
-/** Of an answer's text. What is no JSON is null, which has none of the fields that are looked for. */
+/** Parses an answer. Invalid JSON becomes null, which has none of the fields that are looked for. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,16 +5,16 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwt
 const DEADLINE_MS = 5_000;
 const CLOCKS_DIFFER_SECONDS = 60;
 
-/** The keys could not be had, which says nothing about the token. */
+/** The keys could not be fetched, which says nothing about the token. */
 export class KeysUnavailable extends Error {}
 
 type Expected = Required<Pick<JWTVerifyOptions, 'issuer' | 'audience' | 'algorithms' | 'requiredClaims'>>;
 
-/** Tokens that another party signed. Its keys are kept, and fetched again when a token names an unknown one. */
+/** Tokens signed by another party. Its keys are cached, and fetched again when a token names an unknown one. */
 export function createSignedTokens({ keysUrl, clock }: { keysUrl: string; clock: Clock }) {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: DEADLINE_MS });
   return {
-    /** What the token says, or null when it is not for us, not theirs, or over. */
+    /** The token's claims, or null if it is not for us, not theirs, or expired. */
     async read(token: string, expected: Expected): Promise<JWTPayload | null> {
       refuseInsideTransaction(`a look at ${new URL(keysUrl).host}`);
       try {
@@ -32,7 +32,7 @@ export function createSignedTokens({ keysUrl, clock }: { keysUrl: string; clock:
   };
 }
 
-/** The library fetches as it checks; only its own refusals are about what was given. */
+/** The library fetches while it checks; only its own errors are about the token. */
 function isAboutToken(error: unknown): boolean {
   const isAboutKeys =
     error instanceof errors.JWKSTimeout ||

@@ -8,12 +8,12 @@ import { postJson } from '../outbound/outbound.ts';
 import type { OutboxMessage } from './outbox.repo.ts';
 import { SEND_DEADLINE_MS } from './outbox.rules.ts';
 
-/** Hands one message to the outside, or throws: `PermanentFailure` when trying again is useless. */
+/** Delivers one message, or throws: `PermanentFailure` if trying again is useless. */
 type Deliver = (message: OutboxMessage) => Promise<void>;
 export type Adapters = Record<OutboxMessage['channel'], Deliver>;
 
 export function createAdapters(config: Pick<Config, 'mode' | 'dataDir' | 'sms' | 'mail'>): Adapters {
-  // Without a gateway, messages of a trial installation land in a folder; in production that would lose them.
+  // Without a gateway, messages of a trial installation go to a folder; in production that would lose them.
   const fallback = (variable: string): Deliver =>
     config.mode === 'production' ? refuse(variable) : writeTo(join(config.dataDir, 'outbox'));
   return {

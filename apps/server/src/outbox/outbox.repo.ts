@@ -5,7 +5,7 @@ import { outboxMessage } from './outbox.schema.ts';
 export type OutboxMessage = typeof outboxMessage.$inferSelect;
 type Place = Pick<OutboxMessage, 'brandId' | 'channel' | 'recipient'>;
 
-/** Makes senders to one recipient wait for each other, so that counting and inserting is one step. */
+/** Makes senders to one recipient wait for each other, so that counting and inserting are atomic. */
 export async function lockRecipient(tx: Tx, { brandId, channel, recipient }: Place): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${brandId}:${channel}:${recipient}`}::text, 0))`,
@@ -59,12 +59,12 @@ export async function endMessage(
     .where(and(eq(outboxMessage.brandId, brandId), eq(outboxMessage.id, id)));
 }
 
-/** Messages hold people's numbers and words; they are kept only as long as a complaint may need them. */
+/** Messages contain people's numbers and texts; they are kept only as long as a complaint may need them. */
 export async function deleteFinishedMessages(tx: Tx, before: Date): Promise<void> {
   await tx.delete(outboxMessage).where(lt(outboxMessage.finishedAt, before));
 }
 
-/** Messages whose delivery was never concluded, because every worker that tried died, must not stay for ever. */
+/** Messages whose delivery never concluded, because every worker that tried died, must not stay for ever. */
 export async function failLapsedMessages(
   tx: Tx,
   { lapsedBefore, now }: { lapsedBefore: Date; now: Date },
@@ -82,7 +82,7 @@ type MessageFilter = {
   limit: number;
 };
 
-/** The newest first; ids are ordered by time. */
+/** Newest first; ids are ordered by time. */
 export async function listMessages(
   queries: Queries,
   brandId: string,
@@ -103,7 +103,7 @@ export async function listMessages(
     .limit(limit);
 }
 
-/** Queues a failed message again, unless it has come to be of no use. */
+/** Queues a failed message again, unless it has expired. */
 export async function requeueMessage(
   tx: Tx,
   { brandId, id, now }: { brandId: string; id: string; now: Date },

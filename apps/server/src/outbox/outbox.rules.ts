@@ -16,7 +16,7 @@ export const SEND_DEADLINE_MS = 10_000;
 
 export type SendLimit = { count: number; perMs: number };
 
-/** How many messages one recipient may be sent, so that nobody is flooded and no gateway's bill is run up. */
+/** How many messages one recipient may get, so that nobody is flooded and no gateway's bill runs up. */
 export const RECIPIENT_LIMITS: Record<MessageChannel, SendLimit[]> = {
   sms: [
     { count: 5, perMs: HOUR_MS },
@@ -28,7 +28,7 @@ export const RECIPIENT_LIMITS: Record<MessageChannel, SendLimit[]> = {
   ],
 };
 
-/** How long until one more message is within every limit; 0: now. `times` rise. */
+/** How long until one more message is within every limit; 0: now. `times` are ascending. */
 export function waitForLimits(times: number[], limits: SendLimit[], nowMs: number): number {
   return Math.max(
     ...limits.map(({ count, perMs }) => {
@@ -39,7 +39,7 @@ export function waitForLimits(times: number[], limits: SendLimit[], nowMs: numbe
   );
 }
 
-/** Enough to tell two recipients apart, too little to write to either: `+86*******89`, `a***@example.com`. */
+/** Enough to tell two recipients apart, too little to contact either: `+86*******89`, `a***@example.com`. */
 export function maskRecipient(recipient: string): string {
   const at = recipient.lastIndexOf('@');
   if (at > 0) return `${recipient.slice(0, 1)}***${recipient.slice(at)}`;

@@ -30,14 +30,17 @@ import {
 export type NewMessage = {
   brandId: string;
   channel: MessageChannel;
-  /** What it is for, in the words of the domain that sends it; for operators and counting. */
+  /** What it is for, as named by the sending domain; for operators and counting. */
   purpose: string;
   recipient: string;
   subject?: string;
   body: string;
-  /** A code that has lapsed is not worth sending: after this long it is given up. A day unless stated. */
+  /** An expired code is not worth sending: after this long the message is given up. A day by default. */
   usefulForMs?: number;
-  /** A warning that nobody may keep from its recipient by having others sent before; its sender bounds how many. */
+  /**
+   * A warning that must arrive even if other messages used up the recipient's limit; its sender bounds how many there
+   * are.
+   */
   mustArrive?: boolean;
   requestId?: string;
 };
@@ -93,7 +96,7 @@ export function createOutbox({ database, jobs, clock, adapters, metrics }: Outbo
 
     find: (brandId: string, id: string) => findMessage(database.queries, brandId, id),
 
-    /** Sends a failed message again, in the caller's transaction; undefined when it cannot be. */
+    /** Sends a failed message again, in the caller's transaction; undefined if it cannot be. */
     async retry(
       tx: Tx,
       { brandId, id, requestId }: { brandId: string; id: string; requestId: string | null },
@@ -105,8 +108,8 @@ export function createOutbox({ database, jobs, clock, adapters, metrics }: Outbo
     },
 
     /**
-     * Writes a message in the caller's transaction; it leaves after the commit. Answers 0, or, when the
-     * recipient has had as many as the limits allow, how long to wait: then nothing is written.
+     * Writes a message in the caller's transaction; it is sent after the commit. Returns 0, or, if the recipient's
+     * limit is used up, how long to wait: then nothing is written.
      */
     async send(
       tx: Tx,

@@ -1,6 +1,6 @@
 import type { BrandSettings } from '@parlour/contract';
 
-/** A brand as it is now. A change makes a new object, so whatever was derived from the old one is not reused. */
+/** A brand's current state. A change makes a new object, so nothing derived from the old one is reused. */
 export type Brand = {
   readonly id: string;
   readonly revision: number;

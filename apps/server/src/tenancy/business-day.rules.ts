@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { BrandSettings } from '@parlour/contract';
 
-/** When the business day that is now began, on the brand's clocks (docs/decisions/0015). */
+/** When the current business day began, on the brand's clock (docs/decisions/0015). */
 export function startOfBusinessDay(
   { timeZone, dayStartsAt }: Pick<BrandSettings, 'timeZone' | 'dayStartsAt'>,
   nowMs: number,
@@ -9,12 +9,12 @@ export function startOfBusinessDay(
   const startsMs = wallStart(dayStartsAt);
   const wallNow = wallClock(timeZone, nowMs);
   const wallDay = Math.floor((wallNow - startsMs) / DAY_MS) * DAY_MS + startsMs;
-  // A night in which clocks are put back shows some times twice: the day has begun with the first of them.
+  // When clocks are put back, some times appear twice: the day begins with the first of them.
   const starts = [wallDay - DAY_MS, wallDay, wallDay + DAY_MS].map((wall) => momentOf(timeZone, wall));
   return Math.max(...starts.filter((start) => start <= nowMs));
 }
 
-/** The date by which the business day that is now is called: the one it begins on. */
+/** The date that names the current business day: the one it begins on. */
 export function businessDate(
   settings: Pick<BrandSettings, 'timeZone' | 'dayStartsAt'>,
   nowMs: number,
@@ -23,7 +23,7 @@ export function businessDate(
   return new Date(wall).toISOString().slice(0, 10);
 }
 
-/** When the business day of a date begins, as if the brand had always had these clocks. */
+/** When the business day of a date begins, as if the brand had always had this clock. */
 export function startOfDate(
   { timeZone, dayStartsAt }: Pick<BrandSettings, 'timeZone' | 'dayStartsAt'>,
   date: string,
@@ -36,7 +36,7 @@ function wallStart(dayStartsAt: string): number {
   return (hours * 60 + minutes) * MINUTE_MS;
 }
 
-/** What clocks in the zone show, as if they stood in UTC. */
+/** What a clock in the zone shows, as if it were UTC. */
 function wallClock(timeZone: string, atMs: number): number {
   const parts = formatOf(timeZone).formatToParts(atMs);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
@@ -63,7 +63,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The first moment at which clocks in the zone show it, or have passed it where it is left out. */
+/** The first moment at which a clock in the zone shows this time, or has passed it if it is skipped. */
 function momentOf(timeZone: string, wallMs: number): number {
   const offsetAt = (atMs: number) => wallClock(timeZone, atMs) - Math.floor(atMs / 1000) * 1000;
   const candidates = [offsetAt(wallMs - DAY_MS), offsetAt(wallMs + DAY_MS)].map((offset) => wallMs - offset);

@@ -35,7 +35,7 @@ describe('the business days of a brand', () => {
       { timeZone: 'America/New_York', dayStartsAt: '00:00', fromMs: changed },
     ]);
     expect(calendar.dayOf(changed - 1)).toBe('2026-11-16');
-    // In New York it is still the 15th: the day that was goes on until the 17th begins there.
+    // In New York it is still the 15th: the current day goes on until the 17th begins there.
     expect(calendar.dayOf(changed)).toBe('2026-11-16');
     expect(calendar.dayOf(at('2026-11-17T04:59:59.999Z'))).toBe('2026-11-16');
     expect(calendar.startOf('2026-11-17')).toBe(at('2026-11-17T05:00:00Z'));

@@ -2,15 +2,14 @@ import { DAY_MS } from '@parlour/clock/durations';
 import type { BrandSettings } from '@parlour/contract';
 import { businessDate, startOfDate } from './business-day.rules.ts';
 
-/** The clocks a brand went by from a moment on, until the next. */
+/** The clock a brand used from a moment on, until the next. */
 export type Clocks = Pick<BrandSettings, 'timeZone' | 'dayStartsAt'> & { readonly fromMs: number };
 
 export type Calendar = ReturnType<typeof createCalendar>;
 
 /**
- * The business days of a brand, each moment by the clocks the brand had then: a change of zone never moves what is past
- * into another day. Days only go forward: where new clocks would show a day that is over, the day before the change
- * goes on.
+ * The business days of a brand, each moment by the clock the brand had then: changing the zone never moves the past
+ * into another day. Days only go forward: if the new clock shows a day that is over, the current day goes on.
  */
 export function createCalendar([first, ...later]: readonly [Clocks, ...Clocks[]]) {
   const spans: Span[] = [{ clocks: first, fromMs: Number.NEGATIVE_INFINITY, notBefore: '' }];
@@ -22,7 +21,7 @@ export function createCalendar([first, ...later]: readonly [Clocks, ...Clocks[]]
 
   const endOf = (index: number) => spans[index + 1]?.fromMs ?? Number.POSITIVE_INFINITY;
 
-  /** The first moment of a day, or of the first day after it where it was left out. */
+  /** The first moment of a day, or of the next existing day if it was skipped. */
   function startOf(day: string): number {
     for (const [index, { clocks, fromMs }] of spans.entries()) {
       const startsMs = Math.max(fromMs, startOfDate(clocks, day));
@@ -37,7 +36,7 @@ export function createCalendar([first, ...later]: readonly [Clocks, ...Clocks[]]
     firstDay: businessDate(first, first.fromMs),
     dayOf: (atMs: number): string => dayIn(spans.findLast(({ fromMs }) => fromMs <= atMs) as Span, atMs),
 
-    /** Every day from one to another, both included, with the moments between which it lies. */
+    /** Every day from one to another, both inclusive, with its start and end. */
     daysBetween(from: string, to: string): BusinessDay[] {
       const days: BusinessDay[] = [];
       let startsMs = startOf(from);

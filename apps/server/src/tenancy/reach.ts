@@ -3,7 +3,7 @@ import { type Permission, ROLE_PERMISSIONS, type Role } from '@parlour/contract'
 /** A role for one brand, or (null) for all of them and the platform itself. */
 export type HeldGrant = { readonly role: Role; readonly brandId: string | null };
 
-/** For which brands somebody may do something. `all` includes the platform itself. */
+/** The brands for which somebody may do something. `all` includes the platform itself. */
 export type Reach = 'all' | ReadonlySet<string>;
 
 /** How far a permission reaches with these grants. An empty set: not at all. */
@@ -17,12 +17,12 @@ export function reaches(reach: Reach, brandId: string | null): boolean {
   return reach === 'all' || (brandId !== null && reach.has(brandId));
 }
 
-/** The brands to ask the database for; null: all of them and the platform. */
+/** The brands to query the database for; null: all of them and the platform. */
 export function brandIdsOf(reach: Reach): string[] | null {
   return reach === 'all' ? null : [...reach];
 }
 
-/** As far as both go. */
+/** The intersection of both. */
 export function meet(one: Reach, other: Reach): Reach {
   if (one === 'all') return other;
   return other === 'all' ? one : new Set([...one].filter((brandId) => other.has(brandId)));

@@ -26,7 +26,7 @@ export type Answered = {
 
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** A member with a password; the default brand's unless stated. */
+/** A member with a password, of the default brand unless stated. */
 export async function addMember(
   app: TestApp,
   account: string,
@@ -121,7 +121,7 @@ export function openBrowser(app: TestApp, { merchant = 'harbor' }: { merchant?: 
 type Challenge = { challenge: string; salt: string; signature: string; maxnumber: number };
 
 export function solveChallenge({ challenge, salt, signature, maxnumber }: Challenge): string {
-  // A copy of what is begun takes half the time of a new one, and logins are many.
+  // Copying a begun hash takes half the time of a new one, and there are many logins.
   const begun = createHash('sha256').update(salt);
   for (let number = 0; number <= maxnumber; number += 1)
     if (begun.copy().update(String(number)).digest('hex') === challenge)

@@ -1,11 +1,11 @@
 import { type ConsoleContract, consoleContract, type OperatorEndpointDefinition } from '@parlour/contract';
 import type { TestApp } from './test-app.ts';
 
-/** What a changing endpoint is for, done once as the console would. */
+/** What a changing endpoint does, done once as the console would. */
 export type Tries = Record<string, () => Promise<{ status: number }>>;
 type Line = { id: string; action: string; operator_id: string | null };
 
-/** Beside whose tests the endpoints of a domain are tried; a domain that is new to the contract finds its place here. */
+/** Which tests cover the endpoints of a domain; a new domain of the contract must be added here. */
 const TRIED_WITH: Record<keyof ConsoleContract, 'operators' | 'members' | 'games'> = {
   operators: 'operators',
   system: 'operators',
@@ -28,7 +28,7 @@ export function changingWith(tests: 'operators' | 'members' | 'games'): string[]
     .sort();
 }
 
-/** The status of a try, and whether its domain has put it on record with the operator who did it. */
+/** The status of a call, and whether its domain recorded it with the operator who made it. */
 export async function seeOnRecord(app: TestApp, id: string, act: Tries[string]) {
   const before = new Set((await readRecord(app)).map((line) => line.id));
   const { status } = await act();

@@ -20,7 +20,7 @@ export type SignedIn = Awaited<ReturnType<typeof signInAs>>;
 
 export const passwordOf = (name: string) => `pass of ${name}, quite long`;
 
-/** An operator with a password of their own; for tests, a demo account unless stated, so that no second factor is asked for. */
+/** An operator with their own password; a demo account unless stated, so that no second factor is needed. */
 export async function addOperator(app: TestApp, name: string, about: About = {}): Promise<string> {
   const { grants = [], password = passwordOf(name), isDemo = true } = about;
   const held = grants.map(({ role, merchantCode }) => ({
@@ -51,7 +51,7 @@ export async function callConsole(app: TestApp, url: string, options: CallOption
   return { status: response.statusCode, code: json.code, value: json.value as never, body: response.body };
 }
 
-/** Signs in by password and answers the session. */
+/** Signs in by password and returns the session. */
 export async function signInAs(app: TestApp, name: string, password = passwordOf(name)) {
   const response = await app.consoleServer.inject({
     method: 'POST',

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findProject } from '../project.ts';
 
-/** A first start makes a database, which takes its time on a busy machine. */
+/** A first start makes a database, which takes long on a busy machine. */
 const READY_WITHIN_MS = 120_000;
 
 export type ServerProcess = {
@@ -12,7 +12,7 @@ export type ServerProcess = {
   consoleOrigin: string;
   child: ChildProcess;
   output(): string;
-  /** Ends it and answers its exit code. */
+  /** Ends it and returns its exit code. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 };
 
@@ -30,7 +30,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs the built server to its end and tells what it said. */
+/** Runs the built server to its end and returns its output. */
 export async function runServer(env: Record<string, string>, args: string[] = []) {
   const { child, output } = spawnServer(env, args);
   const [code] = (await once(child, 'exit')) as [number | null];
@@ -71,7 +71,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 function spawnServer(env: Record<string, string>, args: string[] = []) {
   const { root } = findProject(import.meta.dirname);
   const main = join(root, 'apps', 'server', 'dist', 'main.js');
-  // As `npm start` does, with what operations.md advises under load.
+  // As `npm start` does, with what operations.md recommends under load.
   const flags = ['--max-semi-space-size=64', '--v8-pool-size=2'];
   const child = spawn(process.execPath, [...flags, main, ...args], {
     env: cleanEnvironment(env),

@@ -13,7 +13,7 @@ export type Player = Awaited<ReturnType<typeof addPlayer>>;
 /** Parts of one unit. */
 export const UNIT = 100_000n;
 
-/** A member who is signed in, their postings by both doors, and their calls about protection. */
+/** A signed-in member, their postings by `post` and `submit`, and their calls about protection. */
 export async function addPlayer(app: TestApp, account: string, merchant = 'harbor') {
   const { id } = await addMember(app, account, { merchant });
   const brandId = app.modules.system.brands.ofMerchant(merchant)?.id ?? '';

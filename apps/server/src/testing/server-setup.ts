@@ -7,7 +7,7 @@ import { startTestApp } from './test-app.ts';
 
 /** Before the tests of the server: one migrated database that each of them starts from. */
 export default async function prepareServer(project: TestProject) {
-  // Without this, a renamed variable would leave out every race and still pass.
+  // Without this, a renamed variable would skip every race and still pass.
   const { REQUIRE_SERVICES, TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
   if (REQUIRE_SERVICES && !(TEST_DATABASE_URL && TEST_REDIS_URL))
     throw new Error('no services are given: node tools/services.mjs -- npm run test:services');
@@ -23,7 +23,7 @@ async function prepareTemplate(url: string | undefined) {
   const template = `template_${process.pid}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // Each project of a run is prepared, one after another, and one template serves them all.
+  // Each project of a run is prepared, one after another, and they share one template.
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
   if (!rowCount) await client.query(`create database ${template}`);
   await client.end();

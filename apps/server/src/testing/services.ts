@@ -10,12 +10,12 @@ export function describeWithServices(name: string, define: () => void): void {
   describe.runIf(hasServices)(name, define);
 }
 
-/** A database of one's own and the Redis, as the server's environment wants them. */
+/** A database for one test and the Redis, as environment variables of the server. */
 export async function serviceEnvironment(): Promise<{ DATABASE_URL: string; REDIS_URL: string }> {
   const postgres = inject('postgres');
   const redisUrl = inject('redisUrl');
   if (!postgres || !redisUrl) throw new Error('no services are given');
-  // Clocks differ between tests, so what one counts in Redis must not be another's.
+  // Clocks differ between tests, so they must not share counts in Redis.
   asked += 1;
   return { DATABASE_URL: await copyTemplate(postgres), REDIS_URL: `${redisUrl}/${asked % REDIS_DATABASES}` };
 }

@@ -12,11 +12,11 @@ import { createLog, type Log } from '../observability/log.ts';
 import { findProject } from '../project.ts';
 import { openTestDatabase } from './databases/databases.ts';
 
-/** A Sunday afternoon in UTC and already Monday in Shanghai: days that differ are the rule, not the exception. */
+/** Sunday afternoon in UTC and already Monday in Shanghai, so that days differ in every test. */
 export const TEST_START_MS = Date.UTC(2026, 10, 15, 17, 30);
 export const TEST_MASTER_KEY = '5f'.repeat(32);
 
-/** Documents name the files of a build that is none: nothing has to be built to test the server. */
+/** Documents name stand-in files, so testing the server needs no build. */
 const PROJECT = {
   ...findProject(import.meta.dirname),
   siteDist: join(import.meta.dirname, 'stand-in-site'),
@@ -74,7 +74,7 @@ export async function startTestApp(needs: TestAppNeeds = {}): Promise<TestApp> {
   });
 }
 
-/** After every test that moved money the books add up, whatever the test was about. */
+/** After every test that moved money the books must add up, whatever the test was about. */
 async function assertBooks({ modules, database }: App): Promise<void> {
   const { rows } = await database.queries.execute('select brand_id from wallet_transfer limit 1');
   if (rows.length === 0) return;

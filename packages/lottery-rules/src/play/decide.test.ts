@@ -50,7 +50,7 @@ function bitsOf(words: ArrayLike<number>): number[] {
   );
 }
 
-test('every loop finds what counting bit by bit finds', () => {
+test('every loop agrees with counting bit by bit', () => {
   const hits = createHits();
   fc.assert(
     fc.property(anyCase, ({ words, cells, needs }) => {

@@ -75,7 +75,7 @@ describe('a selection', () => {
     expect([...seen].toSorted()).toEqual([...REFUSAL_CODES].toSorted());
   });
 
-  test('all that is wrong is told at once, up to a limit', () => {
+  test('reports all mistakes at once, up to a limit', () => {
     const play = playOf(ssc, 'ssc.back3.straight');
     expect(refusalsOf(play, '1,1||3,3').map(({ code }) => code)).toEqual([
       'entry_repeated',

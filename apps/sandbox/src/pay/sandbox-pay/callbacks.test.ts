@@ -78,7 +78,7 @@ describe('callbacks', () => {
 });
 
 describe('a gateway that has a bad day', () => {
-  test('answers 503 to everything signed, makes nothing, and tells nobody until it is back', async () => {
+  test('answers 503 to everything signed, does nothing, and sends no callbacks until it is back', async () => {
     const { order, payUrl } = await shop.openOrder();
     await shop.control('', { isDown: true });
     await decide(payUrl, { decision: 'pay' });
@@ -104,7 +104,7 @@ describe('a gateway that has a bad day', () => {
     }
   });
 
-  test('is told how to behave in words it knows', async () => {
+  test('accepts only known settings', async () => {
     expect((await shop.control('', { isBroken: true })).status).toBe(400);
     expect((await shop.control('', { isDown: true })).body).toMatchObject({
       isDown: true,
@@ -113,7 +113,7 @@ describe('a gateway that has a bad day', () => {
   });
 });
 
-test('where nobody holds the clock, callbacks go out by themselves', async () => {
+test('sends callbacks automatically while no test holds the clock', async () => {
   const running = await startSandbox({ port: 0 });
   const [body, time] = [JSON.stringify(shop.newOrder({ expiresAt: Date.now() + 60_000 })), Date.now()];
   const made = await answerOf(

@@ -36,7 +36,7 @@ describe('a signed request', () => {
 });
 
 describe('an order', () => {
-  test('asked for twice is made once, and with other content is a conflict', async () => {
+  test('is made once if repeated, and conflicts with other content', async () => {
     const asked = shop.newOrder();
     const made = await shop.send('/orders', asked);
     expect(made).toEqual({
@@ -75,7 +75,7 @@ describe('an order', () => {
     expect((await shop.ask(`/orders/${asked.order}`)).status).toBe(404);
   });
 
-  test('is paid on its page, which leads back with a signed word, and the shop is told', async () => {
+  test('is paid on its page, which leads back with a signature, and calls the shop back', async () => {
     const { order, payUrl, payment } = await shop.openOrder();
     const back = await decide(payUrl, { decision: 'pay' });
     expect(back.status).toBe(303);
@@ -115,7 +115,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('is paid with another amount, or declined, and what is decided stays', async () => {
+  test('is paid with another amount, or declined, and then stays as it is', async () => {
     const { order, payUrl } = await shop.openOrder();
     const wrong = await decide(payUrl, { decision: 'other', amount: 'lots' });
     expect(await wrong.text()).toContain('Type an amount such as 100.00.');
@@ -133,7 +133,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('expires at its time, of which the shop is told; money that comes later still counts', async () => {
+  test('expires on time and calls the shop back; later money still counts', async () => {
     const { order, payUrl } = await shop.openOrder({ expiresAt: shop.clock.at + 60_000 });
     shop.clock.at += 60_000;
     expect((await decide(payUrl, { decision: 'pay' })).headers.get('location')).toContain('state=expired');
@@ -152,7 +152,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('has a page that shows what is asked for, and runs nothing', async () => {
+  test('has a page that shows the amount, without scripts', async () => {
     const { payUrl, order } = await shop.openOrder({
       amount: '1234567.00',
       method: 'bank',
@@ -177,7 +177,7 @@ describe('an order', () => {
 });
 
 describe('a payout', () => {
-  test('is accepted once and paid after two seconds, of which the shop is told', async () => {
+  test('is accepted once, paid after two seconds, and calls the shop back', async () => {
     const asked = shop.newPayout();
     const made = await shop.send('/payouts', asked);
     expect(made.body).toEqual({ payment: expect.stringMatching(/^P/), state: 'accepted' });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.calm());
 
-test('the report has what was concluded in a span, page by page, each once, with what was paid', async () => {
+test('the report lists each payment concluded in a span once, page by page, with what was paid', async () => {
   await shop.control('', { callbacks: 'none' });
   shop.clock.at += 1_000_000;
   const from = shop.clock.at;
@@ -41,7 +41,7 @@ test('the report has what was concluded in a span, page by page, each once, with
   expect((await shop.ask('/report?from=yesterday&to=1')).status).toBe(400);
 });
 
-test('the page lists every payment, and is told when there is something new', async () => {
+test('the page lists every payment and updates live', async () => {
   const stop = new AbortController();
   const live = await fetch(`${shop.sandbox.origin}/pay/live`, { signal: stop.signal });
   const reader = (live.body as ReadableStream<Uint8Array>).getReader();

@@ -126,7 +126,7 @@ describe('an order', () => {
     expect((await ask({ act: 'order.look', ref: asked.ref })).act).toBe('unknown');
   });
 
-  test('is paid on its page, and told until the shop says the word', async () => {
+  test('is paid on its page, and calls back until the shop acknowledges', async () => {
     const { asked, answer } = await openOrder();
     expect(await (await fetch(answer.page ?? '')).text()).toContain('Sandbox Wire');
     const back = await decide(answer.page ?? '', { decision: 'pay' });
@@ -157,7 +157,7 @@ describe('an order', () => {
   });
 });
 
-test('a payout is queued, sent, and told; one to an account that ends in 0000 comes back', async () => {
+test('a payout is queued, sent and called back; one to an account that ends in 0000 is returned', async () => {
   await control('', { payoutsAfterMs: 0 });
   const asked = { act: 'payout.send', sum: '5000', currency: 'CNY', bank: 'Harbour Bank', holder: 'Li Wei' };
   const tell = `${shop.origin}/wps/pay/notify`;

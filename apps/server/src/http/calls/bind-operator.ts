@@ -24,11 +24,11 @@ import { Refusal } from './refusal.ts';
 
 export const OPERATOR_COOKIE = 'parlour_operator';
 
-/** Who is calling; the operators domain supplies it. Anything malformed is nobody. */
+/** Who is calling; the operators domain supplies it. Malformed credentials count as none. */
 export type OperatorSessions = {
   /** By both halves of a session together. */
   find(halves: { token: string; cookie: string }): Promise<Operator | null>;
-  /** By a ticket, used up by this, and the cookie of the session it was made in. */
+  /** By a ticket, which this uses up, and the cookie of the session it was made in. */
   redeem(use: {
     ticket: string;
     cookie: string;
@@ -108,8 +108,8 @@ function describeCaller(request: FastifyRequest, reply: FastifyReply, origins: O
 }
 
 /**
- * The site is a neighbour on another port, whose requests would carry our cookie: only the exact origin will do.
- * A browser names it on everything but a plain GET, where the cookie alone opens nothing.
+ * The site is a neighbour on another port, whose requests would carry our cookie, so only the exact origin is accepted.
+ * Browsers send it on everything but a plain GET, where the cookie alone opens nothing.
  */
 function refuseOtherOrigins(
   { method }: OperatorEndpointDefinition,
@@ -123,7 +123,7 @@ function refuseOtherOrigins(
 
 type Finding = { request: FastifyRequest; purpose: string; needs: OperatorBindNeeds };
 
-/** The caller and the brand they name: by header, or by the ticket, which was made for one. */
+/** The caller and the brand they name: by header, or by the ticket, which was made for one brand. */
 async function findOperator(
   { access }: OperatorEndpointDefinition,
   { request, purpose, needs: { sessions, brands } }: Finding,
@@ -145,7 +145,7 @@ async function findOperator(
   return { operator, brand: typeof merchant === 'string' ? brands.ofMerchant(merchant) : undefined };
 }
 
-/** Refuses whom the endpoint is not for, and tells the handler how far the caller may go. */
+/** Refuses callers without the permission, and tells the handler how far the caller's reaches. */
 function admit(
   { access }: OperatorEndpointDefinition,
   caller: OperatorCaller,

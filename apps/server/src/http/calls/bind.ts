@@ -33,14 +33,14 @@ import { sendWord, WordAnswer } from './word-answer.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
-    /** The visitor's, not a proxy's. */
+    /** The visitor's address, not a proxy's. */
     address: string;
   }
   interface FastifyContextConfig {
     endpoint?: EndpointBase & { sealed?: boolean };
     /** What the endpoint declares; refusing with anything else is a bug. */
     refusals?: Set<RefusalCode>;
-    /** Counts an answer and its time. Called as it is sent: a hook on the end of the response costs far more. */
+    /** Measures an answer and its time. Called when it is sent: a hook on the end of the response costs far more. */
     observe?: (reply: FastifyReply) => void;
   }
 }
@@ -48,12 +48,12 @@ declare module 'fastify' {
 /** Whether the brand is open to an address (0), under maintenance (1) or closed to its region (2). */
 export type Gate = { statusFor(brand: Brand, ip: string): number };
 /**
- * Who is calling, by both halves of a session together; anything malformed is nobody. A session that was theirs and
- * has ended is told apart, so that they can be told.
+ * Who is calling, by both halves of a session together; malformed credentials count as none. An ended session is told
+ * apart, so that the caller can be told.
  */
 export type SessionFinder = {
   find(brand: Brand, halves: { token: string; cookie: string }): Promise<Session | 'ended' | null>;
-  /** By a ticket, used up by this, and the cookie of the session it was made in. */
+  /** By a ticket, which this uses up, and the cookie of the session it was made in. */
   redeem(
     brand: Brand,
     use: { ticket: string; cookie: string; purpose: TicketPurpose },
@@ -73,8 +73,8 @@ export type BindNeeds = {
 };
 
 /**
- * Binds each endpoint; those that take the bytes as they came apart from the others, so that only for them nothing reads
- * a body beforehand, whatever its type.
+ * Binds each endpoint; those that take raw bytes go into a scope of their own, where no body is parsed, whatever its
+ * type.
  */
 export async function bindEndpoints(
   server: FastifyInstance,
@@ -103,7 +103,7 @@ function bindEndpoint(server: FastifyInstance, { id, definition, handle }: Bindi
     if (!(value instanceof Promise)) return send(definition, { request, reply, observe, value });
     return value.then((settled) => {
       send(definition, { request, reply, observe, value: settled });
-      // Compressing takes a moment, in which a promise of nothing would be taken for an empty answer.
+      // Compressing is asynchronous, and a promise of undefined would be taken for an empty answer.
       return reply;
     });
   }
@@ -119,11 +119,11 @@ function bindEndpoint(server: FastifyInstance, { id, definition, handle }: Bindi
     method: definition.method,
     url: definition.path,
     config: { endpoint: definition, refusals: new Set(refusalsOf(definition)), observe },
-    // What is made anew for each caller is compressed as it is sent; what is kept is kept compressed.
+    // Answers made for each caller are compressed when sent; cached ones are stored compressed.
     compress: definition.cacheSeconds === undefined ? {} : false,
     ...(definition.bodyMaxBytes === undefined ? {} : { bodyLimit: definition.bodyMaxBytes }),
     onRequest(request, reply, done) {
-      // Without a session nothing has to be waited for, and a promise would be the dearest part.
+      // Without a session there is nothing to wait for, and a promise would be the most expensive part.
       let waiting: Promise<void> | undefined;
       try {
         waiting = admit(definition, { request, reply, needs });
@@ -147,7 +147,7 @@ function bindEndpoint(server: FastifyInstance, { id, definition, handle }: Bindi
   });
 }
 
-/** A form is read only where the contract says so: browsers send one to other sites without asking. */
+/** Forms are parsed only where the contract says so: browsers send them to other sites without asking. */
 function plainBody({ form = false }: EndpointDefinition, { body }: FastifyRequest): unknown {
   if (body === undefined || body === null) return undefined;
   if (body instanceof URLSearchParams !== form) throw new Refusal('unsupported_media_type');
@@ -163,7 +163,7 @@ export function createObserver(endpoint: string, { requestSeconds }: Metrics): (
   };
 }
 
-/** Answers a promise only where something had to be waited for. */
+/** Returns a promise only if there was something to wait for. */
 function admit(
   definition: EndpointDefinition,
   { request, reply, needs }: { request: FastifyRequest; reply: FastifyReply; needs: BindNeeds },
@@ -194,7 +194,7 @@ function admit(
   return (limited ?? Promise.resolve()).then(() => requireSession(definition, request, needs));
 }
 
-/** Where the endpoint names a limit of its own, beside the one that holds for all calls of an address together. */
+/** The endpoint's own limit, if it has one, beside the limit on all calls of an address. */
 function limitCalls(
   { callsPerMinute, method, path }: EndpointDefinition,
   { address }: FastifyRequest,
@@ -233,7 +233,7 @@ function refuseWhenClosed(status: number, brand: Brand): void {
   if (status === SYSTEM_STATUS.REGION_RESTRICTED) throw new Refusal('region_restricted');
 }
 
-/** Without a body nothing was read, and nothing is what it says. */
+/** Without a body nothing was read, so the body is undefined. */
 function textOf({ body }: FastifyRequest): string {
   return typeof body === 'string' ? body : '';
 }
@@ -243,7 +243,7 @@ function sealedText(request: FastifyRequest): string {
   return request.body;
 }
 
-/** The observer is handed on: the framework would make all that it knows of the route anew for whoever asks it. */
+/** The observer is passed on: asking the framework would rebuild everything it knows about the route. */
 type Sending = {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -277,7 +277,7 @@ function sendRendered({ bytes, brotli, etag }: Rendered, request: FastifyRequest
   else reply.send(bytes);
 }
 
-/** The header may list several tags, and a proxy that compresses marks ours as weak. */
+/** The header may list several tags, and a compressing proxy marks ours as weak. */
 function isKnown(etag: string, request: FastifyRequest): boolean {
   const known = request.headers['if-none-match'];
   return known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

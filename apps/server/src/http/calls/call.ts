@@ -24,11 +24,11 @@ export type Caller = {
   device: Device;
   ip: string;
   userAgent: string;
-  /** Where the caller's page is: what links back to us start with. */
+  /** The origin of the caller's page: links back to us start with it. */
   origin: string;
   cookies: Cookies;
   requestId: string;
-  /** Of a call that moves money: what its postings make their ids from, so that a repeat posts nothing. */
+  /** For a call that moves money: its postings derive their ids from it, so that a repeat posts nothing. */
   idempotencyKey: string | null;
   session: Session | null;
   query: unknown;
@@ -36,13 +36,13 @@ export type Caller = {
   raw: RawBody | null;
 };
 
-/** A body as it came, with the headers that sign it. */
+/** The raw body, with the headers that sign it. */
 export type RawBody = { readonly headers: IncomingHttpHeaders; readonly text: string };
 
 type RawOf<E> = E extends { rawBody: true } ? RawBody : null;
 type SessionOf<E> = E extends { access: 'everyone' } ? Session | null : Session;
 
-/** Everything a route may know of one call of endpoint E. */
+/** Everything a route may know about one call of endpoint E. */
 export type Call<E> = Omit<Caller, 'session' | 'query' | 'body' | 'raw'> & {
   session: SessionOf<E>;
   query: QueryOf<E>;
@@ -55,7 +55,7 @@ type Answer<E> = E extends { answers: 'file' }
   : AnswerInputOf<E> | Written | (E extends { answers: 'word' } ? WordAnswer : never);
 export type Handler<E> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
-/** One handler for each endpoint of a domain: one too few or one twice does not compile. */
+/** One handler per endpoint of a domain: a missing or doubled one does not compile. */
 export type Handlers<Domain extends Record<string, EndpointDefinition>> = {
   [Name in keyof Domain]: Handler<Domain[Name]>;
 };

@@ -12,14 +12,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../../tenancy/brand.ts';
 import { Refusal } from './refusal.ts';
 
-/** Where `http` learns of brands; the system domain supplies it. */
+/** Where `http` looks up brands; the system domain supplies it. */
 export type BrandDirectory = {
   ofMerchant(merchantCode: string): Brand | undefined;
   ofHost(host: string): Brand | undefined;
   byDefault(): Brand | undefined;
 };
 
-/** By the Merchant header, else by host name, else the default; a brand's own host serves nobody else. */
+/** By the Merchant header, else by host name, else the default; a brand's own host serves no other brand. */
 export function findBrand(brands: BrandDirectory, request: FastifyRequest): Brand {
   const hostBrand = brands.ofHost(hostOf(request));
   const merchantCode = request.headers.merchant;
@@ -39,7 +39,7 @@ export function findLanguage(request: FastifyRequest, brand: Brand): Language {
   return isOneOf(brand.settings.languages, asked) ? asked : brand.settings.defaultLanguage;
 }
 
-/** The language to refuse in while no brand is known. */
+/** The language of refusals while no brand is known. */
 export function languageWithoutBrand(request: FastifyRequest): Language {
   const asked = request.headers.language;
   return isOneOf(LANGUAGES, asked) ? asked : 'EN';
@@ -47,12 +47,12 @@ export function languageWithoutBrand(request: FastifyRequest): Language {
 
 const USER_AGENT_MAX = 300;
 
-/** What the caller's browser calls itself, as far as it is worth keeping. */
+/** The browser's user agent, cut to what is worth storing. */
 export function userAgentOf(request: FastifyRequest): string {
   return (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX);
 }
 
-/** The token half of a session; anything malformed is simply not there. */
+/** The token half of a session; a malformed one counts as absent. */
 export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{1,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
@@ -62,7 +62,7 @@ export function findDevice(request: FastifyRequest): Device {
   return isOneOf(DEVICES, device) ? device : 'H5';
 }
 
-/** A host may be written with a dot at its end; it is the same host. */
+/** A host may be written with a trailing dot; it is the same host. */
 function hostOf(request: FastifyRequest): string {
   const { host } = request;
   const end = host.startsWith('[') ? host.indexOf(']') + 1 : host.indexOf(':');
@@ -71,8 +71,8 @@ function hostOf(request: FastifyRequest): string {
 }
 
 /**
- * The visitor's address, for regions and limits alike. Some proxies add a port, and IPv4 may arrive as IPv6;
- * what is no address at all is not believed, and the connection's own stands.
+ * The visitor's address, for regions and limits. Some proxies add a port, and IPv4 may arrive as IPv6; an invalid
+ * address is ignored in favour of the connection's own.
  */
 export function clientAddress(request: FastifyRequest): string {
   const given = isIP(request.ip) ? request.ip : withoutPort(request.ip);

@@ -218,7 +218,7 @@ describe('calls', () => {
       expect([200, 400]).toContain(response.statusCode);
     });
 
-    test('by anyone’s cookies or tokens as from nobody', async () => {
+    test('and unknown cookies or tokens count as none', async () => {
       const headers = { cookie: 'session=%%%', authorization: 'Bearer made-up' };
       await expectRefusal({ url: '/wps/probe/member', headers }, { status: 401, code: 'not_logged_in' });
     });
@@ -278,7 +278,7 @@ describe('calls', () => {
     });
   });
 
-  test('that meet a fallen dependency say that the service is unavailable', async () => {
+  test('answer unavailable when a dependency is down', async () => {
     await expectRefusal({ url: '/wps/probe/down' }, { status: 503, code: 'unavailable' });
   });
 

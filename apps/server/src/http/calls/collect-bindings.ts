@@ -3,11 +3,11 @@ import type { Binding } from './bind.ts';
 
 type AnyBinding = { id: string; definition: EndpointBase; handle: (call: never) => unknown };
 type Endpoints<Definition> = Record<string, Record<string, Definition>>;
-/** Handlers by domain. Each domain's are typed against its endpoints; here only the names matter. */
+/** Handlers by domain. Each domain's are typed against its endpoints; only the names matter here. */
 export type HandlerTable = Readonly<Record<string, (call: never) => unknown>>;
 export type HandlerTables = Record<string, HandlerTable>;
 
-/** Pairs every endpoint with its one handler, and refuses an endpoint or address bound twice or not at all. */
+/** Pairs every endpoint with its one handler, and refuses an endpoint or address that is bound twice or not at all. */
 export function collectBindings<One extends AnyBinding = Binding>(
   endpoints: Endpoints<One['definition']>,
   tables: HandlerTables,

@@ -8,10 +8,10 @@ import type { z } from 'zod';
 import { createSourceCache } from '../../cache/source-cache.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Below this, compressing saves nothing that a network would notice. */
+/** Below this size compressing saves nothing noticeable. */
 export const COMPRESS_FROM_BYTES = 1_024;
 
-/** An answer that was checked against the contract and written out already. */
+/** An answer that was already checked against the contract and serialised. */
 export class Written {
   readonly valueJson: string;
 
@@ -24,7 +24,7 @@ export class Written {
   }
 }
 
-/** One that is sent many times: it is encoded and compressed once, and known by its tag. */
+/** For answers that are sent many times: encoded and compressed once, and identified by a tag. */
 export class Rendered extends Written {
   readonly bytes: Buffer;
   readonly brotli: Buffer | null;
@@ -69,18 +69,18 @@ export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
   return {
     success: false,
     code: refusal.code,
-    // Of the value the words take the figures that they name, which are numbers (`REFUSAL_PLACES`).
+    // The text takes its figures from the value, as numbers (`REFUSAL_PLACES`).
     message: sayRefusal(language, refusal.code, refusal.value as TextValues),
     value: refusal.value,
   };
 }
 
-/** The best costs fifty times as much, which only pays where answers are few and sent for long. */
+/** The best quality costs fifty times as much, which only pays for few answers that are sent for long. */
 const QUICK_QUALITY = 5;
 
 /**
- * Rendered answers of one endpoint, kept as long as the thing they were made from; where callers choose what is asked
- * for, at most so many, and compressed in little time.
+ * Rendered answers of one endpoint, kept as long as their source; where callers choose what they ask for, at most this
+ * many, quickly compressed.
  */
 export function createRenderedCache<Source extends object>(
   definition: EndpointBase,

@@ -9,7 +9,7 @@ import { type PlainRefusalCode, Refusal } from './refusal.ts';
 
 const CALL_PATH = /^\/(wps|lgw|lotto|ops)(\/|$|\?)/;
 
-/** What the server itself found wrong with a request, in the contract's words. */
+/** The server's own complaints about a request, as codes of the contract. */
 const BY_FASTIFY_CODE: Record<string, PlainRefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -18,7 +18,7 @@ const BY_FASTIFY_CODE: Record<string, PlainRefusalCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
 };
 
-/** What is not even HTTP never becomes a request; it still gets an envelope, and the connection ends. */
+/** Invalid HTTP never becomes a request; it still gets an envelope, and the connection ends. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
@@ -31,7 +31,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
 
 export type ErrorAnswers = ReturnType<typeof createErrorAnswers>;
 
-/** Every error becomes an envelope; only a bug or a fallen dependency is worth a line at error level. */
+/** Every error becomes an envelope; only a bug or a failed dependency is logged at error level. */
 export function createErrorAnswers(log: Log) {
   function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
     const language = request.caller?.language ?? languageWithoutBrand(request);
@@ -59,7 +59,7 @@ export function createErrorAnswers(log: Log) {
   return { answerError, answerRefusal };
 }
 
-/** A refusal that its endpoint does not list is told apart: what is missing is a word in the contract. */
+/** A refusal that its endpoint does not list is logged as such: the contract is incomplete. */
 function describeFailure(error: FastifyError | Refusal, request: FastifyRequest): [object, string] {
   const about = { requestId: request.id, err: error };
   if (!(error instanceof Refusal)) return [about, 'a call failed'];
@@ -76,23 +76,23 @@ function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
   if (error.code === 'FST_ERR_BAD_URL') return unknownPath(request);
   const code = BY_FASTIFY_CODE[error.code];
   if (code) {
-    // What is wrong with a sealed body is nobody's business: one and the same answer to all of it.
+    // Every fault of a sealed body gets the same answer, which reveals nothing.
     const isSealed = request.routeOptions.config.endpoint?.sealed && code !== 'body_too_large';
     return new Refusal(isSealed ? 'bad_seal' : code);
   }
-  // What static files refuse (a range beyond the end, a path that is none) is, to the caller, not there.
+  // What static files refuse (a range beyond the end, an invalid path) is simply not found.
   if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal('not_found');
   return isUnavailable(error) ? new Refusal('unavailable', { requestId: request.id }) : bug(request);
 }
 
-/** The contract lists what a call may refuse with; a code that is not listed is a mistake of ours. */
+/** The contract lists what a call may refuse with; a code that is not listed is a bug of ours. */
 function isDeclared({ code }: Refusal, request: FastifyRequest): boolean {
   return request.routeOptions.config.refusals?.has(code) ?? true;
 }
 
 const bug = (request: FastifyRequest) => new Refusal('internal', { requestId: request.id });
 
-/** Nothing is there: in the words of the specification for a call, in plain ones for anything else. */
+/** Not found: in the specification's words for a call, in plain ones for anything else. */
 export function unknownPath(request: FastifyRequest): Refusal {
   return new Refusal(CALL_PATH.test(request.url) ? 'empty_request_url' : 'not_found');
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong, field by field: `{"username": "too_small"}`. The first complaint about a field stands. */
+/** What is wrong, field by field: `{"username": "too_small"}`. The first complaint about a field counts. */
 export function fieldCodes(error: z.ZodError, input: unknown): Record<string, FieldCode> {
   // Without a prototype: a field may be called `constructor`.
   const fields: Record<string, FieldCode> = Object.create(null);
@@ -27,7 +27,7 @@ function codeOf(issue: Issue, input: unknown): FieldCode {
       return 'too_big';
     case 'unrecognized_keys':
       return 'unknown_field';
-    // Forms of one thing, such as an address or a range of them: it has none of them.
+    // A union, such as an address or a range of them: the value matches none of its forms.
     case 'invalid_union':
     case 'invalid_format':
     case 'not_multiple_of':

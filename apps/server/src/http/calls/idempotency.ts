@@ -7,11 +7,11 @@ import { Written, writeAnswer } from './envelope.ts';
 import { Refusal } from './refusal.ts';
 
 export type KeyedCall = { brandId: string; caller: string; key: string; requestHash: string };
-/** What was answered first: the value as JSON, or a refusal. */
+/** The first answer: the value as JSON, or a refusal. */
 export type FirstAnswer =
   | { valueJson: string }
   | { refusal: { code: Refusal['code']; value: Record<string, unknown> } };
-/** Does the work of a keyed call once, and answers its repeats with what was answered first. */
+/** Does the work of a keyed call once, and answers repeats with the first answer. */
 export type RepeatGuard = {
   once(
     call: KeyedCall,
@@ -32,7 +32,7 @@ type Needs = {
   repeats: RepeatGuard;
 };
 
-/** Runs the handler of a call that moves money, at most once for its key. */
+/** Runs the handler of a call that moves money, at most once per key. */
 export async function answerOnce(
   { definition, call, reply, repeats }: Needs,
   handle: Handler<EndpointDefinition>,
@@ -50,7 +50,7 @@ export async function answerOnce(
   return new Written(answer.valueJson);
 }
 
-/** A refusal is an answer too, and the same again; a bug or a fallen dependency is not, and may be tried again. */
+/** A refusal is an answer too, and is repeated; after a bug or a failed dependency the call may be tried again. */
 async function firstAnswer(
   definition: EndpointDefinition,
   call: Call<EndpointDefinition>,

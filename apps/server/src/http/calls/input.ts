@@ -4,7 +4,7 @@ import { createSourceCache } from '../../cache/source-cache.ts';
 import { fieldCodes } from './field-codes.ts';
 import { Refusal } from './refusal.ts';
 
-/** What a caller sent as the contract has it, or a refusal that names the fields. */
+/** A caller's input in the contract's form, or a refusal that names the fields. */
 export function parse(schema: EndpointDefinition['body'], input: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(input);
@@ -12,13 +12,13 @@ export function parse(schema: EndpointDefinition['body'], input: unknown): unkno
   return parsed.data;
 }
 
-/** Anybody can ask in as many words as they like. */
+/** Callers can ask for as many different queries as they like. */
 const QUERIES_KEPT = 1_000;
 const KEPT_QUERY_MAX = 500;
 
 /**
- * Lists that are kept are asked for in the same words all day long, and reading those would be the dearest part of the
- * answer: what was read is kept too, frozen, as many calls share it.
+ * Cached lists are asked for with the same queries all day long, and parsing those would be the most expensive part of
+ * the answer: so parsed queries are cached too, frozen, because many calls share them.
  */
 export function createQueryReader(definition: EndpointDefinition): (request: FastifyRequest) => unknown {
   const { query: schema, cacheSeconds } = definition;

@@ -11,7 +11,7 @@ import type { Brand } from '../../tenancy/brand.ts';
 import { type HeldGrant, type Reach, reachOf } from '../../tenancy/reach.ts';
 import type { FileAnswer } from '../documents/file-answer.ts';
 
-/** An operator with an open session. Looked up for every call, so that what is taken away is gone at once. */
+/** An operator with an open session. Looked up for every call, so that revoked rights are gone at once. */
 export type Operator = {
   readonly id: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export type Operator = {
   readonly grants: readonly HeldGrant[];
 };
 
-/** Who did something and from where, as the audit keeps it. Everything is null for the machine itself. */
+/** Who did something and from where, as the audit stores it. Everything is null for the platform itself. */
 export type Actor = {
   readonly operatorId: string | null;
   readonly sessionId: string | null;
@@ -30,15 +30,15 @@ export type Actor = {
   readonly requestId: string | null;
 };
 
-/** Sets the cookie half of a session in the answer, or takes it away (null). */
+/** Sets the cookie half of a session in the answer, or removes it (null). */
 export type CookieSetter = (secret: string | null) => void;
 
 export type OperatorCaller = {
   operator: Operator | null;
   actor: Actor;
-  /** Named by Merchant; for the scope `brand` always there. */
+  /** Named by Merchant; always there for the scope `brand`. */
   brand: Brand | null;
-  /** How far the endpoint's permission reaches for this caller, narrowed to `brand` where one is named. */
+  /** How far the endpoint's permission reaches for this caller, narrowed to `brand` if one is named. */
   reach: Reach;
   language: Language;
   ip: string;
@@ -53,7 +53,7 @@ export type OperatorCaller = {
 type OperatorOf<E> = E extends { access: 'sign_in' } ? null : Operator;
 type BrandOf<E> = E extends { access: { scope: 'brand' } } ? Brand : Brand | null;
 
-/** Everything a route may know of one call of an operators' endpoint E. */
+/** Everything a route may know about one call of an operators' endpoint E. */
 export type OperatorCall<E> = Omit<OperatorCaller, 'operator' | 'brand' | 'query' | 'body'> & {
   operator: OperatorOf<E>;
   brand: BrandOf<E>;
@@ -61,12 +61,12 @@ export type OperatorCall<E> = Omit<OperatorCaller, 'operator' | 'brand' | 'query
   body: BodyOf<E>;
 };
 
-/** What a live channel is given: it tells events until it is closed, from either side. */
+/** A live channel: sends events until either side closes it. */
 export type EventSink = {
   tell(event: string, data: unknown): void;
   close(): void;
 };
-/** Called with an open channel; answers what to do when it has closed. */
+/** Called with an open channel; returns what to do when it has closed. */
 export class EventsAnswer {
   readonly open: (sink: EventSink) => () => void;
 
@@ -82,12 +82,12 @@ type Answer<E> = E extends { answers: 'file' }
     : AnswerInputOf<E>;
 export type OperatorHandler<E> = (call: OperatorCall<E>) => Answer<E> | Promise<Answer<E>>;
 
-/** One handler for each operators' endpoint of a domain: one too few or one twice does not compile. */
+/** One handler per operators' endpoint of a domain: a missing or doubled one does not compile. */
 export type OperatorHandlers<Domain extends Record<string, OperatorEndpointDefinition>> = {
   [Name in keyof Domain]: OperatorHandler<Domain[Name]>;
 };
 
-/** Who calls, for whom one operator must be able to answer later. */
+/** The caller, as recorded, so that one operator can be held accountable later. */
 export function actorOf(operator: Operator | null, from: Omit<Actor, 'operatorId' | 'sessionId'>): Actor {
   return { ...from, operatorId: operator?.id ?? null, sessionId: operator?.sessionId ?? null };
 }

@@ -6,7 +6,7 @@ type FiguresOf = {
   [Code in keyof typeof REFUSAL_PLACES]: Record<(typeof REFUSAL_PLACES)[Code][number], number>;
 };
 type WithFigures = keyof FiguresOf;
-/** Whose words name no figure. */
+/** Codes whose text names no figure. */
 export type PlainRefusalCode = Exclude<RefusalCode, WithFigures>;
 
 /** What the caller may be told. Anything else thrown is a bug: logged, answered with `internal`, never shown. */
@@ -16,9 +16,9 @@ export class Refusal extends Error {
   readonly headers: Headers;
 
   constructor(code: PlainRefusalCode, value?: Value, headers?: Headers);
-  /** Its words name figures, which are given by whoever knows the rule. */
+  /** Its text names figures, supplied by the code that knows the rule. */
   constructor(code: WithFigures, value: FiguresOf[WithFigures] & Value, headers?: Headers);
-  /** Said again, with the value that it had. */
+  /** A repeat, with its original value. */
   constructor(code: RefusalCode, value: Value, headers: Headers);
   constructor(code: RefusalCode, value: Value = {}, headers: Headers = {}) {
     super(code);

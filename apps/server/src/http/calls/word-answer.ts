@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** What another company's protocol expects for an answer: that word, and nothing around it. */
+/** An answer that another company's protocol expects: this word, and nothing around it. */
 export class WordAnswer {
   readonly word: string;
 

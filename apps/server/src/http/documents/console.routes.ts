@@ -10,7 +10,7 @@ import { inlineJson, reactRefreshPreamble } from './document.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** In the document itself: the console has no file outside its built assets. */
+/** Inlined in the document: the console has no files outside its built assets. */
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E" +
   "%3Crect width='32' height='32' rx='10' fill='%23ff8a5c'/%3E%3Ccircle cx='16' cy='16' r='5' fill='%2326080a'/%3E%3C/svg%3E";
@@ -27,7 +27,7 @@ export type ConsoleNeeds = {
   consoleDist: string;
 };
 
-/** The console's built files. Its documents are whatever address else is visited: see `sendConsoleDocument`. */
+/** The console's built files. Every other address gets the document: see `sendConsoleDocument`. */
 export async function consoleRoutes(
   server: FastifyInstance,
   { assets, viteOrigin, consoleDist }: ConsoleNeeds,
@@ -43,7 +43,7 @@ export async function consoleRoutes(
   });
 }
 
-/** The one document of the console, whatever its address: the app finds its own way. */
+/** The console's one document, at every address: the app does its own routing. */
 export function sendConsoleDocument(request: FastifyRequest, reply: FastifyReply, needs: ConsoleNeeds) {
   const { assets, brands, origins, viteOrigin, version } = needs;
   const nonce = newNonce();

@@ -14,7 +14,7 @@ type Operation = {
   'x-sealed': boolean;
 };
 
-/** The calls of a listener, for machines and for people. Described when first asked for: few starts ever are. */
+/** The calls of a listener, for machines and for people. Rendered on first use, because few processes are ever asked. */
 export function documentCalls(server: FastifyInstance, describeCalls: () => Json): void {
   let document: Json | undefined;
   let page: { html: string; policy: string } | undefined;

@@ -8,13 +8,13 @@ export type DocumentNeeds = {
   theme: Theme;
   status: SystemStatus;
   assets: SiteAssets;
-  /** The brand's picture, where the page shows it first: it is drawn before the code of the site has come. */
+  /** The brand's picture, if the page shows it first: it is drawn before the site's code has loaded. */
   picture?: string | undefined;
 };
 
 /**
- * The document of the site, made for each request: the brand's theme and the status are in it, so that the
- * first paint needs no further call, and the nonce is new each time.
+ * The site's document, rendered for each request: it contains the brand's theme and the status, so the first paint
+ * needs no further call, and a fresh nonce.
  */
 export function renderDocument({ nonce, language, theme, status, assets, picture }: DocumentNeeds): string {
   const { name, tagline } = status.info;
@@ -49,7 +49,7 @@ ${assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src
 `;
 }
 
-/** Home as it will be, as far as it can be known here; the site's code draws over it (apps/site/src/app/hero.css). */
+/** The home page as far as it is known here; the site's code draws over it (apps/site/src/app/hero.css). */
 function firstPaint({ picture, tagline }: { picture: string; tagline: string }): string {
   return (
     `<div class="first-paint" aria-hidden="true"><div class="hero-panel"><p class="hero-words">${escapeHtml(tagline)}</p>` +
@@ -58,7 +58,7 @@ function firstPaint({ picture, tagline }: { picture: string; tagline: string }):
 }
 
 /**
- * Runs before anything is painted: a visitor who chose the other theme would else see a flash of this one. The
+ * Runs before anything is painted: a visitor who chose the other theme would otherwise see a flash of this one. The
  * keys are those of the site's storage (apps/site/src/platform/device/storage.ts).
  */
 export function preferencesScript({
@@ -80,7 +80,7 @@ function languagePreload({ languages }: SiteAssets, language: Language): string[
   return languages[language] ? [languages[language]] : [];
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

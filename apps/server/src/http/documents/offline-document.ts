@@ -9,11 +9,11 @@ type OfflineNeeds = {
   languages: readonly Language[];
   language: Language;
   theme: Theme;
-  /** The brand's icon as SVG. It stands inside the page, since nothing else can be fetched. */
+  /** The brand's icon as SVG, inlined because nothing can be fetched offline. */
   icon: string;
 };
 
-/** The page for those without a network: the service worker keeps it as it is, so it needs nothing beside itself. */
+/** The page shown without a network: the service worker stores it as it is, so it needs no other file. */
 export function renderOfflineDocument(needs: OfflineNeeds): string {
   const { nonce, name, language, languages, theme, icon } = needs;
   const words = Object.fromEntries(languages.map((each) => [LANGUAGE_TAG[each], wordsOf(each, name)]));
@@ -60,8 +60,8 @@ function wordsOf(language: Language, name: string): Words {
 const LOOK_AGAIN_MS = 8_000;
 
 /**
- * Speaks the visitor's language, and opens the site again as soon as there is a network. Devices do not always say so, nor
- * does one that has a network know whether anybody answers: who looks at the page has it tried.
+ * Speaks the visitor's language, and reopens the site as soon as there is a network. Devices do not always report one,
+ * nor do they know whether the server answers, so the page tries on its own while it is visible.
  */
 function pageScript(words: Record<string, Words>): string {
   return (

@@ -13,7 +13,7 @@ const HOME = SITE_PATHS.home;
 
 type PwaNeeds = { brands: BrandDirectory; folders: { siteDist: string; brands: string } };
 
-/** What makes the site an app on a phone: the brand's manifest, the service worker, and the page it shows offline. */
+/** What makes the site an app on a phone: the brand's manifest, the service worker, and its offline page. */
 export function pwaRoutes(server: FastifyInstance, { brands, folders }: PwaNeeds): void {
   server.get(SITE_FILES.manifest, (request, reply) => {
     const brand = findBrand(brands, request);

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SITE_BASE } from '@parlour/contract';
 
-/** What a document must load for a front end, the site or the console, to run. */
+/** What a document must load to run a front end, the site or the console. */
 export type SiteAssets = {
   scripts: string[];
   preloads: string[];
   styles: string[];
-  /** The words of each language, by its code: what the first page asks for next. */
+  /** The texts of each language, by code: what the first page loads next. */
   languages: Readonly<Record<string, string>>;
   reactRefresh: string | null;
 };
@@ -20,7 +20,7 @@ const LANGUAGE = /texts\/src\/languages\/([A-Z]{2})\.ts$/;
 
 type Front = { dist: string; base: typeof SITE_BASE | '/'; viteOrigin: string | undefined };
 
-/** From the manifest of the build, or from the development server while one is named. */
+/** From the manifest of the build, or from the development server if one is configured. */
 export async function readSiteAssets({ dist, base, viteOrigin }: Front): Promise<SiteAssets> {
   if (viteOrigin)
     return {
@@ -50,7 +50,7 @@ export async function readSiteAssets({ dist, base, viteOrigin }: Front): Promise
   };
 }
 
-/** Null while the console is not built and no development server is named. */
+/** Null if the console is not built and no development server is configured. */
 export async function findConsoleAssets(
   dist: string,
   viteOrigin: string | undefined,
@@ -59,7 +59,7 @@ export async function findConsoleAssets(
   return readSiteAssets({ dist, base: '/', viteOrigin });
 }
 
-/** What a chunk needs, and what that needs in turn: a browser that learns of a file late fetches it late. */
+/** A chunk's dependencies, and theirs in turn: a browser that learns of a file late loads it late. */
 function importsOf(chunk: ManifestChunk, manifest: Record<string, ManifestChunk>): ManifestChunk[] {
   const found = new Set<ManifestChunk>();
   const waiting = [chunk];

@@ -23,7 +23,7 @@ const HOUR_SECONDS = 3_600;
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const MAINTENANCE_RETRY_SECONDS = '60';
 
-/** The site's answer to what the contract calls system status; the system domain supplies it. */
+/** The system status as the site needs it; the system domain supplies it. */
 export type StatusTeller = (visit: { brand: Brand; language: Language; ip: string }) => SystemStatus;
 
 export type SiteNeeds = {
@@ -31,14 +31,14 @@ export type SiteNeeds = {
   tellStatus: StatusTeller;
   assets: SiteAssets;
   viteOrigin: string | undefined;
-  /** Who else may show the site in a frame: the console, for its preview. */
+  /** Who else may frame the site: the console, for its preview. */
   framers(request: FastifyRequest): string[];
-  /** Whose pages the site frames and whose pictures it shows: the vendors of games. */
+  /** The game vendors, whose pages the site frames and whose pictures it shows. */
   vendorOrigins(brand: Brand): Promise<readonly string[]>;
   folders: { siteDist: string; brands: string };
 };
 
-/** Everything a browser asks for that is not a call: documents, built assets, the brands' art. */
+/** Everything a browser requests that is not a call: documents, built assets, the brands' art. */
 export async function siteRoutes(server: FastifyInstance, needs: SiteNeeds): Promise<void> {
   await server.register(fastifyStatic, {
     root: join(needs.folders.siteDist, 'assets'),
@@ -55,7 +55,7 @@ export async function siteRoutes(server: FastifyInstance, needs: SiteNeeds): Pro
     allowedPath: (path) => /^\/[a-z0-9-]+\/[a-z0-9-]+\.(svg|png|webp)$/.test(path),
     maxAge: HOUR_SECONDS * 1000,
     index: false,
-    // A picture opened by itself is a document: it may style itself and nothing else.
+    // An SVG opened directly is a document: it may style itself and nothing else.
     setHeaders: (reply) => reply.header('content-security-policy', PICTURE_POLICY),
   });
   for (const alias of HOME_ALIASES) server.get(alias, (_request, reply) => reply.redirect(HOME, 302));
@@ -71,7 +71,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, needs:
   const { theme, imageCDNs, skin } = brand.settings;
   const { phoneProvider } = status.info;
   const vendors = await needs.vendorOrigins(brand);
-  // Where there are image hosts, the page draws one of them by lot, and nobody knows which.
+  // With several image hosts the page picks one at random, so it is unknown here.
   const hasPicture = status.status === SYSTEM_STATUS.OPEN && request.url === HOME && imageCDNs.length === 0;
   const picture = hasPicture ? `${SITE_FILES.brand}${skin}/hero.svg` : undefined;
   if (status.status === SYSTEM_STATUS.MAINTENANCE)

@@ -6,12 +6,12 @@ import { addressKey, type RateLimits, type RateRule, tooMany } from './rate-limi
 export type CallLimiter = (request: FastifyRequest, done: (error?: Error) => void) => void;
 
 /**
- * Built files and art are cheap and cached; the health of the process is asked for by machines, all day long. Vendors are
- * counted by who they are, once that is known.
+ * Built files and art are cheap and cached; machines poll the health checks all day long. Vendors are counted by
+ * vendor, once it is known.
  */
 const NOT_COUNTED = /^\/(m\/(assets|brand)\/|vendors\/|healthz|readyz|metrics)/;
 
-/** Counts by address alone, before anything else is done for the request: neither brand nor path multiplies it. */
+/** Counts by address alone, before any other work for the request: neither brand nor path multiplies the limit. */
 export function createCallLimiter({ limits, rule }: { limits: RateLimits; rule: RateRule }): CallLimiter {
   return (request, done) => {
     request.address = clientAddress(request);

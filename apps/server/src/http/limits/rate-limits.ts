@@ -1,7 +1,7 @@
 import type { RateLimits, RateRule } from '@parlour/clock/rate-limits';
 import { Refusal } from '../calls/refusal.ts';
 
-/** The counting itself lies beside the clock: the arcade counts in the same way. */
+/** The counting itself is in the clock package: the arcade counts in the same way. */
 export {
   addressKey,
   createLocalRateLimits,
@@ -9,7 +9,7 @@ export {
   type RateRule,
 } from '@parlour/clock/rate-limits';
 
-/** What is answered to whoever has to wait that long. */
+/** The answer to a caller who has to wait that long. */
 export function tooMany(waitMs: number): Refusal {
   return new Refusal(
     'rate_limited',
@@ -18,7 +18,7 @@ export function tooMany(waitMs: number): Refusal {
   );
 }
 
-/** Counts a call by a key, and refuses what comes more often than the rule allows. */
+/** Counts a call by a key, and refuses it beyond the rule. */
 export async function takeOrRefuse(limits: RateLimits, key: string, rule: RateRule): Promise<void> {
   const waitMs = await limits.take(key, rule);
   if (waitMs > 0) throw tooMany(waitMs);

@@ -13,7 +13,7 @@ return 0`;
 
 type Needs = { redis: Redis; clock: Clock; meanwhile: RateLimits };
 
-/** While Redis is away each process counts for itself: a limit that is less exact beats a site that is down. */
+/** While Redis is down each process counts on its own: a less exact limit beats a site that is down. */
 export function createRedisRateLimits({ redis, clock, meanwhile }: Needs): RateLimits {
   return {
     async take(key, rule) {
@@ -21,7 +21,7 @@ export function createRedisRateLimits({ redis, clock, meanwhile }: Needs): RateL
         const cost = rule.perMs / rule.count;
         return Number(await redis.eval(TAKE, 1, `parlour:rate:${key}`, clock.now(), cost, rule.perMs));
       } catch {
-        // The connection has said so in the log, once; saying it for every call would drown everything else.
+        // The connection has logged this once; logging it for every call would drown everything else.
         return meanwhile.take(key, rule);
       }
     },

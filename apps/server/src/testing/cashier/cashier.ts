@@ -18,11 +18,11 @@ type TillNeeds = {
   env?: Record<string, string>;
   database?: Database;
   clock?: ManualClock;
-  /** Where another instance of the app has started it. */
+  /** If another instance of the app has started it. */
   sandbox?: Sandbox;
 };
 
-/** The app and the payment gateway, each listening, on one clock: the gateway's calls come as they would. */
+/** The app and the payment gateway, both listening, on one clock: the gateway's calls arrive as real ones would. */
 export async function openTill(needs: TillNeeds = {}) {
   const clock = needs.clock ?? createManualClock(TEST_START_MS);
   const sandbox = needs.sandbox ?? (await startSandbox({ port: 0, clock }));
@@ -46,7 +46,7 @@ export async function openTill(needs: TillNeeds = {}) {
     sandbox,
     host,
     ...controlsAt(`${sandbox.origin}/pay`),
-    /** The same of the second gateway. */
+    /** The same for the second gateway. */
     wire: controlsAt(`${sandbox.origin}/wire`),
     /** As it arrives at the server, over HTTP. */
     send: ({ url, headers, body }: Pick<Made, 'url' | 'headers' | 'body'>) =>
@@ -79,9 +79,9 @@ function controlsAt(gateway: string) {
   }
   return {
     control,
-    /** Everything the gateway has to tell by now has been told. */
+    /** Delivers everything the gateway has to send by now. */
     deliver: () => control('/run'),
-    /** A callback as the gateway would send it now, or as somebody else would; only shown. */
+    /** A callback as the gateway would send it now, or as an attacker would; only returned, not sent. */
     makeCallback: (order: string, about: object = {}) =>
       control<Made>('/callbacks', { order, isSent: false, ...about }),
   };
@@ -119,7 +119,7 @@ async function addPayer(app: TestApp, { account, merchant, host }: About) {
   const browser = openBrowser(app, { merchant });
   const signIn = () => browser.login(account);
   await signIn();
-  // Each from an address of their own, since the calls of one address are limited.
+  // Each from their own address, because calls of one address are limited.
   payers += 1;
   const ip = `10.0.${Math.floor(payers / 250)}.${(payers % 250) + 1}`;
   const call = (url: string, options: Parameters<typeof browser.call>[1] = {}) =>
@@ -144,7 +144,7 @@ async function addPayer(app: TestApp, { account, merchant, host }: About) {
     async status(depositId: string): Promise<Deposit> {
       return (await call(`/wps/deposit/status?id=${depositId}`)).value;
     },
-    /** What is in the main account, in whole parts. */
+    /** The main account's balance, in parts. */
     async balance(): Promise<bigint> {
       const { rows } = await app.database.queries.execute(
         `select coalesce(sum(b.balance), 0)::bigint as sum

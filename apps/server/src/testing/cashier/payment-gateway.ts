@@ -20,7 +20,7 @@ export async function openGateway() {
   return { ...side, account, gateway: createSandboxPay({ account, clock: side.clock }) };
 }
 
-/** The second; `other` is our adapter with another account, as somebody may have set it up. */
+/** The second; `other` is our adapter with another account, as in a wrong set-up. */
 export async function openWire() {
   const { accounts, ...side } = await openSandbox('/wire');
   const account = accounts['sandbox-wire'] as Record<string, string>;

@@ -16,7 +16,7 @@ let cards = 10_000_000;
 
 let drawers = 0;
 
-/** A gateway as new that pays at once, and one more member with 1,000 and a card, by whose number others can be named. */
+/** A fresh gateway that pays at once, and a new member with 1,000 and a card, named by its number. */
 export async function startDrawing(till: Till): Promise<{ drawer: Drawer; cardId: string; number: number }> {
   drawers += 1;
   await till.control('/reset');
@@ -40,12 +40,12 @@ export async function addDrawer(till: Till, account: string, merchant = 'harbor'
   const drawer = {
     ...payer,
     sealedPost,
-    /** Money from nowhere in particular, with nothing to be staked for it. */
+    /** Money without a deposit, so nothing has to be staked for it. */
     give: (count: number) => submit(books.deposit(payer.id, units(count))),
     bet: (count: number) => submit(books.bet(payer.id, units(count))),
     win: (count: number) => submit(books.win(payer.id, units(count))),
     betRollback: (count: number) => submit(books.betRollback(payer.id, units(count))),
-    /** Time passes, and the member is signed in again. */
+    /** Time passes, and the member signs in again. */
     async wait(ms: number): Promise<void> {
       till.clock.advance(ms);
       await payer.signIn();
@@ -58,12 +58,12 @@ export async function addDrawer(till: Till, account: string, merchant = 'harbor'
       }),
     addCard(about: object = {}) {
       cards += 1;
-      // No two at one moment, so that it is clear which is the newest.
+      // Never two at one moment, so that it is clear which is the newest.
       till.clock.advance(1);
       const body = { bank: 'TIDE', number: String(cards), holder: 'Mary Jones', password: MEMBER_PASSWORD };
       return sealedPost('/wps/member/bankCards', { ...body, ...about });
     },
-    /** A card that was added long enough ago for withdrawals to be held no more. */
+    /** A card that was added long enough ago for withdrawals to be free again. */
     async ownCard(): Promise<BankCard> {
       const { value, body, status } = await drawer.addCard();
       if (status !== 200) throw new Error(`no card was added: ${body}`);
@@ -94,7 +94,7 @@ export async function addDrawer(till: Till, account: string, merchant = 'harbor'
   return drawer;
 }
 
-/** A cashier whose withdrawals are as stated; nothing has to be staked before, unless that is. */
+/** A cashier with the given withdrawal settings; without turnover unless stated. */
 export function makeWithdrawals(about: Partial<CashierSettings['withdrawals']> = {}): CashierSettings {
   const cashier = makeCashier();
   return { ...cashier, withdrawals: { ...cashier.withdrawals, turnoverTimes: '0', ...about } };
@@ -106,7 +106,7 @@ type Act = 'take' | 'approve' | 'reject';
 export const actOn = (by: SignedIn, act: Act, id: string, about: object = {}, merchant = 'harbor') =>
   by.post(`/ops/cashier/withdrawal/${act}`, { id, ...about }, { merchant });
 
-/** Whole units in each of a member's purses that has any. */
+/** Whole units in each of a member's non-empty purses. */
 export async function pursesOf({ app }: Till, { id }: { id: string }): Promise<Record<string, bigint>> {
   const { rows } = await app.database.queries.execute(
     `select a.purpose, sum(b.balance)::bigint as balance

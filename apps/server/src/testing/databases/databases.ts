@@ -9,9 +9,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A file with a migrated embedded database. */
     snapshotPath: string;
-    /** A file with an embedded database that has nothing in it. */
+    /** A file with an empty embedded database. */
     blankSnapshotPath: string;
-    /** Where a PostgreSQL is given: its address and the name of a migrated database to copy. */
+    /** If a PostgreSQL is given: its address and the name of a migrated database to copy. */
     postgres: { url: string; template: string } | null;
     redisUrl: string | null;
   }
@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 let made = 0;
 
-/** A migrated database that nobody else uses: on PostgreSQL where one is given, else embedded, in memory. */
+/** A migrated database that no other test uses: on PostgreSQL if one is given, else embedded, in memory. */
 export async function openTestDatabase(): Promise<Database> {
   const postgres = inject('postgres');
   if (!postgres) return borrowEmbedded(inject('snapshotPath'));

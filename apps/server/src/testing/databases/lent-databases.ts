@@ -7,20 +7,20 @@ type Trigger = { table: string; name: string };
 type Kept = {
   database: EmbeddedDatabase;
   tables: string[];
-  /** Triggers that fire for everybody, also for whoever tidies up. */
+  /** Triggers that always fire, even during clean-up. */
   alwaysFiring: Trigger[];
   /** What the snapshot holds, by table, as JSON. */
   seeds: Map<string, string>;
   shape: string;
 };
 
-/** Nothing removes the log of an embedded database by itself, and it lies in memory. */
+/** An embedded database never removes its log, which is in memory. */
 const LOG_MAX_BYTES = 128 * 1024 * 1024;
 
-/** Of this process: the files of a worker run one after another, and to open a copy takes two seconds. */
+/** Per process: the files of a worker run one after another, and opening a copy takes two seconds. */
 const idle: Kept[] = [];
 
-/** A database as the snapshot has it: one that another test has closed, emptied, or a new one. */
+/** A database as in the snapshot: one that another test closed, emptied, or a new one. */
 export async function borrowEmbedded(snapshotPath: string): Promise<Database> {
   const kept = idle.pop() ?? (await open(snapshotPath));
   const lent = kept.database.lend();
@@ -63,7 +63,7 @@ async function open(snapshotPath: string): Promise<Kept> {
   });
 }
 
-/** False for one that is not as it was: whatever is wrong with it must not become the next test's problem. */
+/** False if it differs from the snapshot: its problems must not become the next test's. */
 async function isEmptied(kept: Kept): Promise<boolean> {
   try {
     await kept.database.withConnection((connection) => empty(connection, kept));
@@ -72,7 +72,7 @@ async function isEmptied(kept: Kept): Promise<boolean> {
       return isAsBefore && (await logBytes(connection)) < LOG_MAX_BYTES;
     });
   } catch {
-    // A test has left it in a state that cannot be tidied up; then nobody uses it again.
+    // A test left it in a state that cannot be cleaned up; it is not used again.
     return false;
   }
 }
@@ -89,7 +89,7 @@ async function empty(connection: Connection, { tables, alwaysFiring, seeds }: Ke
       'begin',
       'set local session_replication_role = replica',
       ...held.map(({ table, name }) => `alter table "${table}" disable trigger "${name}"`),
-      // Without constraints in the way: what refers to a table that is emptied is emptied too.
+      // Cascades, so that constraints do not get in the way.
       `truncate ${changed.map((name) => `"${name}"`).join()} cascade`,
       ...held.map(({ table, name }) => `alter table "${table}" enable always trigger "${name}"`),
       ...changed.flatMap((name) => {
@@ -121,7 +121,7 @@ async function contentOf({ rows }: Connection, table: string): Promise<string> {
   return row?.content ?? '[]';
 }
 
-/** Whatever a test may do to the schema shows in it: tables, columns, constraints, triggers, functions, indexes. */
+/** Shows any change of the schema: tables, columns, constraints, triggers, functions, indexes. */
 async function shapeOf({ rows }: Connection): Promise<string> {
   const [row] = await rows<{ shape: string }>(`
     select md5(string_agg(part, ',' order by part collate "C")) as shape

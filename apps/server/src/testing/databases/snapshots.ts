@@ -20,7 +20,7 @@ const { root } = findProject(import.meta.dirname);
 const CACHE = join(root, '.cache', 'test-databases');
 const UNUSED_AFTER_MS = 7 * DAY_MS;
 
-/** What decides the content of a database that an app was started on once. */
+/** The sources that decide the content of a database on which an app was started once. */
 const SOURCES = [
   'package-lock.json',
   'packages/database/src',
@@ -32,10 +32,10 @@ const SOURCES = [
   'apps/server/src/testing/test-app.ts',
 ];
 
-/** Tables that the start of an app writes to, all of them by code that is named above. */
+/** Tables that the start of an app writes to, all by code that is named above. */
 const FILLED_AT_START = ['migration', 'system_fact', 'system_sealing_key'];
 
-/** Snapshots to open databases from: one with our tables, one with nothing in it. Made once for the same sources. */
+/** Snapshots to open databases from: one with our tables, one empty. Made once for the same sources. */
 export async function findSnapshots(): Promise<{ migrated: string; blank: string }> {
   const digest = digestOf(SOURCES);
   const paths = {
@@ -49,20 +49,20 @@ export async function findSnapshots(): Promise<{ migrated: string; blank: string
   await save(embedded, paths.blank);
   const app = await startTestApp({ database: embedded, brands: [] });
   await refuseUnknownRows(embedded);
-  // Last, since its presence says that both are there.
+  // Last, because its presence says that both are there.
   await save(embedded, paths.migrated);
   await app.close();
   return paths;
 }
 
-/** Under another name first: two runs may make it at once, and neither reads half of it. */
+/** Under another name first: two runs may make it at once, and neither must read half of it. */
 async function save(embedded: EmbeddedDatabase, path: string): Promise<void> {
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, Buffer.from(await (await embedded.snapshot()).arrayBuffer()));
   renameSync(unfinished, path);
 }
 
-/** Rows made by code that the digest does not know of would stay in the snapshot after that code has changed. */
+/** Rows made by code that the digest does not cover would stay in the snapshot after that code changed. */
 async function refuseUnknownRows({ withConnection }: EmbeddedDatabase): Promise<void> {
   const filled = await withConnection(async ({ rows }) => {
     const tables = await rows<{ name: string }>(

@@ -13,7 +13,7 @@ const STARTED = /games are at (http:\S+)/;
 const WAIT = { timeout: 120_000, interval: 20 };
 export const ARCADE_TOKEN = 'a-token-for-tests';
 
-/** The built arcade as a process of its own. */
+/** The built arcade as a separate process. */
 export async function startArcadeProcess(env: Record<string, string>) {
   const program = join(findProject(import.meta.dirname).root, 'apps', 'arcade', 'dist', 'main.js');
   const child: ChildProcess = spawn(process.execPath, [program], {
@@ -35,7 +35,7 @@ export async function startArcadeProcess(env: Record<string, string>) {
   }, WAIT);
   return {
     origin: STARTED.exec(said)?.[1] ?? '',
-    /** Without a warning, as a machine that loses its power. */
+    /** Killed without warning, like a power failure. */
     async kill(): Promise<void> {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
@@ -44,10 +44,10 @@ export async function startArcadeProcess(env: Record<string, string>) {
   };
 }
 
-/** What becomes of a call on its way: `held` never arrives, `unanswered` arrives and its answer is lost. */
+/** What happens to a call: `held` never arrives, `unanswered` arrives and its answer is lost. */
 type Fate = 'passes' | 'held' | 'unanswered';
 
-/** The line between a vendor and the wallet, which can be cut at a word. */
+/** The connection between a vendor and the wallet, which a test can cut. */
 export async function openLine(walletOrigin: string) {
   const fates = new Map<string, Fate>();
   const calls: string[] = [];

@@ -6,7 +6,7 @@ import type { App } from '../../app.ts';
 type Running = Pick<App, 'database' | 'modules'> & { clock: Clock };
 type VendorAbout = { merchant?: string; name?: string; isOpen?: boolean; tag?: string; sort?: number };
 
-/** A vendor of a brand that nobody can reach, and its titles. Called again, it is the vendor's new list. */
+/** A vendor of a brand that cannot be reached, and its titles. Called again, it replaces the vendor's list. */
 export async function putVendor(
   app: Running,
   code: string,
@@ -27,7 +27,7 @@ export async function putVendor(
 
 type Marks = Partial<{ sort: number; hot_rank: number | null; is_new: boolean; is_hidden: boolean }>;
 
-/** What an operator makes of a title. */
+/** An operator's marks on a title. */
 export async function markTitle(
   app: Running,
   nodeId: string,

@@ -5,7 +5,7 @@ import { readJson } from '@parlour/wallet-protocol';
 import type { TestApp } from '../test-app.ts';
 import type { WalletAnswer } from './vendor.ts';
 
-/** What the sandbox calls its vendor, and the word by which one becomes an operator of it. */
+/** The sandbox's name for its vendor, and the token for becoming its operator. */
 export const HOSTILE_VENDOR = 'SQUALL';
 const TOKEN = 'sandbox-vendor-token';
 
@@ -18,7 +18,7 @@ export type WalletOrder = {
 };
 export type HostileVendor = Awaited<ReturnType<typeof openHostileVendor>>;
 
-/** The sandbox's vendor, connected with a brand over HTTP both ways, and told how to misbehave. */
+/** The sandbox's vendor, connected to a brand over HTTP both ways, and told how to misbehave. */
 export async function openHostileVendor(app: TestApp, merchant = 'harbor') {
   const sandbox = await startSandbox({ port: 0 });
   const walletOrigin = app.server.server.listening
@@ -59,17 +59,17 @@ export async function openHostileVendor(app: TestApp, merchant = 'harbor') {
     brand,
     be: (answers: string) => control('', { answers }),
     reset: () => control('/reset'),
-    /** How often it was asked for anything, rightly signed or not. */
+    /** How often it was called, with a right signature or not. */
     countAsked: async () => (await seen()).asked,
     lastOpening: async () => (await seen()).openings.at(-1) as Opening,
-    /** From now on it says that it did this; amounts are parts, written as text. */
+    /** From now on it claims to have done this; amounts are parts, as text. */
     say: (transactions: object[]) => control('/report', { transactions }),
-    /** What the wallet said to each of its calls. */
+    /** The wallet's answer to each of its calls. */
     async callWallet(calls: WalletOrder[], { isInTurn = true } = {}): Promise<WalletAnswer[]> {
       const text = await control('/wallet', { operator: merchant, calls, isInTurn });
       return (readJson(text) as unknown as { answers: WalletAnswer[] }).answers;
     },
-    /** Until what is answered is called nobody listens where the vendor should be. */
+    /** Until the returned function is called, nobody listens at the vendor's address. */
     async closePort(): Promise<() => Promise<void>> {
       const listener = createServer().listen(0, '127.0.0.1');
       await once(listener, 'listening');

@@ -6,12 +6,12 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { openVendor, type TestVendor, UNIT } from './vendor.ts';
 import type { ModelCall } from './vendor-model.ts';
 
-/** Bets younger than this wait for their draw. */
+/** Younger bets wait for their draw. */
 export const SETTLED_MS = 30_000;
 type Terms = Omit<Parameters<TestApp['modules']['games']['jackpot']['put']>[2], 'id'>;
 
 export type Jackpot = Awaited<ReturnType<typeof startJackpot>>;
-/** What anybody may read of a draw that was made. */
+/** What is public about a finished draw. */
 export type Drawn = {
   game: string;
   drawId: string;
@@ -30,7 +30,7 @@ type Shown = {
   lastWin: { vo: { customerName: string; winAmount: string } } | null;
 };
 
-/** An app of one brand whose pool is open, and what members and the clock do with it. */
+/** An app with one brand whose pool is open, and what members and the clock do with it. */
 export async function startJackpot(terms: Partial<Terms> = {}) {
   const app = await startTestApp({
     brands: [makeBrand({ merchantCode: 'harbor' })],
@@ -54,7 +54,7 @@ export async function startJackpot(terms: Partial<Terms> = {}) {
     },
     putTerms: (about: Partial<Terms> = {}) => putTerms(app, vendor, about),
     draw,
-    /** Lets bets become old enough, and draws them. */
+    /** Lets bets become old enough, and draws. */
     drawSettled: () => {
       app.clock.advance(SETTLED_MS);
       return draw();
@@ -67,7 +67,7 @@ export async function startJackpot(terms: Partial<Terms> = {}) {
   };
 }
 
-/** A vendor with two slots and a table, and a pool that takes part of the stakes at slots. */
+/** A vendor with two slots and a table, and a pool that takes part of the stakes on slots. */
 export async function openPool(app: TestApp, about: Partial<Terms> & { code?: string } = {}) {
   const { code = 'STUDIO', ...terms } = about;
   const vendor = await openVendor(app, { code });
@@ -129,7 +129,7 @@ export const winOf = (bet: ModelCall, amount: bigint): ModelCall => ({
 });
 export const rollbackOf = (of: ModelCall): ModelCall => ({ ...winOf(of, 0n), kind: 'rollback' });
 
-/** What the ledger has moved into and out of the pool, and what is in it. */
+/** What the ledger moved into and out of the pool, and its balance. */
 export async function readPool(app: TestApp, brandId: string) {
   const { rows } = await app.database.queries.execute(
     `select coalesce(sum(amount) filter (where kind = 'jackpot_seed'), 0)::int8 as seeded,

@@ -11,7 +11,7 @@ import { HOSTILE_VENDOR, openHostileVendor } from './hostile-vendor.ts';
 export const AHEAD = 8 * HOUR_MS;
 const merchant = 'harbor';
 
-/** What happened, as the vendor tells it; tests change it. */
+/** What happened according to the vendor; tests change it. */
 export type Told = {
   transaction_uuid: string;
   kind: 'bet' | 'win' | 'rollback';
@@ -25,7 +25,7 @@ export type Told = {
 };
 export type Reconciling = Awaited<ReturnType<typeof startReconciling>>;
 
-/** An app with a vendor that tells whatever it is asked to, somebody who plays there and somebody who compares. */
+/** An app with a vendor that reports whatever it is told to, a player there and an operator who compares. */
 export async function startReconciling() {
   const app = await startTestApp();
   const vendor = await openHostileVendor(app);
@@ -39,7 +39,7 @@ export async function startReconciling() {
   const today = () => new Date(app.clock.now() + AHEAD).toISOString().slice(0, 10);
   const get = async <Value>(path: string) => (await finance.call(path, { merchant })).value as Value;
   const post = (path: string, body: object) => finance.post(path, body, { merchant });
-  /** Sessions end while the clock leaps. */
+  /** Sessions end when the clock leaps. */
   const signIn = async () => {
     finance = await signInAs(app, 'finance');
   };
@@ -52,7 +52,7 @@ export async function startReconciling() {
     get,
     post,
     signIn,
-    /** Noon of the next business day, of which neither side has told anything. */
+    /** Noon of the next business day, for which neither side has reported anything. */
     async beginDay(): Promise<void> {
       const tomorrow = Math.floor((app.clock.now() + AHEAD) / DAY_MS) * DAY_MS + DAY_MS - AHEAD;
       app.clock.set(tomorrow + 12 * HOUR_MS);
@@ -68,7 +68,7 @@ export async function startReconciling() {
     },
     differences: async (query = ''): Promise<VendorDifference[]> =>
       (await get<{ items: VendorDifference[] }>(`/ops/games/differences?day=${today()}${query}`)).items,
-    /** Rounds that are bet and won, both told to the wallet; answers what a truthful vendor says of them. */
+    /** Rounds with a bet and a win, both sent to the wallet; returns what a truthful vendor reports about them. */
     async play(rounds = 1): Promise<Told[]> {
       const told: Told[] = [];
       for (let count = 0; count < rounds; count += 1) {
@@ -106,7 +106,7 @@ function makeRound(user: string, inserted_at: string): [bet: Told, win: Told] {
   ];
 }
 
-/** What a vendor asks of the wallet for a transaction that it will tell of. */
+/** A vendor's wallet call for a transaction that it will report. */
 const callOf = (
   { transaction_uuid, kind, user, game_code, round, currency, amount }: Told,
   token: string,

@@ -10,7 +10,7 @@ const UNIT = 100_000n;
 const VENDOR = 'LUM';
 const CURRENCY = 'CNY';
 
-/** Rounds of mary01's as the wallet would have kept them: ten units staked, twelve won, in the books as well. */
+/** Rounds of mary01 as the wallet would have stored them: ten units staked, twelve won, in the books as well. */
 export async function putRounds(
   app: Running,
   { brandId, rounds }: { brandId: string; rounds: number },

@@ -13,9 +13,9 @@ import { putRounds } from './seed-rounds.ts';
 const HOT = 12;
 
 /**
- * `node --import tsx apps/server/src/testing/games/seed-titles.ts`: the demonstration in an empty folder (DATA_DIR), with six
+ * `node --import tsx apps/server/src/testing/games/seed-titles.ts`: the demo in an empty folder (DATA_DIR), with six
  * hundred generated titles of two vendors and a category with one, for journeys through a full lobby, and rounds of
- * mary01's at one of them. Nobody answers for the titles, hence they have no pictures.
+ * mary01 at one of them. No vendor stands behind the titles, so they have no pictures.
  */
 const config = readConfig(process.env);
 const log = createLog('silent');

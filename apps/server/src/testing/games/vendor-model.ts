@@ -1,6 +1,6 @@
 import type { Status } from '@parlour/wallet-protocol';
 
-/** A call about money, with as much as the table of situations speaks of. */
+/** A call about money, reduced to what the table of situations mentions. */
 export type ModelCall = {
   readonly kind: 'bet' | 'win' | 'rollback';
   readonly id: string;
@@ -8,9 +8,9 @@ export type ModelCall = {
   readonly game: string;
   readonly round: string;
   readonly closes: boolean;
-  /** Of bets and wins. */
+  /** For bets and wins. */
   readonly amount: bigint;
-  /** Of wins and rollbacks. */
+  /** For wins and rollbacks. */
   readonly about: string | null;
 };
 export type ModelAnswer = { status: Status; balance?: bigint };
@@ -18,8 +18,8 @@ export type ModelAnswer = { status: Status; balance?: bigint };
 type Done = { call: ModelCall; balance: bigint; isTombstone?: boolean };
 
 /**
- * The table of situations in docs/vendors.md as plainly as it can be said, for tests to compare the server with. It
- * shares nothing with the server: no rule, no database.
+ * The table of situations in docs/vendors.md, implemented as plainly as possible, for tests to compare the server with.
+ * It shares nothing with the server: no rule, no database.
  */
 export function createVendorModel(opening: Record<string, bigint>) {
   const done = new Map<string, Done>();

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { UNIT } from './vendor.ts';
 import type { ModelCall } from './vendor-model.ts';
 
-/** The members a round is about: whose it is, and somebody else. */
+/** The members of a round: its player, and somebody else. */
 export type Seats = { own: string; other: string };
 
 /**
- * Every situation of one round as a call: each bet, win and rollback by its right details and by each wrong one, so that
- * any order of them is a story a vendor could tell.
+ * Every situation of one round as a call: each bet, win and rollback with its right details and with each wrong one, so
+ * that any order of them is something a vendor could send.
  */
 export function situationsOf({ own, other }: Seats): Record<string, ModelCall> {
   const [round, anotherRound] = [randomUUID(), randomUUID()];

@@ -27,7 +27,7 @@ export type WalletAnswer = {
 };
 export type TestVendor = Awaited<ReturnType<typeof openVendor>>;
 
-/** Short, so that tests do not wait for primes: what is proved is that a signature is asked for, not how long it is. */
+/** Short, so that tests do not wait for primes: they test that a signature is required, not its strength. */
 const pair = generateKeyPairSync('rsa', { modulusLength: 1024 });
 const pem = (key: KeyObject, type: 'spki' | 'pkcs8') =>
   key.export({ type, format: 'pem' } as never) as string;
@@ -85,12 +85,12 @@ export async function openVendor(app: TestApp, about: VendorAbout = {}) {
     merchant,
     send,
     signOf,
-    /** What the vendor verifies our calls with. */
+    /** The key the vendor verifies our calls with. */
     publicKey: pem(pair.publicKey, 'spki'),
     call: (name: WalletCall, body: object, at?: TestApp) =>
       send(name, writeJson({ request_uuid: randomUUID(), ...body }), at ? { at } : {}),
 
-    /** A token as a launch gives it. */
+    /** A token as from a launch. */
     async openSession(memberId: string, { gameCode = 'dice', currency = 'CNY' } = {}) {
       const { sessions } = app.modules.games;
       const place = { memberId, vendor: code, gameCode, currency };
@@ -110,7 +110,7 @@ export async function openVendor(app: TestApp, about: VendorAbout = {}) {
       return (await app.modules.wallet.mainAccounts.main(app.database.queries, member)).balance;
     },
 
-    /** What the member owes, below zero. */
+    /** What the member owes, as a negative amount. */
     async debtOf(memberId: string, currency = 'CNY') {
       const { rows } = await app.database.queries.execute(
         `select b.balance from wallet_account a join wallet_balance b
@@ -120,7 +120,7 @@ export async function openVendor(app: TestApp, about: VendorAbout = {}) {
       return (rows[0] as { balance: bigint } | undefined)?.balance ?? 0n;
     },
 
-    /** A call of the model, as it travels. */
+    /** A call of the model, as sent. */
     play(
       call: ModelCall,
       { token, currency = 'CNY', at }: { token: string; currency?: string; at?: TestApp },

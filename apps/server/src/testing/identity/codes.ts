@@ -3,10 +3,10 @@ import { makeBrand } from '../../factories/brand.factory.ts';
 import type { TestApp } from '../test-app.ts';
 
 export const CHINA = { countryDialingCode: '86' };
-/** No proof of work and no picture to read: for tests that are about something else. */
+/** No proof of work and no captcha: for tests that are about something else. */
 export const NO_HUMAN_CHECK = { HUMAN_CHECK: 'off', CAPTCHA_FIXED: 'abc12' };
 
-/** A brand with these switches otherwise than on, and these fields of the registration otherwise than usual. */
+/** A brand with the given switches and registration fields changed. */
 export function brandWith(
   merchantCode: string,
   {
@@ -27,7 +27,7 @@ export async function messagesTo(app: TestApp, recipient: string, merchant = 'ha
   return messages.filter((message) => message.recipient === recipient);
 }
 
-/** The code of the newest message to a number or mail address. */
+/** The code in the newest message to a number or mail address. */
 export async function codeSentTo(app: TestApp, recipient: string, merchant = 'harbor'): Promise<string> {
   const [newest] = (await messagesTo(app, recipient, merchant)).filter(({ purpose }) =>
     purpose.startsWith('identity.code_'),
@@ -37,5 +37,5 @@ export async function codeSentTo(app: TestApp, recipient: string, merchant = 'ha
   return code;
 }
 
-/** Six digits that are surely not the code. */
+/** Six digits that are not the code. */
 export const anotherCode = (code: string): string => (code === '000000' ? '000001' : '000000');

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 type Lie = { claims?: JWTPayload; isForeignKey?: boolean; isUnsigned?: boolean };
 
-/** An OpenID Connect provider that answers any code with the token a test has told it to make. */
+/** An OpenID Connect provider that answers any code with the token a test asked for. */
 export async function startLyingProvider(clientId: string) {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256' };

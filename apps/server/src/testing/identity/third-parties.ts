@@ -1,9 +1,9 @@
 import type { Browser } from '../members.ts';
 
-/** What the sandbox tells of itself, as far as a page or a person uses it. */
+/** The parts of the sandbox's description that a page or a person uses. */
 type Outside = { origin: string; environment: Record<string, string>[] };
 
-/** What a person does at the provider's page, and what they are led back with. */
+/** What a person does at the provider's page, and what they come back with. */
 export async function allowAt(url: URL, name: string): Promise<{ code: string; state: string; to: string }> {
   const body = new URLSearchParams([...url.searchParams, ['decision', 'continue'], ['name', name]]);
   const answer = await fetch(`${url.origin}${url.pathname}`, { method: 'POST', body, redirect: 'manual' });
@@ -15,14 +15,14 @@ export async function allowAt(url: URL, name: string): Promise<{ code: string; s
   };
 }
 
-/** The whole way with a provider; what the answer is depends on who it is. */
+/** The whole sign-in with a provider; the answer depends on the person. */
 export async function signInAs(browser: Browser, name: string, provider = 'google') {
   const { value } = await browser.post('/wps/session/social/start', { provider });
   const { code, state } = await allowAt(new URL((value as { url: string }).url), name);
   return browser.post('/wps/session/social', { code, state });
 }
 
-/** What a page does to have a number proven: a code is sent, and given back as it arrived on the phone. */
+/** How a page proves a number: a code is sent, and returned as it arrived on the phone. */
 export async function phoneTokenOf({ origin, environment }: Outside, phoneNumber: string): Promise<string> {
   const env: Record<string, string> = Object.assign({}, ...environment);
   const call = async (name: string, body: object) => {

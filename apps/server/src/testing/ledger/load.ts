@@ -20,7 +20,7 @@ import { findProject } from '../../project.ts';
 import { loadPosting, ROUND } from './rounds.ts';
 
 const CALLERS = 60;
-/** One in so many goes through a transaction. */
+/** One in this many goes through a transaction. */
 const TRANSACTION_EVERY = 7;
 const AGAIN_AFTER_MS = 20;
 
@@ -48,7 +48,7 @@ async function callForEver(): Promise<never> {
     const number = next;
     next += 1;
     const { state } = await askUntilAnswered(number);
-    // A pipe is written at once, so that what is told was told before whatever ends this process.
+    // A pipe is written synchronously, so a printed line was sent before anything ends this process.
     process.stdout.write(`${number} ${state}\n`);
   }
 }

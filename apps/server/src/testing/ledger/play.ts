@@ -4,7 +4,7 @@ import type { Outcome, Posting } from '../../domains/wallet/wallet.module.ts';
 import { uuidOf } from './ids.ts';
 import { ledgerOf } from './ledger.ts';
 
-/** One thing a client does. What it picks from (its earlier bets, say) depends on what was answered until then. */
+/** One action of a client. What it picks from (its earlier bets, say) depends on the answers so far. */
 type Operation = {
   what: 'deposit' | 'bet' | 'win' | 'bet_rollback' | 'win_rollback' | 'split_bet' | 'withdraw' | 'repeat';
   door: 'submit' | 'post';
@@ -16,17 +16,17 @@ type Operation = {
 };
 type PlayNeeds = { apps: Pick<App, 'database' | 'modules'>[]; brandId: string } & Size;
 type Size = { seed: number; clients: number; members: number; operations: number };
-/** What was answered, as one client saw it. */
+/** The answers, as one client saw them. */
 type Answered = { posting: Posting; outcome: Outcome };
 
 export type Played = {
   answered: number;
   refused: number;
-  /** By account: what the acknowledged postings say that it holds. */
+  /** By account: the balance according to the acknowledged postings. */
   expected: Map<string, bigint>;
 };
 
-/** The seed of a random run: given by LEDGER_SEED, else new, and told with every failure. */
+/** The seed of a random run: from LEDGER_SEED, else new, and printed with every failure. */
 export function ledgerSeed(fresh: () => number): number {
   return Number(process.env.LEDGER_SEED ?? fresh());
 }
@@ -119,7 +119,7 @@ export async function play({ apps, brandId, ...size }: PlayNeeds): Promise<Playe
 
 type Withdrawal = { app: PlayNeeds['apps'][number]; operation: Operation; id: string; member: string };
 
-/** What the accounts hold in the books, those with nothing left out. */
+/** The balances in the books, without empty accounts. */
 export async function balancesOf({ database }: Pick<App, 'database'>): Promise<Map<string, bigint>> {
   const rows = await database.withConnection((connection) =>
     connection.rows<{ account: string; balance: string }>(

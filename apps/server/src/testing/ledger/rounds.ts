@@ -2,7 +2,7 @@ import type { CompanionKind, Posting } from '../../domains/wallet/wallet.module.
 import { uuidOf } from './ids.ts';
 import { ledgerOf } from './ledger.ts';
 
-/** A table that stands for whatever another domain writes together with a posting. */
+/** A table that stands in for whatever another domain writes together with a posting. */
 export const ROUND_TABLE = `
   create table test_round (brand_id uuid not null, id uuid primary key, note text not null check (length(note) < 10));
   grant all on test_round to public`;
@@ -17,7 +17,7 @@ export const ROUND: CompanionKind<{ id: string; note: string }> = {
 
 const MEMBERS = 25;
 
-/** The posting with a number: three come in and one is staked, so that each leaves its member two. */
+/** The posting of a number: three come in and one is staked, so that each leaves its member two. */
 export function loadPosting(brandId: string, number: number): Posting {
   const books = ledgerOf(brandId);
   const member = uuidOf(`member ${number % MEMBERS}`);

@@ -54,10 +54,10 @@ export async function openStatements() {
     return { lines, opening: parts(page.opening), closing: parts(page.closing) };
   }
 
-  /** The model: what moved on each account, in the order it did. */
+  /** The model: what moved on each account, in order. */
   const kept = new Map<string, Moved[]>();
 
-  /** Random postings through both doors, with the clock moving or standing still. */
+  /** Random postings through `post` and `submit`, with the clock moving or standing still. */
   async function move(memberIds: string[], seed: number) {
     const keep = (ref: Parameters<typeof accountId>[0], moved: Moved) => {
       const id = accountId(ref);
