@@ -9,7 +9,7 @@ import {
   thirdPartyVariables,
 } from './third-parties.ts';
 
-/** A value that whoever runs this process must fix; the message is the one line they see. */
+/** A value that the process's operator must fix; the message is the one line they see. */
 
 const Port = z
   .string()
