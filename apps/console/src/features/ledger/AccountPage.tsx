@@ -23,7 +23,7 @@ export function AccountPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['ledgerAccount', merchant, id],
     queryFn: () => client.wallet.ledgerAccount({ query: { id }, merchant }),
-    // Each look at a member's money is on record; coming back to the window is none.
+    // Each view is recorded; returning to the window does not count as one.
     refetchOnWindowFocus: false,
   });
   const back = { to: '/ledger', label: text('ledger.accounts') };

@@ -24,7 +24,7 @@ export function MemberPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['members', merchant, id],
     queryFn: () => client.identity.member({ query: { id }, merchant }),
-    // Each look is on record; coming back to the window is none.
+    // Each view is recorded; returning to the window does not count as one.
     refetchOnWindowFocus: false,
   });
   const back = { to: '/members', label: text('members.title') };

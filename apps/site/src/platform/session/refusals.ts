@@ -15,7 +15,7 @@ export function reactToRefusals(client: Client, merchantCode: string): Client {
   const react = ({ call, error, token }: Refused) => {
     if (error.code === 'free_reject') showToast(error.message, 'freeRejectOffline');
     if (error.code !== 'logged_out' && error.code !== 'not_logged_in') return;
-    // Whoever logs out knows, and one who had no session lost none.
+    // Says nothing after a log-out, or if there was no session to lose.
     if (call === 'logout' || !token) return;
     // Meanwhile somebody signed in or out here or in another tab: the refusal is about a session of the past.
     if (token !== sessionToken() || adoptStoredSession(merchantCode)) return;

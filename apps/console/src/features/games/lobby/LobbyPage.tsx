@@ -35,7 +35,7 @@ function LobbyEditor({ merchant }: { merchant: string }) {
   return <Draft key={data.version} saved={data} merchant={merchant} />;
 }
 
-/** What is moved here is nobody else's until it is saved. */
+/** Moves are local until they are saved. */
 function Draft({ saved, merchant }: { saved: Lobby; merchant: string }) {
   const text = useText();
   const canEdit = usePermission({ permission: 'games.edit', scope: 'brand' }, merchant);

@@ -4,7 +4,7 @@ import { cashierCallback } from './deposits.schema.ts';
 
 type Callback = typeof cashierCallback.$inferSelect;
 
-/** False when it came before. Whoever brings the same at the same moment is waited for. */
+/** False if it came before. Waits for a concurrent insert of the same event. */
 export async function insertCallback(tx: Tx, callback: Callback): Promise<boolean> {
   const rows = await tx
     .insert(cashierCallback)

@@ -63,7 +63,7 @@ export function createDepositCredit(needs: CreditNeeds) {
     return { ...deposit, ...set, reason };
   }
 
-  /** Posts under the deposit's own id: it can be credited once, whoever asks. Answers why it may not be. */
+  /** Posts under the deposit's own id, so it can be credited only once. Returns why it may not be. */
   async function credit(
     tx: Tx,
     deposit: DepositRow,

@@ -91,7 +91,7 @@ export function askAgainAt({ state, method, createdAt, expiresAt }: Asked, nowMs
   return askMs === null ? null : new Date(askMs);
 }
 
-/** When the making of an order is tried again that the gateway did not answer. */
+/** When to retry an order that the gateway did not answer. */
 export function nextTryMs({ createdMs, nowMs }: Omit<Times, 'expiresMs'>): number {
   return nowMs + within((nowMs - createdMs) / 2, FIRST_WAIT_MS / 3, FIRST_WAIT_MS * 2);
 }

@@ -23,7 +23,7 @@ type DecisionNeeds = {
 };
 export type WithdrawalDecisions = ReturnType<typeof createWithdrawalDecisions>;
 
-/** What operators do to withdrawals. Whoever decides holds the lock of the row: of many at once one finds it undecided. */
+/** Operators' decisions on withdrawals. Each locks the row, so only the first of several finds it undecided. */
 export function createWithdrawalDecisions(needs: DecisionNeeds) {
   const { database, clock, audit, jobs, moves, payouts } = needs;
 

@@ -28,7 +28,7 @@ export type RiskFacts = {
   stakedSince: Amount;
 };
 
-/** What whoever decides should look at, the loudest first. */
+/** Hints for the operator who decides, most important first. */
 export function riskHints(facts: RiskFacts): RiskHint[] {
   const { nowMs, amount, sameBrowser, sameAddress, promoted, stakedSince } = facts;
   const others = [...new Set([...sameBrowser, ...sameAddress])].slice(0, HINT_NAMES_MAX);

@@ -49,7 +49,7 @@ type DrawsNeeds = {
 };
 export type JackpotDraws = ReturnType<typeof createJackpotDraws>;
 
-/** Whoever would have won was taken back while it was drawn: nothing was revealed, and it is drawn anew without them. */
+/** The winning bet was rolled back during the draw: nothing was revealed yet, so it is drawn again without it. */
 class TakenBackMeanwhile extends Error {}
 
 /**

@@ -52,7 +52,7 @@ export function createPopular({ database, clock, log }: PopularNeeds) {
       if (known.counting && !Number.isFinite(known.atMs))
         return known.counting.then(() => show(catalogue, known.nodeIds));
       if (!known.counting && clock.now() - known.atMs >= POPULAR_LIFE_MS)
-        // Whoever asks meanwhile gets the last counting, also where this one fails.
+        // Callers get the last count meanwhile, and also if this one fails.
         known.counting = count(brandId, known).catch((error: unknown) =>
           log.warn({ err: error, brandId }, 'popular titles could not be counted'),
         );

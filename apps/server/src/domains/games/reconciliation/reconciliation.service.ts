@@ -104,7 +104,7 @@ export function createVendorReconciliations(needs: ReconciliationNeeds) {
     });
   }
 
-  /** What is known of the day stays as it is; that it was asked for in vain is added. */
+  /** Keeps what is known about the day and adds the failed request. */
   async function keepUnanswered(key: DayKey): Promise<ReconciliationRow> {
     const before = await findDone(key);
     const known = before ?? { id: newId(clock), compared: 0, differences: 0, totals: [], failures: 0 };

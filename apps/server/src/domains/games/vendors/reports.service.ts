@@ -16,10 +16,7 @@ import type { Vendor } from './vendors.service.ts';
 export type ReportQuestion = Omit<TransactionsCall, 'operator_id'>;
 export type VendorReports = typeof askForReport;
 
-/**
- * A page of what a vendor says it did to the wallet. Nobody waits for it, so that a vendor without a report is none that
- * members would have to be told about: what fails here says nothing about launches.
- */
+/** A page of a vendor's own report. Nobody waits for it, so its failures do not count towards the vendor's health. */
 export async function askForReport(
   vendor: Vendor,
   asked: ReportQuestion,

@@ -49,7 +49,7 @@ export async function giveBackTry(tx: Tx, { brandId, id }: Pick<CodeRow, 'brandI
     .where(and(eq(identityCode.brandId, brandId), eq(identityCode.id, id)));
 }
 
-/** False for whoever comes second. */
+/** False for a second use. */
 export async function deleteCode(tx: Tx, { brandId, id }: Pick<CodeRow, 'brandId' | 'id'>): Promise<boolean> {
   const rows = await tx
     .delete(identityCode)

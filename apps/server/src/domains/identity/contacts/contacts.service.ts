@@ -101,7 +101,7 @@ export function createContacts(needs: ContactsNeeds) {
     if (!isBoundNow) throw new Refusal('mobile_taken');
   }
 
-  /** Whoever has the old phone or reads the old mail must not set a password with what was sent there a minute ago. */
+  /** Codes already sent to the old phone or mail must no longer set a password. */
   async function dropOld(tx: Tx, { mobile, emailKey: email, ...member }: Member, kind: ContactKind) {
     const recipient =
       kind === 'mobile' ? mobile : email && mailRecipient({ emailKey: email, accountKey: member.accountKey });

@@ -104,7 +104,7 @@ async function verifies(solution: string, hmacKey: string): Promise<boolean> {
     // Its own check of the time does not know our clock.
     return await verifySolution(solution, hmacKey, false);
   } catch {
-    // What is no solution at all is no solution.
+    // A malformed solution counts as none.
     return false;
   }
 }

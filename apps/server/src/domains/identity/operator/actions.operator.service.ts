@@ -106,7 +106,7 @@ export function createMemberActions(needs: ActionNeeds) {
           if (isAgentOnly && !isAgent(type))
             throw new Refusal('invalid_input', { fields: { isAgentOnly: 'not_allowed' } });
           await updateMember(tx, member, { type, isAgentOnly });
-          // Whoever may only be on the agent side has to come in by it.
+          // An agent-only account has to sign in on the agent side.
           if (isAgentOnly && !member.isAgentOnly) await sessions.end(tx, member);
           return { type, isAgentOnly };
         },

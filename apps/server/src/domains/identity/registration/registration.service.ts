@@ -76,7 +76,7 @@ export function createRegistration(needs: RegistrationNeeds) {
       );
   }
 
-  /** That a number is taken is told to whoever has proved it, or where no proof is asked for. */
+  /** Says that a number is taken only after it was proved, or if no proof is asked for. */
   async function refuseTakenMobile(brandId: string, mobile: string): Promise<void> {
     if (await hasMobile(database.queries, brandId, mobile)) throw new Refusal('mobile_taken');
   }

@@ -28,7 +28,7 @@ export function createVisitorCodes({
   }
 
   return {
-    /** To any number: that one has an account already is told to whoever has the code. */
+    /** Sends to any number: only somebody with the code learns that it has an account. */
     async toRegister(visit: Visit, asked: Asked) {
       const address = await read(visit, asked);
       return codes.send(visit, { purpose: 'register', channel: 'sms', address, member: undefined });

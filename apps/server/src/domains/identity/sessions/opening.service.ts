@@ -29,7 +29,7 @@ export function createSessionOpening({
   clock: Clock;
   sessions: Sessions;
 }) {
-  /** Refuses whom the account itself keeps out; told only to those who have proved that it is theirs. */
+  /** Refuses accounts that may not sign in; told only after the proof succeeded. */
   function refuseUnfit(member: Member, side: Side): void {
     if (member.state !== 'active') throw new Refusal('account_locked');
     if (side === 'agent' && !isAgent(member.type)) throw new Refusal('not_an_agent');

@@ -55,7 +55,7 @@ export function createLogin({ database, clock, passwords, human, attempts, socia
 type Gate = Pick<LoginNeeds, 'human' | 'attempts'>;
 type Attempt = { tried: Tried; captcha: string | undefined };
 
-/** Before a proof is looked at, which may be dear: the captcha where it is due, and the count. */
+/** Runs before the expensive check of the proof: the captcha if due, and the count. */
 export async function takeAttempt(
   { human, attempts }: Gate,
   visit: Visit,

@@ -24,7 +24,7 @@ type TrialNeeds = {
 type TrialGift = (tx: Tx, trial: { brandId: string; memberId: string }) => Promise<void>;
 export type Trials = ReturnType<typeof createTrials>;
 
-/** Guests who try the games with money that is none. A browser has one trial at a time, known by its cookie. */
+/** Trial accounts, which play with trial money. A browser has one at a time, known by its cookie. */
 export function createTrials({ database, clock, members, opening, limits }: TrialNeeds) {
   const gifts: TrialGift[] = [];
 

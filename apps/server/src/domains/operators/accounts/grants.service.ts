@@ -33,8 +33,8 @@ type GrantsNeeds = {
 export type Grants = ReturnType<typeof createGrants>;
 
 /**
- * Who may do what, and taking over a locked-out account: whoever could do either alone could do everything alone,
- * in two guises. So both take two admins; where there is only one, there is nobody to ask, and it is done at once.
+ * Grants and takeovers of locked-out accounts take two admins: anyone who could do either alone could do everything.
+ * With only one admin it is done at once.
  */
 export function createGrants(needs: GrantsNeeds) {
   const { database, clock, brands, approvals, passwords, secondFactor, sessions, audit } = needs;

@@ -21,7 +21,7 @@ export async function insertKey(tx: Tx, row: SealingKeyRow): Promise<void> {
   await tx.insert(systemSealingKey).values(row);
 }
 
-/** A key that opens nothing any more is not kept: whoever stole it could open what was recorded. */
+/** Keys that open nothing any more are deleted: a stolen one could decrypt recorded traffic. */
 export async function deleteKeysBut(tx: Tx, kept: SealingKeyRow[]): Promise<void> {
   const kids = kept.map(({ kid }) => kid);
   await tx.delete(systemSealingKey).where(notInArray(systemSealingKey.kid, kids));

@@ -5,7 +5,7 @@ import { listBalances } from './explorer.repo.ts';
 /** What the platform's own accounts hold, over all the rows they are kept in. */
 export interface PlatformAccounts {
   idOf(ref: AccountRef): string;
-  /** Exact where whoever asks keeps others from posting to it; nothing, where it never moved. */
+  /** Exact if the caller keeps others from posting to it; zero if it never moved. */
   total(queries: Queries, ref: AccountRef): Promise<bigint>;
 }
 

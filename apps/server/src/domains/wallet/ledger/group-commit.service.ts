@@ -72,7 +72,7 @@ export function createGroupCommit({ database, clock, ledger, metrics, news }: Gr
         news.note(postingsOf(batch));
         metrics.ledgerBatchSize.observe(batch.length);
       } catch (error) {
-        // A mistake of ours. Whoever has an answer keeps it; nobody waits for ever, and the lane goes on.
+        // A bug of ours. Callers with an answer keep it, the others get an error, and the lane continues.
         for (const { reject } of batch) reject(error);
       }
     }

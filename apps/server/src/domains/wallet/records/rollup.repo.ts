@@ -52,7 +52,7 @@ export async function lockDue(
     where r.brand_id = ${brandId}::uuid and r.account_id = any(${ids})
     order by r.account_id
     for update`);
-  // A statement of its own, which sees what whoever held the locks before has written.
+  // A separate statement, so that it sees what earlier holders of the locks wrote.
   const { rows } = await tx.execute(sql`
     select r.account_id as "accountId", r.seq as "afterSeq", least(b.seq, r.seq + ${linesMax}) as "upToSeq"
     from unnest(${ids}) as k(id)

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/texts/texts.tsx';
 type Props = {
   age: number;
   isAgreed: boolean;
-  /** Whoever takes the agreement back is told what that means; whoever has not read it yet is not scolded. */
+  /** Explains the consequence only after a visitor withdraws the agreement. */
   isTakenBack: boolean;
   onChange: (isAgreed: boolean) => void;
 };

@@ -12,7 +12,7 @@ import { endSession } from '../../../platform/session/session.store.ts';
 export async function logOut(client: Client, loadingWords: string): Promise<void> {
   const hideLoading = showToast(loadingWords, 'logoutLoading');
   const ending = client.identity.logout();
-  // First home, then nobody: a member's page would send to log in whom it sees without a session.
+  // Navigates home before ending the session: a member's page without one would redirect to the login.
   navigate(ROUTES.home.path, { isReplacing: true });
   endSession();
   try {

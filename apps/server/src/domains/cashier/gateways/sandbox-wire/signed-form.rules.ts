@@ -39,7 +39,7 @@ export function readSignedForm(form: URLSearchParams, publicKey: KeyObject): Fie
 
 export function isSigned(text: string, signature: string, publicKey: KeyObject): boolean {
   const bytes = Buffer.from(signature, 'base64url');
-  // Decoding forgives what is no base64url, and one signature has one spelling.
+  // Decoding accepts invalid base64url, so the signature must have its canonical spelling.
   return bytes.toString('base64url') === signature && verify(null, Buffer.from(text), publicKey, bytes);
 }
 
