@@ -78,7 +78,9 @@ async function isEmptied(kept: Kept): Promise<boolean> {
 }
 
 async function empty(connection: Connection, { tables, alwaysFiring, seeds }: Kept): Promise<void> {
-  await connection.run(`discard all; set time zone 'UTC'`);
+  // Alone: several statements together are one transaction, in which nothing can be discarded.
+  await connection.run('discard all');
+  await connection.run(`set time zone 'UTC'`);
   const changed: string[] = [];
   for (const name of new Set([...seeds.keys(), ...(await findFilled(connection, tables))]))
     if (!seeds.has(name) || seeds.get(name) !== (await contentOf(connection, name))) changed.push(name);
