@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import type { App } from '../../app.ts';
-import { postingId } from '../../domains/games/transactions/transactions.rules.ts';
+import { postingId } from '../../domains/games/transactions/situations.rules.ts';
 import { gamesTransaction } from '../../domains/games/transactions/transactions.schema.ts';
 import type { Posting } from '../../domains/wallet/wallet.module.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fallbackOf, findRoute, memberLinks } from './routes.rules.ts';
+import { memberLinks } from './menu-links.rules.ts';
+import { fallbackOf, findRoute } from './routes.rules.ts';
 import { ROUTE_LIST } from './routes.ts';
 
 const SIX = ['TRANSBETREPMEM3', 'TRANSREC3', 'PERSREP', 'REWCEN3', 'PTSYS3', 'SECPRIV'];

@@ -10,8 +10,8 @@ import { openableServiceLinks } from '../../features/system/service/service-link
 import { BalanceLine } from '../../features/wallet/balance/BalanceLine.tsx';
 import { useCountedDialog } from '../../platform/dialogs/useCountedDialog.ts';
 import { Link } from '../../platform/routes/Link.tsx';
+import { memberLinks } from '../../platform/routes/menu-links.rules.ts';
 import { usePlace } from '../../platform/routes/place.store.ts';
-import { memberLinks } from '../../platform/routes/routes.rules.ts';
 import { ROUTES, type RouteName } from '../../platform/routes/routes.ts';
 import { useBrand } from '../../platform/site.ts';
 import { useText } from '../../platform/texts/texts.tsx';

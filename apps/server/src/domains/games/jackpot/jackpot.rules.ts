@@ -1,7 +1,7 @@
 import type { GameCategory } from '@parlour/contract';
 import type { JackpotEntry } from '@parlour/fairness';
 import { findCurrency, roundWinDown, smallestShown } from '@parlour/money';
-import { postingId } from '../transactions/transactions.rules.ts';
+import { postingId } from '../transactions/situations.rules.ts';
 
 /** Of the secret seed of a draw. */
 export const SEED_BYTES = 32;

@@ -24,7 +24,7 @@ import {
   refuseAmount,
   refuseSession,
   statusOfRefusal,
-} from './vendor-wallet.rules.ts';
+} from './wallet-calls.rules.ts';
 import { isTaken } from './write-failures.rules.ts';
 
 type VendorBetsNeeds = {

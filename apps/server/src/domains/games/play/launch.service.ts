@@ -13,7 +13,7 @@ import { hasOpenRound } from '../transactions/transactions.ts';
 import { type VendorCalls, type Vendors, VendorUnavailable } from '../vendors/vendors.ts';
 import { OPEN_ROUND_SPAN_MS, refuseToPlay, VENDOR_LANGUAGE } from './launch.rules.ts';
 import type { GameSessions } from './sessions.service.ts';
-import { NO_COUNTRY } from './vendor-wallet.rules.ts';
+import { NO_COUNTRY } from './wallet-calls.rules.ts';
 
 type LaunchGame = Contract['games']['launchGame'];
 type LaunchCall = Pick<Caller, 'brand' | 'language' | 'origin' | 'requestId'> & { session: Session };

@@ -28,7 +28,7 @@ import {
   playOfWin,
   refuseAmount,
   SETTLEMENT_TRIES_MAX,
-} from './vendor-wallet.rules.ts';
+} from './wallet-calls.rules.ts';
 import { isWorthAnotherTry } from './write-failures.rules.ts';
 
 type TransactionsNeeds = {

@@ -20,7 +20,7 @@ import {
   readCall,
   refuseSession,
   writeAnswer,
-} from './vendor-wallet.rules.ts';
+} from './wallet-calls.rules.ts';
 
 export type VendorCall = {
   readonly merchant: string;

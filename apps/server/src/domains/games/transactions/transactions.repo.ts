@@ -2,7 +2,7 @@ import type { RoundStepKind } from '@parlour/contract';
 import { binaryArray, type ElementType } from '@parlour/database/bytes/binary-array';
 import type { Queries, Run } from '@parlour/database/database';
 import { and, eq, sql } from 'drizzle-orm';
-import type { About, Kept, Play, SessionFacts } from './transactions.rules.ts';
+import type { About, Kept, Play, SessionFacts } from './situations.rules.ts';
 import { gamesAlert, gamesTransaction } from './transactions.schema.ts';
 
 /** A vendor of a brand, whose transactions are told apart from all others'. */

@@ -1,6 +1,15 @@
 /** What vendors did to members' money: one row for each of their transactions, and how an id that comes again is judged. */
 
 export {
+  judgeAgain,
+  judgeRollback,
+  type Kept,
+  type Play,
+  postingId,
+  refuseWin,
+  requestHash,
+} from './situations.rules.ts';
+export {
   type BetFacts,
   type BetQuestion,
   betFactsReader,
@@ -14,12 +23,3 @@ export {
   readFacts,
   type VendorKey,
 } from './transactions.repo.ts';
-export {
-  judgeAgain,
-  judgeRollback,
-  type Kept,
-  type Play,
-  postingId,
-  refuseWin,
-  requestHash,
-} from './transactions.rules.ts';

@@ -4,7 +4,7 @@ import { ACCOUNT_LOCKOUT, ADDRESS_LOCKOUT } from '../../../credentials/lockout.r
 import { hashSecret } from '../../../credentials/tokens.ts';
 import { addressKey } from '../../../http/limits/rate-limits.ts';
 import { isKnownDevice } from './sessions.repo.ts';
-import { FAILURES_FREE_OF_CAPTCHA, NOBODY } from './sessions.rules.ts';
+import { NOBODY } from './sessions.rules.ts';
 import type { Visit } from './sessions.service.ts';
 
 export type MemberAttempts = ReturnType<typeof createMemberAttempts>;
@@ -48,14 +48,10 @@ export function createMemberAttempts({
       return { keys: [{ key, rule: ACCOUNT_LOCKOUT }, addressCount(visit)] };
     },
 
-    /** Whether so much has failed before that a captcha is asked for. */
-    async needsCaptcha({ keys }: Tried): Promise<boolean> {
-      const [account, address] = keys.map(({ key }) => key) as [string, string];
-      const failures = await attempts.failures([account, address]);
-      return (
-        (failures.get(account) ?? 0) > FAILURES_FREE_OF_CAPTCHA.account ||
-        (failures.get(address) ?? 0) > FAILURES_FREE_OF_CAPTCHA.address
-      );
+    /** How often the account and the address have failed before. */
+    async failuresOf({ keys: [account, address] }: Tried): Promise<{ account: number; address: number }> {
+      const failures = await attempts.failures([account.key, address.key]);
+      return { account: failures.get(account.key) ?? 0, address: failures.get(address.key) ?? 0 };
     },
 
     /** Takes an attempt or refuses with `locked_out`; answers how many of this account had failed before. */

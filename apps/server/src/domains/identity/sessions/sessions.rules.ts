@@ -1,9 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { FIRST_ID } from '@parlour/clock/ids';
 
-/** Failures of an account ask for a captcha at once; an address may be shared by many, and is given a few. */
-export const FAILURES_FREE_OF_CAPTCHA = { account: 0, address: 4 };
-
 /** How long a browser is known again. */
 export const DEVICE_SECONDS = 365 * 24 * 3_600;
 

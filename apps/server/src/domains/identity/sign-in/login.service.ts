@@ -3,7 +3,7 @@ import type { BodyOf, Contract, SessionInfo } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import type { Passwords } from '../../../credentials/passwords.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
-import type { Human } from '../human-check/human-check.ts';
+import { type Human, needsCaptcha } from '../human-check/human-check.ts';
 import { accountKey, findMemberByAccount, type Member } from '../members/members.ts';
 import { usableHash } from '../passwords/passwords.ts';
 import type { MemberAttempts, SessionOpening, Tried, Visit } from '../sessions/sessions.ts';
@@ -62,9 +62,10 @@ export async function takeAttempt(
   { tried, captcha }: Attempt,
 ): Promise<void> {
   const hasCaptcha = human.hasCaptcha(visit.brand);
-  const isDue = hasCaptcha && (await attempts.needsCaptcha(tried));
+  const isDue = hasCaptcha && needsCaptcha(await attempts.failuresOf(tried));
   if (isDue) await human.requireCaptcha(visit, captcha);
   const failedBefore = await attempts.begin(tried);
-  // Several at once may all have been free of it when they were asked; only the first was.
-  if (hasCaptcha && !isDue && failedBefore > 0) throw new Refusal('wrong_captcha', { captcha: true });
+  // Of several at once all may have been free of it when they were asked.
+  if (hasCaptcha && !isDue && needsCaptcha({ account: failedBefore }))
+    throw new Refusal('wrong_captcha', { captcha: true });
 }

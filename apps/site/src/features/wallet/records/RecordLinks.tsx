@@ -1,7 +1,7 @@
 import type { MessageKey } from '@parlour/texts/keys';
 import { type IconName, Section } from '@parlour/ui';
+import { isRecord, memberLinks } from '../../../platform/routes/menu-links.rules.ts';
 import { RouteLinks } from '../../../platform/routes/RouteLinks.tsx';
-import { isRecord, memberLinks } from '../../../platform/routes/routes.rules.ts';
 import type { RouteName } from '../../../platform/routes/routes.ts';
 import { useBrand } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';

@@ -11,7 +11,7 @@ import {
   writeJson,
 } from '@parlour/wallet-protocol';
 import type { z } from 'zod';
-import { isWholeMinorUnits, type Play, type SessionFacts } from '../transactions/transactions.rules.ts';
+import { isWholeMinorUnits, type Play, type SessionFacts } from '../transactions/situations.rules.ts';
 
 /** What one process takes of a vendor: more than a vendor of this size sends, and less than would starve the others. */
 export const CALLS_PER_VENDOR = { count: 600_000, perMs: MINUTE_MS };
