@@ -7,10 +7,10 @@ export function findRoute(pathname: string): (Route & { name: RouteName }) | nul
 
 type DomainRoute = { path: string; target: string };
 
-/** docs/decisions/0016: an unknown path leads where the brand says, and else home. */
+/** docs/decisions/0016: an unknown path leads where the brand says, or else home. */
 export function fallbackOf(pathname: string, domainRoute: readonly DomainRoute[]): string {
   const target = domainRoute.find(({ path }) => path === pathname)?.target;
-  // A target that is itself unknown would lead in circles.
+  // An unknown target would redirect in a loop.
   return target && findRoute(target.split(/[?#]/)[0] ?? '') ? target : ROUTES.home.path;
 }
 
@@ -36,7 +36,7 @@ export function memberLinks(
   );
 }
 
-/** Of these, the records of the member's money: they stand together. */
+/** The records of the member's money, which are grouped. */
 const RECORDS: readonly RouteName[] = ['betRecord', 'transactions', 'profitLoss'];
 
 export function isRecord(name: RouteName): boolean {
