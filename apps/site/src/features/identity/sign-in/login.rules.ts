@@ -16,7 +16,9 @@ export function loginRules(method: LoginType, { hasCaptcha, dialingCode }: Asked
     : { mobileNum: mobileIn(dialingCode), code: sentCode, ...last };
 }
 
-/** Specification section 2: the phone is offered where the brand says so; who sends its code, another switch says. */
+/**
+ * Specification section 2: the brand decides whether the phone is offered; another switch decides who sends its code.
+ */
 export function loginMethods({
   whitelabel,
 }: Pick<SystemInfo, 'whitelabel'>): readonly [LoginType, ...LoginType[]] {
