@@ -78,8 +78,7 @@ export function componentStyles(tokens: Tokens): Components<Omit<Theme, 'compone
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
     MuiSwitch: {
       styleOverrides: {
-        // The invisible checkbox is three times as wide, which would make a phone's page scroll sideways; the ring
-        // shows the focus.
+        // Clips the invisible checkbox, whose width would make a phone's page scroll sideways; the ring still shows.
         root: { overflow: 'clip', overflowClipMargin: '4px' },
         thumb: { boxShadow: `0 0 0 1px ${tokens.line}` },
         switchBase: {

@@ -8,7 +8,7 @@ export type QueryState<Value> = { value: Value | null; isLoading: boolean; isFai
 export type Question<Value> = (signal: AbortSignal, before: Value | null) => Promise<Value>;
 export type Query<Value> = {
   load: Question<Value>;
-  /** Used until the first answer. */
+  /** A value known in advance, so that nothing is asked for at first. */
   first?: Value | null;
   /** Keeps the value without readers, and reloads it when a reader comes. */
   isKept?: boolean;

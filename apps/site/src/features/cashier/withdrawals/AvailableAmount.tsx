@@ -5,9 +5,7 @@ import { showPercent } from '../money.rules.ts';
 import styles from './AvailableAmount.module.css';
 import { type Overview, obstacleOf } from './overview.rules.ts';
 
-/**
- * The available amount, labelled as the balance while withdrawing is blocked, with today's remaining count and the fee.
- */
+/** The available amount (called the balance while withdrawing is blocked), today's remaining count and the fee. */
 export function AvailableAmount({ overview }: { overview: Overview }) {
   const text = useCashierText();
   const words = useText();

@@ -48,7 +48,7 @@ type Toggle = {
   words: { loading: string; saved: string };
 };
 
-/** Specification section 4, "Favourite toggle": the list changes only when the server says so, and failures are silent. */
+/** Specification section 4, "Favourite toggle": the list changes only once the server confirms; failures are silent. */
 export async function toggleFavourite({ client, game, words }: Toggle): Promise<void> {
   const { nodeId, vassalage: vendor } = game;
   const token = sessionToken();

@@ -16,9 +16,7 @@ export function loginRules(method: LoginType, { hasCaptcha, dialingCode }: Asked
     : { mobileNum: mobileIn(dialingCode), code: sentCode, ...last };
 }
 
-/**
- * Specification section 2: the brand decides whether the phone is offered; another switch decides who sends its code.
- */
+/** Specification section 2: one switch offers the phone, another decides who sends its code. */
 export function loginMethods({
   whitelabel,
 }: Pick<SystemInfo, 'whitelabel'>): readonly [LoginType, ...LoginType[]] {

@@ -24,9 +24,7 @@ export const useWalletState = create<Held>(() => NOTHING);
 
 let isFollowed = false;
 
-/**
- * Started by the first component that shows the balance and kept for the visit, so that every later one is up to date.
- */
+/** Started by the first component that shows the balance, and kept up to date for the whole visit. */
 export function followWallet({ client, live }: { client: Client; live: Live }): void {
   if (isFollowed) return;
   isFollowed = true;
