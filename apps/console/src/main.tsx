@@ -9,7 +9,7 @@ import { readNonce } from './platform/boot.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root element');
-// The policy lets no style in without the document's nonce, and MUI makes its styles as it draws.
+// The policy only allows styles with the document's nonce, and MUI creates its styles at run time.
 const cache = createCache({ key: 'css', nonce: readNonce(document), prepend: true });
 const opened = await openConsole();
 createRoot(root).render(

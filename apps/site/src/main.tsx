@@ -10,7 +10,7 @@ import { loadPage } from './platform/loading/load-screen.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root element');
-// The words come in a file of their own; without them there is nothing to draw.
+// The texts are a separate file, and nothing can be drawn without them.
 const opened = await loadPage(openSite);
 createRoot(root).render(
   <StrictMode>

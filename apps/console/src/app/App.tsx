@@ -27,7 +27,7 @@ export function App({ opened }: { opened: Console }) {
   );
 }
 
-/** Everything react-admin wants to be told, in one place. */
+/** The configuration of react-admin, in one place. */
 function Library({ opened }: { opened: Console }) {
   const themeName = usePreferences((preferences) => preferences.theme);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });

@@ -6,7 +6,7 @@ import { UnreachablePage } from '../features/session/UnreachablePage.tsx';
 import { useSession } from '../platform/session.store.ts';
 import { ConsolePages } from './ConsolePages.tsx';
 
-/** What stands between an operator and their work: signing in, a password of their own, a second factor. */
+/** What an operator must complete first: sign-in, a password of their own, a second factor. */
 export function Gate() {
   const me = useSession((session) => session.me);
   const isUnreachable = useSession((session) => session.isUnreachable);

@@ -8,7 +8,7 @@ import { chooseLanguage, chooseTheme, usePreferences } from '../platform/prefere
 import { closeSession, openSession, useSession } from '../platform/session.store.ts';
 import { deviceStorage, tabStorage } from '../platform/storage.ts';
 
-/** The one place where the pages are connected with the browser they run in. */
+/** The one place where pages are connected with the browser. */
 export async function openConsole(): Promise<Console> {
   const opened = createConsole(readBoot(document).version);
   const language = chooseLanguage(navigator.languages);
@@ -20,7 +20,7 @@ export async function openConsole(): Promise<Console> {
   return opened;
 }
 
-/** A tab that is loaded again still has its token; whether it is good for anything the server says. */
+/** A reloaded tab still has its token; the server decides whether it is valid. */
 async function resumeSession({ client }: Console): Promise<void> {
   const token = tabStorage.read('PARLOUR_CONSOLE_TOKEN');
   if (token === null) return;
@@ -31,7 +31,7 @@ async function resumeSession({ client }: Console): Promise<void> {
     usePreferences.setState({ brand: startingBrand(me, deviceStorage.read('PARLOUR_CONSOLE_BRAND')) });
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
-    // A server that cannot be reached has ended nothing: the token is still good when it is back.
+    // An unreachable server has not ended the session: the token may still be valid.
     if (error.code === 'not_logged_in') closeSession();
     else useSession.setState({ token: null, isUnreachable: true });
   }

@@ -3,7 +3,7 @@ import { FONT_CODE, type Tokens } from './tokens.ts';
 
 const HEADER_FONT = { fontSize: '0.75rem', fontWeight: 650 };
 
-/** Dense, flat, with hairlines in place of shadows, and a focus that is always seen. */
+/** Dense and flat, with hairlines instead of shadows and a focus that is always visible. */
 export function componentStyles(tokens: Tokens): Components<Omit<Theme, 'components'>> {
   const hairline = `1px solid ${tokens.line}`;
   const ring = { outline: `2px solid ${tokens['action-to']}`, outlineOffset: 2 };
@@ -78,7 +78,7 @@ export function componentStyles(tokens: Tokens): Components<Omit<Theme, 'compone
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
     MuiSwitch: {
       styleOverrides: {
-        // The unseen box to tick is three times as wide, which would push a phone's page sideways; the ring is seen.
+        // Clips the invisible checkbox, whose width would make a phone's page scroll sideways; the ring still shows.
         root: { overflow: 'clip', overflowClipMargin: '4px' },
         thumb: { boxShadow: `0 0 0 1px ${tokens.line}` },
         switchBase: {

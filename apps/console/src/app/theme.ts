@@ -15,7 +15,7 @@ const STILL = {
   leavingScreen: 0,
 };
 
-/** MUI in the console's look. `isStill`: whoever asked their device for less motion gets none. */
+/** MUI in the console's look. `isStill`: no motion, for operators whose device asks for less. */
 export function createConsoleTheme(name: ThemeMode, isStill: boolean): RaThemeOptions {
   const tokens = TOKENS[name];
   const display = { fontFamily: FONT_DISPLAY, fontWeight: 600, letterSpacing: '-0.01em' };

@@ -1,8 +1,8 @@
 import type { ThemeMode } from '@parlour/contract/values/system';
 
 /**
- * The console's own look, in the names of the tokens every brand sets: ink-dark surfaces in three steps, hairlines,
- * one warm accent. The components of `packages/ui` read them as custom properties; MUI gets them as its palette.
+ * The console's own look, under the token names every brand sets: ink-dark surfaces in three steps, hairlines, one warm
+ * accent. `packages/ui` reads them as custom properties; MUI gets them as its palette.
  */
 export type Tokens = Record<
   | 'surface-0'

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { useFind } from '../platform/texts.tsx';
 
-/** react-admin's own words come from our texts as well, so that it speaks what the console speaks. */
+/** react-admin's own texts come from ours as well, so that it follows the console's language. */
 export function useLibraryTexts(): I18nProvider {
   const find = useFind();
   return useMemo(

@@ -30,7 +30,7 @@ export function AccountMenu() {
   };
   const signOut = async () => {
     setAnchor(null);
-    // Whether the server hears of it or not, this browser forgets.
+    // This browser forgets the session even if the server cannot be reached.
     await client.operators.signOut().catch(() => undefined);
     queryClient.clear();
     closeSession();

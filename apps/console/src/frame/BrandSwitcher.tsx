@@ -7,7 +7,7 @@ import { switchBrand, usePreferences } from '../platform/preferences.store.ts';
 import { useText } from '../platform/texts.tsx';
 import { useMe } from '../platform/usePermission.ts';
 
-/** Only brands the operator has to do with; all of them at once where the grants reach that far. */
+/** Only brands the operator has grants for; all at once if the grants cover that. */
 export function BrandSwitcher() {
   const text = useText();
   const me = useMe();

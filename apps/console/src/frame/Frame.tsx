@@ -4,7 +4,7 @@ import { useText } from '../platform/texts.tsx';
 import { SideNav } from './SideNav.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** Navigation, the bar with what concerns every page, and the page. */
+/** The navigation, the top bar and the page. */
 export function Frame({ children }: { children?: ReactNode }) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { Glyph } from '../parts/values/Glyph.tsx';
 import { useText } from '../platform/texts.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 
-/** Opens from anywhere with Ctrl or Cmd and K, or with a slash where nobody is writing. */
+/** Opens from anywhere with Ctrl or Cmd and K, or with a slash outside text fields. */
 export function SearchBox() {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

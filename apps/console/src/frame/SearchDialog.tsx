@@ -25,7 +25,7 @@ const QUERY_MIN = 2;
 type Hit = { id: string; title: string; detail: string; to: string };
 type Group = { label: string; hits: Hit[] };
 
-/** Pages by their name, and whatever the server finds where the operator may look. */
+/** Finds pages by name, and whatever the server finds within the operator's permissions. */
 export function SearchDialog({ onClose }: { onClose(): void }) {
   const text = useText();
   const navigate = useNavigate();
@@ -127,7 +127,7 @@ function useSearch(query: string) {
   return { groups: groups.filter(({ hits }) => hits.length > 0), error, isFetching };
 }
 
-/** Arrows walk through what was found, across the groups. */
+/** Arrow keys move through the results, across groups. */
 function moveFocus(event: KeyboardEvent, list: HTMLElement | null, step: 1 | -1): void {
   event.preventDefault();
   const entries = [

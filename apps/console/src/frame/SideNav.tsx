@@ -20,7 +20,7 @@ import { activePath, type NavItem, navigationFor, waitingByPath } from './naviga
 
 const WIDTH_PX = 224;
 const NARROW_PX = 64;
-/** Below this the labels would leave too little for the tables. */
+/** On narrower screens the labels would leave too little room for tables. */
 const WIDE = '(min-width: 1120px)';
 
 export function SideNav() {

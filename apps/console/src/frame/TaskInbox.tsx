@@ -7,7 +7,7 @@ import { useLabel, useText } from '../platform/texts.tsx';
 import { placeOfTask } from './tasks.rules.ts';
 import { useTasks } from './useTasks.ts';
 
-/** What waits for this operator, by kind, as it changes. */
+/** The operator's waiting tasks by kind, kept up to date. */
 export function TaskInbox() {
   const text = useText();
   const label = useLabel();

@@ -8,7 +8,7 @@ import { BrandSwitcher } from './BrandSwitcher.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { TaskInbox } from './TaskInbox.tsx';
 
-/** What concerns every page; on a phone it takes two lines, so that the brand is named there too. */
+/** What every page needs; two lines on a phone, so that the brand is shown there too. */
 export function TopBar() {
   return (
     <Box

@@ -10,7 +10,7 @@ export type NavGroup = { label: ConsoleKey; items: NavItem[] };
 const granted = (permission: Need['permission']): Need => ({ permission, scope: 'granted' });
 const platform = (permission: Need['permission']): Need => ({ permission, scope: 'platform' });
 
-/** Every page there is, with what it takes to open it: the same as on the endpoints it asks. */
+/** Every page with the permission it needs, the same as on its endpoints. */
 export const NAVIGATION: readonly NavGroup[] = [
   {
     label: 'nav.desk',
@@ -95,7 +95,7 @@ export const NAVIGATION: readonly NavGroup[] = [
   },
 ];
 
-/** What the operator may not do is not shown, and a group without a page neither. */
+/** Hides pages the operator may not use, and groups without pages. */
 export function navigationFor(me: Me, brand: string | null): NavGroup[] {
   return NAVIGATION.map(({ label, items }) => ({
     label,
@@ -103,7 +103,7 @@ export function navigationFor(me: Me, brand: string | null): NavGroup[] {
   })).filter(({ items }) => items.length > 0);
 }
 
-/** The page an address belongs to: the longest path it begins with. */
+/** The page of an address: the one with the longest matching path. */
 export function activePath(pathname: string): string {
   const paths = NAVIGATION.flatMap(({ items }) => items.map(({ path }) => path));
   const found = paths.filter(
@@ -112,7 +112,7 @@ export function activePath(pathname: string): string {
   return found.sort((one, other) => other.length - one.length)[0] ?? (pathname === '/' ? '/' : '');
 }
 
-/** How many wait behind an entry of the menu for somebody to decide. */
+/** How many tasks wait for a decision behind a menu entry. */
 export function waitingByPath(counts: CashierCounts | undefined): Record<string, number> {
   if (!counts) return {};
   const { withdrawals, deposits } = counts;

@@ -1,7 +1,7 @@
 import type { Found } from '@parlour/client/console';
 import { listPlace } from './tasks.rules.ts';
 
-/** Where each kind of thing that can be found is opened. Records are found by their request, so that is the filter. */
+/** Where each kind of result is opened. Audit records are found by their request, so that is the filter. */
 export function placeOfFound(
   kind: string,
   { id, merchantCode }: Pick<Found, 'id' | 'merchantCode'>,
@@ -14,7 +14,7 @@ export function placeOfFound(
   if (kind === 'posting') return ledgerPlace('posting', merchantCode, id);
   if (kind === 'deposit') return cashierPlace('deposits', merchantCode, id);
   if (kind === 'withdrawal') return cashierPlace('withdrawals', merchantCode, id);
-  // Its id names the vendor as well, since ids of transactions are the vendors'.
+  // The id includes the vendor, since transaction ids are the vendors' own.
   if (kind === 'round') return `/games/rounds/${encodeURIComponent(merchantCode ?? '')}/${id}`;
   if (kind === 'operator') return `/operators/${encodeURIComponent(id)}`;
   if (kind === 'approval') return `/approvals/${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-/** Where the tasks of each kind are done. A kind newer than the console leads to the dashboard. */
+/** The page for each kind of task. A kind newer than the console leads to the dashboard. */
 export function placeOfTask(kind: string): string {
   if (kind === 'approvals') return listPlace('/approvals', { state: 'requested' });
   if (kind === 'withdrawals') return listPlace('/cashier/withdrawals', { state: 'requested' });

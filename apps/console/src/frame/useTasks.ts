@@ -6,11 +6,11 @@ import { listenToTasks } from '../platform/live-tasks.ts';
 import { usePreferences } from '../platform/preferences.store.ts';
 import { useSession } from '../platform/session.store.ts';
 
-/** Other counts, another queue: whoever looks at one sees it at once. */
+/** Queries that are reloaded whenever the counts change. */
 const QUEUES = ['cashierCounts', 'withdrawals', 'deposits'];
 const NONE: Tasks = { items: [], total: 0 };
 
-/** The counts of waiting tasks of the chosen brand: asked for once, then kept up by the server. */
+/** The chosen brand's counts of waiting tasks: loaded once, then updated by the server. */
 export function useTasks(): Tasks {
   const { client } = useConsole();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useTasks(): Tasks {
   });
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    // The ticket carries the brand, so another brand is another connection.
+    // The ticket carries the brand, so another brand needs another connection.
     return listenToTasks({
       client,
       onTasks: (tasks) => {

@@ -12,7 +12,7 @@ type Cashier = ConsoleClient['cashier'];
 export type DepositLine = Awaited<ReturnType<Cashier['deposits']>>['items'][number];
 export type WithdrawalLine = Awaited<ReturnType<Cashier['withdrawals']>>['items'][number];
 
-/** Waiting is what somebody has to do something about; what only takes its time is quiet. */
+/** `waiting` is for states an operator has to act on; states that only take time are quiet. */
 const DEPOSIT_TONE: Record<DepositState, Tone> = {
   started: 'quiet',
   waiting: 'quiet',
@@ -34,7 +34,7 @@ const WITHDRAWAL_TONE: Record<WithdrawalState, Tone> = {
   cancelled: 'quiet',
 };
 
-/** A step may be of a state that is newer than the console. */
+/** A step's state may be newer than the console. */
 export function toneOfDeposit(state: string): Tone {
   return isOneOf(DEPOSIT_STATES, state) ? DEPOSIT_TONE[state] : 'quiet';
 }

@@ -2,13 +2,13 @@ import { CallRefused } from '@parlour/client/console';
 import { useMemo } from 'react';
 import { type Text, useText } from '../platform/texts.tsx';
 
-/** What a failed call tells the operator: the server's own words, which come in their language. */
+/** The message of a failed call: the server's own words, already in the operator's language. */
 export function useRefusal(): (error: unknown) => string {
   const text = useText();
   return useMemo(() => (error) => wordsOf(error, text), [text]);
 }
 
-/** The fields a refused call names, by path, as codes. */
+/** The fields a refused call names: codes by path. */
 export function fieldsOf(error: unknown): Record<string, string> {
   if (!(error instanceof CallRefused) || error.code !== 'invalid_input') return {};
   return (error.value.fields ?? {}) as Record<string, string>;

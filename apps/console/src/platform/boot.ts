@@ -7,7 +7,7 @@ export function readBoot(page: Document): Boot {
   return JSON.parse(text) as Boot;
 }
 
-/** What styles made by scripts must carry, or the policy refuses them. */
+/** The nonce that script-made styles must carry, or the policy refuses them. */
 export function readNonce(page: Document): string {
   return page.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 }

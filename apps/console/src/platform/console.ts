@@ -24,7 +24,7 @@ export function createConsole(version: string): Console {
   return { client: watchSession(client), clock: deviceClock, version };
 }
 
-/** Every call that finds the session gone says so in one place, whoever made it. */
+/** Handles an ended session in one place for all calls. */
 function watchSession(client: ConsoleClient): ConsoleClient {
   const domains = Object.entries(client).map(([domain, calls]) => [
     domain,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCursors } from './cursors.ts';
 
-/** A list of numbers in pages of ten, which knows only what comes after a number; it counts how often it is asked. */
+/** A list of numbers in pages of ten, found only by cursor; it records every request. */
 function listOf(length: number) {
   const asked: (string | undefined)[] = [];
   const load = async (after: string | undefined) => {

@@ -1,6 +1,6 @@
 type Page<Item> = { items: readonly Item[]; next: string | null };
 type Ask<Item> = {
-  /** The list and its filters: the same key, the same walk. */
+  /** The list and its filters: the same key uses the same cursors. */
   key: string;
   /** From 1. */
   page: number;
@@ -8,19 +8,19 @@ type Ask<Item> = {
 };
 
 const LISTS_KEPT = 50;
-/** A page that far down an address is not walked to: who wants it narrows the filters. */
+/** Pages further away in an address are not walked to; the operator narrows the filters instead. */
 const PAGES_WALKED_MAX = 20;
 
 /**
- * Pages for lists that only know what comes after a row. The cursors of pages that were seen are kept, so that going
- * back is one call; a page that was never reached (an address from elsewhere) is walked to.
+ * Page numbers for lists that only have cursors. The cursors of visited pages are kept, so that going back is one call;
+ * a page never visited (an address from elsewhere) is walked to.
  */
 export function createCursors() {
   const known = new Map<string, (string | undefined)[]>();
 
   return {
     async page<Item>({ key, page, load }: Ask<Item>): Promise<{ items: readonly Item[]; hasNext: boolean }> {
-      // The first page is always looked at anew, and with it where the others begin.
+      // The first page always starts over, and with it the cursors of the others.
       const cursors = page === 1 ? [undefined] : (known.get(key) ?? [undefined]);
       keep(key, cursors);
       for (let walked = 0; cursors.length < page; walked += 1) {

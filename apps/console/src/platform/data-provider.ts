@@ -7,8 +7,8 @@ type Loaded = { items: readonly object[]; next: string | null };
 type Lists = Record<string, (query: Query) => Promise<Loaded>>;
 
 /**
- * react-admin's door to the lists of the console. Only lists go through it: whatever changes something is a call of
- * its own with a reason, which the library's create, update and delete have no place for.
+ * Connects react-admin to the lists of the console. Only lists go through it: changes are separate calls with a reason,
+ * which the library's create, update and delete cannot pass on.
  */
 export function createDataProvider(client: ConsoleClient, brand: () => string | null): DataProvider {
   const { operators, system, identity, wallet, cashier, games } = client;
@@ -63,7 +63,7 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
       },
     });
     return {
-      // What an answer tells of the list as a whole, such as the balances at its ends.
+      // What an answer says about the list as a whole, such as opening and closing balances.
       ...(Object.keys(about).length > 0 ? { meta: about } : {}),
       data: items.map((item, index) => ({ ...item, id: idOf(item) ?? `${page}-${index}` })),
       pageInfo: { hasNextPage: hasNext, hasPreviousPage: page > 1 },
@@ -72,7 +72,7 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
   return { ...NOT_USED, getList } as unknown as DataProvider;
 }
 
-/** What identifies a row, in the words of its list. */
+/** The id of a row, under whichever name its list has for it. */
 function idOf(item: object): string | number | undefined {
   const row = item as Record<string, string | number | undefined>;
   return row.id ?? row.nodeId ?? row.transactionId ?? row.merchantCode ?? row.version ?? row.key;

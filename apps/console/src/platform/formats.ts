@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 export type Formats = ReturnType<typeof createFormats>;
 
-/** Numbers and moments as the readers of a language write them, on the clocks of their device. */
+/** Formats numbers and times for a language, in the device's time zone. */
 export function createFormats(locale: string, timeZone?: string) {
   const zone = timeZone === undefined ? {} : { timeZone };
   const moment = new Intl.DateTimeFormat(locale, {
@@ -34,9 +34,9 @@ export function createFormats(locale: string, timeZone?: string) {
   const region = new Intl.DisplayNames(locale, { type: 'region' });
   return {
     number: (value: number) => withMinus(number.format(value)),
-    /** Roughly, for the axis of a chart. */
+    /** Rounded, for the axis of a chart. */
     compact: (value: number) => withMinus(compact.format(value)),
-    /** A decimal that came as text: formatted without becoming a float on the way. */
+    /** Formats a decimal from its text, without turning it into a float. */
     decimal: (value: string) => withMinus(number.format(value as Intl.StringNumericLiteral)),
     money: (value: string, currency: string) =>
       withMinus(
@@ -47,7 +47,7 @@ export function createFormats(locale: string, timeZone?: string) {
           roundingMode: 'trunc',
         }).format(value as Intl.StringNumericLiteral),
       ),
-    /** Exact: with the digits its currency shows, and as many more as there are. */
+    /** Exact: with at least the digits its currency shows. */
     amount: (value: string, currency: string) =>
       withMinus(
         new Intl.NumberFormat(locale, {
@@ -55,7 +55,7 @@ export function createFormats(locale: string, timeZone?: string) {
           maximumFractionDigits: 5,
         }).format(value as Intl.StringNumericLiteral),
       ),
-    /** The name of a country; a dash where it is not known. */
+    /** The name of a country; a dash if it is unknown. */
     country: (code: string | null) => (code === null ? '–' : (region.of(code) ?? code)),
     moment: (at: number) => moment.format(at),
     day: (at: number) => day.format(at),
@@ -72,7 +72,7 @@ export function useFormats(): Formats {
   return useMemo(() => createFormats(locale), [locale]);
 }
 
-/** Below zero as on the site; what locales write is a hyphen. */
+/** A real minus sign, as on the site; locales write a hyphen. */
 function withMinus(written: string): string {
   return written.replace('-', MINUS);
 }

@@ -3,7 +3,7 @@ import { type ConsoleClient, type Tasks, ticketAddress } from '@parlour/client/c
 type Needs = {
   client: ConsoleClient;
   onTasks(tasks: Tasks): void;
-  /** How the browser listens and waits; given, so that a test can. */
+  /** How to listen and wait; tests pass their own. */
   open?: (address: string) => EventSource;
   wait?: (run: () => void, afterMs: number) => () => void;
 };
@@ -11,14 +11,14 @@ type Needs = {
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** How long to wait before the next try; it doubles, so that a server that comes back is not run over. */
+/** The wait before the next try; it doubles, so that a recovering server is not overrun. */
 export function waitBefore(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_MS);
 }
 
 /**
- * Listens to the counts of waiting tasks until it is stopped. A ticket opens one connection, so every new one asks for
- * another; after `end` the server has closed the old one in good order.
+ * Listens to the counts of waiting tasks until stopped. A ticket opens one connection, so every new one needs another;
+ * `end` means that the server closed the connection on purpose.
  */
 export function listenToTasks({
   client,
@@ -44,7 +44,7 @@ export function listenToTasks({
       if (isStopped) return;
       stream = open(ticketAddress('live', { ticket }));
     } catch {
-      // Offline or signed out: the next try finds out.
+      // Offline or signed out: tries again later.
       return again();
     }
     stream.addEventListener('tasks', (event) => {
@@ -52,7 +52,7 @@ export function listenToTasks({
       onTasks(JSON.parse((event as MessageEvent<string>).data) as Tasks);
     });
     stream.addEventListener('end', again);
-    // The browser would try the same address again, whose ticket is spent.
+    // The browser would retry the same address, but its ticket is used up.
     stream.addEventListener('error', again);
   }
   void connect();

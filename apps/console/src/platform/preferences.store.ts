@@ -9,7 +9,7 @@ type Preferences = {
   language: ConsoleLanguage;
   messages: Messages;
   theme: ThemeMode;
-  /** The brand that is worked on; null: all of them. */
+  /** The chosen brand; null: all of them. */
   brand: string | null;
 };
 
@@ -21,7 +21,7 @@ export const usePreferences = create<Preferences>(() => ({
   brand: null,
 }));
 
-/** Words and language change together: half a page in each language is worse than the old one a moment longer. */
+/** Texts and language change together, so that a page never mixes two languages. */
 export async function switchLanguage(language: ConsoleLanguage): Promise<void> {
   const messages = await consoleTexts.load(language);
   deviceStorage.write('PARLOUR_CONSOLE_LANGUAGE', language);
@@ -40,7 +40,7 @@ export function switchBrand(brand: string | null): void {
   usePreferences.setState({ brand });
 }
 
-/** The remembered language, or the first the device asks for that the console speaks. */
+/** The remembered language, or the device's first language that the console has. */
 export function chooseLanguage(asked: readonly string[]): ConsoleLanguage {
   const remembered = deviceStorage.read('PARLOUR_CONSOLE_LANGUAGE');
   if (remembered && CONSOLE_LANGUAGES.includes(remembered)) return remembered;
@@ -56,5 +56,5 @@ export function chooseTheme(): ThemeMode {
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 }
 
-/** Devices ask for `zh-TW` or `en-GB`; which of them it is matters less than the language. */
+/** Devices ask for `zh-TW` or `en-GB`; only the language matters here, not the region. */
 const primaryOf = (tag: string): string => (tag.split('-')[0] ?? '').toLowerCase();

@@ -5,9 +5,9 @@ import { tabStorage } from './storage.ts';
 type Session = {
   token: string | null;
   me: Me | null;
-  /** The server knows this session no more; whoever was at work signs in again and goes on. */
+  /** The server has ended this session; the operator signs in again and continues. */
   hasEnded: boolean;
-  /** Whether the kept token is good for anything could not be asked. */
+  /** The server could not be asked whether the stored token is valid. */
   isUnreachable: boolean;
 };
 
@@ -27,7 +27,7 @@ export function renewMe(me: Me): void {
   useSession.setState({ me });
 }
 
-/** The page and what is unsaved on it stay as they are, behind the form to sign in again. */
+/** The page and its unsaved changes stay, behind the form to sign in again. */
 export function markSessionEnded(): void {
   tabStorage.write('PARLOUR_CONSOLE_TOKEN', null);
   useSession.setState(({ me }) => ({ token: null, hasEnded: me !== null }));

@@ -1,7 +1,7 @@
 import type { ThemeMode } from '@parlour/contract/values/system';
 import type { ConsoleLanguage } from '@parlour/texts/languages';
 
-/** What the browser keeps for us, by key: choices for good, the token until the tab is closed. */
+/** What the browser stores, by key: choices for good, the token until the tab is closed. */
 type Kept = {
   PARLOUR_CONSOLE_LANGUAGE: ConsoleLanguage;
   PARLOUR_CONSOLE_THEME: ThemeMode;
@@ -11,14 +11,14 @@ type Kept = {
 
 type TitleLookup = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A browser may refuse to keep anything at all; then nothing is remembered, and nothing breaks. */
+/** A browser may refuse storage altogether: then nothing is remembered, and nothing breaks. */
 function createStorage(openShelf: () => TitleLookup) {
   return {
     read<Key extends keyof Kept>(key: Key): Kept[Key] | null {
       try {
         return JSON.parse(openShelf().getItem(key) ?? 'null') as Kept[Key] | null;
       } catch {
-        // Blocked, or written by somebody else: the same as never written.
+        // Blocked, or not ours: the same as never written.
         return null;
       }
     },
@@ -27,12 +27,12 @@ function createStorage(openShelf: () => TitleLookup) {
         if (value === null) openShelf().removeItem(key);
         else openShelf().setItem(key, JSON.stringify(value));
       } catch {
-        // Blocked or full: the choice lasts until the page is left.
+        // Blocked or full: the value lasts until the page is left.
       }
     },
   };
 }
 
 export const deviceStorage = createStorage(() => localStorage);
-/** Gone with the tab, which is what a token should be. */
+/** Gone with the tab, as a token should be. */
 export const tabStorage = createStorage(() => sessionStorage);

@@ -4,7 +4,7 @@ import type { ConsoleKey } from '@parlour/texts/load/console';
 import type { Messages } from '@parlour/texts/text-group';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 
-/** Gives the words of the console by their key, with the places in them filled. */
+/** Gives the console's texts by key, with their placeholders filled. */
 export type Text = (key: ConsoleKey, values?: TextValues) => string;
 
 type Find = (key: string, values?: TextValues) => string | undefined;
@@ -14,7 +14,7 @@ const SpokenContext = createContext<Spoken>({ locale: LANGUAGE_NAMES.EN.tag, fin
 
 type Props = { language: ConsoleLanguage; messages: Messages; children: ReactNode };
 
-/** What is below speaks this language. Times are on the operator's own clock. */
+/** Sets the language of everything below. Times are in the operator's own time zone. */
 export function TextsProvider({ language, messages, children }: Props) {
   const spoken = useMemo(() => {
     const locale = LANGUAGE_NAMES[language].tag;
@@ -30,7 +30,7 @@ export function useText(): Text {
   return useMemo(() => (key, values) => find(key, values) ?? key, [find]);
 }
 
-/** A code of a list that the contract names has words under its family: one without does not compile. */
+/** Every code of a list in the contract needs a text in its family; a missing one does not compile. */
 type Label = <Family extends string, Code extends string>(
   family: Family,
   code: string extends Code ? Code : `${Family}.${Code}` extends ConsoleKey ? Code : never,
@@ -38,20 +38,20 @@ type Label = <Family extends string, Code extends string>(
 ) => string;
 
 /**
- * The words for a code that comes from the server, such as the action of an audit record. A code that is newer
- * than the console is shown as it is.
+ * The text for a code from the server, such as the action of an audit record. A code newer than the console is shown as
+ * it is.
  */
 export function useLabel(): Label {
   const find = useFind();
   return useMemo(() => (family, code, values) => find(`${family}.${code}`, values) ?? code, [find]);
 }
 
-/** The words under a key, or undefined where there are none. */
+/** The text of a key, or undefined if there is none. */
 export function useFind(): Find {
   return use(SpokenContext).find;
 }
 
-/** The tag of the language that is spoken, for what the browser itself can name or format. */
+/** The tag of the current language, for the browser's own names and formats. */
 export function useLocale(): string {
   return use(SpokenContext).locale;
 }

@@ -7,10 +7,10 @@ import { useRefreshMs } from './useRefreshMs.ts';
 
 export type CashierCounts = Awaited<ReturnType<ConsoleClient['cashier']['cashierCounts']>>;
 
-/** The server tells of new tasks by itself; this is for what changes without one. */
+/** The server reports new tasks by itself; this catches other changes. */
 const REFRESH_MS = 15_000;
 
-/** How much waits in the cashier of the chosen brand; undefined for who may not look, and before a brand is chosen. */
+/** The counts of the chosen brand's cashier; undefined without permission or without a chosen brand. */
 export function useCashierCounts(): CashierCounts | undefined {
   const { client } = useConsole();
   const brand = usePreferences((preferences) => preferences.brand);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from './console.ts';
 
-/** The payment gateways of this installation; undefined until they are known. They change only when it is set up anew. */
+/** The payment gateways of this installation; undefined until loaded. They change only with its configuration. */
 export function useGateways() {
   const { client } = useConsole();
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { mayUse, type Need } from './permissions.rules.ts';
 import { usePreferences } from './preferences.store.ts';
 import { useSession } from './session.store.ts';
 
-/** Who is signed in. Only what is drawn for somebody who is may ask. */
+/** The signed-in operator. Only for components that are drawn after sign-in. */
 export function useMe(): Me {
   const me = useSession((session) => session.me);
   if (!me) throw new Error('nobody is signed in');

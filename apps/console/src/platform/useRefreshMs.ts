@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whoever has not touched anything for this long has left the desk. */
+/** An operator without input for this long has left the desk. */
 const AWAY_AFTER_MS = 5 * 60_000;
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'wheel'] as const;
 
 /**
- * How often a page looks again by itself: not at all once nobody is there. Every call keeps the session alive, and a
- * desk that was left must not stay signed in for ever.
+ * How often a page reloads by itself: not at all while the operator is away. Every call keeps the session alive, and an
+ * abandoned desk must not stay signed in.
  */
 export function useRefreshMs(everyMs: number): number | false {
   return useSyncExternalStore(watchAttendance, () => isAttended) ? everyMs : false;

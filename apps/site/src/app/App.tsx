@@ -11,7 +11,7 @@ import { usePage } from './usePage.ts';
 
 const ClosedShell = lazy(() => import('../shell/ClosedShell.tsx'));
 
-/** The site as it was opened, kept true while it is looked at. */
+/** The opened site, kept up to date while it is shown. */
 export function App({ opened }: { opened: Site }) {
   const { language, messages } = usePreferences();
   const status = useSystemStatus({
@@ -37,7 +37,7 @@ export function App({ opened }: { opened: Site }) {
   );
 }
 
-/** A closed site shows one page at every address: who is turned away keeps the address to come back to. */
+/** A closed site shows one page at every address, so the visitor keeps the address for later. */
 function SiteOfStatus({ status }: { status: Site['status']['status'] }) {
   if (status === SYSTEM_STATUS.OPEN) return <SiteRoutes />;
   return (

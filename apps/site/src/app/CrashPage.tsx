@@ -6,7 +6,7 @@ import { TextsProvider, useText } from '../platform/texts/texts.tsx';
 import { PageColumn } from '../shell/PageColumn.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-/** Only the picture is fetched, and only when it is needed: the network may be what broke. */
+/** Fetched only when needed: the network may be what broke. */
 const CapsizedBoat = lazy(() => import('../features/system/art/CapsizedBoat.tsx'));
 
 /** Knows no brand, since the brand's data may be what broke. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
-/** Pages for those who build and check the site. Null in a production build, from which they are left out altogether. */
+/** Pages for developers. Null in a production build, which leaves them out. */
 const PAGES: Record<string, ComponentType> | null = import.meta.env.DEV
   ? {
       '/m/gallery': lazy(() => import('../pages/gallery/GalleryPage.tsx')),
@@ -8,7 +8,7 @@ const PAGES: Record<string, ComponentType> | null = import.meta.env.DEV
     }
   : null;
 
-/** The development page of an address, if there is one. */
+/** The development page at an address, if there is one. */
 export function developmentPageOf(pathname: string) {
   const Page = PAGES?.[pathname];
   if (!Page) return null;

@@ -16,7 +16,7 @@ import type { Site } from '../platform/site.ts';
 import { loadTexts } from '../platform/texts/texts.tsx';
 import { takePreviews } from '../platform/theme/console-preview.ts';
 
-/** The one place where the pages are connected with the browser they run in. */
+/** The one place where pages are connected with the browser. */
 export async function openSite(): Promise<Site> {
   const boot = readBootData(document);
   const language = chooseLanguage(boot.status.info.languages, boot.language);
@@ -55,7 +55,7 @@ export async function openSite(): Promise<Site> {
   };
 }
 
-/** Without a ticket one hears what everybody may; the next connection asks again. */
+/** Without a ticket only public news arrive; the next connection asks again. */
 async function askLiveTicket(client: Client): Promise<string | null> {
   if (!sessionToken()) return null;
   try {
@@ -70,7 +70,7 @@ function onLanguage(tell: (language: Site['language']) => void): void {
   usePreferences.subscribe(({ language }, before) => language !== before.language && tell(language));
 }
 
-/** Most visits have no session: what goes with one comes in a file of its own. */
+/** Most visits have no session, so its code is a separate file. */
 function followSession(client: Client, live: Live): void {
   let isKept = false;
   const begin = () => {
@@ -90,8 +90,8 @@ function followSession(client: Client, live: Live): void {
 }
 
 /**
- * The document speaks the brand's language. What it says of the visitor's access is the newest there is; the words
- * in the remembered language may be at hand from the last visit.
+ * The document is in the brand's language, and its status is the newest. The texts in the remembered language may be
+ * stored from the last visit.
  */
 function statusAtHand(boot: BootData, language: Site['language']): SystemStatus {
   const kept = deviceStorage.read('PARLOUR_STATUS');

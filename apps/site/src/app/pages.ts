@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import { usePreferences } from '../platform/preferences.store.ts';
 import type { LaterRouteName, RouteName } from '../platform/routes/routes.ts';
 
-/** A page is told under which name it was opened, so that one can serve several routes. */
+/** A page gets the name it was opened under, so that one page can serve several routes. */
 export type PageModule = { default: ComponentType<{ name: RouteName }> };
 export type Loader = () => Promise<PageModule>;
 
@@ -64,7 +64,7 @@ export function loaderOf(name: RouteName): Loader | null {
   return (BUILT_PAGES as Partial<Record<RouteName, Loader>>)[name] ?? empty;
 }
 
-/** The words of a page come beside its code, not after it. */
+/** Loads the page's texts in parallel with its code. */
 async function withTexts(group: TextGroup<string>, page: Promise<PageModule>): Promise<PageModule> {
   const [module] = await Promise.all([page, group.load(usePreferences.getState().language)]);
   return module;

@@ -9,8 +9,8 @@ type Page = PageModule['default'];
 const loaded = new Map<Loader, Page>();
 
 /**
- * The page of a route, or null while its code is on the way. Not React's `lazy`: that one holds a page back for 300 ms
- * once a spinner was shown, however fast the code came. Home is part of the entry, since most visits begin there.
+ * The page of a route, or null while its code loads. Not React's `lazy`, which holds a page back for 300 ms once a
+ * spinner was shown. Home is part of the entry, since most visits begin there.
  */
 export function usePage(name: RouteName): Page | null {
   const loader = loaderOf(name);

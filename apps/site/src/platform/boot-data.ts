@@ -1,6 +1,6 @@
 import type { Language, SystemStatus } from '@parlour/client';
 
-/** What the server writes into the document, so that the first paint needs no call. */
+/** What the server writes into the document; it saves a call before the first paint. */
 export type BootData = { language: Language; status: SystemStatus };
 
 export function readBootData(page: Document): BootData {

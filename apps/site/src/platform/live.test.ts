@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLive } from './live.ts';
 
-/** The browser's socket, of which a test says when it opens and closes. */
+/** A browser socket that opens and closes when the test says so. */
 class Socket {
   static readonly CONNECTING = 0;
   static opened: Socket[] = [];

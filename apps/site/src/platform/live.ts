@@ -4,19 +4,19 @@ import type { Random } from './device/random.ts';
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LAST_MS = 60_000;
 
-/** Money may move between the answer to a page's first question and the first connection: it is asked for again. */
+/** Fetched again on the first connection: money may have moved since the page first asked. */
 const TOLD_AT_ONCE: readonly LiveTopic[] = ['wallet'];
 export type Live = ReturnType<typeof createLive>;
 
 type Needs = {
   random: Random;
-  /** What stands for the session in the address; null for whoever has none. */
+  /** Stands for the session in the address; null without a session. */
   askTicket: () => Promise<string | null>;
 };
 
 /**
- * Hears that something changed, and whoever listens fetches it. Hence nothing is lost by missing a message: after a
- * gap everybody is told as if everything had changed. It connects when the first one listens.
+ * Tells listeners that something changed; they fetch it themselves. A missed message loses nothing: after a gap all
+ * listeners are told. Connects with the first listener.
  */
 export function createLive({ random, askTicket }: Needs) {
   const listeners = new Map<LiveTopic, Set<() => void>>();
@@ -35,7 +35,7 @@ export function createLive({ random, askTicket }: Needs) {
     attempts += 1;
     const attempt = attempts;
     const ticket = await askTicket();
-    // Somebody signed in or out while the ticket was on its way, and the next attempt is under way.
+    // The session changed while the ticket was on its way, and a newer attempt is running.
     if (attempt !== attempts) return;
     const opened = new WebSocket(
       ticket ? `${LIVE_ADDRESS}?${new URLSearchParams({ ticket })}` : LIVE_ADDRESS,
@@ -50,21 +50,21 @@ export function createLive({ random, askTicket }: Needs) {
     opened.onmessage = ({ data }) => tell((JSON.parse(String(data)) as { topic: LiveTopic }).topic);
     opened.onclose = () => {
       if (socket !== opened) return;
-      // Spread, so that not all come back at once when a server does.
+      // Jittered, so that clients do not all reconnect at once.
       setTimeout(() => attempt === attempts && void connect(), retryMs * (0.5 + random()));
       retryMs = Math.min(retryMs * 2, RETRY_LAST_MS);
     };
   }
 
   return {
-    /** Answers what ends it. */
+    /** Returns the unsubscribe function. */
     on(topic: LiveTopic, listener: () => void): () => void {
       const ours = listeners.get(topic) ?? new Set();
       listeners.set(topic, ours.add(listener));
       if (!isConnected) void connect();
       return () => ours.delete(listener);
     },
-    /** For another caller: the connection belongs to whoever opened it. */
+    /** Reconnects after the session changed: a connection belongs to the session that opened it. */
     reconnect(): void {
       if (!isConnected) return;
       if (socket) leave(socket);
@@ -74,7 +74,7 @@ export function createLive({ random, askTicket }: Needs) {
   };
 }
 
-/** A browser complains about a connection that is closed before it is open. */
+/** A browser complains about a socket that is closed before it opened. */
 function leave(socket: WebSocket): void {
   socket.onmessage = null;
   if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();

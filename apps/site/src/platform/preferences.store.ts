@@ -9,7 +9,7 @@ import { tintBrowser } from './theme/theme.ts';
 type Preferences = {
   language: Language;
   messages: Messages;
-  /** Null: as the device prefers it, and where it does not, the brand. */
+  /** Null: the device's preference, or else the brand's. */
   theme: ThemeMode | null;
   isBalanceHidden: boolean;
 };
@@ -22,7 +22,7 @@ export const usePreferences = create<Preferences>(() => ({
   isBalanceHidden: false,
 }));
 
-/** Words and language change together: half a page in each language is worse than the old one a moment longer. */
+/** Texts and language change together, so that a page never mixes two languages. */
 export async function switchLanguage(language: Language): Promise<void> {
   const messages = await loadTexts(language);
   deviceStorage.write('PARLOUR_LANGUAGE', language);
@@ -42,13 +42,13 @@ export function switchBalance(isHidden: boolean): void {
   usePreferences.setState({ isBalanceHidden: isHidden });
 }
 
-/** What is shown now, whoever decided it. */
+/** The theme shown now, chosen or not. */
 export function currentTheme(chosen: ThemeMode | null): ThemeMode {
   if (chosen) return chosen;
   return getComputedStyle(document.documentElement).colorScheme === 'light' ? 'light' : 'dark';
 }
 
-/** A language the brand offers: the remembered one, or else the document's. */
+/** The remembered language if the brand offers it, or else the document's. */
 export function chooseLanguage(offered: readonly Language[], documentLanguage: Language): Language {
   const remembered = deviceStorage.read('PARLOUR_LANGUAGE');
   return remembered && offered.includes(remembered) ? remembered : documentLanguage;

@@ -6,7 +6,7 @@ import type { ImageUrl } from './device/images.ts';
 import type { Live } from './live.ts';
 import type { BackSwipe } from './routes/back-swipe.ts';
 
-/** What every page may ask for: the visit, and its ways to the world outside. */
+/** What every page may use: facts about the visit, and access to the outside world. */
 export type Site = {
   language: Language;
   status: SystemStatus;

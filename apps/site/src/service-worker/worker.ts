@@ -1,21 +1,21 @@
 import type { SITE_FILES } from '@parlour/contract/values/site-paths';
 
 /**
- * Stands between the site and the network: what has a hash in its name is kept, the offline page is at hand, and
- * everything else goes to the server. Documents above all: each carries a nonce, a theme and a status of its moment.
+ * Caches files with a hash in their name and the offline page; everything else goes to the server. Above all documents:
+ * each carries its own nonce, theme and status.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** The build puts in what tells it from every other build, so that the browser sees a new worker. */
+/** The build inserts its own id, so that the browser sees a new worker. */
 const CACHE = 'parlour-@BUILD@';
-/** Written out, because the worker is one file; another path than the site's does not compile. */
+/** Spelled out, because the worker is a single file; a path that differs from the site's does not compile. */
 const OFFLINE_PAGE: typeof SITE_FILES.offline = '/m/offline';
 const HASHED: typeof SITE_FILES.assets = '/m/assets/';
 
 worker.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('message', (event) => {
-  // The visitor agreed to the update; until then the pages that are open keep the code they began with.
+  // The visitor agreed to the update; until then open pages keep the code they started with.
   if (event.data === 'take over') event.waitUntil(worker.skipWaiting());
 });
 worker.addEventListener('fetch', (event) => {
@@ -34,7 +34,7 @@ async function keepOfflinePage(): Promise<void> {
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
-  // The document is asked for while this worker starts, not after it.
+  // Fetches the document while the worker starts, not after.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
@@ -54,7 +54,7 @@ async function fetchHashed(event: FetchEvent): Promise<Response> {
   const kept = await cache.match(event.request);
   if (kept) return kept;
   const response = await fetch(event.request);
-  // A full disk keeps nothing, and the site runs all the same.
+  // On a full disk nothing is cached, and the site still works.
   if (response.ok) event.waitUntil(cache.put(event.request, response.clone()).catch(() => undefined));
   return response;
 }

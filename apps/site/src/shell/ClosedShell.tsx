@@ -7,7 +7,7 @@ import { NetworkNotice } from './notices/NetworkNotice.tsx';
 import { PageColumn } from './PageColumn.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
-/** Around the page of a closed site: the brand, and nothing that leads anywhere. */
+/** The frame of a closed site: the brand, and no links. */
 export default function ClosedShell({ children }: { children: ReactNode }) {
   const { name } = useBrand();
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './PageColumn.module.css';
 /** On the body while the login modal is open (specification section 4, "Modals"). */
 const LOGIN_CLASS = 'login-open';
 
-/** The page container: a phone's width, wherever it is shown; `on` while a dialog covers it. */
+/** The page container, as wide as a phone on every device; `on` while a dialog covers it. */
 export function PageColumn({ children }: { children: ReactNode }) {
   const isCovered = useModals(isAnyOpen);
   const showLogin = useModals((modals) => modals.showLogin);

@@ -5,8 +5,8 @@ import { useSite } from '../platform/site.ts';
 import styles from './PageFade.module.css';
 
 /**
- * Fades a page in, once, when it is first drawn; not after a swipe back, which was movement enough. A page one comes
- * to new starts at its top; one that is returned to is where it was.
+ * Fades a page in once, when it is first drawn, but not after a swipe back, which has its own movement. A new page
+ * starts at the top; a page returned to keeps its position.
  */
 export function PageFade({ children }: { children: ReactNode }) {
   const { backSwipe } = useSite();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../platform/texts/texts.tsx';
 import styles from './PageLoading.module.css';
 
-/** From here on the visitor is told why nothing happens. */
+/** After this the visitor is told why nothing happens. */
 const SLOW_AFTER_MS = 4_000;
 
 export function PageLoading() {

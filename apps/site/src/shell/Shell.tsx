@@ -16,7 +16,7 @@ import { TabBar } from './TabBar.tsx';
 
 type Props = { route: Route & { name: RouteName }; children: ReactNode };
 
-/** What stands around a page, by what the routes table says of it. */
+/** The frame around a page, as the routes table defines it. */
 export function Shell({ route, children }: Props) {
   const text = useText();
   const { name } = useBrand();

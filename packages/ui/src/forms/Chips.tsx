@@ -1,7 +1,7 @@
 import styles from './Chips.module.css';
 import { RadioRow, type RadioRowProps } from './RadioRow.tsx';
 
-/** `strip`: pushed sideways. `grid`: all in sight. */
+/** `strip`: scrolls sideways. `grid`: all visible. */
 type Props<Value extends string> = RadioRowProps<Value> & { shape?: 'strip' | 'grid' };
 
 /** One of many. */

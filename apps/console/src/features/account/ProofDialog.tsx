@@ -22,7 +22,7 @@ type Props<Answer> = {
   onClose(): void;
 };
 
-/** What touches the second factor is asked of whoever has both factors, not of whoever sits at the desk. */
+/** Changing the second factor requires both factors, since somebody else may be at the desk. */
 export function ProofDialog<Answer>({ title, isDangerous = false, act, onDone, onClose }: Props<Answer>) {
   const text = useText();
   const refusal = useRefusal();

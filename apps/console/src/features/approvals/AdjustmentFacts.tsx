@@ -5,7 +5,7 @@ import { Facts } from '../../parts/values/Facts.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import type { Adjustment } from './approvals.rules.ts';
 
-/** What an adjustment would do, in words: whose money, which way, how much. */
+/** What an adjustment would do: whose money, which direction, how much. */
 export function AdjustmentFacts({
   adjustment,
   merchant,

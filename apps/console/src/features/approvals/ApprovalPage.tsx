@@ -90,7 +90,7 @@ function ApprovalFacts({ approval }: { approval: Approval }) {
   return <Facts facts={[...asked, ...(state === 'requested' ? open : decided)]} />;
 }
 
-/** The two buttons, or why they are not there: nobody decides what they asked for themselves. */
+/** The two buttons, or why they are missing: operators do not decide their own requests. */
 function DecisionBar({ approval }: { approval: Approval }) {
   const text = useText();
   const label = useLabel();

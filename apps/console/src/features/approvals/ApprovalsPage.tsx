@@ -13,7 +13,7 @@ import { useLabel, useText } from '../../platform/texts.tsx';
 import { useMe } from '../../platform/usePermission.ts';
 import { APPROVAL_TONE } from './approvals.rules.ts';
 
-/** What needs a second person. */
+/** The requests that need a second person. */
 export function ApprovalsPage() {
   const text = useText();
   const label = useLabel();

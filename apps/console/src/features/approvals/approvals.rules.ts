@@ -13,8 +13,8 @@ export const APPROVAL_TONE: Record<ApprovalState, Tone> = {
 };
 
 /**
- * What would change: the request's `before` against its `after`, or else all it carries. Whom it is about is told
- * by the target already.
+ * What would change: the request's `before` against its `after`, or else all its details. Leaves out the target, which
+ * is shown already.
  */
 export function changesOf({ details, target }: Pick<Approval, 'details' | 'target'>): Change[] {
   const { before, after, ...rest } = details;
@@ -25,7 +25,7 @@ export function changesOf({ details, target }: Pick<Approval, 'details' | 'targe
 
 export type Adjustment = Record<'memberId' | 'account' | 'direction' | 'amount' | 'currency', string>;
 
-/** The details of an adjustment of money; null for what is another kind, or has details that are not its own. */
+/** The details of a money adjustment; null for another kind, or if they are incomplete. */
 export function adjustmentOf({ kind, details }: Pick<Approval, 'kind' | 'details'>): Adjustment | null {
   const { memberId, account, direction, amount, currency } = details;
   const adjustment = { memberId, account, direction, amount, currency };
@@ -33,7 +33,7 @@ export function adjustmentOf({ kind, details }: Pick<Approval, 'kind' | 'details
   return kind === 'wallet.adjustment' && isWhole ? (adjustment as Adjustment) : null;
 }
 
-/** Why the buttons are not there. Null: they are. */
+/** Why the buttons are missing; null if they are shown. */
 export function whyNotDecide(
   { state, canDecide, requestedBy }: Pick<Approval, 'state' | 'canDecide' | 'requestedBy'>,
   meId: string,

@@ -18,7 +18,7 @@ import { OperatorFilter } from './OperatorFilter.tsx';
 
 const TONE: Readonly<Record<AuditKind, Tone>> = { change: 'waiting', view: 'quiet', access: 'good' };
 
-/** Everything operators did and saw. Nothing here can be changed. */
+/** Everything operators did and viewed. Nothing here can be changed. */
 export function AuditPage() {
   const text = useText();
   const label = useLabel();

@@ -8,7 +8,7 @@ import { Glyph } from '../../parts/values/Glyph.tsx';
 import { Moment } from '../../parts/values/Moment.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 
-/** One record in full: who, when, from where, what it was before and after. */
+/** One record in full: who, when, from where, and the values before and after. */
 export function AuditRecordDialog({ record, onClose }: { record: AuditRecord; onClose(): void }) {
   const text = useText();
   const label = useLabel();

@@ -4,7 +4,7 @@ import { ExportButton } from '../../parts/lists/ExportButton.tsx';
 import { useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
 
-/** The record as it is filtered. */
+/** Downloads the filtered record. */
 export function ExportAudit() {
   const text = useText();
   const { filterValues } = useListContext();

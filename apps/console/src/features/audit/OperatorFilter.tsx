@@ -6,7 +6,7 @@ import { useMe, usePermission } from '../../platform/usePermission.ts';
 
 const OFFERED_MAX = 100;
 
-/** Who did it. Without the right to see the other operators, one's own records are what can be asked for. */
+/** Filters by operator. Without the permission to see other operators, only one's own records can be chosen. */
 export function OperatorFilter() {
   const text = useText();
   const me = useMe();

@@ -21,7 +21,7 @@ export const FRESH_CHANNEL: Channel = {
   account: null,
 };
 
-/** Banks belong to one way of paying and the account to another; what another way has no use for goes. */
+/** Banks belong to one method and the account to another; removes what the new method does not use. */
 export function withMethod(channel: Channel, method: DepositMethod): Channel {
   return {
     ...channel,
@@ -32,8 +32,8 @@ export function withMethod(channel: Channel, method: DepositMethod): Channel {
 }
 
 /**
- * Lists whose records have codes, told by code: a difference is then read field by field, and that they changed places
- * as a field of its own. Where a code is there twice the list stays as it is.
+ * Turns lists of records with codes into objects by code: differences then show field by field, and a new order as its
+ * own field. A list with a duplicate code stays as it is.
  */
 export function byCode(settings: BrandSettings): object {
   const { banks, channels, ...rest } = settings.cashier;
@@ -49,7 +49,7 @@ function keyed<Coded extends { code: string }>(list: readonly Coded[]): object {
   };
 }
 
-/** The languages of the brand in which a channel has no name of its own. */
+/** The brand's languages in which a channel has no name of its own. */
 export function gapsOf({ name }: Pick<Channel, 'name'>, languages: BrandSettings['languages']) {
   return languages.filter((language) => !name[language]);
 }
@@ -68,7 +68,7 @@ type FaultKind =
   | 'twoPersons'
   | 'free';
 
-/** What would be taken and is likelier a typo than a wish, in a channel as it stands. */
+/** Settings of a channel that are valid but probably typos. */
 export function faultsOfChannel(
   channel: Channel,
   {
@@ -104,7 +104,7 @@ export function faultsOfChannel(
   ];
 }
 
-/** The same of what holds for withdrawals. */
+/** The same for withdrawals. */
 export function faultsOfWithdrawals(
   { gateway, min, max, twoPersonsFrom, freePerDay, perDay }: Cashier['withdrawals'],
   { isUsable }: { isUsable(gateway: string): boolean },
@@ -121,7 +121,7 @@ function when(holds: boolean, fault: FaultKind, value: string): Fault[] {
   return holds ? [{ fault, value }] : [];
 }
 
-/** What is no amount at all is the server's to name. */
+/** False for invalid amounts, which the server reports. */
 function isAbove(one: string, other: string): boolean {
   const [amount, limit] = [readDecimal(one), readDecimal(other)];
   return amount !== null && limit !== null && amount > limit;

@@ -16,7 +16,7 @@ export const TABS = [
 ] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Where each part of a brand is edited. A part that is not listed does not compile. */
+/** The tab that edits each part of a brand. A missing part does not compile. */
 const TAB_OF_PART: Record<BrandPart, Tab> = {
   name: 'general',
   tagline: 'general',
@@ -55,12 +55,12 @@ export function valueAt(settings: BrandSettings, path: string): unknown {
     .reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], settings);
 }
 
-/** A copy with another value at the path; `undefined` takes the field away. What lies beside the path is shared. */
+/** A copy with another value at the path; `undefined` removes the field. Everything beside the path is shared. */
 export function setAt<Settings>(settings: Settings, path: string, value: unknown): Settings {
   return place(settings as Node, path.split('.'), value) as Settings;
 }
 
-/** Overrides of texts have keys with dots in them, which a path cannot carry. */
+/** Overridden texts have keys with dots, which a path cannot contain. */
 export function setText(
   settings: BrandSettings,
   { language, key, words }: { language: keyof BrandSettings['texts']; key: string; words: string },
@@ -75,13 +75,13 @@ export function tabOfPath(path: string): Tab {
   return part ? TAB_OF_PART[part] : 'general';
 }
 
-/** The part of the settings a path leads into; null: it leads nowhere. */
+/** The part of the settings a path leads to, or null. */
 export function partOf(path: string): BrandPart | null {
   const [part] = path.split('.');
   return isOneOf(PARTS, part) ? part : null;
 }
 
-/** How many findings each tab has, so that none is overlooked on a tab that is not open. */
+/** The number of findings per tab, so that none is overlooked on a closed tab. */
 export function findingsByTab(fields: Record<string, string>): Partial<Record<Tab, number>> {
   const counts: Partial<Record<Tab, number>> = {};
   for (const path of Object.keys(fields)) {
@@ -91,14 +91,14 @@ export function findingsByTab(fields: Record<string, string>): Partial<Record<Ta
   return counts;
 }
 
-/** The refused call speaks of its body; the editor speaks of the settings. */
+/** A refused call names paths in its body; the editor uses paths in the settings. */
 export function findingsOfSettings(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, code]) => [path.replace(/^settings\./, ''), code]),
   );
 }
 
-/** My changes again, on top of what somebody else saved meanwhile. Where both changed a field, mine is the newer. */
+/** Applies my changes on top of what somebody else saved meanwhile. If both changed a field, mine wins. */
 export function rebase({
   base,
   mine,
@@ -107,7 +107,7 @@ export function rebase({
   return topChanges(base, mine).reduce((settings, { path, after }) => setAt(settings, path, after), theirs);
 }
 
-/** Texts are compared language by language: their keys cannot be paths. */
+/** Compares texts language by language: their keys cannot be paths. */
 function topChanges(before: BrandSettings, after: BrandSettings): Change[] {
   const { texts: textsBefore, ...restBefore } = before;
   const { texts: textsAfter, ...restAfter } = after;

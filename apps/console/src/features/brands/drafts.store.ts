@@ -1,12 +1,12 @@
 import type { BrandSettings } from '@parlour/client/console';
 import { create } from 'zustand';
 
-/** What was changed and not yet saved, and on which version it builds. */
+/** The unsaved settings, and the version they are based on. */
 export type Draft = { version: number; base: BrandSettings; settings: BrandSettings };
 
 type Drafts = { byBrand: Record<string, Draft> };
 
-/** Unsaved work outlives a look at another page; it is gone with the tab. */
+/** Unsaved changes survive a visit to another page, but not the tab. */
 export const useDrafts = create<Drafts>(() => ({ byBrand: {} }));
 
 export function keepDraft(merchantCode: string, draft: Draft): void {

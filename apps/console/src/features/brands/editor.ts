@@ -21,7 +21,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** One field of the settings: its value, how to change it, whether one may, and what is wrong with it. */
+/** One field of the settings: its value, its setter, whether it may be changed, and its error. */
 export function useField<Value>(path: string) {
   const { document, draft, findings, set } = useEditor();
   const label = useLabel();

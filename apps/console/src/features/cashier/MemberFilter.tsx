@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useText } from '../../platform/texts.tsx';
 
-/** Whoever came from the page of a member sees theirs alone, and can let go of that. */
+/** A link from a member's page filters by that member; this shows the filter and removes it. */
 export function MemberFilter() {
   const text = useText();
   const { filterValues, setFilters } = useListContext();

@@ -6,7 +6,7 @@ import { memberName } from './cashier.rules.ts';
 
 type Props = { member: WithdrawalLine['member']; merchant: string };
 
-/** Whose it is, with a way to them for who may look at members. */
+/** The member's name, with a link for operators who may see members. */
 export function MemberLink({ member, merchant }: Props) {
   const canLook = usePermission({ permission: 'members.read', scope: 'brand' }, merchant);
   const name = memberName(member);

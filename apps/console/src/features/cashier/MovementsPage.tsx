@@ -15,7 +15,7 @@ import { MemberLink } from './MemberLink.tsx';
 import { StateTabs } from './StateTabs.tsx';
 import { WaitingSince } from './WaitingSince.tsx';
 
-/** Somebody else may decide any minute; how often to look. */
+/** How often to reload: another operator may decide any minute. */
 const REFRESH_MS = 10_000;
 
 /** What deposits and withdrawals have in common. */
@@ -26,13 +26,13 @@ type Props<Line> = {
   words: { title: string; hint: string; empty: string };
   glyph: GlyphName;
   states: readonly { state: string; label: string; count: number | undefined }[];
-  /** What is asked for until the operator chooses. */
+  /** The filters until the operator changes them. */
   startsWith?: Record<string, string>;
-  /** Besides the state, the number or account, and the time. */
+  /** Further filters, besides the state, the number or account, and the time. */
   filter?: ReactNode;
   placeOf: (merchant: string, id: string) => string;
   isWaiting: (line: Line) => boolean;
-  /** Besides which one it is, since when and whose. */
+  /** Further columns, besides number, waiting time and member. */
   columns: Column<Line>[];
 };
 

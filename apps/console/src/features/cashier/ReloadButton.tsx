@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { Glyph } from '../../parts/values/Glyph.tsx';
 import { useText } from '../../platform/texts.tsx';
 
-/** Whose bank account is whose is looked at by somebody and not by the page itself: looks are on record. */
+/** Pages with bank details reload only on a press, since every view is recorded. */
 export function ReloadButton({ isLooking, onPress }: { isLooking: boolean; onPress(): unknown }) {
   const text = useText();
   return (

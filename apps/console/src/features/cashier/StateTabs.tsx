@@ -10,7 +10,7 @@ type Props = {
 
 const ALL = 'all';
 
-/** The states of a list as its tabs, with how many there are where that is counted. */
+/** The states of a list as tabs, with counts if known. */
 export function StateTabs({ states, label }: Props) {
   const text = useText();
   const { filterValues, setFilters } = useListContext();

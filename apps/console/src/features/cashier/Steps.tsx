@@ -6,7 +6,7 @@ import type { Step } from './cashier.rules.ts';
 
 type Props = { steps: readonly Step[]; family: string; toneOf(state: string): Tone };
 
-/** What happened, in the order it did, by whom and why. */
+/** What happened, in order, by whom and why. */
 export function Steps({ steps, family, toneOf }: Props) {
   const label = useLabel();
   const text = useText();

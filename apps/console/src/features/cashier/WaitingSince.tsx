@@ -5,7 +5,7 @@ import { urgencyOf } from './cashier.rules.ts';
 
 const COLOUR = { fresh: 'inherit', late: 'var(--warning)', overdue: 'var(--danger)' } as const;
 
-/** Since when something waits; the colour says that somebody has waited long. */
+/** Since when an item waits; the colour marks a long wait. */
 export function WaitingSince({ createdAt, isWaiting }: { createdAt: number; isWaiting: boolean }) {
   const { clock } = useConsole();
   const urgency = isWaiting ? urgencyOf({ createdAt, now: clock.now() }) : 'fresh';

@@ -11,12 +11,12 @@ export type Hint = WithdrawalLine['hints'][number];
 export type Step = WithdrawalDetail['steps'][number];
 
 export type Action = 'take' | 'approve' | 'reject';
-/** `first`: they have approved, and somebody else has to; `taken`: somebody else is looking at it. */
+/** `first`: this operator has approved, and another must too; `taken`: another operator has it. */
 type Note = 'first' | 'taken';
 
 /**
- * What is offered to an operator, and what they should know. The server decides; this keeps hands off what it would
- * refuse: nobody is both of the two persons.
+ * The actions offered to an operator, and a note. The server decides; this hides what it would refuse, such as both
+ * approvals by one person.
  */
 export function offeredActions(
   { state, takenBy, approvedBy }: Pick<WithdrawalLine, 'state' | 'takenBy' | 'approvedBy'>,
@@ -29,7 +29,7 @@ export function offeredActions(
   return { actions: ['approve', 'reject'], note: isAnothers ? 'taken' : null };
 }
 
-/** A transfer that is seen on the bank account is credited, whatever the member said; the rest only under review. */
+/** A transfer found on the bank account can be credited in these states too; other methods only under review. */
 const SEEN_ON_THE_ACCOUNT: readonly DepositState[] = ['waiting', 'expired', 'cancelled'];
 
 export function offeredForDeposit({
@@ -40,7 +40,7 @@ export function offeredForDeposit({
   return method === 'transfer' && SEEN_ON_THE_ACCOUNT.includes(state) ? ['approve'] : [];
 }
 
-/** Whether this approval sends the money, or is the first of two. */
+/** Whether this approval sends the money, or is only the first of two. */
 export function isLastApproval({
   needsTwo,
   approvedBy,
@@ -48,7 +48,7 @@ export function isLastApproval({
   return !needsTwo || approvedBy.length > 0;
 }
 
-/** The same of a deposit, which two persons credit with one amount. */
+/** Whether this is the first of two approvals, which must credit the same amount. */
 export function isFirstOfTwo(
   { twoPersonsFrom, firstApproval }: Pick<DepositLine, 'twoPersonsFrom' | 'firstApproval'>,
   typed: string,
@@ -62,12 +62,12 @@ export function isFirstOfTwo(
   return !isSecond;
 }
 
-/** Warnings first, as they came. */
+/** Warnings first, otherwise in the given order. */
 export function loudestFirst(hints: readonly Hint[]): Hint[] {
   return [...hints].sort((one, other) => Number(other.level === 'warning') - Number(one.level === 'warning'));
 }
 
-/** What came is not what was asked for. */
+/** Whether the received amount or currency differs from the requested one. */
 export function isOtherThanAsked({
   came,
   amount,
@@ -76,13 +76,13 @@ export function isOtherThanAsked({
   return came !== null && (came.currency !== currency || readDecimal(came.amount) !== readDecimal(amount));
 }
 
-/** Whether what was typed is an amount, and not the one that was asked for. */
+/** Whether a valid amount was typed that differs from the requested one. */
 export function isOtherAmount(typed: string, asked: string): boolean {
   const amount = readDecimal(typed);
   return amount !== null && amount !== readDecimal(asked);
 }
 
-/** How long somebody has waited, roughly enough for a colour. */
+/** How long somebody has waited, as a level for the colour. */
 export function urgencyOf({
   createdAt,
   now,
@@ -98,17 +98,17 @@ export function urgencyOf({
 const LATE_MS = 30 * 60_000;
 const OVERDUE_MS = 2 * 60 * 60_000;
 
-/** Who a member is to an operator; whoever is no more by the end of their id. */
+/** The member's account name; the end of the id if the member is gone. */
 export function memberName({ id, account }: WithdrawalLine['member']): string {
   return account ?? `…${id.slice(-8)}`;
 }
 
-/** Takes a number as people type it: spaces around it and marks between thousands say nothing. */
+/** Accepts a number as people type it, with outer spaces and thousands separators. */
 export function typedAmount(typed: string): string {
   return typed.trim().replace(/,(?=\d{3}(\D|$))/g, '');
 }
 
-/** Yesterday, as the operator's own calendar has it: the last day that is over almost everywhere. */
+/** Yesterday in UTC: the last day that is over almost everywhere. */
 export function dayBefore(now: number): string {
   return new Date(now - 24 * 60 * 60_000).toISOString().slice(0, 10);
 }

@@ -13,7 +13,7 @@ import { WaitingTasks } from './WaitingTasks.tsx';
 
 const REFRESH_MS = 30_000;
 
-/** What matters today, as the domains tell it: a figure each, and a chart where there is a history. */
+/** Today's key figures from each domain, with a chart if there is a history. */
 export function DashboardPage() {
   const text = useText();
   const me = useMe();
@@ -38,7 +38,7 @@ export function DashboardPage() {
   );
 }
 
-/** Figures with a history are wide, the others stand close together. */
+/** Figures with a history are wide; the others are side by side. */
 function Figures({ figures, widthPx }: { figures: Figure[]; widthPx: number }) {
   if (figures.length === 0) return null;
   return (

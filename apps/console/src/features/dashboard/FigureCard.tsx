@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { type Formats, useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 
-/** Charts weigh more than all figures together; who has none never loads them. */
+/** Charts are heavier than all figures together, so they load only if needed. */
 const FigureChart = lazy(async () => ({ default: (await import('./FigureChart.tsx')).FigureChart }));
 const CHART_PX = 150;
 

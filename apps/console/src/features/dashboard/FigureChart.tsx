@@ -4,12 +4,12 @@ import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YA
 import { useFormats } from '../../platform/formats.ts';
 import { useText } from '../../platform/texts.tsx';
 
-/** A history in one quiet line. What it shows is told in words as well. */
+/** A history as one line, also described in words. */
 export function FigureChart({ figure, name }: { figure: Figure; name: string }) {
   const text = useText();
   const formats = useFormats();
   const { palette } = useTheme();
-  // A picture needs no more than a float; the figure itself is written from its text.
+  // A float is exact enough for a chart; the figure itself uses its text.
   const points = figure.series.map(({ at, value }) => ({
     at,
     value: Number(value),

@@ -5,7 +5,7 @@ import { useConsole } from '../../platform/console.ts';
 import { usePreferences } from '../../platform/preferences.store.ts';
 import { useText } from '../../platform/texts.tsx';
 
-/** How much waits, in a sentence; the inbox above says what and leads there. */
+/** How many tasks wait, in a sentence; the inbox above lists and links them. */
 export function WaitingTasks() {
   const text = useText();
   const { client } = useConsole();

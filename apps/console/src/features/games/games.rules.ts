@@ -2,7 +2,7 @@ import type { ConsoleClient } from '@parlour/client/console';
 
 type Games = ConsoleClient['games'];
 type TitleAnswer = Awaited<ReturnType<Games['titles']>>['items'][number];
-/** Lists know their rows by an id. */
+/** Lists need an id for each row. */
 export type TitleLine = TitleAnswer & { id: string };
 export type Lobby = Awaited<ReturnType<Games['lobby']>>;
 export type VendorDetail = Awaited<ReturnType<Games['vendors']>>['items'][number];
@@ -11,7 +11,7 @@ export type VendorKey = VendorDetail['keys'][number];
 export const vendorPlace = (merchantCode: string, code: string) =>
   `/games/vendors/${encodeURIComponent(merchantCode)}/${encodeURIComponent(code)}`;
 
-/** Why members do not see a title, the weightiest reason first; null: they do. */
+/** Why members do not see a title, the strongest reason first; null if they do. */
 export function whyUnseen(title: TitleAnswer): 'gone' | 'closed' | 'disabled' | 'hidden' | null {
   if (title.isGone) return 'gone';
   if (!title.isVendorOpen) return 'closed';
@@ -19,7 +19,7 @@ export function whyUnseen(title: TitleAnswer): 'gone' | 'closed' | 'disabled' | 
   return title.isHidden ? 'hidden' : null;
 }
 
-/** A list with one entry moved by so many places; at its ends nothing moves. */
+/** Moves one entry by that many places; never beyond the ends. */
 export function moveItem<Item>(items: readonly Item[], from: number, by: number): Item[] {
   const to = from + by;
   const entry = items[from];
@@ -28,7 +28,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, by: number)
   return [...others.slice(0, to), entry, ...others.slice(to)];
 }
 
-/** In blocks of four, as people read it to each other; the first of them are enough in a list. */
+/** In blocks of four, for reading aloud; lists show only the first blocks. */
 export function fingerprintWords(fingerprint: string, blocks = 16): string {
   return (fingerprint.match(/.{1,4}/g) ?? []).slice(0, blocks).join(' ');
 }

@@ -12,7 +12,7 @@ import type { JackpotDraw } from './jackpot.rules.ts';
 
 type Props = { merchant: string; currency: string };
 
-/** Every draw with what it followed from. */
+/** Every draw with the data it follows from. */
 export function DrawsList({ merchant, currency }: Props) {
   const text = useText();
   return (

@@ -14,7 +14,7 @@ import { DisplayCard, SetupCard, TitlesCard } from './TermsCards.tsx';
 
 const REFRESH_MS = 15_000;
 
-/** A brand's pool: what is in it, on which terms, and every draw. */
+/** A brand's pool: its amount, its terms, and every draw. */
 export function JackpotPage() {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { StateChip } from '../../parts/values/StateChip.tsx';
 import { useText } from '../../platform/texts.tsx';
 import type { JackpotState } from './jackpot.rules.ts';
 
-/** What is in the pool as the ledger has it, and how it came to be. */
+/** The pool according to the ledger, and how it came about. */
 export function PoolCard({ state, merchant }: { state: JackpotState; merchant: string }) {
   const text = useText();
   const { pool, currency, sums, setup, accountId } = state;
@@ -49,7 +49,7 @@ export function PoolCard({ state, merchant }: { state: JackpotState; merchant: s
   );
 }
 
-/** What is committed to; the seeds are nobody's to see yet. */
+/** The commitments to coming draws; their seeds are still secret. */
 export function ComingCard({ coming }: { coming: JackpotState['coming'] }) {
   const text = useText();
   if (coming.length === 0) return null;

@@ -20,7 +20,7 @@ import {
 
 type Props = { state: JackpotState; merchant: string; onClose(): void };
 
-/** Asks for other terms. Nothing changes before somebody else approves them. */
+/** Requests new terms. Nothing changes before somebody else approves them. */
 export function SetupDialog({ state: { setup, currency }, merchant, onClose }: Props) {
   const text = useText();
   const formats = useFormats();
@@ -40,7 +40,7 @@ export function SetupDialog({ state: { setup, currency }, merchant, onClose }: P
         client.games.requestJackpotSetup({
           body: {
             isOpen,
-            // What is no rate is refused by the server, which says so at the field.
+            // The server refuses an invalid rate and reports it at the field.
             contributionPpm: ppm ?? -1,
             seedAmount: sentAmount(seed),
             oddsDigits: digits,

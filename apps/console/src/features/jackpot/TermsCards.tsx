@@ -16,7 +16,7 @@ import { TitlesDialog } from './TitlesDialog.tsx';
 type Props = { state: JackpotState; merchant: string };
 type Changing = Props & { onClose(): void; onDone(): void };
 
-/** The terms, which two persons change. */
+/** The terms; changing them takes two persons. */
 export function SetupCard({ state, merchant }: Props) {
   const text = useText();
   const { setup, currency } = state;
@@ -46,7 +46,7 @@ export function SetupCard({ state, merchant }: Props) {
   );
 }
 
-/** The titles that take part by themselves. */
+/** The titles that take part individually. */
 export function TitlesCard({ state, merchant }: Props) {
   const text = useText();
   const { titles, titlesTotal } = state;
@@ -71,7 +71,7 @@ export function TitlesCard({ state, merchant }: Props) {
   );
 }
 
-/** What is shown where there is no pool, and on boards. */
+/** What is shown without a pool, and on winner boards. */
 export function DisplayCard({ state, merchant }: Props) {
   const text = useText();
   const { display, currency } = state;
@@ -103,7 +103,7 @@ type ChangeableProps = Props & {
   children: ReactNode;
 };
 
-/** A card with a way to change it, for whoever may. */
+/** A card with a button to change it, if permitted. */
 function Changeable({ title, button, dialog: Dialog, children, ...about }: ChangeableProps) {
   const text = useText();
   const notify = useNotify();

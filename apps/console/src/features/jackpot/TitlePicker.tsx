@@ -6,7 +6,7 @@ import { readNodeIds } from './jackpot.rules.ts';
 
 type Props = { nodeIds: string[]; merchant: string; onChange(nodeIds: string[]): void };
 
-/** Enter adds ids that were typed or pasted. */
+/** Enter adds typed or pasted ids. */
 export function TitlePicker({ nodeIds, merchant, onChange }: Props) {
   const text = useText();
   const [typed, setTyped] = useState('');

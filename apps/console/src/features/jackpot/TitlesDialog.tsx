@@ -8,7 +8,7 @@ import { TitlePicker } from './TitlePicker.tsx';
 
 type Props = { state: JackpotState; merchant: string; onClose(): void; onDone(): void };
 
-/** The whole list is edited; what came and went is what is sent. */
+/** Edits the whole list, but sends only additions and removals. */
 export function TitlesDialog({ state: { titles }, merchant, onClose, onDone }: Props) {
   const text = useText();
   const { client } = useConsole();

@@ -9,7 +9,7 @@ export type JackpotDraw = Awaited<ReturnType<Games['jackpotDrawList']>>['items']
 export const ODDS_DIGITS: readonly number[] = [10, 11, 12, 13, 14, 15];
 
 const PPM_PER_PERCENT = 10_000;
-/** In percent: what may be typed. */
+/** The highest rate that may be typed, in percent. */
 export const RATE_MAX = JACKPOT_PPM_MAX / PPM_PER_PERCENT;
 export const RATE_DECIMALS = 4;
 
@@ -17,32 +17,32 @@ const RATE = new RegExp(`^\\d{1,2}(\\.\\d{1,${RATE_DECIMALS}})?$`);
 
 export const percentOf = (ppm: number): string => String(ppm / PPM_PER_PERCENT);
 
-/** Millionths of what was typed in percent; null where it is no number up to `RATE_MAX`, or has too many decimals. */
+/** A typed percentage in parts per million; null if it is not a number up to `RATE_MAX` or has too many decimals. */
 export function ppmOf(percent: string): number | null {
   if (!RATE.test(percent.trim())) return null;
   const ppm = Math.round(Number(percent) * PPM_PER_PERCENT);
   return ppm <= JACKPOT_PPM_MAX ? ppm : null;
 }
 
-/** After which growth the pool is won on average, as a decimal of the unit. */
+/** The average growth after which the pool is won, as a decimal of the unit. */
 export function meanGrowth(digits: number): string {
   return writeDecimal(10n ** BigInt(digits));
 }
 
-/** Whether what the draws did is what the ledger has. */
+/** Whether the sums of the draws match the ledger. */
 export function isBalanced({ pool, sums }: Pick<JackpotState, 'pool' | 'sums'>): boolean {
   const [held, seeded, contributed, won] = [pool, sums.seeded, sums.contributed, sums.won].map(readDecimal);
   return held === (seeded ?? 0n) + (contributed ?? 0n) - (won ?? 0n);
 }
 
-/** Amounts travel with two decimals at least. */
+/** Wire amounts have at least two decimals. */
 export function sentAmount(typed: string): string {
   const plain = typed.trim().replace(/,(?=\d{3}(\D|$))/g, '');
   const parts = readDecimal(plain);
   return parts === null ? plain : writeDecimal(parts);
 }
 
-/** One for each line or word that was typed. */
+/** One id for each typed line or word. */
 export function readNodeIds(typed: string): string[] {
   return [...new Set(typed.split(/[\s,;]+/).filter((word) => word !== ''))];
 }

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { useLabel } from '../../platform/texts.tsx';
 import { type AccountRef, accountPlace, ownerName } from './ledger.rules.ts';
 
-/** Whose account, and what for. */
+/** The account's owner and purpose. */
 export function AccountLink({ account, merchant }: { account: AccountRef; merchant: string }) {
   const label = useLabel();
   return (

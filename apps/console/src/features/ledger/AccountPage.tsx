@@ -14,7 +14,7 @@ import { BalanceRows } from './BalanceRows.tsx';
 import { type LedgerAccountDetail, memberMoneyPlace, ownerName } from './ledger.rules.ts';
 import { StatementList } from './StatementList.tsx';
 
-/** One account: what it holds and what moved on it. The address names the brand. */
+/** One account: its balance and movements. The address names the brand. */
 export function AccountPage() {
   const { id = '', merchantCode: merchant = '' } = useParams();
   const text = useText();

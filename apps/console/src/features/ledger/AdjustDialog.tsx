@@ -11,7 +11,7 @@ import { type Owner, ownerName, typedAmount } from './ledger.rules.ts';
 
 type Props = { member: Owner; currency: string; merchant: string; onClose(): void };
 
-/** Asks for a correction by hand. Nothing moves before somebody else approves it. */
+/** Requests a manual correction. Nothing moves before somebody else approves it. */
 export function AdjustDialog({ member, currency, merchant, onClose }: Props) {
   const text = useText();
   const label = useLabel();

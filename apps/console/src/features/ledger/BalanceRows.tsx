@@ -7,7 +7,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useText } from '../../platform/texts.tsx';
 import type { LedgerAccountDetail } from './ledger.rules.ts';
 
-/** The rows a busy account is spread over, for whoever wants to know; those that nothing touched yet are left out. */
+/** The rows that a busy account is spread over; unused rows are left out. */
 export function BalanceRows({ rows, currency }: Pick<LedgerAccountDetail, 'rows' | 'currency'>) {
   const text = useText();
   const formats = useFormats();

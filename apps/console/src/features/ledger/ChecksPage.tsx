@@ -15,10 +15,10 @@ import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
 import type { LedgerCheck } from './ledger.rules.ts';
 
-/** A worker does it; how often to look whether it has. */
+/** A worker runs the check; this is how often to look for its result. */
 const LOOK_AGAIN_MS = 2_000;
 
-/** Whether the books add up: they are added up every night, and whenever somebody asks. */
+/** Whether the books balance: checked every night and on request. */
 export function ChecksPage() {
   const text = useText();
   return (

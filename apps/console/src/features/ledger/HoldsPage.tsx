@@ -15,7 +15,7 @@ import { type LedgerHold, memberMoneyPlace, ownerName } from './ledger.rules.ts'
 
 const TONE = { open: 'waiting', posted: 'good', voided: 'quiet' } as const;
 
-/** Money that waits to leave. */
+/** Money held until it leaves or is released. */
 export function HoldsPage() {
   const text = useText();
   return (

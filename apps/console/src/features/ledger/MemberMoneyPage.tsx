@@ -12,7 +12,7 @@ import { useAccountColumns } from './AccountsPage.tsx';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import { type LedgerAccount, ownerName } from './ledger.rules.ts';
 
-/** The money of one member: every account of theirs, and the one way to correct it by hand. */
+/** The money of one member: all their accounts, and the button to request a correction. */
 export function MemberMoneyPage() {
   const { id = '', merchantCode: merchant = '' } = useParams();
   const text = useText();

@@ -12,7 +12,7 @@ import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
 import { useTransferColumns } from './useTransferColumns.tsx';
 
-/** One posting with all of its lines: they moved together or not at all. */
+/** One posting with all its lines, which move together or not at all. */
 export function PostingPage() {
   const { id = '', merchantCode: merchant = '' } = useParams();
   const text = useText();

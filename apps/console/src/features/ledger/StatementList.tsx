@@ -17,7 +17,7 @@ import { type LedgerAccountDetail, postingPlace, type StatementLine } from './le
 
 type Props = { account: LedgerAccountDetail; merchant: string };
 
-/** What moved, the newest first, between the balances at both ends of the span. */
+/** Movements, newest first, between the opening and closing balance of the span. */
 export function StatementList({ account, merchant }: Props) {
   const text = useText();
   return (
@@ -103,7 +103,7 @@ function SpanEnds({ currency }: { currency: string }) {
   );
 }
 
-/** The span as it is filtered. */
+/** Exports the filtered span. */
 function ExportStatement({ account, merchant }: Props) {
   const text = useText();
   const { filterValues } = useListContext();

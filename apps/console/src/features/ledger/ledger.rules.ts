@@ -16,12 +16,12 @@ export const accountPlace = place('account');
 export const memberMoneyPlace = place('member');
 export const postingPlace = place('posting');
 
-/** A member by their account; whoever is no more by what is left of the id; the platform's by their code. */
+/** A member's account name, or the end of the id if the member is gone; a platform account's code. */
 export function ownerName({ account, code, isMember }: Owner): string {
   return account ?? (isMember ? `…${code.slice(-8)}` : code);
 }
 
-/** Takes a number as people type it: spaces around it and marks between thousands say nothing. */
+/** Accepts a number as people type it, with outer spaces and thousands separators. */
 export function typedAmount(typed: string): string {
   return typed.trim().replace(/,(?=\d{3}(\D|$))/g, '');
 }

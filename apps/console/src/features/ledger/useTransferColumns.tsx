@@ -9,7 +9,7 @@ import { useLabel, useText } from '../../platform/texts.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { postingPlace, type TransferLine } from './ledger.rules.ts';
 
-/** The columns of transfers; on the page of a posting it is known of which and when. */
+/** The columns of transfers; a posting's page leaves out those it shows already. */
 export function useTransferColumns(
   merchant: string,
   { isOfOne }: { isOfOne: boolean },

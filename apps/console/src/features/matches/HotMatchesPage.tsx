@@ -13,7 +13,7 @@ import { type Match, stateOf } from './matches.rules.ts';
 
 const TONE = { now: 'good', not: 'quiet', hidden: 'quiet', untitled: 'waiting' } as const;
 
-/** Which matches members see first, when, and what a press opens. */
+/** Which matches members see first, when, and what a press on each opens. */
 export function HotMatchesPage() {
   const text = useText();
   return (

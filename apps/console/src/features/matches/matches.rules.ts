@@ -1,7 +1,7 @@
 import type { ConsoleClient } from '@parlour/client/console';
 
 export type Match = Awaited<ReturnType<ConsoleClient['games']['matches']>>['items'][number];
-/** A match as a form holds it: moments as the browser's own field writes them. */
+/** A match as form fields: times in the format of the browser's own field. */
 export type MatchForm = Omit<
   Match,
   'id' | 'nodeName' | 'isShown' | 'matchTime' | 'shownFrom' | 'shownUntil' | 'order'
@@ -15,7 +15,7 @@ export type MatchForm = Omit<
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** What a form begins with: the match, or one that begins in a day and is shown until then. */
+/** The initial form: the match, or a new one that begins in a day and is shown until then. */
 export function formOf(match: Match | null, nowMs: number): MatchForm {
   if (match) {
     const { id: _id, nodeName: _name, isShown: _shown, ...fields } = match;
@@ -42,7 +42,7 @@ export function formOf(match: Match | null, nowMs: number): MatchForm {
   };
 }
 
-/** What is sent; a moment or a number that is none becomes one that the server refuses by its field. */
+/** The request body; an invalid time or number becomes one that the server refuses at its field. */
 export function bodyOf(form: MatchForm) {
   return {
     ...form,
@@ -65,7 +65,7 @@ export function stateOf({
   return isShown ? 'now' : 'not';
 }
 
-/** `2026-11-15T20:30`, on the operator's own clock. */
+/** `2026-11-15T20:30`, in the operator's own time zone. */
 export function writeLocal(atMs: number): string {
   const at = new Date(atMs);
   return new Date(atMs - at.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);

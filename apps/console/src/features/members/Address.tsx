@@ -2,7 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { Code } from '../../parts/values/Code.tsx';
 import { useFormats } from '../../platform/formats.ts';
 
-/** An address and, where it is known, the country it is in. */
+/** An address and, if known, its country. */
 export function Address({ ip, country }: { ip: string; country: string | null }) {
   const formats = useFormats();
   return (

@@ -9,7 +9,7 @@ import { useLoginColumns } from './useLoginColumns.tsx';
 
 const OUTCOMES = ['true', 'false'] as const;
 
-/** Who signed in to the brand, or tried to. */
+/** Logins to the brand, including failed ones. */
 export function LoginsPage() {
   const text = useText();
   return (

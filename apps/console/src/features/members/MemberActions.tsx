@@ -76,7 +76,7 @@ function ActionDialog({ member, merchant, action, onClose, onTold }: DialogProps
   };
   const finish = (answer: object) => {
     if ('oneTimePassword' in answer) onTold(String(answer.oneTimePassword));
-    // The answer is the member as they are now: asking again would be one more look on record.
+    // The answer is the updated member: reloading would be recorded as another view.
     if ('account' in answer) queryClient.setQueryData(['members', merchant, id], answer);
     void queryClient.invalidateQueries({ queryKey: ['members', merchant, id, 'sessions'] });
     notify(label('members.done', action), { type: 'success' });

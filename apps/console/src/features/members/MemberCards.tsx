@@ -13,7 +13,7 @@ import { PersonalCard } from './PersonalCard.tsx';
 
 type Props = { member: MemberDetail; merchant: string };
 
-/** Everything about a member that fits a line. */
+/** The facts about a member that fit on a line. */
 export function MemberCards({ member, merchant }: Props) {
   return (
     <Box

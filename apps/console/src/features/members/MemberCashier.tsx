@@ -21,7 +21,7 @@ const LINES = 5;
 
 type Props = { member: MemberDetail; merchant: string };
 
-/** What they paid in and took out last, with a way to all of it. */
+/** The latest deposits and withdrawals, with links to all of them. */
 export function MemberCashier({ member, merchant }: Props) {
   const text = useText();
   const canRead = usePermission({ permission: 'cashier.read', scope: 'brand' }, merchant);

@@ -16,7 +16,7 @@ import { useLoginColumns } from './useLoginColumns.tsx';
 
 const LOGINS_PER_PAGE = 10;
 
-/** One member. The address names the brand, so that a link opens whichever brand is chosen. */
+/** One member. The address names the brand, so that a link works whichever brand is chosen. */
 export function MemberPage() {
   const { id = '', merchantCode: merchant = '' } = useParams();
   const text = useText();

@@ -11,7 +11,7 @@ import type { MemberDetail, PersonalData } from './members.rules.ts';
 
 type Props = { member: MemberDetail; merchant: string };
 
-/** Masked until somebody has a reason to look; then in full until they leave. */
+/** Masked until an operator gives a reason; then shown in full until they leave. */
 export function PersonalCard({ member, merchant }: Props) {
   const text = useText();
   const label = useLabel();

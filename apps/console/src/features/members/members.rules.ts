@@ -9,12 +9,12 @@ export type MemberSession = Awaited<ReturnType<Identity['memberSessions']>>['ite
 export type MemberLogin = Awaited<ReturnType<Identity['memberLogins']>>['items'][number];
 
 const { AGENT, TOP_AGENT, TRIAL } = MEMBER_TYPE;
-/** A trial account stays one, and nobody becomes one. */
+/** A trial account cannot change its type, and no other can become one. */
 export const CHOSEN_TYPES = MEMBER_TYPES.filter((type) => type !== TRIAL);
 
 export const ACTIONS = ['endPause', 'type', 'reset', 'unlock', 'lock'] as const;
 export type Action = (typeof ACTIONS)[number];
-/** What an operator may do at all, by permission. */
+/** What the operator's permissions allow. */
 export type Allowed = { canManage: boolean; canReset: boolean; canChangeType: boolean };
 
 export const isAgent = (type: MemberType): boolean => type === AGENT || type === TOP_AGENT;
@@ -22,7 +22,7 @@ export const isAgent = (type: MemberType): boolean => type === AGENT || type ===
 export const memberPlace = (merchantCode: string, id: string): string =>
   `/members/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`;
 
-/** What makes sense for this member now, of what the operator may do. */
+/** The allowed actions that make sense for this member now. */
 export function offeredActions(
   { type, state, pausedUntil }: Pick<MemberDetail, 'type' | 'state' | 'pausedUntil'>,
   { canManage, canReset, canChangeType }: Allowed,

@@ -8,7 +8,7 @@ import { useLabel, useText } from '../../platform/texts.tsx';
 import { Address } from './Address.tsx';
 import { type MemberLogin, memberPlace } from './members.rules.ts';
 
-/** The columns of a login history; on the page of a member it is known whose it is. */
+/** The columns of a login history; a member's page leaves out the member. */
 export function useLoginColumns(merchant: string, { isOfOne }: { isOfOne: boolean }): Column<MemberLogin>[] {
   const text = useText();
   const label = useLabel();

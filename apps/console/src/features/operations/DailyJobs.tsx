@@ -3,7 +3,7 @@ import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
 import { Alarm, JobsTable } from './JobsTable.tsx';
 
-/** How far the work of every business day has come in each brand, and what of it is overdue. */
+/** The progress of every brand's daily jobs, and which are overdue. */
 export function DailyJobs() {
   const text = useText();
   const { client } = useConsole();

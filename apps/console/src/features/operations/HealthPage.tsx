@@ -16,7 +16,7 @@ import { REFRESH_MS } from './refresh.rules.ts';
 type Health = Awaited<ReturnType<ConsoleClient['system']['health']>>;
 const TONE = { alive: 'good', lost: 'bad', stopped: 'quiet' } as const;
 
-/** Whether the platform is well: its processes, its database, its bus. */
+/** The health of the platform: its processes, its database, its bus. */
 export function HealthPage() {
   const text = useText();
   const { client } = useConsole();

@@ -23,7 +23,7 @@ type JobRow = Awaited<ReturnType<ConsoleClient['system']['jobs']>>['items'][numb
 
 const TONE: Record<JobState, Tone> = { queued: 'quiet', running: 'waiting', done: 'good', failed: 'bad' };
 
-/** What the platform does by itself, and what of it went wrong. */
+/** The platform's background jobs, and which of them failed. */
 export function JobsPage() {
   const text = useText();
   const label = useLabel();

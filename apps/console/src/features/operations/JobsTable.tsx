@@ -11,7 +11,7 @@ type Props<Row> = Pick<TableProps<Row>, 'label' | 'columns' | 'idOf'> & {
   load(): Promise<{ items: Row[] }>;
 };
 
-/** Something about the queue, asked for again and again; while there is nothing to tell it is not there. */
+/** One table about the queue, reloaded regularly; hidden while it is empty. */
 export function JobsTable<Row>({ name, load, ...table }: Props<Row>) {
   const { data, error, refetch } = useQuery({
     queryKey: ['jobs', name],

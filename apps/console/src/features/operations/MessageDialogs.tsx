@@ -12,7 +12,7 @@ export type Message = Awaited<ReturnType<ConsoleClient['system']['outbox']>>['it
 export type Pending = { what: 'reveal' | 'retry'; message: Message };
 type Revealed = Awaited<ReturnType<ConsoleClient['system']['revealMessage']>>['message'];
 
-/** Looking at a message in full, or sending it again: both with a reason, both on record. */
+/** Shows a message in full or sends it again: both need a reason and are recorded. */
 export function MessageDialogs({ pending, onClose }: { pending: Pending; onClose(): void }) {
   const text = useText();
   const notify = useNotify();

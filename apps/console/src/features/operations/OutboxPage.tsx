@@ -16,7 +16,7 @@ import { REFRESH_MS } from './refresh.rules.ts';
 
 const TONE: Record<MessageState, Tone> = { queued: 'quiet', sent: 'good', failed: 'bad' };
 
-/** What was written to people. Who they are stays masked until somebody has a reason to look. */
+/** Messages sent to people. Recipients stay masked until an operator gives a reason. */
 export function OutboxPage() {
   const text = useText();
   const label = useLabel();

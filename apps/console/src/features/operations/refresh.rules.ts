@@ -1,2 +1,2 @@
-/** Pages that show what happens look again by themselves, while somebody looks. */
+/** How often pages about current work reload while somebody is there. */
 export const REFRESH_MS = 5_000;

@@ -27,7 +27,7 @@ import { useLabel, useText } from '../../platform/texts.tsx';
 import { useMe, usePermission } from '../../platform/usePermission.ts';
 import { areSameGrants, hasGrant, type OperatorSummary, toggleGrant } from './operators.rules.ts';
 
-/** Role by brand. A change of grants needs a second person, unless there is but one admin. */
+/** Roles by brand. A change of grants needs a second admin, unless there is only one. */
 export function GrantsEditor({ operator }: { operator: OperatorSummary }) {
   const text = useText();
   const notify = useNotify();

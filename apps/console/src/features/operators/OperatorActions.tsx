@@ -11,7 +11,7 @@ import type { OperatorSummary } from './operators.rules.ts';
 
 type Action = 'rename' | 'disable' | 'enable' | 'unlock' | 'reset';
 
-/** What may be done to an account. Nobody does these to their own. */
+/** What may be done to an account, except one's own. */
 export function OperatorActions({ operator }: { operator: OperatorSummary }) {
   const label = useLabel();
   const me = useMe();

@@ -16,7 +16,7 @@ import { Glyph } from '../../parts/values/Glyph.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 
-/** What each role may do. The table is fixed in the product; grants say who has which role, and where. */
+/** What each role may do. The table is fixed in the product; grants say which operator has which role, and where. */
 export function RolesPage() {
   const text = useText();
   const label = useLabel();

@@ -6,7 +6,7 @@ export function hasGrant(grants: readonly Grant[], { role, merchantCode }: Grant
   return grants.some((grant) => grant.role === role && grant.merchantCode === merchantCode);
 }
 
-/** Adds the grant or takes it away; a role for all brands makes the same role for single brands needless. */
+/** Adds or removes the grant; a role for all brands replaces the same role for single brands. */
 export function toggleGrant(grants: readonly Grant[], toggled: Grant): Grant[] {
   const others = grants.filter(
     ({ role, merchantCode }) => role !== toggled.role || merchantCode !== toggled.merchantCode,
@@ -16,7 +16,7 @@ export function toggleGrant(grants: readonly Grant[], toggled: Grant): Grant[] {
   return [...kept, toggled];
 }
 
-/** The same set, whatever the order. */
+/** Whether both contain the same grants, in any order. */
 export function areSameGrants(one: readonly Grant[], other: readonly Grant[]): boolean {
   return one.length === other.length && one.every((grant) => hasGrant(other, grant));
 }

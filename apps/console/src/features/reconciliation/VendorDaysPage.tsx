@@ -17,7 +17,7 @@ import { differencesPlace, type ReconciledDay } from './reconciliation.rules.ts'
 
 const TONE = { equal: 'good', different: 'bad', unanswered: 'waiting' } as const;
 
-/** Whether vendors tell the same story as the books, day by day. */
+/** Whether the vendors' reports match the books, day by day. */
 export function VendorDaysPage() {
   const text = useText();
   return (

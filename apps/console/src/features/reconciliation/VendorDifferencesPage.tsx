@@ -24,7 +24,7 @@ import type { VendorDifference } from './reconciliation.rules.ts';
 
 const TONE: Record<VendorDifferenceState, Tone> = { open: 'bad', resolved: 'quiet', agreed: 'good' };
 
-/** Transaction by transaction: what we say, what the vendor says, and what somebody made of it. */
+/** Transaction by transaction: our version, the vendor's version, and what was decided. */
 export function VendorDifferencesPage() {
   const text = useText();
   return (

@@ -12,11 +12,11 @@ import { DailyTable } from './DailyTable.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { currenciesOf, type DailyReport, daysOf, lastDays, type Range, SPANS } from './reports.rules.ts';
 
-/** Charts weigh more than the rest of the page. */
+/** Charts are heavier than the rest of the page. */
 const ReportCharts = lazy(async () => ({ default: (await import('./ReportCharts.tsx')).ReportCharts }));
 const REFRESH_MS = 60_000;
 
-/** What members brought, staked, won and took, by business day, of the chosen brand or all that are granted. */
+/** Deposits, stakes, wins and withdrawals by business day, of the chosen brand or all granted ones. */
 export function DailyReportPage() {
   const text = useText();
   const { client, clock } = useConsole();

@@ -7,7 +7,7 @@ import { type DailyLine, type DailyReport, type Figures, sumOf } from './reports
 
 type Props = { lines: DailyLine[]; totals: DailyReport['totals']; currency: string };
 
-/** Day by day and brand by brand, the newest first, below what it comes to. */
+/** Day by day and brand by brand, newest first, below the totals. */
 export function DailyTable({ lines, totals, currency }: Props) {
   const text = useText();
   const label = useLabel();

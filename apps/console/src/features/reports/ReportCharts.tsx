@@ -20,7 +20,7 @@ type Props = { days: DayFigures[]; currency: string };
 
 const CHART_PX = 200;
 
-/** In and out, staked and won, and what is left of it. */
+/** Deposits and withdrawals, stakes and wins, and the result. */
 export function ReportCharts({ days, currency }: Props) {
   const text = useText();
   return (
@@ -54,7 +54,7 @@ function DayChart({ title, figures, days, currency }: Props & { title: string; f
   const { palette } = useTheme();
   const colours = [palette.primary.main, palette.text.secondary];
   const tick = { fill: palette.text.secondary, fontSize: 11 };
-  // A picture needs no more than a float; the table below is written from the text.
+  // A float is exact enough for a chart; the table below uses the text.
   const points = days.map((day) => ({
     day: day.day.slice(5),
     ...Object.fromEntries(figures.map((figure) => [figure, Number(day[figure])])),
@@ -112,7 +112,7 @@ function DayChart({ title, figures, days, currency }: Props & { title: string; f
   );
 }
 
-/** What the picture shows, in words. */
+/** The chart in words. */
 function useSummary({
   title,
   figures,

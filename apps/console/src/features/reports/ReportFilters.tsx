@@ -16,7 +16,7 @@ type Props = {
   onCurrency(currency: string): void;
 };
 
-/** Which days and which currency; the brand is the one that is chosen at the top. */
+/** The days and the currency; the brand is chosen in the top bar. */
 export function ReportFilters({ range, onRange, currencies, currency, onCurrency }: Props) {
   const text = useText();
   return (

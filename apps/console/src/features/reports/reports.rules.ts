@@ -8,19 +8,19 @@ export type DailyLine = DailyReport['items'][number];
 export type Figures = Record<ReportFigure, string>;
 export type Range = { from: string; to: string };
 
-/** Spans that are asked for most, in days; the last is the longest the server adds up. */
+/** The most used spans, in days; the last is the longest the server allows. */
 export const SPANS = [7, 30, REPORT_DAYS_MAX] as const;
 const DAY_MS = 24 * 60 * 60_000;
-/** As far as any clock on earth is ahead of UTC. */
+/** How far any time zone is ahead of UTC. */
 const FURTHEST_AHEAD_MS = 14 * 60 * 60_000;
 
-/** The last days up to the one that has begun somewhere: brands have clocks of their own. */
+/** The last days up to the one that has begun somewhere: brands have their own time zones. */
 export function lastDays(count: number, now: number): Range {
   const last = now + FURTHEST_AHEAD_MS;
   return { from: dayOf(last - (count - 1) * DAY_MS), to: dayOf(last) };
 }
 
-/** Sums of different currencies say nothing, so one is looked at at a time. */
+/** Sums of different currencies are meaningless, so one is shown at a time. */
 export function currenciesOf({ totals }: Pick<DailyReport, 'totals'>): string[] {
   return [...new Set(totals.map(({ currency }) => currency))].sort();
 }
@@ -35,7 +35,7 @@ export function sumOf(lines: readonly Figures[]): Figures {
 
 export type DayFigures = Figures & { day: string };
 
-/** All brands together, day by day from the first to the last on which something moved; the days between are there. */
+/** All brands together, every day from the first to the last with movements, including days without any. */
 export function daysOf(lines: readonly DailyLine[]): DayFigures[] {
   const days = lines.map(({ day }) => day).sort();
   const [first, last] = [days[0], days.at(-1)];

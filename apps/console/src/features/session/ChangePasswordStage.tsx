@@ -3,7 +3,7 @@ import { useText } from '../../platform/texts.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import { SessionCard } from './SessionCard.tsx';
 
-/** A one-time password opens nothing but this. */
+/** After sign-in with a one-time password nothing else is available. */
 export function ChangePasswordStage() {
   const text = useText();
   return (

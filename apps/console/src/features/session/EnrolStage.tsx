@@ -3,7 +3,7 @@ import { useText } from '../../platform/texts.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import { SessionCard } from './SessionCard.tsx';
 
-/** Roles that administer or move money are not used without a second factor. */
+/** Roles that administer or move money require a second factor. */
 export function EnrolStage() {
   const text = useText();
   return (

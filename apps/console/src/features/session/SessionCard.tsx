@@ -5,7 +5,7 @@ import { Glyph } from '../../parts/values/Glyph.tsx';
 import { switchLanguage, switchTheme, usePreferences } from '../../platform/preferences.store.ts';
 import { useText } from '../../platform/texts.tsx';
 
-/** The one card of every page before the console itself opens. */
+/** The card of every page before the console opens. */
 export function SessionCard({
   title,
   hint,
@@ -60,7 +60,7 @@ export function SessionCard({
   );
 }
 
-/** The product's own sign: a warm stone with an eye, as on the house's tables. */
+/** The product's own mark: a warm stone with an eye. */
 function ProductMark() {
   return (
     <Box

@@ -4,7 +4,7 @@ import { closeSession, openSession } from '../../platform/session.store.ts';
 import { useText } from '../../platform/texts.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** The session ended under somebody's hands: the page stays, with what is unsaved on it. */
+/** The session ended during work: the page stays, with its unsaved changes. */
 export function SignInAgain({ name, operatorId }: { name: string; operatorId: string }) {
   const text = useText();
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function SignInAgain({ name, operatorId }: { name: string; operatorId: st
         <SignInForm
           name={name}
           onSignedIn={(opened) => {
-            // Whoever else signs in here must not find the other's work.
+            // Another operator who signs in here must not see the first one's work.
             if (opened.me.id !== operatorId) closeSession();
             openSession(opened);
             void queryClient.invalidateQueries();

@@ -8,7 +8,7 @@ import { useSignIn } from './useSignIn.ts';
 
 type Props = { name?: string; onSignedIn(opened: { token: string; me: Me }): void };
 
-/** Name and password, then a code where the account has a second factor. */
+/** Name and password, then a code if the account has a second factor. */
 export function SignInForm({ name: known, onSignedIn }: Props) {
   const { step, error, isPending, lockedMs, signIn, giveCode, startAgain } = useSignIn(onSignedIn);
   if (step === 'code')
@@ -97,7 +97,7 @@ function CodeStep({ isPending, lockedMs, error, onCode, onBack }: CodeStepProps)
   );
 }
 
-/** What went wrong; while it is locked, how long that lasts. */
+/** What went wrong, or how long a lock-out still lasts. */
 function Trouble({ lockedMs, error }: { lockedMs: number; error: unknown }) {
   const text = useText();
   const refusal = useRefusal();

@@ -6,7 +6,7 @@ import { useText } from '../../platform/texts.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Shown at whatever address was asked for, so that signing in ends there. */
+/** Shown at the requested address, so that sign-in leads there. */
 export function SignInPage() {
   const text = useText();
   return (

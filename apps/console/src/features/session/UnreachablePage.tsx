@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useText } from '../../platform/texts.tsx';
 import { SessionCard } from './SessionCard.tsx';
 
-/** Signed in, as far as this browser knows; the server did not say. */
+/** This browser has a token, but the server did not answer. */
 export function UnreachablePage() {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import { useConsole } from '../../platform/console.ts';
 
 const TICK_MS = 250;
 
-/** How long is left until a moment, to the quarter of a second. */
+/** The time left, updated every quarter of a second. */
 export function useCountdown(): [leftMs: number, start: (forMs: number) => void] {
   const { clock } = useConsole();
   const [endsAt, setEndsAt] = useState(0);

@@ -7,7 +7,7 @@ import { useCountdown } from './useCountdown.ts';
 
 type Opened = { token: string; me: Me };
 
-/** The two steps of signing in. A lock-out is counted down here; the server would refuse meanwhile. */
+/** The two steps of signing in. Counts a lock-out down here, since the server would refuse meanwhile. */
 export function useSignIn(onSignedIn: (opened: Opened) => void) {
   const { client } = useConsole();
   const [challenge, setChallenge] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function useSignIn(onSignedIn: (opened: Opened) => void) {
     step: challenge === null ? ('password' as const) : ('code' as const),
     isPending: password.isPending || code.isPending,
     lockedMs,
-    // A challenge that ended sends the operator back to the first step, where the reason must still be read.
+    // An expired challenge leads back to the first step, which must still show the reason.
     error: challenge === null ? (password.error ?? code.error) : code.error,
     signIn: (input: { name: string; password: string }) => {
       code.reset();

@@ -9,7 +9,7 @@ import { isReason } from './reason.rules.ts';
 
 type Props<Answer> = {
   title: string;
-  /** What will happen, or fields for it; those are told what was wrong with them. */
+  /** What will happen, or fields for it, which receive their errors. */
   children?: ReactNode | ((errorAt: (field: string) => string | undefined) => ReactNode);
   confirm: string;
   isDangerous?: boolean;
@@ -18,11 +18,11 @@ type Props<Answer> = {
   act(reason: string): Promise<Answer>;
   onDone(answer: Answer): void;
   onClose(): void;
-  /** Some refusals are answered elsewhere, for instance by a dialog of their own. */
+  /** Returns whether a refusal is handled elsewhere, for instance in its own dialog. */
   onRefused?: (error: unknown) => boolean;
 };
 
-/** Every change is confirmed here, with what it does in view and the reason for it. */
+/** Confirms every change: shows what it does and asks for the reason. */
 export function ReasonDialog<Answer>(props: Props<Answer>) {
   const {
     title,

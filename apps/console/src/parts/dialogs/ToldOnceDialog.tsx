@@ -11,7 +11,7 @@ import {
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { CopyField } from '../values/CopyField.tsx';
 
-/** What the one who decided is told this once, such as a one-time password. */
+/** Shows the deciding operator a secret once, such as a one-time password. */
 export function ToldOnceDialog({ told, onClose }: { told: Record<string, string>; onClose(): void }) {
   const text = useText();
   const label = useLabel();

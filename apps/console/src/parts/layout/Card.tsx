@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; action?: ReactNode; children: ReactNode };
 
-/** One subject of a page, with what can be done about it beside its title. */
+/** One subject of a page, with its actions beside the title. */
 export function Card({ title, action, children }: Props) {
   return (
     <Paper component="section" aria-label={title} sx={{ p: 2.5, minWidth: 0 }}>

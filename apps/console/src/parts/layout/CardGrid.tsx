@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Cards side by side where there is room for two. */
+/** Cards, two side by side if there is room. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <Box

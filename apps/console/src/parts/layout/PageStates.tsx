@@ -6,7 +6,7 @@ import { Glyph, type GlyphName } from '../values/Glyph.tsx';
 
 type EmptyProps = { glyph: GlyphName; title: string; hint?: string; action?: ReactNode };
 
-/** Nothing is there, and what to do about it. */
+/** Says that there is nothing, and what to do about it. */
 export function EmptyState({ glyph, title, hint, action }: EmptyProps) {
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1, py: 7, px: 3, color: 'text.secondary' }}>
@@ -34,7 +34,7 @@ export function EmptyState({ glyph, title, hint, action }: EmptyProps) {
   );
 }
 
-/** It could not be loaded: why, and once more. */
+/** Says why loading failed, with a retry button. */
 export function FailedState({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
   const text = useText();
   const refusal = useRefusal();
@@ -56,7 +56,7 @@ export function FailedState({ error, onRetry }: { error: unknown; onRetry?: () =
   );
 }
 
-/** The skeleton of what comes, in its place. */
+/** The skeleton of the content. */
 export function LoadingBlock({ rows = 6 }: { rows?: number }) {
   const text = useText();
   return (

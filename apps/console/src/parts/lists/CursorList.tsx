@@ -18,17 +18,17 @@ type Props<Row> = {
   columns: Column<Row>[];
   empty: ReactNode;
   filters?: ReactNode;
-  /** Filters that belong to the place and not to the operator, such as a brand. */
+  /** Filters set by the page and not by the operator, such as a brand. */
   fixed?: Record<string, string>;
-  /** What is asked for until the operator chooses. */
+  /** The filters until the operator changes them. */
   startsWith?: Record<string, string>;
   perPage?: number;
   refreshMs?: number;
-  /** A list inside another page keeps its place to itself, and not in the address. */
+  /** A list inside another page keeps its state to itself, not in the address. */
   isEmbedded?: boolean;
 };
 
-/** A list of any length: one page of it at a time, found by cursor, with filters and page in the address. */
+/** A list of any length, one page at a time, with filters and page in the address. */
 export function CursorList<Row extends RaRecord>(props: Props<Row>) {
   const {
     resource,

@@ -9,12 +9,12 @@ import { Glyph } from '../values/Glyph.tsx';
 type Props = {
   label: string;
   purpose: Exclude<OperatorTicketPurpose, 'live'>;
-  /** Where the ticket is for one brand. */
+  /** Set if the ticket is limited to one brand. */
   merchant?: string;
   address(ticket: string): string;
 };
 
-/** A list as it is filtered, as a file. A download carries no header, hence the ticket. */
+/** Downloads the filtered list as a file. A download cannot carry a header, hence the ticket. */
 export function ExportButton({ label, purpose, merchant, address }: Props) {
   const notify = useNotify();
   const refusal = useRefusal();

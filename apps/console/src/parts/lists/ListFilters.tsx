@@ -5,12 +5,12 @@ import { useText } from '../../platform/texts.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { Glyph } from '../values/Glyph.tsx';
 
-/** Long enough that a word is not asked for letter by letter. */
+/** Long enough not to ask for every letter. */
 const TYPING_MS = 300;
 
 type TextProps = { source: string; label: string; width?: number; type?: 'search' | 'text' };
 
-/** A filter by typing; it is applied when the typing pauses. */
+/** A text filter, applied after a pause in typing. */
 export function TextFilter({ source, label, width = 240, type = 'text' }: TextProps) {
   const { filterValues, setFilters } = useListContext();
   const applied = String(filterValues[source] ?? '');
@@ -68,7 +68,7 @@ export function ChoiceFilter({ source, label, options, width = 170 }: ChoiceProp
   );
 }
 
-/** A moment on the operator's own clock, kept in the address as epoch milliseconds. */
+/** A time in the operator's own time zone, kept in the address as epoch milliseconds. */
 export function MomentFilter({ source, label }: { source: string; label: string }) {
   const { filterValues, setFilters } = useListContext();
   const at = filterValues[source] === undefined ? Number.NaN : Number(filterValues[source]);

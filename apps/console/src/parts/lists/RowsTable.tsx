@@ -6,7 +6,7 @@ export type Column<Row> = {
   head: string;
   cell(row: Row): ReactNode;
   align?: 'right';
-  /** What a row is called by. */
+  /** Marks the column that names the row. */
   isRowHead?: true;
   width?: number | string;
 };
@@ -15,11 +15,11 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   idOf(row: Row): string;
-  /** What is drawn in place of rows that are on their way. */
+  /** Drawn in place of rows while they load. */
   pending?: ReactNode;
 };
 
-/** Rows that are all at hand; where the place is narrow they scroll sideways, also by the keyboard. */
+/** Rows that are all loaded; in a narrow place they scroll sideways, also by keyboard. */
 export function RowsTable<Row>({ label, columns, rows, idOf, pending }: TableProps<Row>) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label={label}>

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 
 const QUIET_ZONE = 2;
 
-/** Drawn as one path, always dark on light: scanners expect it so. */
+/** Drawn as one path, always dark on light, as scanners expect. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   const { data, size } = encode(value, { ecc: 'M', border: QUIET_ZONE });
   const path = data

@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mui/material';
 import { useText } from '../../platform/texts.tsx';
 import { CopyField } from '../values/CopyField.tsx';
 
-/** Shown this once. Whoever loses the device needs one of them. */
+/** Shown only once. An operator who loses the device needs one of them. */
 export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved(): void }) {
   const text = useText();
   return (

@@ -12,7 +12,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 type Started = { secret: string; uri: string };
 
-/** Enrols an authenticator: the password, the secret as a picture, a code of it, and the codes for a bad day. */
+/** Enrols an authenticator: the password, the secret as a QR code, a code from it, and the recovery codes. */
 export function SecondFactorSteps({ onDone }: { onDone?: () => void }) {
   const { client } = useConsole();
   const [started, setStarted] = useState<Started | null>(null);

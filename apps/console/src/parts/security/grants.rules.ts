@@ -1,9 +1,9 @@
 import type { Grant } from '@parlour/client/console';
 
-/** The key of all brands and the platform itself, where a merchant code is a key. */
+/** Stands for all brands and the platform itself where a merchant code is the key. */
 export const ALL_BRANDS = '*';
 
-/** Grants by role, so that a difference is read role by role: `finance: harbor, lantern`. */
+/** Grants by role, so that differences read role by role: `finance: harbor, lantern`. */
 export function grantsByRole(grants: readonly Grant[]): Record<string, string> {
   const codes = new Map<string, string[]>();
   for (const { role, merchantCode } of grants)

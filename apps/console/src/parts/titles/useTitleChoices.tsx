@@ -7,7 +7,7 @@ import { titleName } from './title-name.rules.ts';
 
 const OFFERED = 20;
 
-/** For a field in which titles are found by name or code, as the list of games finds them. */
+/** For a field that finds titles by name or code, with the search of the games list. */
 export function useTitleChoices(merchant: string, typed: string) {
   const { client } = useConsole();
   const language = usePreferences((preferences) => preferences.language);
@@ -20,7 +20,7 @@ export function useTitleChoices(merchant: string, typed: string) {
   const names = new Map(data?.items.map((title) => [title.nodeId, titleName(title, language)]));
   return {
     options: [...names.keys()],
-    // The server has chosen already.
+    // The server has already filtered.
     filterOptions: (options: string[]) => options,
     renderOption: ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, nodeId: string) => (
       <li key={key} {...props}>

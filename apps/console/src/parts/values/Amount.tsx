@@ -4,7 +4,7 @@ import { useFormats } from '../../platform/formats.ts';
 
 type Props = { value: string; currency: string; sign?: '+' | typeof MINUS | undefined; isNamed?: boolean };
 
-/** Money in figures of one width, so that columns of it can be compared at a glance. */
+/** Money in figures of equal width, so that columns are easy to compare. */
 export function Amount({ value, currency, sign, isNamed = false }: Props) {
   const formats = useFormats();
   return (

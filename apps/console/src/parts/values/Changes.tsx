@@ -13,7 +13,7 @@ import { useText } from '../../platform/texts.tsx';
 import { Code } from './Code.tsx';
 import { isColour, written } from './changes.rules.ts';
 
-/** Before and after, line by line. Added and taken away are marked by a sign as well as by colour. */
+/** Before and after, line by line. Additions and removals have a sign as well as a colour. */
 export function Changes({ changes, label }: { changes: readonly Change[]; label?: string }) {
   const text = useText();
   if (changes.length === 0)

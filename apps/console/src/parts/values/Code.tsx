@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** What is written for machines: ids, codes, addresses. */
+/** Text for machines: ids, codes, addresses. */
 export function Code({ children }: { children: ReactNode }) {
   return (
     <Box component="code" sx={{ fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -12,7 +12,7 @@ export function Code({ children }: { children: ReactNode }) {
 
 const SHOWN_CHARS = 8;
 
-/** Enough of an id to tell it from its neighbours; the whole of it for whoever points at it. */
+/** The end of an id; the tooltip has all of it. */
 export function ShortId({ id }: { id: string }) {
   if (id.length <= SHOWN_CHARS * 2) return <Code>{id}</Code>;
   return (

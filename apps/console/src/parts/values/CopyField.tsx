@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/texts.tsx';
 import { Glyph } from './Glyph.tsx';
 
-/** A text that is shown this once, to be taken along. */
+/** A text that is shown only once, to be copied. */
 export function CopyField({ value, label }: { value: string; label: string }) {
   const text = useText();
   const [isCopied, setCopied] = useState(false);
@@ -12,7 +12,7 @@ export function CopyField({ value, label }: { value: string; label: string }) {
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      // The browser refuses, or has no clipboard on plain http: the text is there to be selected.
+      // The browser refuses, or has no clipboard on plain http: the text can still be selected.
       setCopied(false);
     }
   };

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useFormats } from '../../platform/formats.ts';
 
-/** How many wait, beside the name of where they do; nothing where nobody does. */
+/** The number of waiting items beside a name; nothing for zero. */
 export function Count({ of: count }: { of: number }) {
   const formats = useFormats();
   if (count === 0) return null;

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 
-/** Names and values, one below the other; on a phone a value stands below its name. */
+/** Names and values, line by line; on a phone the value is below its name. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <Box

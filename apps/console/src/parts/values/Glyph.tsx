@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { Icon, type IconName } from '@parlour/ui';
 
-/** What the site's set of icons lacks, drawn with the same line. */
+/** Icons the site's set lacks, drawn in the same style. */
 const DRAWINGS = {
   approve: 'M12 3.8a8.2 8.2 0 1 0 0 16.4 8.2 8.2 0 0 0 0-16.4zM8.2 12.3l2.6 2.6 5-5.4',
   audit:
@@ -30,7 +30,7 @@ const DRAWINGS = {
 type OwnName = keyof typeof DRAWINGS;
 export type GlyphName = OwnName | IconName;
 
-/** Decoration only: whoever uses one alone gives a label. */
+/** Decorative: a glyph without text needs a label from its user. */
 export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
   return (
     <Box

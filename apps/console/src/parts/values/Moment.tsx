@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useConsole } from '../../platform/console.ts';
 import { useFormats } from '../../platform/formats.ts';
 
-/** A moment to the second; how long ago that is stands beside it for whoever points at it. */
+/** A time to the second, with how long ago as the tooltip; `relative` swaps the two. */
 export function Moment({ at, relative = false }: { at: number | null; relative?: boolean }) {
   const { clock } = useConsole();
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** Words that must not make a row taller; the rest is there for whoever points at them. */
+/** Text that must not make a row taller; the tooltip has all of it. */
 export function OneLine({ words, width = 300 }: { words: string | null; width?: number }) {
   if (!words) return null;
   return (

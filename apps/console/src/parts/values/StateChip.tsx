@@ -9,7 +9,7 @@ const COLOUR: Record<Tone, string> = {
   quiet: 'var(--text-muted)',
 };
 
-/** A state in a word; the colour only repeats it. */
+/** A state in words; the colour only repeats it. */
 export function StateChip({ tone, label }: { tone: Tone; label: string }) {
   return (
     <Chip

@@ -2,7 +2,7 @@ import type { Change } from '@parlour/client/console';
 
 type Json = NonNullable<Change['before']>;
 
-/** What differs, by path, as the server tells it: objects are gone into, lists are compared as a whole. */
+/** The differences by path, as on the server: descends into objects, compares lists as a whole. */
 export function changesBetween(before: unknown, after: unknown, path = ''): Change[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isRecord(before) && isRecord(after)) {
@@ -18,7 +18,7 @@ export function changesBetween(before: unknown, after: unknown, path = ''): Chan
   ];
 }
 
-/** A value as one line of text; null and an empty text are told apart from nothing at all. */
+/** A value as one line of text; null and an empty text differ from undefined. */
 export function written(value: unknown): string {
   if (value === undefined) return '';
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);

@@ -3,7 +3,7 @@ import { showToast } from '../../platform/dialogs/toasts.store.ts';
 import { useText } from '../../platform/texts/texts.tsx';
 import { useCashierText } from './cashier-text.ts';
 
-/** On plain http a browser gives no clipboard; what is shown can still be selected. */
+/** Browsers have no clipboard on plain http; the text can still be selected. */
 export function CopyButton({ name, value }: { name: string; value: string }) {
   const text = useCashierText();
   const words = useText();

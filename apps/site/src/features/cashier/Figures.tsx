@@ -5,13 +5,13 @@ import styles from './Figures.module.css';
 type Figure = {
   label: string;
   value: ReactNode;
-  /** The one that counts. */
+  /** The figure that matters most. */
   isMain?: boolean;
   /** Beside the value, such as a button that copies it. */
   end?: ReactNode;
 };
 
-/** Names and figures, line by line. */
+/** Labels and values, line by line. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>

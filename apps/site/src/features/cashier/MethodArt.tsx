@@ -3,7 +3,7 @@ import styles from './MethodArt.module.css';
 
 type Drawing = { soft: string; line: string };
 
-/** Drawn by what is done, in no company's likeness. */
+/** Icons of the action; none resembles a company's logo. */
 const DRAWINGS: Readonly<Record<DepositMethod, Drawing>> = {
   bank: {
     soft: 'M4 12.5 16 5.5l12 7v3H4zM4.5 24.5h23v3h-23z',

@@ -4,7 +4,7 @@ import { ROUTES } from '../../platform/routes/routes.ts';
 import { useText } from '../../platform/texts/texts.tsx';
 import styles from './MoneyLinks.module.css';
 
-/** In and out, side by side, for the member centre. */
+/** The deposit and withdrawal links, side by side, for the member centre. */
 export function MoneyLinks() {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import { RouteLinks } from '../../platform/routes/RouteLinks.tsx';
 import { useCashierText } from './cashier-text.ts';
 
-/** What keeps a member's money theirs, for the security centre. */
+/** The cashier's links in the security centre. */
 export function SecurityLinks() {
   const text = useCashierText();
   return (

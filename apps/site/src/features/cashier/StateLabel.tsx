@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import styles from './StateLabel.module.css';
 
 export type Tone = 'busy' | 'good' | 'bad' | 'over';
-/** Where a step of a deposit's or withdrawal's way stands; `off`: it is not taken any more. */
+/** The state of one step of a deposit or withdrawal; `off`: it will not be reached any more. */
 export type StepState = 'done' | 'now' | 'ahead' | 'off';
 
 export function StateLabel({ words, tone }: { words: string; tone: Tone }) {

@@ -15,11 +15,11 @@ export type AmountLimits = {
   currency: string;
   min: string;
   max: string;
-  /** Of a withdrawal: what there is. */
+  /** For a withdrawal: the available balance. */
   available?: string;
 };
 
-/** Judges what was typed by the very rule of the server, and says what is wrong with figures. */
+/** Checks the typed amount with the server's own rule, and names the limits in the message. */
 export function amountRule(limits: AmountLimits, text: CashierText): Rule {
   return (typed) => {
     const finding = judgeAmount(typed, limits);
@@ -61,7 +61,7 @@ export function amountWords(finding: TypedFinding, { limits, text }: Needs): str
   }
 }
 
-/** What the server says of the field `amount`, if it is one of these. */
+/** Whether a code about the field `amount` is one of these findings. */
 export function isAmountFinding(code: string): code is TypedFinding {
   return isOneOf(TYPED_FINDINGS, code);
 }

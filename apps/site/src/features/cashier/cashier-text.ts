@@ -4,5 +4,5 @@ import { useTextOf } from '../../platform/texts/texts.tsx';
 
 export type CashierText = Text<CashierKey>;
 
-/** The words of the cashier. */
+/** The texts of the cashier. */
 export const useCashierText = () => useTextOf(cashierTexts);

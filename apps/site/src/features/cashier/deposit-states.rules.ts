@@ -35,7 +35,7 @@ const TOLD: Readonly<Record<DepositState, CashierKey>> = {
   cancelled: 'cashier.depositTold.cancelled',
 };
 
-/** Why somebody looks at it, as far as that tells the member more. */
+/** Why a deposit is under review, if that is useful to the member. */
 const REVIEWED: Readonly<Record<NonNullable<Deposit['review']>, CashierKey>> = {
   sent: 'cashier.depositTold.sent',
   amount_differs: 'cashier.depositTold.review',
@@ -45,7 +45,7 @@ const REVIEWED: Readonly<Record<NonNullable<Deposit['review']>, CashierKey>> = {
   money_locked: 'cashier.depositTold.locked',
 };
 
-/** What a state means for this deposit, and what there is to do. */
+/** What a state means for this deposit, and what to do next. */
 export function toldOf({ state, isSent, account, review }: Deposit): CashierKey {
   if (state === 'review' && review) return REVIEWED[review];
   if (state === 'waiting' && account)
@@ -57,7 +57,7 @@ export function isRunning({ state }: Deposit): boolean {
   return STATE_TONES[state] === 'busy';
 }
 
-/** While nothing was paid it can be given up. */
+/** A deposit can be cancelled until it is paid. */
 export function canCancel({ state, isSent }: Deposit): boolean {
   return (state === 'started' || state === 'waiting') && !isSent;
 }
@@ -65,8 +65,8 @@ export function canCancel({ state, isSent }: Deposit): boolean {
 export type PathStep = { name: CashierKey; is: StepState };
 
 /**
- * The way of a deposit, for the fuller style of its page. The check is a step of those that are sent by hand or did not
- * come as they were asked for; whatever ends without money stops where it was.
+ * The steps of a deposit, for the fuller style of its page. The check is a step only of transfers by hand and of
+ * payments that did not match. A deposit that ends without money stops where it was.
  */
 export function pathOf(deposit: Deposit): PathStep[] {
   const { state, isSent, method } = deposit;
@@ -83,7 +83,7 @@ export function pathOf(deposit: Deposit): PathStep[] {
     review: 2,
     rejected: 2,
     credited: names.length,
-    // Ended unpaid: nothing lies ahead of the payment that did not come.
+    // Ended unpaid: the payment step is never reached.
     expired: 1,
     failed: 1,
     cancelled: 1,

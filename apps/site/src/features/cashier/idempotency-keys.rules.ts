@@ -1,11 +1,11 @@
 import { CallRefused } from '@parlour/client';
 
-/** After these it is not known whether the server did it. */
+/** After these it is unknown whether the server did it. */
 const UNKNOWN_OUTCOME: readonly CallRefused['code'][] = ['offline', 'in_progress', 'internal', 'unavailable'];
 
 /**
- * The keys of calls that move money. The same request keeps its key until its outcome is known, so that whoever presses
- * again after a lost connection hears what became of the first; another request, or the same after an answer, is new.
+ * The keys of calls that move money. A request keeps its key until its outcome is known, so that a retry after a lost
+ * connection gets the first result; a different request, or the same after an answer, gets a new key.
  */
 export function createIdempotencyKeys(newKey: () => string) {
   let open: { request: string; key: string } | null = null;

@@ -1,11 +1,11 @@
 import { readDecimal } from '@parlour/money';
 
-/** As somebody would type it: no separators, and no zeros that mean nothing. */
+/** As a person would type it: no separators and no trailing zeros. */
 export function typedForm(amount: string): string {
   return amount.replace(/\.0+$/, '');
 }
 
-/** Of two decimals as they travel. */
+/** Compares two decimals in wire format. */
 export function smallerOf(one: string, other: string): string {
   return (readDecimal(one) ?? 0n) <= (readDecimal(other) ?? 0n) ? one : other;
 }
@@ -14,14 +14,14 @@ export function isLess(one: string, other: string): boolean {
   return (readDecimal(one) ?? 0n) < (readDecimal(other) ?? 0n);
 }
 
-/** How far one amount is of another, for a bar: 0 to 100. */
+/** How much of an amount is done, for a progress bar: 0 to 100. */
 export function percentOf(done: string, required: string): number {
   const [part = 0n, whole = 0n] = [readDecimal(done) ?? 0n, readDecimal(required) ?? 0n];
   if (whole <= 0n || part >= whole) return 100;
   return part <= 0n ? 0 : Number((part * 100n) / whole);
 }
 
-/** A percentage as a brand sets it (`0.50`), in as few digits as it needs. */
+/** A percentage as set by the brand (`0.50`), without trailing zeros. */
 export function showPercent(percent: string): string {
   return percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent;
 }

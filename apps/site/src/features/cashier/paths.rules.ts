@@ -1,6 +1,6 @@
 import { ROUTES } from '../../platform/routes/routes.ts';
 
-/** Where a deposit is followed; the payment gateway leads back to it. */
+/** The status page of a deposit; the payment gateway returns to it. */
 export function depositPath(deposit: string): string {
   return `${ROUTES.deposit.path}?${new URLSearchParams({ deposit })}`;
 }
@@ -9,7 +9,7 @@ export function withdrawalPath(withdrawal: string): string {
   return `${ROUTES.withdraw.path}?${new URLSearchParams({ withdrawal })}`;
 }
 
-/** Which one the address is about; null where it names none. */
+/** The id the address names, or null. */
 export function idIn(search: string, what: 'deposit' | 'withdrawal'): string | null {
   return new URLSearchParams(search).get(what);
 }

@@ -6,7 +6,7 @@ import { createIdempotencyKeys, isOutcomeKnown } from './idempotency-keys.rules.
 
 type Call<Body, Answer> = (input: { body: Body; idempotencyKey: string }) => Promise<Answer>;
 
-/** A call that moves money, done once however often it has to be sent. */
+/** A call that moves money: it takes effect once, however often it is sent. */
 export function useKeyedCall<Body, Answer>(call: Call<Body, Answer>) {
   const [attempts] = useState(() => createIdempotencyKeys(newUuid));
   return async (body: Body): Promise<Answer> => {
@@ -21,7 +21,7 @@ export function useKeyedCall<Body, Answer>(call: Call<Body, Answer>) {
   };
 }
 
-/** Of a call that moves money a lost connection says less than that it failed. */
+/** For a call that moves money, a lost connection does not mean that it failed. */
 export function useSayUnsure(): (refused: CallRefused) => string | null {
   const text = useCashierText();
   return (refused) => (refused.code === 'offline' ? text('cashier.unsure') : null);

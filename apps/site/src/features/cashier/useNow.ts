@@ -4,7 +4,7 @@ import { useRepeatWhileVisible } from './useRepeatWhileVisible.ts';
 
 const SECOND_MS = 1_000;
 
-/** The time, second by second, while it matters. */
+/** The time, updated every second while running. */
 export function useNow(isRunning: boolean): number {
   const { clock } = useSite();
   const [now, setNow] = useState(() => clock.now());

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something every so often while the page is looked at, and at once when it is looked at again. */
+/** Repeats the work while the page is visible, and at once when it becomes visible again. */
 export function useRepeatWhileVisible(ms: number | null, work: () => void): void {
   const run = useEffectEvent(() => {
     if (!document.hidden) work();

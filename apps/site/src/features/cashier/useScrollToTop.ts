@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** What takes the place of another part of the same page is read from its beginning. */
+/** Scrolls to the top when one view replaces another on the same page. */
 export function useScrollToTop(): void {
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to clean up.
+    // Not returned: newer browsers return a promise, which is not a cleanup function.
     scrollTo(0, 0);
   }, []);
 }

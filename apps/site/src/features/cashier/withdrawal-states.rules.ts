@@ -36,7 +36,7 @@ export const TOLD: Readonly<Record<WithdrawalState, CashierKey>> = {
   cancelled: 'cashier.withdrawalTold.cancelled',
 };
 
-/** The way of a withdrawal that goes well, in the order of the states. */
+/** The states of a successful withdrawal, in order. */
 const WAY = WITHDRAWAL_STATES.filter((state) => ['busy', 'good'].includes(STATE_TONES[state]));
 
 export function isRunning({ state }: Withdrawal): boolean {
@@ -45,13 +45,13 @@ export function isRunning({ state }: Withdrawal): boolean {
 
 export type TimelineStep = {
   state: WithdrawalState;
-  /** Null: it has not come to that. */
+  /** Null: not reached yet. */
   at: number | null;
   reason: string | null;
   is: Exclude<StepState, 'off'>;
 };
 
-/** What happened, in order, and what is still to come; nothing is to come of one that has ended. */
+/** The steps so far, in order, and those still ahead; a withdrawal that has ended has none ahead. */
 export function timelineOf(withdrawal: Withdrawal): TimelineStep[] {
   const { steps, state } = withdrawal;
   const happened = steps.map((step, index): TimelineStep => {

@@ -2,7 +2,7 @@ import type { GameCategory, LobbyMapping, VendorEntry } from '@parlour/client';
 import { GAME_CATEGORIES } from '@parlour/contract/values/games';
 import { isOneOf } from '@parlour/contract/values/one-of';
 
-/** Specification section 9: vendors of sports that are something of their own. */
+/** Specification section 9: sports vendors that have a category of their own. */
 const ESPORTS_VENDORS: readonly string[] = ['AV', 'AI', 'IMES', 'TF', 'IA'];
 const COCKFIGHT_VENDORS: readonly string[] = ['DS88'];
 
@@ -18,7 +18,7 @@ export type Opening =
   | { kind: 'games' | 'vendors'; category: GameCategory }
   | { kind: 'launch'; vendor: VendorEntry };
 
-/** Specification section 2: HOT, FAV for whoever is signed in, the sorting list, and the way to the promotions. */
+/** Specification section 2: HOT, FAV for members, the sorting list, and the link to the promotions. */
 export function tabsOf({ sorting }: Menu, { isSignedIn }: { isSignedIn: boolean }): TabName[] {
   return ['HOT', ...(isSignedIn ? (['FAV'] as const) : []), ...sorting, 'PROMO'];
 }
@@ -37,14 +37,14 @@ export function isListed(category: GameCategory): boolean {
   return LISTED.includes(category);
 }
 
-/** The category an address names; null where it names none. */
+/** The category an address names, or null. */
 export function readCategory(name: string | null): GameCategory | null {
   return isOneOf(GAME_CATEGORIES, name) ? name : null;
 }
 
 /**
- * Specification section 4 and docs/decisions/0013: ESPORTS stands after SPORTS, COCKFIGHT after PVP, and where there is no
- * PVP after ESPORTS. What the server has split already stays as it is.
+ * Specification section 4 and docs/decisions/0013: ESPORTS comes after SPORTS, COCKFIGHT after PVP or, without PVP,
+ * after ESPORTS. What the server has already split stays as it is.
  */
 export function splitSports({ mapping, sorting }: Menu): Menu {
   const sports = mapping.SPORTS ?? [];
@@ -70,7 +70,7 @@ function ofCategory(gameCategory: GameCategory, vendors: readonly VendorEntry[])
   return vendors.map((vendor) => ({ ...vendor, gameCategory }));
 }
 
-/** Behind the first of the places that is there; at the end where none is. */
+/** After the first of the places that exists; at the end if none does. */
 function insertAfter(
   sorting: readonly GameCategory[],
   category: GameCategory,

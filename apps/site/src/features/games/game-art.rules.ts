@@ -2,7 +2,7 @@
 export const PALETTES = 8;
 export const SHAPES = 6;
 
-/** Every title has a look of its own that never changes: it follows from its name. */
+/** A title's look follows from its name, so it never changes. */
 export function lookOf(name: string): { palette: number; shape: number; turn: number } {
   const hash = hashOf(name);
   return {
@@ -12,14 +12,14 @@ export function lookOf(name: string): { palette: number; shape: number; turn: nu
   };
 }
 
-/** The first letters of up to two words; of scripts without words, the first sign. */
+/** The first letters of up to two words; in scripts without spaces, the first character. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const signs = words.slice(0, 2).map((word) => [...word][0] ?? '');
   return signs.join('').toLocaleUpperCase();
 }
 
-/** Beyond so many signs a name is written smaller, so that it is whole on a tile of 90 px. */
+/** Longer names are drawn smaller, so that they fit on a tile of 90 px. */
 const LONG = 15;
 const VERY_LONG = 26;
 

@@ -1,5 +1,5 @@
 import { jackpotTexts } from '@parlour/texts/load/jackpot';
 import { useTextOf } from '../../platform/texts/texts.tsx';
 
-/** The words of the jackpot and the winners. */
+/** The texts of the jackpot and the winners. */
 export const useJackpotText = () => useTextOf(jackpotTexts);

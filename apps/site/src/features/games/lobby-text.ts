@@ -1,5 +1,5 @@
 import { lobbyTexts } from '@parlour/texts/load/lobby';
 import { useTextOf } from '../../platform/texts/texts.tsx';
 
-/** The words of the lobby. */
+/** The texts of the lobby. */
 export const useLobbyText = () => useTextOf(lobbyTexts);

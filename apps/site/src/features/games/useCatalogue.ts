@@ -10,7 +10,7 @@ type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>;
 const CATALOGUE: QueryKey = ['site', 'catalogue'];
 const NO_VENDORS = {};
 
-/** What the lobby is made of. It is kept for the visit, and asked for again whenever somebody looks. */
+/** The contents of the lobby. Kept for the visit, and reloaded whenever it is shown. */
 export function useCatalogue() {
   const { client, language } = useSite();
   const { value, isFailed, reload } = useQuery<Catalogue>({
@@ -21,7 +21,7 @@ export function useCatalogue() {
   return { menu: value?.menu ?? null, hot: value?.hot ?? null, isFailed, reload };
 }
 
-/** The vendors by category, as far as they are known: whoever only launches asks for nothing. */
+/** The vendors by category, if already loaded: a launch alone does not load them. */
 export function knownVendors(): LobbyMapping['mapping'] {
   const known = queries.read(nameOf(CATALOGUE))?.value as Catalogue | null | undefined;
   return known?.menu.mapping ?? NO_VENDORS;

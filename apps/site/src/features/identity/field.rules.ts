@@ -2,10 +2,10 @@ import type { SystemInfo } from '@parlour/client';
 import type { MessageKey } from '@parlour/texts/keys';
 import { every, type Rule, required } from '../../platform/forms/field.rules.ts';
 
-/** What a brand asks of a field (`/wps/system/setting/register`). */
+/** The brand's settings of a field (`/wps/system/setting/register`). */
 export type BrandFields = SystemInfo['register']['fields'];
 
-/** Which words say that a value has the wrong form; the other fields share one sentence. */
+/** The texts for a wrong format; the other fields share one text. */
 const FORMAT_WORDS: Partial<Record<keyof BrandFields, MessageKey>> = {
   username: 'identity.rules.username',
   password: 'identity.rules.password',
@@ -16,13 +16,13 @@ const FORMAT_WORDS: Partial<Record<keyof BrandFields, MessageKey>> = {
 /** Specification section 5: an address is shorter than this. */
 const EMAIL_LENGTH_END = 255;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
-/** What the contract takes as a number, however people group its digits. */
+/** What the contract accepts as a number, with any grouping of its digits. */
 const MOBILE = /^[\d\s().-]{4,24}$/u;
 const CODE = /^\d{4,12}$/u;
 /** Specification section 9: the captcha hint says 1-16 characters. */
 const CAPTCHA_LENGTH_MAX = 16;
 
-/** The brand's own rule: an optional field left empty passes; spaces alone never do. */
+/** The brand's own rule: an optional field may be empty, but not spaces alone. */
 export function brandRule(fields: BrandFields, name: keyof BrandFields): Rule {
   const rule = fields[name];
   return (value) => {
@@ -42,7 +42,7 @@ export const email: Rule = (value) =>
 export const mobileNumber: Rule = (value) =>
   MOBILE.test(value.trim()) ? null : { key: 'identity.rules.mobile' };
 
-/** A number to send to: nobody knows its country until the list of countries is there. */
+/** A number to send to: its country is unknown until the countries are loaded. */
 export const mobileIn = (dialingCode: string): Rule =>
   every(required(), mobileNumber, () => (dialingCode === '' ? { key: 'identity.rules.country' } : null));
 
@@ -54,7 +54,7 @@ export const captcha: Rule = (value) => {
   return length > 0 && length <= CAPTCHA_LENGTH_MAX ? null : { key: 'identity.rules.captcha' };
 };
 
-/** As the contract bounds them; what a name or password may be made of was asked when it was chosen. */
+/** The contract's limits; stricter rules applied when the name or password was chosen. */
 const USERNAME_LENGTH_MAX = 64;
 const PASSWORD_LENGTH_MAX = 200;
 
@@ -65,7 +65,7 @@ const LOGIN_RULES = {
   verificationCode: every(required(), verificationCode),
 } satisfies Record<string, Rule>;
 
-/** The old password is judged as that of a login is: it may be older than the brand's rule for new ones. */
+/** Checks the old password like a login: it may be older than the brand's current rule. */
 export const { loginUsername, loginPassword, verificationCode: sentCode } = LOGIN_RULES;
 
 function atMost(count: number): Rule {
@@ -77,7 +77,7 @@ function lengthOf(value: string): number {
   return [...value].length;
 }
 
-/** The whole value must match; an empty pattern lets everything pass. */
+/** The whole value must match; an empty pattern accepts everything. */
 function matchesPattern(value: string, pattern: string): boolean {
   return pattern === '' || new RegExp(`^(?:${pattern})$`, 'u').test(value);
 }

@@ -146,7 +146,7 @@ function words(
   messages: Record<string, string>,
 ): string | null {
   if (!problem || 'words' in problem) return null;
-  // The words as they stand in the file: their one place is plain.
+  // Uses the file's texts as overrides: their one placeholder is plain.
   const text = createText<string>({ locale, messages: {}, overrides: messages });
   return text(problem.key, problem.values);
 }

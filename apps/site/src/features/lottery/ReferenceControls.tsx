@@ -14,7 +14,7 @@ type Props = {
   onSearch: (search: string) => void;
 };
 
-/** What is looked at: a family, a series, and plays of a name. */
+/** Chooses what is shown: a family, a series, and plays by name. */
 export function ReferenceControls({ family, onFamily, code, onCode, search, onSearch }: Props) {
   const text = usePlayText();
   const series = useId();

@@ -4,10 +4,10 @@ import { usePlayText } from '../../platform/texts/play-texts.ts';
 import styles from './ReferenceTable.module.css';
 import type { ReferenceLine, ReferenceRow } from './reference.rules.ts';
 
-/** More lines than this are shown on request: a parlay can be won in some 200 ways. */
+/** Further lines are shown on request: a parlay can be won in some 200 ways. */
 const LINES_SHOWN = 20;
 
-/** The plays of a family with all that is known of them. On a phone each play is a card. */
+/** The plays of a family with all their figures. On a phone each play is a card. */
 export function ReferenceTable({ caption, rows }: { caption: string; rows: readonly ReferenceRow[] }) {
   const text = usePlayText();
   return (
@@ -76,7 +76,7 @@ const Play = memo(function Play({ row }: { row: ReferenceRow }) {
   );
 });
 
-/** The labels are shown where there is no head of columns. */
+/** The labels show where the table has no header row. */
 function Figures({ line, pays }: { line: ReferenceLine; pays: string }) {
   const text = usePlayText();
   return (

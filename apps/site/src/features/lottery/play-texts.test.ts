@@ -56,7 +56,7 @@ test('names read as players say them', async () => {
   expect(nameOf('k3.sum')).toBe('Sum');
 });
 
-/** The words of a language, read as the build reads them, and which of them were asked for. */
+/** The texts of a language, compiled as in the build, and the keys that were used. */
 async function speak(language: Language) {
   const messages = compileMessages(JSON.stringify(await lotteryPlaysTexts.load(language)));
   const known = createText<PlayKey>({ locale: LANGUAGE_NAMES[language].tag, messages });

@@ -25,11 +25,11 @@ export type ReferenceLine = {
   /** The prize per two units at the series, or the odds as shipped. */
   readonly pays: string;
   readonly return: string;
-  /** The same as a fraction, where the decimals do not say all. */
+  /** The same as a fraction, if the decimals are not exact. */
   readonly exactReturn: string | null;
 };
 
-/** A play as a row of the reference: words and figures, ready to be drawn or printed. */
+/** A play as a row of the reference: texts and figures, ready to draw or print. */
 export type ReferenceRow = {
   readonly id: string;
   readonly words: PlayDescription;
@@ -64,7 +64,7 @@ export function writeRow(
   };
 }
 
-/** Whether all that was typed is found in the row: in its name, its rule or its id. */
+/** Whether the row's name, rule or id contains every typed word. */
 export function isFound({ id, words }: ReferenceRow, search: string): boolean {
   const told = `${id} ${words.name} ${words.rule}`.toLowerCase();
   return search
@@ -73,7 +73,7 @@ export function isFound({ id, words }: ReferenceRow, search: string): boolean {
     .every((word) => told.includes(word));
 }
 
-/** As a line begins; `iBox` stays what it is. */
+/** Capitalises the first letter; `iBox` stays as it is. */
 function startLarge(words: string): string {
   return words.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
 }

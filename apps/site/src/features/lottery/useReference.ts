@@ -1,10 +1,10 @@
 import { type Family, type ReferenceEntry, referenceOfPlay } from '@parlour/lottery-rules';
 import { useEffect, useState } from 'react';
 
-/** So many plays are counted between two moments in which the page can answer. */
+/** How many plays are counted before the page can respond again. */
 const PLAYS_AT_ONCE = 2;
 
-/** The plays of a family in figures, as far as they are counted: some look at 100,000 results. */
+/** The plays of a family counted so far: some need 100,000 results. */
 export function useReference(family: Family, code: number): readonly ReferenceEntry[] {
   const [counted, setCounted] = useState<{ key: string; entries: readonly ReferenceEntry[] }>();
   const key = `${family.id} ${code}`;
@@ -20,6 +20,6 @@ export function useReference(family: Family, code: number): readonly ReferenceEn
     let timer = setTimeout(countMore);
     return () => clearTimeout(timer);
   }, [family, code, key]);
-  // Figures of another family are none of this one's; those of another series stand until they are replaced.
+  // Drops the figures of another family; those of another series stay until they are replaced.
   return counted?.key.startsWith(`${family.id} `) ? counted.entries : [];
 }

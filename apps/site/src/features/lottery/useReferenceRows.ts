@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { usePlayText } from '../../platform/texts/play-texts.ts';
 import { type ReferenceRow, writeRow } from './reference.rules.ts';
 
-/** Entries come a few at a time. What was written stays the same object, so that only new rows are drawn. */
+/** Entries arrive a few at a time. Rows already written stay the same object, so only new ones are drawn. */
 export function useReferenceRows(family: Family, entries: readonly ReferenceEntry[]): ReferenceRow[] {
   const text = usePlayText();
   const write = useMemo(() => {

@@ -17,7 +17,7 @@ const LEGAL: readonly RouteName[] = [
   'help',
 ];
 
-/** The legal line, and, where the site is open, the pages behind it. */
+/** The legal line and, on an open site, the links to the legal pages. */
 export function BrandFooter({ hasLinks }: { hasLinks: boolean }) {
   const text = useText();
   const { year } = useFormats();

@@ -4,14 +4,14 @@ import { deviceStorage } from '../../platform/device/storage.ts';
 import type { Live } from '../../platform/live.ts';
 import { putOnTheme } from '../../platform/theme/theme.ts';
 
-/** How often an open page asks whether the site is still open, should nobody tell it. */
+/** How often an open page asks whether the site is still open, in case no news arrives. */
 const REFRESH_MS = 60_000;
 
 type Needs = { first: SystemStatus; language: Language; client: Client; live: Live };
 
 /**
- * Specification section 4: the status that is at hand is used first and refreshed in the background; when it has
- * changed, so does the page.
+ * Specification section 4: shows the known status first, refreshes it in the background, and updates the page when it
+ * changes.
  */
 export function useSystemStatus({ first, language, client, live }: Needs): SystemStatus {
   const [status, setStatus] = useState(first);
@@ -37,14 +37,14 @@ export function useSystemStatus({ first, language, client, live }: Needs): Syste
     };
   }, [client, language, live]);
   useEffect(() => {
-    // The document came with the theme of its revision.
+    // The document already has the theme of this revision.
     if (revision === first.info.revision) return;
     void client.system.theme().then(putOnTheme, ignoreRefusal);
   }, [client, revision, first]);
   return status;
 }
 
-/** What is at hand stays good enough until the network is back. */
+/** The known status is good enough until the network is back. */
 function ignoreRefusal(error: unknown): null {
   if (error instanceof CallRefused) return null;
   throw error;

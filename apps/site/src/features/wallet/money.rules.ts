@@ -1,6 +1,6 @@
 import { amountOf } from '@parlour/money';
 
-/** Which way it went. */
+/** Whether an amount is a gain or a loss. */
 export function directionOf(decimal: string): 'up' | 'down' | 'even' {
   const amount = amountOf(decimal);
   if (amount === 0n) return 'even';

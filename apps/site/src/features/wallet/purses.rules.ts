@@ -1,7 +1,7 @@
 import { PURSES, type PurseType } from '@parlour/contract/values/wallet';
 import type { MessageKey } from '@parlour/texts/keys';
 
-/** The purses with records of their own; what is owed shows in the one it is taken from. */
+/** The purses with their own records; a debt shows in the purse it is taken from. */
 export const RECORD_PURSES = PURSES.filter((purse) => purse !== 'debt');
 
 export const PURSE_NAMES: Readonly<Record<PurseType, MessageKey>> = {

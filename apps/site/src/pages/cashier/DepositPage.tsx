@@ -6,7 +6,7 @@ import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
 import { usePlace } from '../../platform/routes/place.store.ts';
 import { useText } from '../../platform/texts/texts.tsx';
 
-/** Where a deposit is made; or, when the address names one, where it stands. */
+/** Makes a deposit, or shows the one the address names. */
 export default function DepositPage() {
   const text = useText();
   const id = usePlace(({ search }) => idIn(search, 'deposit'));

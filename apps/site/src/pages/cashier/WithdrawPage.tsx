@@ -6,7 +6,7 @@ import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
 import { usePlace } from '../../platform/routes/place.store.ts';
 import { useText } from '../../platform/texts/texts.tsx';
 
-/** Where a withdrawal is made; or, when the address names one, where it stands. */
+/** Makes a withdrawal, or shows the one the address names. */
 export default function WithdrawPage() {
   const text = useText();
   const id = usePlace(({ search }) => idIn(search, 'withdrawal'));

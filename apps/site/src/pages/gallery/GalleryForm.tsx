@@ -27,7 +27,7 @@ const METHODS = [
 const EMPTY = { username: '', email: '', password: '', mobileNum: '', code: '', captcha: '' };
 const WAIT_MS = 60_000;
 
-/** The parts of a form, with the rules and hooks that pages put behind them. */
+/** The form parts, with the rules and hooks that pages use with them. */
 export function GalleryForm() {
   const { clock } = useSite();
   const { fields } = useBrand().register;

@@ -17,7 +17,7 @@ import { closeLogin, openLogin, useModals } from '../../platform/dialogs/modal.s
 import { showToast, type ToastLength } from '../../platform/dialogs/toasts.store.ts';
 import { GalleryForm } from './GalleryForm.tsx';
 
-/** Names and not texts: only those who build the site see this page, and no language has words for it. */
+/** Names, not texts: only developers see this page, so it is not translated. */
 const NAMES = {
   title: 'Gallery',
   primary: 'Primary',
@@ -32,7 +32,7 @@ const NAMES = {
 
 const LENGTHS = Object.keys(TOAST_MS) as ToastLength[];
 
-/** Every part of `packages/ui`, to look at. It is in no production build. */
+/** Every part of `packages/ui`, for inspection. Not in production builds. */
 export default function GalleryPage() {
   const [isOn, setOn] = useState(false);
   const [dialog, setDialog] = useState<'centre' | 'side' | null>(null);

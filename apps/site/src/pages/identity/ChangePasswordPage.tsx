@@ -5,7 +5,7 @@ import { navigate } from '../../platform/routes/place.store.ts';
 import { ROUTES } from '../../platform/routes/routes.ts';
 import { useSession } from '../../platform/session/session.store.ts';
 
-/** Specification section 2: whoever is not logged in has nothing to change here. */
+/** Specification section 2: sends visitors home. */
 export default function ChangePasswordPage() {
   const isLoggedIn = useSession(({ stored }) => stored !== null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
 import { ROUTES, type RouteName } from '../../platform/routes/routes.ts';
 import { useText } from '../../platform/texts/texts.tsx';
 
-/** Phone or mail, by the name it was opened under. */
+/** Phone or mail, depending on the route's name. */
 export default function ContactPage({ name }: { name: RouteName }) {
   const text = useText();
   const kind = name === 'mobileContact' ? 'mobile' : 'email';

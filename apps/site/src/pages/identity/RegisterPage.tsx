@@ -49,7 +49,7 @@ export default function RegisterPage() {
   );
 }
 
-/** Who has an account needs no other; a guest who plays for free may want one. */
+/** Members need no second account; a trial guest may want a real one. */
 function useLeaveWhenSignedIn(): void {
   useEffect(() => {
     const { stored } = useSession.getState();

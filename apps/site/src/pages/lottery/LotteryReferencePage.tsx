@@ -10,7 +10,7 @@ import { usePlayText } from '../../platform/texts/play-texts.ts';
 import { LanguageChoice } from '../../shell/menu/LanguageChoice.tsx';
 import styles from './LotteryReferencePage.module.css';
 
-/** Every play in words and figures, counted as the page is looked at: what people check us by. */
+/** Every play in words and figures, computed while the page is open, for checking the product. */
 export default function LotteryReferencePage() {
   const text = usePlayText();
   const [family, setFamily] = useState<Family>(FAMILIES[0] as Family);

@@ -4,7 +4,7 @@ import type { LaterRouteName } from '../../platform/routes/routes.ts';
 
 type EmptyState = { icon: IconName; title: MessageKey; detail: MessageKey };
 
-/** What a page says whose domain is not built: true words about today, and no promise. */
+/** What a page says whose domain is not built: true today, and no promise. */
 export const EMPTY_STATES: Record<LaterRouteName, EmptyState> = {
   lottery: { icon: 'ticket', title: 'lottery.home.empty', detail: 'lottery.home.emptyDetail' },
   launchLottery: { icon: 'ticket', title: 'lottery.launch.empty', detail: 'lottery.launch.emptyDetail' },

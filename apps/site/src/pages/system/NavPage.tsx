@@ -16,7 +16,7 @@ const GROUPS: readonly Group[] = [
   { title: 'system.nav.legal', names: ['userAgreement', 'terms', 'privacy', 'responsibleGaming'] },
 ];
 
-/** The map of the site: every page that is built. */
+/** The site map: every page that is built. */
 export default function NavPage() {
   const text = useText();
   const { name } = useBrand();

@@ -7,7 +7,7 @@ import { reloadPage } from '../../platform/routes/place.store.ts';
 import { useSite } from '../../platform/site.ts';
 import { useFormats, useText } from '../../platform/texts/texts.tsx';
 
-/** Shown in place of every page during maintenance; opened by its address on an open site, it says that all is well. */
+/** Shown in place of every page during maintenance; opened directly on an open site, it says that all is well. */
 export default function UnavailablePage() {
   const { maintenance } = useSite().status;
   return maintenance ? <Closed /> : <Open />;
@@ -18,7 +18,7 @@ function Closed() {
   const { moment } = useFormats();
   const { status, clock } = useSite();
   const { info, maintenanceUntil: until } = status;
-  // A time that has passed would promise what did not come true.
+  // A time that has passed would be a broken promise.
   const isAhead = until !== null && until > clock.now();
   return (
     <PageBody>

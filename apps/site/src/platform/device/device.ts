@@ -1,6 +1,6 @@
 import type { Device } from '@parlour/contract/values/identity';
 
-/** The brand's app says so in its user agent. */
+/** The brand's app names itself in its user agent. */
 const APP_AGENT = /\bParlourApp\//;
 
 /** How the site runs: in a tab of the browser, as a home-screen app, or inside the brand's own app. */
@@ -10,7 +10,7 @@ export function detectDevice(): Device {
   return isStandalone ? 'OTHERS' : 'H5';
 }
 
-/** Opened from the home screen of an iPhone or iPad; only their browser says so. */
+/** Opened from the home screen of an iPhone or iPad; only Safari there tells. */
 export function detectWebClip(): boolean {
   return (navigator as { standalone?: boolean }).standalone === true;
 }

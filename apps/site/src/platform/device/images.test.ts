@@ -3,7 +3,7 @@ import { brandArtPath, createImageUrl } from './images.ts';
 
 const hosts = ['https://a.example', 'https://b.example'];
 
-/** Gives these numbers one after the other, and then the last of them for ever. */
+/** Gives these numbers one after the other, and then repeats the last. */
 function drawing(...numbers: number[]) {
   return () => (numbers.length > 1 ? numbers.shift() : numbers[0]) ?? 0;
 }

@@ -5,8 +5,8 @@ import type { Random } from './random.ts';
 export type ImageUrl = (path: string) => string;
 
 /**
- * Spreads images over the brand's image hosts. A path keeps the host it drew for as long as the page lives:
- * another host would be another address, and the browser would load the same picture twice.
+ * Spreads images over the brand's image hosts. A path keeps its host for the life of the page: from another host the
+ * browser would load the same picture twice.
  */
 export function createImageUrl({ hosts, random }: { hosts: readonly string[]; random: Random }): ImageUrl {
   const drawn = new Map<string, string>();
@@ -17,7 +17,7 @@ export function createImageUrl({ hosts, random }: { hosts: readonly string[]; ra
   };
 }
 
-/** Where the art of a brand lies; `skin` is `mui` on the wire. */
+/** Where the images of a brand are; `skin` is `mui` on the wire. */
 export function brandArtPath(skin: string, file: string): string {
   return `${SITE_FILES.brand}${skin}/${file}`;
 }

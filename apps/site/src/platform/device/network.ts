@@ -26,7 +26,7 @@ function listen(notify: () => void): () => void {
   };
 }
 
-/** Not every browser tells how good the connection is. */
+/** Not every browser reports the quality of the connection. */
 function connection(): Connection | undefined {
   return (navigator as { connection?: Connection }).connection;
 }

@@ -6,7 +6,7 @@ export const deviceRandom: Random = () => {
   return drawn / 2 ** 32;
 };
 
-/** As `crypto.randomUUID`, which a browser gives on https alone. */
+/** Like `crypto.randomUUID`, which browsers offer only on https. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

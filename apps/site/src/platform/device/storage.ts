@@ -1,13 +1,13 @@
 import type { Language, SessionInfo, SystemStatus } from '@parlour/client';
 import type { ThemeMode } from '@parlour/contract/values/system';
 
-/** Specification section 3: what is kept of a session. The token opens nothing without the cookie set beside it. */
+/** Specification section 3: the stored part of a session. The token is useless without its cookie. */
 export type StoredSession = Pick<
   SessionInfo,
   'id' | 'customerId' | 'token' | 'merchantCode' | 'userName' | 'type' | 'firstTimeLogin'
 >;
 
-/** What the browser keeps for us, by key. The document's first script reads the first two before anything is drawn. */
+/** What the browser stores, by key. The document's first script reads the first two before anything is drawn. */
 type Kept = {
   PARLOUR_LANGUAGE: Language;
   PARLOUR_THEME: ThemeMode;
@@ -16,23 +16,23 @@ type Kept = {
   /** Specification section 9 names these two. */
   MC_SESSION_INFO: StoredSession;
   autoLogin: 0 | 1;
-  /** The account of the trial play in this browser. */
+  /** The trial account of this browser. */
   PARLOUR_TRIAL_USER: string;
   PARLOUR_BALANCE_HIDDEN: boolean;
-  /** The member who does not want to be asked again. */
+  /** The member who dismissed the offer. */
   PARLOUR_PASSKEY_OFFER: string;
 };
 
 type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A browser may refuse to keep anything at all; then nothing is remembered, and nothing breaks. */
+/** A browser may refuse storage altogether: then nothing is remembered, and nothing breaks. */
 export function createStorage(openShelf: () => Shelf) {
   return {
     read<Key extends keyof Kept>(key: Key): Kept[Key] | null {
       try {
         return JSON.parse(openShelf().getItem(key) ?? 'null') as Kept[Key] | null;
       } catch {
-        // Blocked, or written by somebody else: the same as never written.
+        // Blocked, or not ours: the same as never written.
         return null;
       }
     },
@@ -40,14 +40,14 @@ export function createStorage(openShelf: () => Shelf) {
       try {
         openShelf().setItem(key, JSON.stringify(value));
       } catch {
-        // Blocked or full: the choice lasts until the page is left.
+        // Blocked or full: the value lasts until the page is left.
       }
     },
     remove(key: keyof Kept): void {
       try {
         openShelf().removeItem(key);
       } catch {
-        // Blocked: then it was never kept.
+        // Blocked: then nothing was stored.
       }
     },
   };

@@ -4,7 +4,7 @@ type ModalState = {
   /** How many dialogs are open over the page. */
   openCount: number;
   showLogin: boolean;
-  /** Where the video behind the login modal stood, in seconds, so that it goes on from there. */
+  /** Where the video behind the login modal stopped, in seconds, to continue from there. */
   videoTime: number;
 };
 
@@ -21,7 +21,7 @@ export function closeLogin(): void {
   useModals.setState({ showLogin: false, videoTime: 0 });
 }
 
-/** Answers what takes it back. */
+/** Returns the function that uncounts it. */
 export function countOpenDialog(): () => void {
   const add = (step: number) => useModals.setState(({ openCount }) => ({ openCount: openCount + step }));
   add(1);

@@ -1,16 +1,16 @@
 import type { MessageKey } from '@parlour/texts/keys';
 
-/** What is wrong with a value: as a key, so that the words follow the language, or in the words of the server. */
+/** What is wrong with a value: a key, so that the text follows the language, or the server's words. */
 export type Problem = { key: MessageKey; values?: Record<string, string | number> } | { words: string };
 export type Problems<Name extends string> = Partial<Record<Name, Problem>>;
 
-/** Judges one value, with the others at hand for what must be equal or different. */
+/** Checks one value; the others are there for comparison. */
 export type Rule<Name extends string = string> = (
   value: string,
   all: Readonly<Record<Name, string>>,
 ) => Problem | null;
 
-/** By field name, in the order of the page: the first that fails is the one to look at. */
+/** By field name, in page order: the first failing field gets the focus. */
 export type Rules<Name extends string> = Partial<Record<Name, Rule<Name>>>;
 
 export function checkAll<Name extends string>(
@@ -34,12 +34,12 @@ export function pickProblems<Name extends string>(
   return picked;
 }
 
-/** Nothing, or nothing but spaces, is no answer. */
+/** Spaces alone count as empty. */
 export function required(key: MessageKey = 'identity.rules.required'): Rule {
   return (value) => (value.trim() === '' ? { key } : null);
 }
 
-/** The first complaint of several rules. */
+/** Returns the first problem that the rules find. */
 export function every<Name extends string>(...rules: Rule<Name>[]): Rule<Name> {
   return (value, all) => {
     for (const rule of rules) {

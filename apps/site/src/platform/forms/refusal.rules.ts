@@ -5,16 +5,16 @@ import type { Problem, Problems } from './field.rules.ts';
 
 type Code = CallRefused['code'];
 
-/** Which refusals are about one field, and which field that is. */
+/** Maps refusals about one field to that field. */
 export type FieldOfRefusal<Name extends string> = Partial<Record<Code, Name>>;
 
 export type RefusalWords<Name extends string> = {
   fieldOf?: FieldOfRefusal<Name> | undefined;
-  /** Words of its own for what is said of a field, where the usual ones say too little. */
+  /** A form's own text for a field problem, if the usual one says too little. */
   problemOf?: ((name: Name, code: string) => Problem | null) | undefined;
 };
 
-/** What `value.fields` says of a field (the contract's FieldCode), as far as a person can act on it. */
+/** Texts for the codes in `value.fields` (the contract's FieldCode) that a person can act on. */
 const FIELD_WORDS: Readonly<Record<string, MessageKey>> = {
   required: 'identity.rules.required',
   too_small: 'identity.rules.format',
@@ -25,7 +25,7 @@ const FIELD_WORDS: Readonly<Record<string, MessageKey>> = {
   not_allowed: 'identity.rules.format',
 };
 
-/** What a refusal has to say about single fields; empty where it is about the whole. */
+/** The problems of single fields in a refusal; empty if it is about the whole form. */
 export function problemsOf<Name extends string>(
   refused: CallRefused,
   { fieldOf = {}, problemOf }: RefusalWords<Name>,
@@ -41,7 +41,7 @@ export function problemsOf<Name extends string>(
   return problems;
 }
 
-/** The server speaks the caller's language; only when it was not reached are the words ours. */
+/** The server answers in the caller's language; our own text is only for when it was not reached. */
 export function wordsOf(refused: CallRefused, text: Text): string {
   if (refused.code === 'offline') return text('identity.offline');
   return refused.message || text('identity.failed');

@@ -5,15 +5,15 @@ import { useText } from '../texts/texts.tsx';
 import { checkAll, type Problem, type Problems, pickProblems, type Rules } from './field.rules.ts';
 import { problemsOf, type RefusalWords, wordsOf } from './refusal.rules.ts';
 
-/** Specification section 9: so long after a change of language the fields are judged again. */
+/** Specification section 9: the delay after a change of language before fields are checked again. */
 const REVALIDATION_MS = 200;
 
 type Values<Name extends string> = Record<Name, string>;
 type Needs<Name extends string> = {
   initial: Values<Name>;
-  /** In the order of the page; a field without a rule needs none. */
+  /** In page order; fields without a rule may be left out. */
   rules: Rules<NoInfer<Name>>;
-  /** Words of its own for a refusal of the whole, where the server's or the usual ones say too little. */
+  /** A form's own text for a refusal of the whole, if the usual one says too little. */
   sayRefusal?: (refused: CallRefused) => string | null;
 } & RefusalWords<NoInfer<Name>>;
 type Sending<Name extends string> = {
@@ -40,25 +40,25 @@ export function useForm<Name extends string>({ initial, rules, sayRefusal, ...wo
   const set = (name: Name, value: string) => {
     const changed = { ...values, [name]: value };
     setValues(changed);
-    // Who was told that something is wrong sees at once when it no longer is.
+    // An error disappears as soon as its field is correct.
     if (problems[name]) setProblems(pickProblems(checkAll(rules, changed), Object.keys(problems) as Name[]));
   };
 
-  /** Shows what is wrong, and leads to the first of it. */
+  /** Shows the problems and focuses the first field that has one. */
   const show = (found: Problems<Name>) => {
     setProblems(found);
     const first = names.find((name) => found[name]);
     if (first) inputs.current[first]?.focus();
   };
 
-  /** Judges the fields named, or all; answers whether they pass. */
+  /** Checks the named fields, or all; returns whether they pass. */
   const check = (asked: readonly Name[] = names): boolean => {
     const found = pickProblems(checkAll(rules, values), asked);
     show(found);
     return Object.keys(found).length === 0;
   };
 
-  /** Says in place what the server refused. */
+  /** Shows the server's refusal at its field. */
   const refuse = (refused: CallRefused) => {
     const found = pickProblems(problemsOf(refused, words), names);
     show(found);
@@ -90,7 +90,7 @@ export function useForm<Name extends string>({ initial, rules, sayRefusal, ...wo
         .catch(reportError);
     };
 
-  /** Says nothing any more of what was wrong; the values stay. */
+  /** Clears the problems; the values stay. */
   const reset = () => {
     setProblems({});
     setRefusal(null);
@@ -109,7 +109,7 @@ export function useForm<Name extends string>({ initial, rules, sayRefusal, ...wo
   return { values, setValues, set, field, check, show, refuse, reset, submit, refusal, isBusy };
 }
 
-/** Keys follow the language by themselves; what the server said does not, and is asked for again or dropped. */
+/** Keys follow the language by themselves; the server's words do not, so they are checked again or dropped. */
 function useJudgeAgain(judge: () => void): void {
   const { language } = useSite();
   const spoken = useRef(language);

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Near enough that it is there when one arrives. */
+/** Far enough ahead to be ready when the visitor gets there. */
 const MARGIN = '300px';
 
-/** What lies below the first look is drawn, and its code fetched, when somebody comes near it. */
+/** Draws its children, and fetches their code, only when they come near the viewport. */
 export function NearViewport({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

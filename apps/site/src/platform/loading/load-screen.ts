@@ -8,13 +8,13 @@ type Needs<Loaded> = {
   load: () => Promise<Loaded>;
   report: (error: unknown) => void;
   wait: (ms: number) => Promise<void>;
-  /** Opens the whole page anew, and answers whether it does. */
+  /** Reloads the whole page; returns whether it does. */
   reopen?: () => Promise<boolean>;
 };
 
 /**
- * Specification section 8: a screen that does not load is logged, and its spinner stays while we try again, ever
- * more patiently. After the last try the error is the caller's.
+ * Specification section 8: logs a screen that fails to load and retries with growing pauses while the spinner stays.
+ * Throws after the last try.
  */
 export async function loadScreen<Loaded>({ load, report, wait, reopen }: Needs<Loaded>): Promise<Loaded> {
   for (let tries = 0; ; tries += 1) {
@@ -31,18 +31,18 @@ export async function loadScreen<Loaded>({ load, report, wait, reopen }: Needs<L
 
 export const waitOnDevice = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Code of something beside the page: while it fails to load, the page does without. */
+/** For code of an optional part: the page works without it until it loads. */
 export const loadPart = <Loaded>(load: () => Promise<Loaded>) =>
   loadScreen({ load, report: reportError, wait: waitOnDevice });
 
 /**
- * Code without which there is nothing to see. Some browsers remember a file that failed for as long as the page lives, and
- * after a new release a file may be gone: trying again helps only in a page that is opened anew.
+ * For code the page cannot do without. Some browsers cache a failed file for the life of the page, and a new release
+ * may have removed it: only a reload helps then.
  */
 export const loadPage = <Loaded>(load: () => Promise<Loaded>) =>
   loadScreen({ load, report: reportError, wait: waitOnDevice, reopen: reopenOnce });
 
-/** Not while the server is out of reach, and never a second time by itself. */
+/** Reloads only if the server is reachable, and never twice in a row. */
 async function reopenOnce(): Promise<boolean> {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (opening?.type === 'reload') return false;

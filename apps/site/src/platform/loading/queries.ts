@@ -1,7 +1,7 @@
 import { sessionToken, useSession } from '../session/session.store.ts';
 import { createQueries } from './query.ts';
 
-/** What the server has answered in this visit. */
+/** The server's answers of this visit. */
 export const queries = createQueries({ isSignedIn: () => sessionToken() !== null, report: reportError });
 
 useSession.subscribe(({ stored }, before) => {

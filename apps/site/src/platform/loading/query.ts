@@ -1,18 +1,18 @@
 import { CallRefused } from '@parlour/client';
 import { waitOnDevice } from './load-screen.ts';
 
-/** Under which an answer is known. Answers for the member are gone with the session, and not asked for without one. */
+/** Identifies an answer. `member` answers are dropped with the session and never asked for without one. */
 export type QueryKey = readonly ['site' | 'member', ...(string | number | boolean | null)[]];
 export type QueryState<Value> = { value: Value | null; isLoading: boolean; isFailed: boolean };
-/** Answers what is known from then on; `before` is what was known until then. */
+/** Returns the new value; `before` is the value so far. */
 export type Question<Value> = (signal: AbortSignal, before: Value | null) => Promise<Value>;
 export type Query<Value> = {
   load: Question<Value>;
-  /** Known without asking. */
+  /** A value known in advance, so that nothing is asked for at first. */
   first?: Value | null;
-  /** Stays known while nobody looks, and is asked for again when somebody does. */
+  /** Keeps the value without readers, and reloads it when a reader comes. */
   isKept?: boolean;
-  /** An answer in another language is asked for anew, and stands until then. */
+  /** A change of language reloads the value; the old one stays until then. */
   language?: string;
 };
 
@@ -22,7 +22,7 @@ type Entry = {
   readers: Set<() => void>;
   isPersonal: boolean;
   running: AbortController | null;
-  /** To be asked as soon as the running question is answered. */
+  /** Asked once the running question is answered. */
   next: Question<unknown> | null;
   failed: Question<unknown> | null;
 };
@@ -30,13 +30,13 @@ type Needs = { isSignedIn: () => boolean; report: (error: unknown) => void };
 
 const UNKNOWN: QueryState<never> = { value: null, isLoading: true, isFailed: false };
 
-/** Before a failure is shown: a lost connection or a server that starts anew is often back by then. */
+/** Retries before a failure is shown: a lost connection or a restarting server is often back by then. */
 const RETRY_AFTER_MS = [500, 1_500];
 
 /**
- * What the server answered, by key. Everybody who reads a key shares its answer and its one open question, which is
- * given up when the last of them leaves. A question that is put while another is open waits for it, and several make one:
- * so no answer is overtaken, and news that come faster than answers do not keep every answer away.
+ * The server's answers by key. All readers of a key share one answer and one running question, which is aborted when
+ * the last reader leaves. Questions asked meanwhile wait, and only the last of them is asked: answers never overtake
+ * each other, and frequent news cannot starve them.
  */
 export function createQueries({ isSignedIn, report }: Needs) {
   const entries = new Map<string, Entry>();
@@ -58,7 +58,7 @@ export function createQueries({ isSignedIn, report }: Needs) {
     if (!entry.state.isLoading || entry.state.isFailed)
       put(entry, { ...entry.state, isLoading: true, isFailed: false });
     const settle = (found: { value: unknown; isFailed: boolean }) => {
-      // Nobody waits for it any more, or the session is another.
+      // Its readers have left, or the session has changed.
       if (entry.running !== running) return;
       const { next } = entry;
       entry.running = null;
@@ -91,12 +91,12 @@ export function createQueries({ isSignedIn, report }: Needs) {
   return {
     read: (name: string): QueryState<unknown> | null => entries.get(name)?.state ?? null,
 
-    /** Asks, unless others have, and tells of every change. Answers what ends it. */
+    /** Asks if needed and tells of every change. Returns the unsubscribe function. */
     watch<Value>(name: string, query: Query<Value>, tell: () => void): () => void {
       const known = entries.get(name);
       const entry = known ?? open(name, query as Query<unknown>);
       entries.set(name, entry);
-      // What the page before knew may have been changed there.
+      // A previous page may have changed what is cached.
       const isNew = entry.readers.size === 0 && !query.first;
       const isTranslated = entry.query.language === query.language;
       entry.query = query as Query<unknown>;
@@ -105,24 +105,24 @@ export function createQueries({ isSignedIn, report }: Needs) {
       if (!entry.running && (isNew || !isTranslated)) ask(entry, entry.query.load);
       return () => {
         entry.readers.delete(tell);
-        // A moment later: whoever is drawn in the place of the last reader takes over.
+        // Deferred: a component drawn in place of the last reader takes over.
         queueMicrotask(() => leave(name, entry));
       };
     },
 
-    /** Without a question: what it is known by, once more. */
+    /** Without a question: asks the query's own again. */
     ask<Value>(name: string, question?: Question<Value>): void {
       const entry = entries.get(name);
       if (entry) ask(entry, (question as Question<unknown> | undefined) ?? entry.query.load);
     },
 
-    /** Puts the question again that failed. */
+    /** Repeats the question that failed. */
     retry(name: string): void {
       const entry = entries.get(name);
       if (entry) ask(entry, entry.failed ?? entry.query.load);
     },
 
-    /** When a session begins or ends: what was known of a member is nobody else's. */
+    /** When a session begins or ends: one member's answers must not reach another. */
     forgetMember(): void {
       for (const entry of entries.values()) {
         if (!entry.isPersonal) continue;
@@ -167,7 +167,7 @@ async function askPatiently(load: () => Promise<unknown>, signal: AbortSignal): 
   }
 }
 
-/** Whoever has waited for as long as a call may take decides for themselves. */
+/** No retry after a timeout: the visitor has waited long enough already. */
 function canPass(error: unknown): boolean {
   if (!(error instanceof CallRefused)) return false;
   return error.code === 'unavailable' || (error.code === 'offline' && error.value.isLate !== true);

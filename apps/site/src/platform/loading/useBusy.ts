@@ -4,10 +4,10 @@ import { showToast } from '../dialogs/toasts.store.ts';
 import { wordsOf } from '../forms/refusal.rules.ts';
 import { useText } from '../texts/texts.tsx';
 
-/** Already said where every refusal for who calls is answered. */
+/** `reactToRefusals` has already reported these. */
 const SAID_ELSEWHERE: readonly CallRefused['code'][] = ['logged_out', 'not_logged_in', 'free_reject'];
 
-/** Does one thing at a time, and says in a toast why it did not work. */
+/** Runs one task at a time, and shows a toast with the reason if it fails. */
 export function useBusy() {
   const text = useText();
   const [isBusy, setBusy] = useState(false);

@@ -5,14 +5,14 @@ import { queries } from './queries.ts';
 import { nameOf, openingState, type Query, type QueryKey, type QueryState } from './query.ts';
 
 export type Asked<Value> = Omit<Query<Value>, 'language'> & {
-  /** Names everything that the answer depends on, but for the language. */
+  /** Names everything that the answer depends on, except the language. */
   key: QueryKey;
-  /** News upon which it is asked for again. */
+  /** Reloads on news of this topic. */
   news?: LiveTopic;
   isNeeded?: boolean;
 };
 
-/** What a call answers, for as long as it is drawn; what is known stays while it is asked for again. */
+/** The answer of a call while the component is drawn; the old value stays during a reload. */
 export function useQuery<Value>({
   key,
   load,

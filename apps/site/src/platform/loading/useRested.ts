@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is typed, once nothing was typed for so long: not every letter is a question to the server. */
+/** The typed value after a pause, so that not every letter is sent to the server. */
 export function useRested<Value extends string | null>(typed: Value, restMs: number): Value | null {
   const [rested, setRested] = useState<Value | null>(null);
   useEffect(() => {

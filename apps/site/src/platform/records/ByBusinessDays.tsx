@@ -3,7 +3,7 @@ import type { BusinessClock } from './days.rules.ts';
 import { RecordsFailed, RowsWaiting } from './RecordList.tsx';
 import { useBusinessClock } from './useBusinessClock.ts';
 
-/** What is asked for by days needs to know first which day it is. */
+/** Loads the brand's clock first: a query by days needs today's date. */
 export function ByBusinessDays({ children }: { children: (clock: BusinessClock) => ReactNode }) {
   const { clock, isFailed, reload } = useBusinessClock();
   if (clock) return children(clock);

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../texts/texts.tsx';
 import styles from './Records.module.css';
 
-/** About a screen before its end the list goes on by itself. */
+/** Loads more about a screen before the end of the list. */
 const AHEAD = '0px 0px 600px';
 
-/** Goes on by itself when it comes into sight, and by a press for whoever does not scroll. */
+/** Loads more when it comes into view, or on a press. */
 export function LoadMore({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { DAYS_OF } from './days.rules.ts';
 
 type Props = { icon: IconName; detail: string; onReset: (() => void) | null };
 
-/** Says what would be here, and offers a longer look back where there is one. */
+/** Says what would be listed here, and offers a longer range if there is one. */
 export function NoRecords({ icon, detail, onReset }: Props) {
   const text = useText();
   return (

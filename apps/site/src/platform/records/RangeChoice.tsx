@@ -8,7 +8,7 @@ import type { useRange } from './useRange.ts';
 
 type Props = { clock: BusinessClock; range: ReturnType<typeof useRange> };
 
-/** Days of the brand, by a span or by one's own dates. */
+/** Business days, by a preset span or by custom dates. */
 export function RangeChoice({ clock, range }: Props) {
   const text = useText();
   return (

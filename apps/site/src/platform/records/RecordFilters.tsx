@@ -6,7 +6,7 @@ import type { useRange } from './useRange.ts';
 
 type Props = { clock: BusinessClock; range: ReturnType<typeof useRange>; children?: ReactNode };
 
-/** What a record is looked through by: its days first, then what else a page offers. */
+/** The filters of a record: the days first, then what else the page offers. */
 export function RecordFilters({ clock, range, children }: Props) {
   return (
     <div className={styles.filters}>

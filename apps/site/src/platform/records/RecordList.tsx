@@ -23,7 +23,7 @@ type Props<Item> = {
 
 const ROWS_WAITING = 6;
 
-/** What moved, day by day; each item is a row. */
+/** Movements grouped by day; each item is a row. */
 export function RecordList<Item extends { id: string }>({
   clock,
   list,
@@ -66,7 +66,7 @@ export function RecordsFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The shape of a list, in its place. */
+/** The skeleton of a list. */
 export function RowsWaiting() {
   const text = useText();
   return (

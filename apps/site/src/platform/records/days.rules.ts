@@ -1,9 +1,9 @@
 import { REPORT_DAYS_MAX } from '@parlour/contract/values/wallet.rules';
 
-/** The first and the last business day, both included, by their dates. */
+/** The dates of the first and the last business day, both included. */
 export type Range = { from: string; to: string };
 export type RangeName = 'today' | 'week' | 'month' | 'own';
-/** By which clocks the brand counts its days. */
+/** The clock by which the brand counts its days. */
 export type BusinessClock = { timeZone: string; dayStartsAt: string; today: string };
 
 const DAY_MS = 24 * 3_600_000;
@@ -13,7 +13,7 @@ export function rangeOf(name: Exclude<RangeName, 'own'>, today: string): Range {
   return { from: addDays(today, 1 - DAYS_OF[name]), to: today };
 }
 
-/** What forbids a range that somebody entered; an empty field has no date. */
+/** Why an entered range is not allowed; an empty field is a missing date. */
 export function rangeProblem({ from, to }: Range): 'missing' | 'backwards' | 'tooLong' | null {
   if (!from || !to) return 'missing';
   if (from > to) return 'backwards';
@@ -24,7 +24,7 @@ export function addDays(date: string, count: number): string {
   return new Date(Date.parse(date) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A day of the brand begins when its clocks say so, wherever the reader is. */
+/** A business day begins by the brand's clock, not the reader's. */
 export function businessDayOf(at: number, { timeZone, dayStartsAt }: BusinessClock): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -40,7 +40,7 @@ export function businessDayOf(at: number, { timeZone, dayStartsAt }: BusinessClo
   return `${part('hour')}:${part('minute')}` < dayStartsAt ? addDays(date, -1) : date;
 }
 
-/** In the order they come in: whoever lists by time has each day once. */
+/** Groups neighbours only: items sorted by time give each day once. */
 export function groupByDay<Item>(
   items: readonly Item[],
   dayOf: (item: Item) => string,

@@ -1,7 +1,7 @@
 import { useQuery } from '../loading/useQuery.ts';
 import { useSite } from '../site.ts';
 
-/** By which clocks the brand counts its days, and which day it is by them: the device's may be another. */
+/** The clock by which the brand counts its days, and today's date by it: the device's may differ. */
 export function useBusinessClock() {
   const { client } = useSite();
   const { value, isFailed, reload } = useQuery({

@@ -1,6 +1,6 @@
 import { useFormats } from '../texts/texts.tsx';
 
-/** Days of the year of another one go without the year. */
+/** Leaves the year out of days in the same year as `near`. */
 export function useDayName(near: string): (day: string) => string {
   const formats = useFormats();
   const yearOf = (day: string) => day.slice(0, 4);

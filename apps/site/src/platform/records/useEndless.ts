@@ -7,21 +7,18 @@ type Answer = { items: { id: string }[]; next: string | null };
 type Listed<Whole extends Answer> = {
   items: readonly Whole['items'][number][];
   next: string | null;
-  /** The newest page as it was answered, with what is said of the whole list beside it. */
+  /** The newest page as answered, including what it says about the whole list. */
   newest: Whole;
 };
 type Asked<Whole> = {
-  /** Names everything the list depends on: under another key it begins again. */
+  /** Names everything the list depends on: another key starts the list over. */
   key: QueryKey;
-  /** `place` goes into the query as it is: nothing for the newest page, else what the wanted one comes after. */
+  /** `place` goes into the query as it is: empty for the newest page, otherwise the cursor of the page before. */
   load: (signal: AbortSignal, place: { after?: string }) => Promise<Whole>;
   news?: LiveTopic;
 };
 
-/**
- * A list of what happened, the newest first and older pages as they are asked for. What news tell of while one looks is
- * put on top.
- */
+/** A list of events, newest first; older pages load on request, and news are added on top. */
 export function useEndless<Whole extends Answer>({ key, load, news }: Asked<Whole>) {
   const { value, isBusy, isFailed, retry, hasMore, more } = usePages<Listed<Whole>>({
     key,

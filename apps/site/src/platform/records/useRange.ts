@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type BusinessClock, type Range, type RangeName, rangeOf, rangeProblem } from './days.rules.ts';
 
-/** Which days are looked at. One's own dates count once they make sense; until then the last ones that did stay. */
+/** The selected days. Custom dates count once they are valid; until then the last valid ones stay. */
 export function useRange({ today }: BusinessClock, first: Exclude<RangeName, 'own'>) {
   const [name, setName] = useState<RangeName>(first);
   const [entered, setEntered] = useState<Range>(() => rangeOf(first, today));
@@ -14,7 +14,7 @@ export function useRange({ today }: BusinessClock, first: Exclude<RangeName, 'ow
     entered,
     problem: rangeProblem(entered),
     choose(next: RangeName) {
-      // One's own dates begin with those that were just looked at.
+      // Custom dates start with the range shown before.
       if (next === 'own' && name !== 'own') {
         setEntered(range);
         setOwn(range);

@@ -8,13 +8,13 @@ export function Link({ to, ...rest }: Props) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    // As a browser does it: the page one is on already is not added to the history.
+    // Like a browser: a link to the current page adds nothing to the history.
     navigate(to, { isReplacing: to === location.pathname + location.search });
   };
   return <a {...rest} href={to} onClick={open} />;
 }
 
-/** Anything else (a new tab, a download) is the browser's business. */
+/** The browser handles everything else (a new tab, a download). */
 function isPlainPress({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 }

@@ -3,7 +3,7 @@ import { useText } from '../texts/texts.tsx';
 import { Link } from './Link.tsx';
 import { ROUTES, type RouteName } from './routes.ts';
 
-/** A way on: to a page of the site, by the name the page has. */
+/** Links to pages of the site, labelled with the page's title. */
 export type RouteLink = { name: RouteName; icon: IconName; detail?: string | undefined };
 
 export function RouteLinks({ links }: { links: readonly RouteLink[] }) {

@@ -1,4 +1,4 @@
-/** Specification section 9: from here on a swipe is a way back, and its own movement is transition enough. */
+/** Specification section 9: a longer swipe goes back, and gets no further transition. */
 export const BACK_SWIPE_PX = 100;
 
 export type BackSwipe = { hasSwiped(): boolean };
@@ -11,7 +11,7 @@ type TouchTarget = {
   ): void;
 };
 
-/** Watches for a finger that moves to the right, in one go, by more than the threshold. */
+/** Detects a single swipe to the right beyond the threshold. */
 export function watchBackSwipe(target: TouchTarget): BackSwipe {
   let startedAt = 0;
   let hasSwiped = false;

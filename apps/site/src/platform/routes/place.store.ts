@@ -3,15 +3,15 @@ import { create } from 'zustand';
 type Place = {
   pathname: string;
   search: string;
-  /** How many pages of ours lie before this one in the history; none: back would leave the site. */
+  /** How many of our pages precede this one in the history; with 0, going back leaves the site. */
   depth: number;
-  /** Whether one came here by going back or forward, and so has been here before. */
+  /** Whether the visitor got here by going back or forward. */
   isReturn: boolean;
 };
 
 /**
- * Where the visitor is. The routes are a table of our own, so that all there is left for a router to do is to keep
- * up with the browser's history (docs/decisions/0033).
+ * Where the visitor is. The routes are our own table, so a router would only have to follow the browser's history
+ * (docs/decisions/0033).
  */
 export const usePlace = create<Place>(() => ({ pathname: '', search: '', depth: 0, isReturn: true }));
 
@@ -26,14 +26,14 @@ export function reloadPage(): void {
   location.reload();
 }
 
-/** To a page of somebody else, who leads back here. */
+/** Opens another site's page, which leads back here. */
 export function leaveSite(address: string): void {
   const { protocol, href } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error('not the address of a page');
   location.assign(href);
 }
 
-/** Reads the place, and keeps it true from then on. */
+/** Reads the place and follows its changes. */
 export function watchPlace(): void {
   addEventListener('popstate', () => readPlace({ isReturn: true }));
   readPlace({ isReturn: true });

@@ -1,22 +1,22 @@
 import { HOME_ALIASES, SITE_PATHS, type SitePage } from '@parlour/contract/values/site-paths';
 import type { MessageKey } from '@parlour/texts/keys';
 
-/** Specification section 2, "Layout rules", and docs/decisions/0016 and 0017: what stands around a page. */
+/** Specification section 2, "Layout rules", and docs/decisions/0016 and 0017: the frame around a page. */
 export type Route = {
   path: `/m/${string}`;
   aliases: readonly string[];
-  /** What the page is called: on the tab of the browser, and at the top of the page. */
+  /** The title on the browser tab and at the top of the page. */
   title: MessageKey;
   /** `home`: the logo. `back`: an arrow and, where the specification gives one, the title. `none`: no header. */
   header: 'home' | 'back' | 'none';
-  /** Whether the bar with the arrow carries the title; elsewhere the page draws it as its own heading. */
+  /** Whether the bar shows the title; otherwise the page draws it as its heading. */
   hasTitleInBar: boolean;
   hasTabBar: boolean;
-  /** Where the arrow leads. `none` where there is no arrow at all. */
+  /** Where the arrow leads; `none` without an arrow. */
   back: 'home' | 'previous' | 'none';
-  /** Whoever is not signed in is sent to log in, and back here afterwards. */
+  /** Redirects visitors to the login, and back here afterwards. */
   needsSession: boolean;
-  /** A page whose domain is not built has its frame and says so; no menu leads to it. */
+  /** A page whose domain is not built says so in its frame, and no menu links to it. */
   isBuilt: boolean;
 };
 

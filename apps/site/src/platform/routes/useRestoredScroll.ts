@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { openRestored } from './useRestoredState.ts';
 
 /**
- * Whoever comes back to a list stands where one left it; before that, the page is not as long as it was. The place is read
- * as the page is taken away, and not while it is scrolled: to ask for it then lays out the page once more a frame.
+ * Restores the scroll position of a list on return. It is read when the page is removed, not while scrolling: reading
+ * it then would force a layout every frame.
  */
 export function useRestoredScroll(): void {
   useLayoutEffect(() => {

@@ -1,13 +1,13 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { usePlace } from './place.store.ts';
 
-/** More visits than anybody goes back through; each holds a few pages of titles. */
+/** More entries than anybody goes back through; each holds a few pages of titles. */
 const KEPT_MAX = 40;
 const kept = new Map<string, unknown>();
 
 /**
- * A state that whoever comes back to a page finds as it was left; whoever opens the page anew begins anew. It belongs to
- * one place of the history, since the same page may lie there twice.
+ * State that is restored when the visitor comes back to a page, and starts fresh on a new visit. It belongs to one
+ * history entry, since a page may be in the history twice.
  */
 export function useRestoredState<Value>(
   name: string,
@@ -21,7 +21,7 @@ export function useRestoredState<Value>(
   return [value, setValue];
 }
 
-/** The same without drawing anew: what was kept for this place, and a way to keep something for it after it was left. */
+/** The same without redrawing: the value kept for this history entry, and a setter that works after leaving. */
 export function openRestored<Value>(name: string): { kept: Value | null; keep: (value: Value) => void } {
   const key = keyOf(name);
   const isReturn = usePlace.getState().isReturn;
@@ -31,7 +31,7 @@ export function openRestored<Value>(name: string): { kept: Value | null; keep: (
   };
 }
 
-/** What is drawn under this name next begins anew. */
+/** The next component drawn under this name starts fresh. */
 export function forgetRestored(name: string): void {
   kept.delete(keyOf(name));
 }

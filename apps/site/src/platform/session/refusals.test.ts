@@ -32,7 +32,7 @@ vi.stubGlobal('history', {
   },
 });
 
-/** The server, as far as these tests ask it: it refuses every call, after what is told to happen meanwhile. */
+/** Refuses every call, after doing what the test passes in. */
 function refusingClient(code: CallRefused['code'], meanwhile: () => void = () => {}) {
   const refuse = async () => {
     meanwhile();

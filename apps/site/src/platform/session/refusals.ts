@@ -8,8 +8,8 @@ type Call = (...input: unknown[]) => Promise<unknown>;
 type Refused = { call: string; error: CallRefused; token: string | null };
 
 /**
- * What every page would have to do when its call is refused for who calls, done once. The refusal still reaches the
- * page, which hides its loading and shows nothing more.
+ * Handles refusals of the session in one place for all pages. The refusal still reaches the page, which only hides its
+ * loading state.
  */
 export function reactToRefusals(client: Client, merchantCode: string): Client {
   const react = ({ call, error, token }: Refused) => {
@@ -17,7 +17,7 @@ export function reactToRefusals(client: Client, merchantCode: string): Client {
     if (error.code !== 'logged_out' && error.code !== 'not_logged_in') return;
     // Says nothing after a log-out, or if there was no session to lose.
     if (call === 'logout' || !token) return;
-    // Meanwhile somebody signed in or out here or in another tab: the refusal is about a session of the past.
+    // The session changed here or in another tab meanwhile: the refusal is about the old one.
     if (token !== sessionToken() || adoptStoredSession(merchantCode)) return;
     leaveForLogin(error.message);
   };
@@ -51,7 +51,7 @@ function watched({
 
 function leaveForLogin(words: string): void {
   const { pathname, search } = usePlace.getState();
-  // A session which the server never confirmed in this visit ended long ago: whoever reads an open page goes on reading.
+  // A session the server never confirmed in this visit ended long ago: the visitor may stay on the open page.
   const wasSignedIn = useSession.getState().member !== null;
   if (wasSignedIn) navigate(loginPath(pathname + search), { isReplacing: true });
   endSession();

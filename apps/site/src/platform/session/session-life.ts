@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Live } from '../live.ts';
 import { sessionToken, useSession } from './session.store.ts';
 
-/** A session ends by itself after half an hour without a sign of life; this is often enough. */
+/** A session ends after half an hour without activity; this renews it often enough. */
 const RENEW_EVERY_MS = 5 * 60_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'visibilitychange'] as const;
 
@@ -14,7 +14,7 @@ type Needs = {
   onLanguage: (tell: (language: Language) => void) => void;
 };
 
-/** What goes on while somebody is signed in. Begun with the first session of a visit, and idle without one. */
+/** What runs while a member is signed in. Starts with the first session of a visit and is idle without one. */
 export function keepSession({ client, live, clock, onLanguage }: Needs): void {
   const look = () => void readMember(client);
   look();
@@ -22,18 +22,18 @@ export function keepSession({ client, live, clock, onLanguage }: Needs): void {
     if (stored?.token !== before.stored?.token) look();
   });
   live.on('session', look);
-  // Messages sent to the member speak the language that was read last.
+  // Messages to the member use the language last chosen here.
   onLanguage((language) => {
     if (sessionToken()) client.identity.setLanguage({ body: { language } }).catch(ignoreRefusal);
   });
   renewWhileInUse({ client, clock });
 }
 
-/** Asks who is signed in, and for the picture where one was uploaded. */
+/** Asks who is signed in, and for the uploaded picture if there is one. */
 export async function readMember(client: Client): Promise<void> {
   const token = sessionToken();
   if (!token) return;
-  // What is answered after another has signed in is about somebody else.
+  // Another member may have signed in before the answer came.
   const isCurrent = () => token === sessionToken();
   try {
     const member = await client.identity.info();
@@ -51,7 +51,7 @@ export function pictureAddress(image: string | null): string | null {
   return image && `data:image/webp;base64,${image}`;
 }
 
-/** Never when idle: an open page that nobody looks at ends by itself. */
+/** Renews only on activity: the session of an abandoned page ends. */
 function renewWhileInUse({ client, clock }: Pick<Needs, 'client' | 'clock'>): void {
   let renewedAt = clock.now();
   const renew = () => {
@@ -62,7 +62,7 @@ function renewWhileInUse({ client, clock }: Pick<Needs, 'client' | 'clock'>): vo
   for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, renew, { passive: true });
 }
 
-/** What it means for the session has been answered for by then; without a network the name that is kept stays. */
+/** `reactToRefusals` has already handled it; offline, the stored name stays. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof CallRefused)) throw error;
 }

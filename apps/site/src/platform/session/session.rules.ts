@@ -9,8 +9,8 @@ export function isTrial(session: Pick<StoredSession, 'type'> | null): boolean {
 }
 
 /**
- * What the browser kept, if it is a session of this brand: the store may hold what another program, an older version
- * or another brand on the same host wrote.
+ * The stored session, if it is one of this brand: another program, an older version or another brand on the same host
+ * may have written there.
  */
 export function readStoredSession(kept: unknown, merchantCode: string): StoredSession | null {
   if (typeof kept !== 'object' || kept === null) return null;
@@ -23,21 +23,21 @@ export function readStoredSession(kept: unknown, merchantCode: string): StoredSe
 
 const RETURN = 'return';
 
-/** Nobody is led back to where one signs in. */
+/** A login never returns to these. */
 const NEVER_RETURNED_TO: readonly RouteName[] = ['login', 'register', 'forgot', 'trial'];
 
-/** The way to the login page which remembers where one was sent there from. */
+/** The address of the login page, with the page to return to afterwards. */
 export function loginPath(from: string): string {
   const back = safePath(from);
   return back ? `${ROUTES.login.path}?${new URLSearchParams({ [RETURN]: back })}` : ROUTES.login.path;
 }
 
-/** Where the search part of a login address says one came from; without one, home. */
+/** The return address of a login page's search part, or else home. */
 export function returnPathOf(search: string): string {
   return safePath(new URLSearchParams(search).get(RETURN) ?? '') ?? ROUTES.home.path;
 }
 
-/** Anybody can write an address: it leads to a page of ours, or nowhere. */
+/** Anybody can write an address: only pages of this site are accepted. */
 function safePath(path: string): string | null {
   if (!path.startsWith(SITE_BASE)) return null;
   const [pathname = ''] = path.split(/[?#]/);

@@ -22,7 +22,7 @@ const info: SessionInfo = {
   changePassword: false,
 };
 
-/** The browser's shelf, and what it tells the other tabs. */
+/** Stands in for local storage and its events to other tabs. */
 const shelf = new Map<string, string>();
 let tellTab: (event: { key: string | null }) => void = () => {};
 vi.stubGlobal('localStorage', {

@@ -5,11 +5,11 @@ import { usePlace } from '../routes/place.store.ts';
 import { isTrial, readStoredSession, returnPathOf } from './session.rules.ts';
 
 type Session = {
-  /** What the browser keeps, hence known before the first paint. */
+  /** Stored in the browser, so it is known before the first paint. */
   stored: StoredSession | null;
-  /** What the server says of the member; null until it has answered. */
+  /** The server's data about the member; null until it has answered. */
   member: MemberInfo | null;
-  /** The uploaded picture as an address to draw; null without one. */
+  /** The uploaded picture as an image address; null without one. */
   picture: string | null;
 };
 
@@ -17,7 +17,7 @@ const NOBODY: Session = { stored: null, member: null, picture: null };
 
 export const useSession = create<Session>(() => NOBODY);
 
-/** After any way to sign in. Whoever calls it leads on, to `returnPath()`. */
+/** Called after every kind of sign-in. The caller then navigates to `returnPath()`. */
 export function startSession({
   id,
   customerId,
@@ -28,7 +28,7 @@ export function startSession({
   customerType,
   firstTimeLogin,
 }: SessionInfo): void {
-  // Specification section 3: of a trial login the type is the customer type.
+  // Specification section 3: for a trial login the type is the customer type.
   const stored = {
     id,
     customerId,
@@ -44,7 +44,7 @@ export function startSession({
   useSession.setState({ ...NOBODY, stored });
 }
 
-/** Specification section 4: nothing of the member stays behind. */
+/** Specification section 4: removes everything about the member. */
 export function endSession(): void {
   deviceStorage.remove('MC_SESSION_INFO');
   deviceStorage.remove('PARLOUR_TRIAL_USER');
@@ -61,7 +61,7 @@ export function sessionToken(): string | null {
   return useSession.getState().stored?.token ?? null;
 }
 
-/** Reads what is kept for this brand, and follows what other tabs sign in to and out of. */
+/** Reads the stored session of this brand, and follows sign-ins and sign-outs in other tabs. */
 export function watchSession(merchantCode: string): void {
   adoptStoredSession(merchantCode);
   addEventListener('storage', ({ key }) => {
@@ -70,7 +70,7 @@ export function watchSession(merchantCode: string): void {
   });
 }
 
-/** Takes over what is kept; answers whether that was news to this tab. */
+/** Adopts the stored session; returns whether it was new to this tab. */
 export function adoptStoredSession(merchantCode: string): boolean {
   const stored = readStoredSession(deviceStorage.read('MC_SESSION_INFO'), merchantCode);
   if (stored?.token === useSession.getState().stored?.token) return false;

@@ -4,10 +4,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 export type Formats = ReturnType<typeof createFormats>;
 
-/**
- * Moments, zones and names as the readers of a language write them, on the clocks of a zone. Moments and
- * spans are milliseconds, as the clock gives them.
- */
+/** Formats dates, times, zones and names for a language, in a time zone. Moments and spans are milliseconds. */
 export function createFormats({ tag, timeZone }: { tag: string; timeZone: string }) {
   const locale = formattingTag(tag);
   const inZone = (options: Intl.DateTimeFormatOptions) =>
@@ -15,7 +12,7 @@ export function createFormats({ tag, timeZone }: { tag: string; timeZone: string
   const onCalendar = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   return {
-    /** A day by its date (`2026-11-15`): it has no zone, whoever reads it. */
+    /** A date (`2026-11-15`) without a zone: the same for every reader. */
     day: (date: string, { hasYear = true }: { hasYear?: boolean } = {}) =>
       onCalendar({
         weekday: 'short',
@@ -26,7 +23,7 @@ export function createFormats({ tag, timeZone }: { tag: string; timeZone: string
     shortDay: (date: string) => onCalendar({ day: 'numeric', month: 'short' }).format(Date.parse(date)),
     date: (at: number) => inZone({ dateStyle: 'medium' }).format(at),
     time: (at: number) => inZone({ timeStyle: 'short', hourCycle: 'h23' }).format(at),
-    /** A moment with its zone named: the reader's may be another. */
+    /** With the zone named: the reader's may differ. */
     moment: (at: number) =>
       inZone({
         weekday: 'short',
@@ -37,7 +34,7 @@ export function createFormats({ tag, timeZone }: { tag: string; timeZone: string
         hourCycle: 'h23',
         timeZoneName: 'short',
       }).format(at),
-    /** The same of something that is kept for years. */
+    /** The same with the year, for records kept for years. */
     stamp: (at: number) =>
       inZone({
         year: 'numeric',
@@ -48,7 +45,7 @@ export function createFormats({ tag, timeZone }: { tag: string; timeZone: string
         hourCycle: 'h23',
         timeZoneName: 'short',
       }).format(at),
-    /** Bare figures: some languages would add their word for year. */
+    /** Digits only: some languages would add their word for year. */
     year: (at: number) => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(at),
     /** "5 minutes ago", "tomorrow": how far `at` lies from `now`. */
     relative: ({ at, now }: { at: number; now: number }) => {

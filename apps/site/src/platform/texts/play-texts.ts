@@ -1,5 +1,5 @@
 import { lotteryPlaysTexts } from '@parlour/texts/load/lottery-plays';
 import { useTextOf } from './texts.tsx';
 
-/** The words of lottery plays. */
+/** The texts of lottery plays. */
 export const usePlayText = () => useTextOf(lotteryPlaysTexts);

@@ -1,5 +1,5 @@
 import { recordsTexts } from '@parlour/texts/load/records';
 import { useTextOf } from './texts.tsx';
 
-/** What kinds of transfers are called: the words of which the server makes its list of codes. */
+/** The names of transfer kinds; the server makes its list of codes from the same texts. */
 export const useRecordText = () => useTextOf(recordsTexts);

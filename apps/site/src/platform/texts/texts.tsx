@@ -7,14 +7,14 @@ import { loadGroupsInUse, type Messages, type TextGroup } from '@parlour/texts/t
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { createFormats, type Formats } from './formats.ts';
 
-/** Gives the words that every visitor has loaded, or those of the keys it is told. */
+/** Gives the texts every visitor has loaded, or those of the given keys. */
 export type Text<Key extends string = MessageKey> = TextOf<Key>;
 
 type Props = {
   language: Language;
   messages: Messages;
   timeZone: string;
-  /** The brand's own words, by key. Their places are plain: what depends on numbers stays the product's. */
+  /** The brand's own texts by key. Plain placeholders only: texts that depend on a number cannot be overridden. */
   overrides?: Readonly<Record<string, string>>;
   children: ReactNode;
 };
@@ -30,7 +30,7 @@ const SpokenContext = createContext<Spoken>({
   overrides: NO_OVERRIDES,
 });
 
-/** What is below speaks this language, and its dates follow the clocks of this zone (the brand's). */
+/** Sets the language and the time zone (the brand's) of everything below. */
 export function TextsProvider({ language, messages, timeZone, overrides = NO_OVERRIDES, children }: Props) {
   const spoken = useMemo(
     () => ({ language, locale: LANGUAGE_NAMES[language].tag, messages, timeZone, overrides }),
@@ -44,25 +44,24 @@ export function useText(): Text {
   return useMemo(() => createText(spoken), [spoken]);
 }
 
-/** The words of a group that only some pages need: the first to ask waits (suspends) until they are loaded. */
+/** The texts of a group only some pages need; suspends until they are loaded. */
 export function useTextOf<Key extends string>(group: TextGroup<Key>): Text<Key> {
   const spoken = use(SpokenContext);
-  // Always through `use`: on a second try React tells what was waited for by its place, and a place left out would
-  // give one group the words of another.
+  // Always through `use`: on a retry React matches results by call order, and a skipped call would mix up the groups.
   const messages = use(group.load(spoken.language));
   return useMemo(() => createText<Key>({ ...spoken, messages }), [spoken, messages]);
 }
 
-/** The words of the long pages. */
+/** The texts of the long pages. */
 export const usePageText = () => useTextOf(pagesTexts);
 
-/** Everything that a switch to the language needs. */
+/** Loads everything a switch to the language needs. */
 export async function loadTexts(language: Language): Promise<Messages> {
   const [messages] = await Promise.all([siteTexts.load(language), loadGroupsInUse(language)]);
   return messages;
 }
 
-/** The language that is spoken here, and what is known of it. */
+/** The language in use here, with its texts and locale. */
 export function useSpoken(): Spoken {
   return use(SpokenContext);
 }

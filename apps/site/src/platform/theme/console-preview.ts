@@ -2,8 +2,8 @@ import type { Theme } from '@parlour/client';
 import { putOnTheme } from './theme.ts';
 
 /**
- * Inside the console's preview the site puts on what the operator is trying. The policy of the document decides who
- * may frame the site, so whoever is its parent is the console.
+ * Inside the console's preview the site shows the theme the operator is trying. The document's policy lets only the
+ * console frame the site, so the parent is the console.
  */
 export function takePreviews(): void {
   if (window.parent === window) return;

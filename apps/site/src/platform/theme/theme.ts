@@ -3,10 +3,10 @@ import { themeCss } from '@parlour/ui/theme-css';
 
 const changed = new CSSStyleSheet();
 
-/** Puts on other tokens than the document came with. */
+/** Replaces the theme the document came with. */
 export function putOnTheme(theme: Theme): void {
   changed.replaceSync(themeCss(theme));
-  // The document's own would win where both speak of the same device.
+  // The document's own rules would win over adopted ones for the same device.
   document.getElementById('theme')?.remove();
   if (!document.adoptedStyleSheets.includes(changed)) document.adoptedStyleSheets.push(changed);
   tintBrowser();

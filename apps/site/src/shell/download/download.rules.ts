@@ -6,12 +6,12 @@ const APP_RESOURCES: readonly string[] = ['IOS', 'Android', 'MOBILECONFIG'] sati
 
 type Offer = { isHome: boolean; device: Device; isWindowEnabled: boolean };
 
-/** Specification section 2: only on home, and only to those who do not run the app already. */
+/** Specification section 2: only on home, and only in a browser tab. */
 export function showsDownloadBar({ isHome, device, isWindowEnabled }: Offer): boolean {
   return isHome && device === 'H5' && isWindowEnabled;
 }
 
-/** The button in the header, beyond that, needs something to download. */
+/** The header button also needs something to download. */
 export function showsDownloadButton(offer: Offer & { resources: SystemInfo['resources'] }): boolean {
   return showsDownloadBar(offer) && hasDownload(offer.resources);
 }

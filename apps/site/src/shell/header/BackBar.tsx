@@ -6,8 +6,8 @@ import { MenuButton } from './MenuButton.tsx';
 import { useGoBack } from './useGoBack.ts';
 
 /**
- * The arrow and, where the specification gives one, the title. It is the header of the site, or, on a page that has
- * none, a part of the page (docs/decisions/0017).
+ * The arrow and, where the specification gives one, the title. It is the site's header or, on a page without one, a
+ * part of the page (docs/decisions/0017).
  */
 export function BackBar({ route }: { route: Route }) {
   const text = useText();

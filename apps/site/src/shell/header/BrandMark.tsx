@@ -2,7 +2,7 @@ import { brandArtPath } from '../../platform/device/images.ts';
 import { useSite } from '../../platform/site.ts';
 import styles from './BrandMark.module.css';
 
-/** The logo. Its name gives way where there is no room for it, as a whole and not letter by letter. */
+/** The logo. Its name is hidden as a whole if it does not fit, not cut off. */
 export function BrandMark() {
   const { status, imageUrl } = useSite();
   const { name, mui } = status.info;

@@ -9,10 +9,10 @@ import { ROUTES, type RouteName } from '../../platform/routes/routes.ts';
 import { useText } from '../../platform/texts/texts.tsx';
 import styles from './MemberBlock.module.css';
 
-/** Promotions and the inbox fill it when they are there. */
+/** Promotions and the inbox will supply it. */
 const UNREAD = 0;
 
-/** Specification section 2. Pictures and not words: beside two words there is no room for a balance of seven digits. */
+/** Specification section 2. Icons instead of words: two words leave no room for a balance of seven digits. */
 const WAYS: readonly { name: RouteName; icon: IconName }[] = [
   { name: 'deposit', icon: 'download' },
   { name: 'withdraw', icon: 'upload' },
@@ -52,7 +52,7 @@ export default function MemberBlock() {
   );
 }
 
-/** A button that leads to a page without a cashier behind it helps nobody. */
+/** Hides buttons whose page is not built. */
 function MoneyWays() {
   const text = useText();
   return WAYS.filter((way) => ROUTES[way.name].isBuilt).map((way, index) => (

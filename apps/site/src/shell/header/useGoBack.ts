@@ -1,7 +1,7 @@
 import { navigate, usePlace } from '../../platform/routes/place.store.ts';
 import { ROUTES, type Route } from '../../platform/routes/routes.ts';
 
-/** Back to home, or one page back; who came here from elsewhere has no page of ours to go back to. */
+/** Goes home or one page back; home if the visitor came straight from elsewhere. */
 export function useGoBack(back: Route['back']): () => void {
   const isFirst = usePlace(({ depth }) => depth === 0);
   return () => {

@@ -23,7 +23,7 @@ export function LanguageChoice() {
           type="button"
           aria-pressed={language === chosen}
           lang={LANGUAGE_NAMES[language].tag}
-          // Without a network the page stays in the language it has, and the notice says why.
+          // Without a network the page keeps its language, and the notice says why.
           onClick={() => void switchLanguage(language).catch(reportError)}
         >
           <Mark language={language} />

@@ -20,9 +20,9 @@ import { MenuGroup, MenuRoute, MenuService } from './MenuLink.tsx';
 import styles from './SideMenu.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
-/** Specification section 2: the money of whoever has any. */
+/** Specification section 2: the money links of members. */
 const MONEY: readonly RouteName[] = ['deposit', 'withdraw'];
-/** Only pages that are built: what is not is not linked from a menu. */
+/** Only pages that are built: a menu links to no others. */
 const SHORTCUTS: readonly RouteName[] = ['beginnerGuide', 'help', 'responsibleGaming', 'app', 'about', 'nav'];
 
 export default function SideMenu({ onClose }: { onClose: () => void }) {
@@ -134,7 +134,7 @@ function ServiceGroup() {
   );
 }
 
-/** Whoever leaves the page, with the browser's button or by a link, leaves the menu too. */
+/** Leaving the page, with the back button or by a link, closes the menu too. */
 function useCloseOnLeave(onClose: () => void): void {
   useEffect(() => usePlace.subscribe(onClose), [onClose]);
 }

@@ -2,7 +2,7 @@ import { Toast } from '@parlour/ui';
 import { useNetwork } from '../../platform/device/network.ts';
 import { useText } from '../../platform/texts/texts.tsx';
 
-/** Stays for as long as it is true. */
+/** Shown for as long as it is true. */
 export function NetworkNotice() {
   const text = useText();
   const network = useNetwork();

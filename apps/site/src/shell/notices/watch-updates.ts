@@ -3,8 +3,8 @@ import { SITE_BASE, SITE_FILES } from '@parlour/contract/values/site-paths';
 const LOOK_AGAIN_MS = 30 * 60_000;
 
 /**
- * Has the service worker installed and tells each time a newer build waits behind the running one. A browser without
- * service workers, or one that refuses them, has the site all the same.
+ * Installs the service worker and tells each time a newer build is waiting. The site also works without service
+ * workers.
  */
 export async function watchUpdates(tell: (update: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -14,7 +14,7 @@ export async function watchUpdates(tell: (update: () => void) => void): Promise<
   if (!registration) return;
   const tellOfWaiting = () => {
     const { waiting } = registration;
-    // The first worker has nobody to wait for; only a second one is an update.
+    // The first worker replaces nothing; only a later one is an update.
     if (waiting && navigator.serviceWorker.controller) tell(() => takeOver(waiting));
   };
   registration.addEventListener('updatefound', () =>

@@ -83,7 +83,7 @@ export function BrandEditor({ document: brand }: { document: BrandDocument }) {
   );
 }
 
-/** Closing the tab would lose what is not saved; the browser asks. */
+/** Closing the tab would lose unsaved changes, so the browser asks first. */
 function useWarnOnLeave(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return undefined;

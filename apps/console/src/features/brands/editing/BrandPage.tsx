@@ -9,7 +9,7 @@ import { useConsole } from '../../../platform/console.ts';
 import { useText } from '../../../platform/texts.tsx';
 import { BrandEditor } from './BrandEditor.tsx';
 
-/** Everything a brand is, to be looked at and changed. */
+/** All settings of a brand, to view and change. */
 export function BrandPage() {
   const { merchantCode = '' } = useParams();
   const text = useText();

@@ -21,7 +21,7 @@ type Props = {
   onOpenTab(tab: Tab): void;
 };
 
-/** What is changed and not saved, always in view, with what would be saved and why. */
+/** The unsaved changes, always in view; saving shows them and asks for a reason. */
 export function SaveBar({ changes, isBehind, onFindings, onOpenTab }: Props) {
   const text = useText();
   const notify = useNotify();
@@ -98,12 +98,12 @@ export function SaveBar({ changes, isBehind, onFindings, onOpenTab }: Props) {
   );
 }
 
-/** As it travels: a field that is undefined is absent. */
+/** In wire format: undefined fields are absent. */
 function asJson(settings: BrandSettings): Record<string, NonNullable<Change['before']>> {
   return JSON.parse(JSON.stringify(settings));
 }
 
-/** Refusals that concern a field are shown at it. */
+/** Refusals about a field are shown at that field. */
 function refusedFields(error: unknown): Record<string, string> {
   if (isRefusal(error, 'host_taken')) return { hosts: 'taken' };
   if (isRefusal(error, 'part_not_permitted')) {

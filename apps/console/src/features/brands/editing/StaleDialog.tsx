@@ -10,7 +10,7 @@ import { rebase } from '../draft.rules.ts';
 import { dropDraft, keepDraft, useDrafts } from '../drafts.store.ts';
 import { useEditor } from '../editor.ts';
 
-/** Somebody saved meanwhile: what they changed, and the choice to take it or to go on from there. */
+/** Somebody saved meanwhile: shows their changes, and lets the operator take them or continue on top of them. */
 export function StaleDialog({ onClose }: { onClose(): void }) {
   const text = useText();
   const queryClient = useQueryClient();

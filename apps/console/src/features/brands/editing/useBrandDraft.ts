@@ -8,7 +8,7 @@ import type { Editor } from '../editor.ts';
 
 const NO_FINDINGS: Record<string, string> = {};
 
-/** The settings as they are being changed, over what was last saved. */
+/** The edited settings, on top of the last saved ones. */
 export function useBrandDraft(document: BrandDocument) {
   const { merchantCode, version, settings } = document;
   const draft = useDrafts(({ byBrand }) => byBrand[merchantCode]);

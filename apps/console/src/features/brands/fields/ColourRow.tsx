@@ -4,7 +4,7 @@ import { useField } from '../editor.ts';
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** A colour as text, which may be anything CSS knows, with a picker where it is plain. */
+/** A colour as text in any CSS notation, with a picker for plain ones. */
 export function ColourRow({ path, label }: { path: string; label: string }) {
   const text = useText();
   const { value, change, isLocked, error } = useField<string>(path);

@@ -4,7 +4,7 @@ import { useText } from '../../../platform/texts.tsx';
 import { useGateways } from '../../../platform/useGateways.ts';
 import { useField } from '../editor.ts';
 
-/** Which payment gateway money goes through, among those that are set up. */
+/** The payment gateway, chosen from those that are set up. */
 export function GatewayRow({ path }: { path: string }) {
   const text = useText();
   const { value, change, isLocked, error } = useField<string>(path);

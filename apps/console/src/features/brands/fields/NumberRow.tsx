@@ -13,7 +13,7 @@ export function NumberRow({ path, label, hint, min, max }: Props) {
       disabled={isLocked}
       error={error !== undefined}
       helperText={error ?? hint}
-      // What is no number is sent as it is, and the server names the field.
+      // Invalid numbers are sent as they are, and the server names the field.
       onChange={({ target }) => change(target.value === '' ? '' : Number(target.value))}
       slotProps={{ htmlInput: { min, max } }}
     />

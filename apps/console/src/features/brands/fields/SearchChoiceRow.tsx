@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useField } from '../editor.ts';
 
-/** One of many, found by typing. */
+/** One of many, with search. */
 export function SearchChoiceRow({
   path,
   label,

@@ -3,7 +3,7 @@ import { useField } from '../editor.ts';
 
 type Props = { path: string; label: string; code?: string | undefined };
 
-/** On or off, by its readable name; the code it has on the wire stands beside it. */
+/** A switch by its readable name, with its wire code beside it. */
 export function SwitchRow({ path, label, code }: Props) {
   const { value, change, isLocked, error } = useField<boolean>(path);
   return (

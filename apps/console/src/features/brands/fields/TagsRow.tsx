@@ -8,11 +8,11 @@ type Props = {
   options?: readonly string[];
   nameOf?: (value: string) => string;
   isFree?: boolean;
-  /** What is wrong with the values as they stand, before the server is asked. */
+  /** What is wrong with the current values, before the server is asked. */
   warning?: string | undefined;
 };
 
-/** Several values; Enter adds what was typed, Backspace takes the last away. */
+/** Several values; Enter adds one, Backspace removes the last. */
 export function TagsRow({
   path,
   label,

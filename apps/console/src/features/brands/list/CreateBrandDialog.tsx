@@ -11,7 +11,7 @@ import { useMe } from '../../../platform/usePermission.ts';
 
 const LABELS = { merchantCode: 'brands.code', name: 'brands.name', mainDomain: 'brands.mainDomain' } as const;
 
-/** A copy of another brand under new names, closed until somebody opens it. */
+/** Copies another brand under new names; the copy stays closed until it is opened. */
 export function CreateBrandDialog({
   onDone,
   onClose,

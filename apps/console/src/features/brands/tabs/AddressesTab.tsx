@@ -5,7 +5,7 @@ import { Section } from '../fields/Section.tsx';
 import { TagsRow } from '../fields/TagsRow.tsx';
 import { TextRow } from '../fields/TextRow.tsx';
 
-/** Where the brand is reached, where its pictures lie, and where unknown paths lead. */
+/** The brand's addresses, its image hosts, and where unknown paths lead. */
 export function AddressesTab() {
   const text = useText();
   return (

@@ -67,7 +67,7 @@ function UntilRow() {
   );
 }
 
-/** Every country the browser has a name for: two letters that it does not give back as they are. */
+/** Every two-letter code the browser has a country name for. */
 function useCountries() {
   const locale = useLocale();
   return useMemo(() => {
@@ -80,7 +80,7 @@ function useCountries() {
   }, [locale]);
 }
 
-/** Groups and leftovers that have a name and are no place to be in. */
+/** Groups and reserved codes that have a name but are not countries. */
 const NOT_COUNTRIES = new Set([
   'EU',
   'EZ',

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useFind } from '../../../platform/texts.tsx';
 import type { Fault } from '../cashier.rules.ts';
 
-/** What is likelier a typo than a wish, in words, before anything is saved. */
+/** Probable typos, explained before anything is saved. */
 export function CashierFaults({ faults }: { faults: readonly Fault[] }) {
   const find = useFind();
   if (faults.length === 0) return null;

@@ -22,7 +22,7 @@ import { CashierFaults } from './CashierFaults.tsx';
 
 type Props = { channel: Channel; index: number };
 
-/** One way of paying in: in a line while it is closed, every field of it once it is open. */
+/** One way to pay in: a single line while collapsed, all its fields when open. */
 export function ChannelFields({ channel, index }: Props) {
   const { draft, findings } = useEditor();
   const path = `cashier.channels.${index}`;

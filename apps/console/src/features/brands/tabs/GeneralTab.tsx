@@ -14,7 +14,7 @@ const LANGUAGE_CODES = Object.keys(LANGUAGE_NAMES) as Language[];
 const TIME_ZONES = Intl.supportedValuesOf('timeZone');
 const CURRENCIES = Intl.supportedValuesOf('currency');
 
-/** What the brand is called, whom it speaks to, and the limits it works within. */
+/** The brand's name, audience and limits. */
 export function GeneralTab() {
   const text = useText();
   const label = useLabel();

@@ -11,7 +11,7 @@ import { VersionDialog } from './VersionDialog.tsx';
 type Version = Awaited<ReturnType<ConsoleClient['system']['brandVersions']>>['items'][number];
 type VersionRow = Version & { id: number };
 
-/** Every version of the brand, what changed in it and why, and the way back. */
+/** Every version of the brand, what it changed and why, and how to restore it. */
 export function HistoryTab() {
   const text = useText();
   const { document: brand } = useEditor();

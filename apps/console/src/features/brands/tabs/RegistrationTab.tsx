@@ -16,7 +16,7 @@ import { SwitchRow } from '../fields/SwitchRow.tsx';
 import { patternFault } from './registration.rules.ts';
 import { TryRegistration } from './TryRegistration.tsx';
 
-/** What registration asks for, and the rules each answer must pass. */
+/** What registration asks for, and the rules for each field. */
 export function RegistrationTab() {
   const text = useText();
   const { draft } = useEditor();

@@ -4,7 +4,7 @@ import { RowsField } from '../fields/RowsField.tsx';
 import { Section } from '../fields/Section.tsx';
 import { SwitchRow } from '../fields/SwitchRow.tsx';
 
-/** Whom visitors can ask, and what they can download. */
+/** The brand's service contacts and downloads. */
 export function ServiceTab() {
   const text = useText();
   return (

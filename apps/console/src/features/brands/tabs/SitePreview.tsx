@@ -9,8 +9,8 @@ const PHONE = { width: 390, height: 780 };
 const SCALE = 0.8;
 
 /**
- * The real site of the brand in the frame of a phone, wearing what is not saved yet: the site takes a theme from the
- * console's origin alone, and only to look at.
+ * The brand's real site in a phone frame, with the unsaved theme: the site accepts a theme only from the console's
+ * origin, and only for display.
  */
 export function SitePreview({ mode }: { mode: ThemeMode }) {
   const text = useText();
@@ -70,7 +70,7 @@ export function SitePreview({ mode }: { mode: ThemeMode }) {
   );
 }
 
-/** How often the site in the frame has said that it listens; it starts anew whenever it is loaded. */
+/** How often the framed site has reported that it listens; it does so after every load. */
 function useSiteStarts(frame: RefObject<HTMLIFrameElement | null>, origin: string): number {
   const [starts, setStarts] = useState(0);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useEditor } from '../editor.ts';
 import { Section } from '../fields/Section.tsx';
 import { SwitchRow } from '../fields/SwitchRow.tsx';
 
-/** What the site offers, by readable name; the codes are those of the wire. */
+/** What the site offers, by readable name; the codes are the wire's. */
 export function SwitchesTab() {
   const text = useText();
   const label = useLabel();

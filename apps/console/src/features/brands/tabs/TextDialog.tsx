@@ -15,7 +15,7 @@ import { setText } from '../draft.rules.ts';
 import { useEditor } from '../editor.ts';
 import { overridesOf, type TextLine } from './texts.rules.ts';
 
-/** One text in every language of the brand. What is typed is a change like any other: it is saved with the brand. */
+/** One text in every language of the brand. Changes are saved with the brand, like all others. */
 export function TextDialog({ line, onClose }: { line: TextLine; onClose(): void }) {
   const text = useText();
   const label = useLabel();

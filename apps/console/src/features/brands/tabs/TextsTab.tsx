@@ -11,7 +11,7 @@ import { useEditor } from '../editor.ts';
 import { TextDialog } from './TextDialog.tsx';
 import { overridesOf, type TextLine } from './texts.rules.ts';
 
-/** The brand's own words in place of the product's, and where they are missing in a language. */
+/** The brand's own texts in place of the product's, and the languages that lack them. */
 export function TextsTab() {
   const text = useText();
   const label = useLabel();

@@ -7,7 +7,7 @@ import { useEditor } from '../editor.ts';
 import { Section } from '../fields/Section.tsx';
 import { type FieldRule, tryValue } from './registration.rules.ts';
 
-/** What a visitor would be told, by the rules as they stand in the editor. */
+/** What a visitor would be told, by the rules currently in the editor. */
 export function TryRegistration() {
   const text = useText();
   const label = useLabel();

@@ -12,7 +12,7 @@ import { useEditor } from '../editor.ts';
 
 type View = 'then' | 'now';
 
-/** One version: what it changed, how it differs from now, and to save it again as the newest. */
+/** One version: what it changed, how it differs from now, and a button to restore it. */
 export function VersionDialog({ version, onClose }: { version: number; onClose(): void }) {
   const text = useText();
   const notify = useNotify();
@@ -89,7 +89,7 @@ export function VersionDialog({ version, onClose }: { version: number; onClose()
   );
 }
 
-/** Restoring goes the other way: from what is now to what was then. */
+/** Restoring goes the other way: from now back to then. */
 function turn<Value>(path: string, before: Value, after: Value) {
   return {
     path,

@@ -3,22 +3,22 @@ import { isBoundedPattern, matchesPattern } from '@parlour/contract/patterns';
 
 export type FieldRule =
   BrandSettings['registration']['fields'][keyof BrandSettings['registration']['fields']];
-/** What a visitor would be told, or why nobody would be. */
+/** The result for a visitor, or why there is none. */
 export type Verdict = 'passes' | 'missing' | 'tooShort' | 'tooLong' | 'noMatch' | 'badPattern' | 'notAsked';
 
-/** What is wrong with a pattern itself: it cannot be read, or a value could keep it busy. */
+/** What is wrong with a pattern: it is invalid, or a value could keep it busy. */
 export function patternFault(pattern: string): 'broken' | 'unbounded' | undefined {
   if (pattern === '' || isBoundedPattern(pattern)) return undefined;
   try {
     new RegExp(pattern, 'u');
     return 'unbounded';
   } catch {
-    // Only the constructor knows whether it is a regular expression at all.
+    // Only the constructor can tell whether it is a valid regular expression.
     return 'broken';
   }
 }
 
-/** As the server would decide; a pattern it would not take is never run. */
+/** Decides like the server; never runs a pattern the server would refuse. */
 export function tryValue(rule: FieldRule, value: string): Verdict {
   if (!rule.enabled) return 'notAsked';
   if (patternFault(rule.pattern)) return 'badPattern';

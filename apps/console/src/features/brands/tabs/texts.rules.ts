@@ -4,8 +4,8 @@ type Line = Awaited<ReturnType<ConsoleClient['system']['brandTexts']>>['items'][
 export type TextLine = Line & { id: string };
 
 /**
- * The brand's own words for a key, and the languages it speaks that have none while another has: a visitor of those
- * would read the product's words among the brand's.
+ * The brand's own texts for a key, and its languages without one while another has one: their visitors would read the
+ * product's text among the brand's.
  */
 export function overridesOf(
   { texts, languages }: Pick<BrandSettings, 'texts' | 'languages'>,

@@ -21,7 +21,7 @@ import { ReceivedAmount } from './ReceivedAmount.tsx';
 type Props = { deposit: DepositDetail; merchant: string };
 type Decision = 'approve' | 'reject';
 
-/** Credited with what really came, or ended without. */
+/** Credits what actually arrived, or ends the deposit without money. */
 export function DepositActions({ deposit, merchant }: Props) {
   const text = useText();
   const queryClient = useQueryClient();
@@ -59,7 +59,7 @@ function ApproveDeposit({ deposit, merchant, onClose }: Props & { onClose(): voi
   const { client } = useConsole();
   const me = useMe();
   const { id, number, came, currency } = deposit;
-  // Money of another currency is no amount of this one: then it has to be typed.
+  // An amount in another currency cannot be used, so the operator types it.
   const [amount, setAmount] = useState(
     came === null || came.currency === currency ? (came?.amount ?? deposit.amount) : '',
   );

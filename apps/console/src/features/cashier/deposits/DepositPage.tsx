@@ -23,7 +23,7 @@ import { Steps } from '../Steps.tsx';
 import { DepositActions } from './DepositActions.tsx';
 import { ReceivedAmount } from './ReceivedAmount.tsx';
 
-/** One deposit: what was asked for, what came, and what happened. The address names the brand. */
+/** One deposit: what was requested, what arrived, and what happened. The address names the brand. */
 export function DepositPage() {
   const { id = '', merchantCode: merchant = '' } = useParams();
   const text = useText();
@@ -32,7 +32,7 @@ export function DepositPage() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['deposit', merchant, id],
     queryFn: () => client.cashier.depositDetail({ query: { id }, merchant }),
-    // Each look is on record; coming back to the window is none.
+    // Each view is recorded; returning to the window does not count as one.
     refetchOnWindowFocus: false,
   });
   const back = { to: '/cashier/deposits', label: text('cashier.deposits') };
@@ -84,7 +84,7 @@ function AboutCard({ deposit, merchant }: { deposit: DepositDetail; merchant: st
       <Facts
         facts={[
           [text('cashier.fee'), money(fee)],
-          // What ended without money was never credited, whatever it would have come to.
+          // A deposit that ended without money was never credited.
           ...(concludedAt === null || state === 'credited'
             ? ([[text('cashier.credited'), money(credited)]] as const)
             : []),
@@ -109,7 +109,7 @@ function AboutCard({ deposit, merchant }: { deposit: DepositDetail; merchant: st
   );
 }
 
-/** What of it is known depends on the way it was paid. */
+/** Which facts are known depends on the payment method. */
 function whereItWent({ account, payerName, reason }: DepositDetail, text: Text): [string, ReactNode][] {
   const known: [string, string | null][] = [
     [text('cashier.payer'), payerName],
@@ -120,7 +120,7 @@ function whereItWent({ account, payerName, reason }: DepositDetail, text: Text):
   return known.filter(([, value]) => value !== null && value !== '');
 }
 
-/** What was asked for beside what came: where they differ, an operator decides what is credited. */
+/** The requested amount beside the received one: if they differ, an operator decides what is credited. */
 function CameCard({ deposit }: { deposit: DepositDetail }) {
   const text = useText();
   const label = useLabel();

@@ -10,7 +10,7 @@ import { useCashierCounts } from '../../../platform/useCashierCounts.ts';
 import { MovementsPage } from '../MovementsPage.tsx';
 import { ReceivedAmount } from './ReceivedAmount.tsx';
 
-/** What members pay in; what an operator has to look at is under review. */
+/** Deposits of members; those that need an operator are under review. */
 export function DepositsPage() {
   const text = useText();
   const label = useLabel();

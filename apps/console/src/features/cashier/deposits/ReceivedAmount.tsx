@@ -5,7 +5,7 @@ import { Glyph } from '../../../parts/values/Glyph.tsx';
 import { useText } from '../../../platform/texts.tsx';
 import { isOtherThanAsked } from '../cashier.rules.ts';
 
-/** What the gateway says has come, marked where that is not what was asked for. */
+/** The amount the gateway reports, marked if it differs from the requested one. */
 export function ReceivedAmount({ deposit }: { deposit: Pick<DepositLine, 'came' | 'amount' | 'currency'> }) {
   const text = useText();
   const { came } = deposit;

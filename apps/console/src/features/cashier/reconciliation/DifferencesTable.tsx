@@ -3,7 +3,7 @@ import { Code } from '../../../parts/values/Code.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import type { Reconciliation } from '../cashier.rules.ts';
 
-/** Line by line: what the books say, and what the gateway says. */
+/** Line by line: the books against the gateway. */
 export function DifferencesTable({ differences }: Pick<Reconciliation, 'differences'>) {
   const text = useText();
   const label = useLabel();

@@ -20,7 +20,7 @@ import { usePermission } from '../../../platform/usePermission.ts';
 import { dayBefore, type Reconciliation } from '../cashier.rules.ts';
 import { DifferencesTable } from './DifferencesTable.tsx';
 
-/** Whether the payment gateways tell the same story as the books. */
+/** Whether the payment gateways' reports match the books. */
 export function ReconciliationsPage() {
   const text = useText();
   return (

@@ -15,7 +15,7 @@ type Props = {
   onClose(): void;
 };
 
-/** The figures once more, before money moves. */
+/** Repeats the figures before money moves. */
 export function DecideWithdrawal({ withdrawal, merchant, decision, onClose }: Props) {
   const text = useText();
   const notify = useNotify();

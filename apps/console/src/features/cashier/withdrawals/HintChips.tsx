@@ -3,7 +3,7 @@ import { Glyph } from '../../../parts/values/Glyph.tsx';
 import { useFind, useLabel } from '../../../platform/texts.tsx';
 import { type Hint, loudestFirst } from '../cashier.rules.ts';
 
-/** What to look at before deciding, a word each; the figures behind it for whoever points at it. */
+/** What to check before deciding, one word each; the tooltip has the figures. */
 export function HintChips({ hints }: { hints: readonly Hint[] }) {
   if (hints.length === 0) return <span aria-hidden="true">–</span>;
   return (

@@ -9,7 +9,7 @@ import type { WithdrawalDetail } from '../cashier.rules.ts';
 type Turnover = WithdrawalDetail['turnover'];
 type Item = Turnover['items'][number];
 
-/** What still has to be staked, and for what. */
+/** What still has to be staked, and why. */
 export function TurnoverTable({ turnover, currency }: { turnover: Turnover; currency: string }) {
   const text = useText();
   return (

@@ -11,7 +11,7 @@ import { DecideWithdrawal } from './DecideWithdrawal.tsx';
 
 type Props = { withdrawal: WithdrawalDetail; merchant: string };
 
-/** Take, approve, reject, as far as each is possible. */
+/** Take, approve and reject, as far as the state allows. */
 export function WithdrawalActions({ withdrawal, merchant }: Props) {
   const text = useText();
   const me = useMe();
@@ -70,7 +70,7 @@ function TakeButton({ withdrawal: { id }, merchant }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => client.cashier.takeWithdrawal({ body: { id }, merchant }),
     onError: (error) => notify(refusal(error), { type: 'error' }),
-    // Whether it was taken or somebody was faster: what is shown is old.
+    // Taken, or another operator was faster: the page is out of date either way.
     onSettled: refresh,
   });
   return (

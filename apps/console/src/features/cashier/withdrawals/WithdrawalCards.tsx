@@ -14,7 +14,7 @@ import { HintChip } from './HintChips.tsx';
 
 type Props = { withdrawal: WithdrawalDetail; merchant: string };
 
-/** What is asked for: whose money goes where. */
+/** The request: whose money goes where. */
 export function WithdrawalFacts({ withdrawal, merchant }: Props) {
   const text = useText();
   const gateways = useGateways() ?? [];
@@ -44,7 +44,7 @@ export function WithdrawalFacts({ withdrawal, merchant }: Props) {
   );
 }
 
-/** In whose hands it is. */
+/** Who is handling it. */
 function handsOf({ needsTwo, takenBy, approvedBy }: WithdrawalDetail, text: Text): [string, string][] {
   const approvers = approvedBy.map(({ displayName }) => displayName).join(', ');
   const hands: [string, string | undefined][] = [
@@ -55,7 +55,7 @@ function handsOf({ needsTwo, takenBy, approvedBy }: WithdrawalDetail, text: Text
   return hands.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
 }
 
-/** What the member has, brought and taken. */
+/** The member's balance, deposits and withdrawals. */
 export function FiguresCard({ withdrawal: { figures, currency } }: Pick<Props, 'withdrawal'>) {
   const text = useText();
   const formats = useFormats();

@@ -16,7 +16,7 @@ import { TurnoverTable } from './TurnoverTable.tsx';
 import { WithdrawalActions } from './WithdrawalActions.tsx';
 import { FiguresCard, HintsCard, WithdrawalFacts } from './WithdrawalCards.tsx';
 
-/** One withdrawal: everything that is needed to decide, and the decision. The address names the brand. */
+/** One withdrawal: everything needed to decide, and the decision. The address names the brand. */
 export function WithdrawalPage() {
   const { id = '', merchantCode: merchant = '' } = useParams();
   const text = useText();
@@ -25,7 +25,7 @@ export function WithdrawalPage() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['withdrawal', merchant, id],
     queryFn: () => client.cashier.withdrawalDetail({ query: { id }, merchant }),
-    // It shows whose bank card is whose: it is looked at when somebody asks for it, and not by itself.
+    // Shows bank details, so it reloads only on request.
     refetchOnWindowFocus: false,
   });
   const back = { to: '/cashier/withdrawals', label: text('cashier.withdrawals') };

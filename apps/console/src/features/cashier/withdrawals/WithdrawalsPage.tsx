@@ -15,10 +15,10 @@ import { useCashierCounts } from '../../../platform/useCashierCounts.ts';
 import { MovementsPage } from '../MovementsPage.tsx';
 import { HintChips } from './HintChips.tsx';
 
-/** The queue: whoever has waited longest stands first. */
+/** Opens on the queue, longest wait first. */
 const TO_BEGIN_WITH = { state: 'requested' };
 
-/** Who wants their money, and what to look at before they get it. */
+/** Requested withdrawals, and what to check before approving them. */
 export function WithdrawalsPage() {
   const text = useText();
   const label = useLabel();
@@ -85,7 +85,7 @@ function BankCard({ card: { bankName, last4 } }: Pick<WithdrawalLine, 'card'>) {
   );
 }
 
-/** In whose hands it is, and whether it takes two. */
+/** Who is handling it, and whether it needs two approvals. */
 function Hands({ line: { needsTwo, takenBy, approvedBy, concludedAt } }: { line: WithdrawalLine }) {
   const text = useText();
   if (concludedAt !== null) return null;

@@ -12,7 +12,7 @@ import { TitleState } from '../titles/TitleState.tsx';
 import { OrderedList } from './OrderedList.tsx';
 
 type Props = { lobby: Lobby; isLocked: boolean; onChange(lobby: Lobby): void };
-/** The tags by their names here: the site marks nothing with the empty one. */
+/** The tags by their names here; the empty one shows nothing on the site. */
 const TAGS = { none: '', hot: 'hot', new: 'new' } as const satisfies Record<
   Exclude<VendorTag, ''> | 'none',
   VendorTag

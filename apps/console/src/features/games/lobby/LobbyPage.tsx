@@ -81,7 +81,7 @@ function Draft({ saved, merchant }: { saved: Lobby; merchant: string }) {
   );
 }
 
-/** Somebody saved meanwhile: what was moved here stays in view until the newest is taken. */
+/** Somebody saved meanwhile: the moves made here stay visible until the newest version is loaded. */
 function StaleAlert({ merchant }: { merchant: string }) {
   const text = useText();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ type Props<Item> = {
   onRemove?: (item: Item) => void;
 };
 
-/** Things in an order that people choose, moved by buttons, so that a keyboard will do. */
+/** A list whose order operators choose, with buttons, so that it works by keyboard. */
 export function OrderedList<Item>(props: Props<Item>) {
   const { label, items, keyOf, nameOf, detail, isLocked, onChange, onRemove } = props;
   const text = useText();

@@ -5,7 +5,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useText } from '../../../platform/texts.tsx';
 import type { ReturnLine } from './returns.rules.ts';
 
-/** Whether it is in play, and the band in which it has to stay. */
+/** Whether the title is disabled, and whether its return is within the allowed band. */
 export function ReturnCheck({ title }: { title: ReturnLine }) {
   const text = useText();
   const formats = useFormats();

@@ -21,7 +21,7 @@ import { ReturnCheck } from './ReturnCheck.tsx';
 import type { ReturnLine, ReturnsMeta } from './returns.rules.ts';
 import { VendorReturns } from './VendorReturns.tsx';
 
-/** What games bring back against what they state. */
+/** The actual return of games against the stated one. */
 export function ReturnsPage() {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useText } from '../../../platform/texts.tsx';
 import type { ReturnsMeta } from './returns.rules.ts';
 
-/** The same per vendor, in one line each. */
+/** The same per vendor, one line each. */
 export function VendorReturns() {
   const text = useText();
   const formats = useFormats();

@@ -17,7 +17,7 @@ import { usePermission } from '../../../platform/usePermission.ts';
 import { MemberName } from './MemberName.tsx';
 import { type AlertLine, roundPlace } from './rounds.rules.ts';
 
-/** What vendors asked for and was refused until somebody looks. */
+/** Vendor requests that were refused and need a look. */
 export function AlertsPage() {
   const text = useText();
   return (

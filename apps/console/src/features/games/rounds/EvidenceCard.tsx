@@ -8,7 +8,7 @@ import { useConsole } from '../../../platform/console.ts';
 import { useText } from '../../../platform/texts.tsx';
 import { type Evidence, type RoundDetail, replay, shownRoll } from './rounds.rules.ts';
 
-/** How the outcome came about. The vendor is asked when somebody wants to know, not before. */
+/** How the outcome came about. The vendor is asked only on a press. */
 export function EvidenceCard({ round, merchant }: { round: RoundDetail; merchant: string }) {
   const text = useText();
   const refusal = useRefusal();
@@ -51,7 +51,7 @@ export function EvidenceCard({ round, merchant }: { round: RoundDetail; merchant
   );
 }
 
-/** Everything is computed here, in the browser, from what the vendor told. */
+/** Computed here in the browser from the vendor's data. */
 function Working({ evidence }: { evidence: Evidence }) {
   const text = useText();
   const { pick, outcome, serverSeedHash, serverSeed, clientSeed, nonce } = evidence;

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { usePermission } from '../../../platform/usePermission.ts';
 import type { MemberRef } from './rounds.rules.ts';
 
-/** Whose it is, with a way to them for who may look at members. */
+/** The member's name, with a link for operators who may see members. */
 export function MemberName({ member, merchant }: { member: MemberRef; merchant: string }) {
   const canLook = usePermission({ permission: 'members.read', scope: 'brand' }, merchant);
   const name = member.account ?? `…${member.id.slice(-8)}`;

@@ -17,7 +17,7 @@ import { MemberName } from './MemberName.tsx';
 import { RoundSteps } from './RoundSteps.tsx';
 import { ROUND_TONE, type RoundDetail } from './rounds.rules.ts';
 
-/** One round: every call of the vendor with its answer, and how the outcome came about. The address names the brand. */
+/** One round: every call of the vendor with our answer, and how the outcome came about. The address names the brand. */
 export function RoundPage() {
   const { merchantCode: merchant = '', vendor = '', id = '' } = useParams();
   const text = useText();
@@ -26,7 +26,7 @@ export function RoundPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['round', merchant, vendor, id],
     queryFn: () => client.games.roundDetail({ query: { vendor, id }, merchant }),
-    // Each look is on record; coming back to the window is none.
+    // Each view is recorded; returning to the window does not count as one.
     refetchOnWindowFocus: false,
   });
   const back = { to: '/games/rounds', label: text('games.rounds') };

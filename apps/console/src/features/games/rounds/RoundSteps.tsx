@@ -9,7 +9,7 @@ import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
 import type { RoundDetail, RoundStep } from './rounds.rules.ts';
 
-/** What the vendor asked for, in order, what it was answered, and where it is in the books. */
+/** The vendor's requests in order, our answers, and their postings. */
 export function RoundSteps({ round, merchant }: { round: RoundDetail; merchant: string }) {
   const text = useText();
   const { steps, currency } = round;

@@ -13,7 +13,7 @@ import { useLabel, useText } from '../../../platform/texts.tsx';
 import { MemberName } from './MemberName.tsx';
 import { ROUND_TONE, type RoundLine, roundPlace } from './rounds.rules.ts';
 
-/** What was played, found by whoever played it, or by any of its ids. */
+/** Game rounds, found by member or by any of their ids. */
 export function RoundsPage() {
   const text = useText();
   return (

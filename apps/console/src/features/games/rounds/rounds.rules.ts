@@ -14,13 +14,13 @@ export const ROUND_TONE = { open: 'waiting', settled: 'good', refunded: 'quiet' 
 export const roundPlace = (merchantCode: string, { vendor, id }: { vendor: string; id: string }) =>
   `/games/rounds/${encodeURIComponent(merchantCode)}/${encodeURIComponent(vendor)}/${encodeURIComponent(id)}`;
 
-/** A roll of the house's dice is one of so many. */
+/** The number of possible rolls of our own dice game. */
 const ROLLS = 10_000;
 
-/** What the seeds come to, computed here: whether the seed is the one that was promised, and the roll it gives. */
+/** The result recomputed from the seeds: whether the seed matches its commitment, and the roll it gives. */
 export type Replay = { hash: string; isPromised: boolean; roll: number | null; isSame: boolean };
 
-/** Null: the seed is still in use. Of games whose outcome is no roll only the promise is checked. */
+/** Null: the seed is still in use. If the outcome is not a roll, only the commitment is checked. */
 export function replay({ serverSeed, serverSeedHash, clientSeed, nonce, outcome }: Evidence): Replay | null {
   if (serverSeed === null) return null;
   const hash = commitTo(serverSeed);

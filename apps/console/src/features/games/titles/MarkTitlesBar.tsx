@@ -16,7 +16,7 @@ type Mark = keyof typeof MARKS;
 
 type Props = { chosen: readonly TitleLine[]; merchant: string; onDone(): void };
 
-/** The same for all that were chosen, on whichever pages they are. */
+/** Applies the same change to all chosen titles, on any page. */
 export function MarkTitlesBar({ chosen, merchant, onDone }: Props) {
   const text = useText();
   const label = useLabel();

@@ -11,7 +11,7 @@ import type { TitleLine } from '../games.rules.ts';
 
 type Props = { title: TitleLine; merchant: string; onDone(): void; onClose(): void };
 
-/** What operators say of one title. It is in the lobby when the dialog closes. */
+/** The operators' settings of one title. They are in the lobby when the dialog closes. */
 export function TitleDialog({ title, merchant, onDone, onClose }: Props) {
   const text = useText();
   const notify = useNotify();

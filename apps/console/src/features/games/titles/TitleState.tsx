@@ -4,7 +4,7 @@ import { type TitleLine, whyUnseen } from '../games.rules.ts';
 
 const TONES = { gone: 'quiet', closed: 'quiet', hidden: 'waiting', disabled: 'bad' } as const;
 
-/** Whether members see it, and why not. */
+/** Whether members see it, and if not, why. */
 export function TitleState({ title }: { title: Omit<TitleLine, 'id'> }) {
   const label = useLabel();
   const why = whyUnseen(title);

@@ -14,7 +14,7 @@ import { MarkTitlesBar } from './MarkTitlesBar.tsx';
 import { TitleDialog } from './TitleDialog.tsx';
 import { useTitleColumns } from './useTitleColumns.tsx';
 
-/** What can be played at a brand, and what operators make of it. */
+/** The titles of a brand, and the operators' settings for them. */
 export function TitlesPage() {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { useLabel, useText } from '../../../platform/texts.tsx';
 import type { TitleLine } from '../games.rules.ts';
 import { TitleState } from './TitleState.tsx';
 
-/** `onEdit` null: who looks may not change anything. */
+/** `onEdit` null: the operator may not change anything. */
 export function useTitleColumns(onEdit: ((title: TitleLine) => void) | null): Column<TitleLine>[] {
   const text = useText();
   const label = useLabel();

@@ -10,7 +10,7 @@ import { vendorPlace } from '../games.rules.ts';
 const FIELDS = ['code', 'name', 'apiUrl', 'operatorId'] as const;
 const EMPTY = { code: '', name: '', apiUrl: '', operatorId: '', publicKey: '' };
 
-/** A vendor by hand. It is closed until somebody opens it; what to hand over is on its page. */
+/** Connects a vendor by hand. It stays closed until an operator opens it; its page shows what to hand over. */
 export function ConnectVendorDialog({ merchant, onClose }: { merchant: string; onClose(): void }) {
   const text = useText();
   const label = useLabel();

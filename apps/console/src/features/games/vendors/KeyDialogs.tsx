@@ -24,7 +24,7 @@ export type KeyAction =
   | { name: 'show'; vendorKey: VendorKey };
 
 type Props = { action: KeyAction; vendor: VendorDetail; merchant: string; onClose(): void };
-/** Long enough for a vendor's people to change over in their working hours. */
+/** Long enough for a vendor's staff to switch during working hours. */
 const OVERLAP_HOURS = 24;
 
 export function KeyDialog({ action, ...props }: Props) {
@@ -33,7 +33,7 @@ export function KeyDialog({ action, ...props }: Props) {
   return <ActDialog action={action} {...props} />;
 }
 
-/** The public half may be handed to anybody, however often. */
+/** The public half may be given to anybody, any number of times. */
 function ShowDialog({ vendorKey, onClose }: { vendorKey: VendorKey; onClose(): void }) {
   const text = useText();
   const label = useLabel();

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useText } from '../../../platform/texts.tsx';
 
-/** Everybody behind an address, by a token. The token is sent once and kept nowhere. */
+/** Connects all vendors behind an address with a token. The token is sent once and never stored. */
 export function OnboardVendorsDialog({ merchant, onClose }: { merchant: string; onClose(): void }) {
   const text = useText();
   const notify = useNotify();

@@ -10,7 +10,7 @@ import type { VendorDetail } from '../games.rules.ts';
 type Props = { vendor: VendorDetail; merchant: string };
 type Action = 'toggle' | 'settings' | 'titles';
 
-/** What can be done about a vendor; its keys are apart. */
+/** The actions on a vendor, except those on its keys. */
 export function VendorActions(props: Props) {
   const { vendor } = props;
   const text = useText();
@@ -38,7 +38,7 @@ export function VendorActions(props: Props) {
   );
 }
 
-/** Says that it is done, and shows the vendor as it is now. */
+/** Confirms the action and shows the updated vendor. */
 export function useVendorSaved(merchant: string, onClose: () => void) {
   const text = useText();
   const notify = useNotify();

@@ -20,7 +20,7 @@ const TONES: Record<VendorKeyState, Tone> = {
 /** Enough to tell two keys apart at a glance. */
 const BLOCKS_SHOWN = 4;
 
-/** By which keys each side knows the other. Private halves are told to nobody. */
+/** The keys by which each side knows the other. Private halves are never shown. */
 export function VendorKeys({ vendor, merchant, canManage }: Props) {
   const text = useText();
   const [action, setAction] = useState<KeyAction | null>(null);

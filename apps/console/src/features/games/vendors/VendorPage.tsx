@@ -19,7 +19,7 @@ import { VendorActions } from './VendorActions.tsx';
 import { VendorHealth } from './VendorHealth.tsx';
 import { VendorKeys } from './VendorKeys.tsx';
 
-/** One vendor: how it answers, its limits, what to hand to it, and the keys. The address names the brand. */
+/** One vendor: its health, its limits, what to hand over, and its keys. The address names the brand. */
 export function VendorPage() {
   const { code = '', merchantCode: merchant = '' } = useParams();
   const text = useText();

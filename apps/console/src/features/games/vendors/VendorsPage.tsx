@@ -20,7 +20,7 @@ import { VendorHealth } from './VendorHealth.tsx';
 
 const LOOK_AGAIN_MS = 10_000;
 
-/** Who runs the games of a brand, and whether they answer. */
+/** The game vendors of a brand, and whether they answer. */
 export function VendorsPage() {
   const text = useText();
   return (
@@ -47,7 +47,7 @@ function Vendors({ merchant }: { merchant: string }) {
   );
 }
 
-/** The two ways in: by hand, and by a token where the vendor takes new brands without a person. */
+/** The two ways to connect: by hand, or with a token if the vendor onboards brands automatically. */
 function Joining({ merchant }: { merchant: string }) {
   const text = useText();
   const canManage = usePermission({ permission: 'games.vendors', scope: 'brand' }, merchant);

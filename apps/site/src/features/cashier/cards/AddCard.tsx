@@ -11,7 +11,7 @@ type Bank = { code: string; name: string };
 type Props = {
   banks: readonly Bank[];
   payeeName: string | null;
-  /** Whoever has none came here to add one. */
+  /** Without any card the form opens at once. */
   isFirst: boolean;
   onAdded: () => void;
 };

@@ -7,7 +7,7 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { AddCard } from './AddCard.tsx';
 import { CardItem } from './CardItem.tsx';
 
-/** The cards withdrawals go to, and adding one. */
+/** The cards that withdrawals go to, and adding one. */
 export function BankCards() {
   const text = useCashierText();
   const { client } = useSite();

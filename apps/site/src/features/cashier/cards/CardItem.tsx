@@ -8,7 +8,7 @@ import { useCashierText } from '../cashier-text.ts';
 import styles from './CardItem.module.css';
 import { RemoveCardDialog } from './RemoveCardDialog.tsx';
 
-/** A card as it lies on the table: bank, last digits, whose it is. */
+/** Drawn like a real card: bank, last digits, holder. */
 export function CardItem({ card, onChanged }: { card: BankCard; onChanged: () => void }) {
   const text = useCashierText();
   const { client } = useSite();

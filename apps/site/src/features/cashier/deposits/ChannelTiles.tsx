@@ -13,7 +13,7 @@ type Props = {
   onChoose: (code: string) => void;
 };
 
-/** The ways to pay. Radio buttons underneath: arrows move between them. */
+/** The ways to pay. Radio buttons underneath: arrow keys move between them. */
 export function ChannelTiles({ channels, currency, chosen, onChoose }: Props) {
   const text = useCashierText();
   const name = useId();

@@ -3,7 +3,7 @@ import { useNow } from '../useNow.ts';
 import styles from './Countdown.module.css';
 import { clockForm } from './countdown.rules.ts';
 
-/** How long there is left to pay. */
+/** The time left to pay. */
 export function Countdown({ until }: { until: number }) {
   const text = useCashierText();
   const leftMs = until - useNow(true);

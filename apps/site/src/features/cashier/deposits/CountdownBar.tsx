@@ -4,7 +4,7 @@ import { useNow } from '../useNow.ts';
 import styles from './CountdownBar.module.css';
 import { clockForm, leftPercent } from './countdown.rules.ts';
 
-/** The time to pay as it runs out; nothing where no payment is waited for. */
+/** The time left to pay; draws nothing if no payment is awaited. */
 export function CountdownBar({ deposit }: { deposit: Deposit }) {
   const text = useCashierText();
   const isShown = deposit.state === 'waiting' && !deposit.isSent;

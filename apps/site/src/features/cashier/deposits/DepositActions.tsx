@@ -15,7 +15,7 @@ import { SentForm } from './SentForm.tsx';
 
 type Props = { deposit: Deposit; onChanged: () => void };
 
-/** What there is to do now: pay, say that it was sent, give it up; or make another. */
+/** What the member can do now: pay, report the transfer as sent, cancel, or make another deposit. */
 export function DepositActions({ deposit, onChanged }: Props) {
   const text = useCashierText();
   const words = useText();
@@ -54,7 +54,7 @@ function CancelButton({ id, onChanged }: { id: string; onChanged: () => void }) 
       try {
         await client.cashier.cancelDeposit({ body: { id } });
       } finally {
-        // It may have been paid in the same moment; then that is what there is to see.
+        // It may have been paid at the same moment: reloads to show that.
         onChanged();
       }
     });

@@ -8,7 +8,7 @@ import { isRunning } from '../deposit-states.rules.ts';
 import { Figures } from '../Figures.tsx';
 import { isFree } from '../money.rules.ts';
 
-/** The figures and moments of a deposit; the new style has them all, the plain one what most people ask for. */
+/** The figures and times of a deposit; the new style shows all of them, the plain one the most important. */
 export function DepositFacts({ deposit, isFull }: { deposit: Deposit; isFull: boolean }) {
   const text = useCashierText();
   const { stamp } = useFormats();
@@ -32,7 +32,7 @@ export function DepositFacts({ deposit, isFull }: { deposit: Deposit; isFull: bo
   );
 }
 
-/** The one that counts comes last. Of what ended without money nothing is said to arrive. */
+/** The most important figure comes last. Shows no arriving amount for a deposit that ended without money. */
 function useDepositFigures(deposit: Deposit) {
   const text = useCashierText();
   const { amount, fee, credited, currency, state } = deposit;

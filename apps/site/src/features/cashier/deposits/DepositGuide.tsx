@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<GuideStep, { title: CashierKey; body: CashierKey }>
 
 const TIPS: readonly CashierKey[] = ['cashier.guide.tip1', 'cashier.guide.tip2', 'cashier.guide.tip3'];
 
-/** How a deposit is made, step by step, with a picture of each. */
+/** How to make a deposit, step by step with pictures. */
 export function DepositGuide() {
   const text = useCashierText();
   const words = useText();

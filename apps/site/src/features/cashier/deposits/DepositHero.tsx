@@ -8,7 +8,7 @@ import { CountdownBar } from './CountdownBar.tsx';
 import styles from './DepositHero.module.css';
 import { useDepositWords } from './useDepositWords.ts';
 
-/** The new style: the deposit as a voucher in the brand's light, with its whole way drawn. */
+/** The new style: the deposit as a voucher in the brand's colours, with all its steps. */
 export function DepositHero({ deposit }: { deposit: Deposit }) {
   const words = useDepositWords(deposit);
   return (

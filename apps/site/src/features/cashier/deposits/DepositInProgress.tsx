@@ -10,7 +10,7 @@ import { depositPath } from '../paths.rules.ts';
 import { StateLabel } from '../StateLabel.tsx';
 import { Countdown } from './Countdown.tsx';
 
-/** The one that has not ended, above everything else: it is what the member came for. */
+/** The unfinished deposit, above everything else: it is what the member came for. */
 export function DepositInProgress({ deposit }: { deposit: Deposit }) {
   const text = useCashierText();
   return (

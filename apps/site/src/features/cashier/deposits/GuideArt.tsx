@@ -4,7 +4,7 @@ import styles from './GuideArt.module.css';
 export const GUIDE_STEPS = ['choose', 'amount', 'pay', 'arrive'] as const;
 export type GuideStep = (typeof GUIDE_STEPS)[number];
 
-/** Small scenes in the brand's own light: what the hand does at each step. */
+/** Small pictures in the brand's colours: what to do at each step. */
 const SCENES: Readonly<Record<GuideStep, ReactNode>> = {
   choose: (
     <>

@@ -15,7 +15,7 @@ const LINKS: readonly RouteLink[] = [
   { name: 'depositGuide', icon: 'book' },
 ];
 
-/** Where money comes in: what is still open, the ways to pay, and what was paid before. */
+/** The deposit page: an unfinished deposit, the ways to pay, and the records. */
 export function MakeDeposit() {
   const { client } = useSite();
   const { value, isFailed, reload } = useQuery({

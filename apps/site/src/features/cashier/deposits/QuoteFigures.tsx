@@ -7,7 +7,7 @@ const NONE = '–';
 
 type Props = { quote: { amount: string; fee: string; credited: string } | null; currency: string };
 
-/** Before anything is confirmed: what is paid, what it costs, what arrives. */
+/** Before confirming: what is paid, the fee, and what arrives. */
 export function QuoteFigures({ quote, currency }: Props) {
   const text = useCashierText();
   const show = (amount: string | undefined) => (amount === undefined ? NONE : showMoney(amount, currency));

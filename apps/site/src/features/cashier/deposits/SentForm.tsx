@@ -4,7 +4,7 @@ import { useSite } from '../../../platform/site.ts';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
 
-/** Says that a transfer by hand is on its way, so that somebody looks for it. */
+/** Reports a transfer by hand as sent, so that an operator looks for it. */
 export function SentForm({ id, onSent }: { id: string; onSent: () => void }) {
   const text = useCashierText();
   const { client } = useSite();

@@ -9,7 +9,7 @@ import { typedForm } from '../money.rules.ts';
 
 type Props = { account: NonNullable<Deposit['account']>; amount: string; currency: string };
 
-/** Where to send money by hand; everything that has to be exact is there to be copied. */
+/** Where to send a transfer by hand; everything that must be exact can be copied. */
 export function TransferAccount({ account, amount, currency }: Props) {
   const text = useCashierText();
   const copied = (label: string, value: string, shown = value) => ({

@@ -6,10 +6,10 @@ import { isRunning } from '../deposit-states.rules.ts';
 import { depositPath } from '../paths.rules.ts';
 import { useRepeatWhileVisible } from '../useRepeatWhileVisible.ts';
 
-/** Often enough that whoever waits sees it happen. */
+/** Often enough for a waiting member to see the change. */
 const LOOK_EVERY_MS = 3_000;
 
-/** Where a deposit stands, followed until it has ended. */
+/** A deposit's state, reloaded until it has ended. */
 export function useDeposit(id: string) {
   const { client } = useSite();
   const loaded = useQuery({
@@ -23,7 +23,7 @@ export function useDeposit(id: string) {
   return loaded;
 }
 
-/** What the gateway adds to the address is for showing and not for keeping in a history. */
+/** Removes the gateway's additions from the address, so that they do not stay in the history. */
 function usePlainAddress(path: string): void {
   const place = usePlace(({ pathname, search }) => pathname + search);
   useEffect(() => {

@@ -14,7 +14,7 @@ export type Channel = DepositChoices['channels'][number];
 
 type Values = { bank: string; amount: string };
 
-/** The way to pay, how much, and starting it. */
+/** Chooses the channel and amount, and starts the deposit. */
 export function useDepositForm({ channels, currency }: DepositChoices, first: Channel) {
   const text = useCashierText();
   const { client } = useSite();
@@ -47,7 +47,7 @@ export function useDepositForm({ channels, currency }: DepositChoices, first: Ch
       ...(channel.banks.length > 0 ? { bank } : {}),
       ...(promotionId ? { promotionId } : {}),
     });
-    // The browser's back button leads from the gateway to where the deposit stands, not to an empty form.
+    // The back button then leads from the gateway to the deposit's status, not to an empty form.
     navigate(depositPath(deposit.id));
     if (deposit.payUrl) leaveSite(deposit.payUrl);
   };

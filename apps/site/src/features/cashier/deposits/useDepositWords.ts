@@ -3,7 +3,7 @@ import { showMoney } from '@parlour/money';
 import { useCashierText } from '../cashier-text.ts';
 import { STATE_WORDS, toldOf } from '../deposit-states.rules.ts';
 
-/** The state in a word, what it means, and why where somebody gave a reason. */
+/** The state's name, its meaning, and the reason if one was given. */
 export function useDepositWords(deposit: Deposit) {
   const text = useCashierText();
   const { state, amount, credited, currency, reason } = deposit;

@@ -6,10 +6,10 @@ import { type AmountLimits, judgeAmount } from '../amount.rules.ts';
 
 type Answer = Awaited<ReturnType<Client['cashier']['depositQuote']>>;
 
-/** So long nothing is typed before the server is asked. */
+/** The pause in typing before the server is asked. */
 const PAUSE_MS = 250;
 
-/** What the deposit would cost; null while nothing that could be deposited is typed, or the answer is on its way. */
+/** What the deposit would cost; null while the amount is invalid or the answer is on its way. */
 export function useQuote({
   channel,
   amount,
@@ -21,7 +21,7 @@ export function useQuote({
 }): Answer | null {
   const { client } = useSite();
   const rested = useRested(judgeAmount(amount, limits) === null ? amount : null, PAUSE_MS);
-  // What is wrong is said when it is sent; until then there are just no figures.
+  // Errors are shown on submit; until then there are just no figures.
   const { value } = useQuery({
     key: ['member', 'depositQuote', channel, rested],
     load: (signal) => client.cashier.depositQuote({ signal, query: { channel, amount: rested ?? '' } }),

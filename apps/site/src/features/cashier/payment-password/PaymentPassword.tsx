@@ -5,7 +5,7 @@ import { useCashierText } from '../cashier-text.ts';
 import { AccountPasswordField } from './AccountPasswordField.tsx';
 import { usePaymentPassword } from './usePaymentPassword.ts';
 
-/** Sets the password of withdrawals, or another one: what proves who asks is the account's own. */
+/** Sets or changes the password for withdrawals; the account's own password confirms it. */
 export function PaymentPassword() {
   const text = useCashierText();
   const words = useText();

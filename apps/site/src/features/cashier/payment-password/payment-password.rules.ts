@@ -5,10 +5,10 @@ type FieldRule = Pick<
   'pattern' | 'minLength' | 'maxLength'
 >;
 
-/** Whatever a brand asks for: with fewer there is nothing to guess. */
+/** The minimum for every brand: anything shorter is easily guessed. */
 const SHORTEST = 4;
 
-/** How long it has to be, and whether it is nothing but so many digits. */
+/** The required length, and whether it must be digits only. */
 export function lengthOf(rule: FieldRule): { count: number; isDigits: boolean } {
   const count = Math.max(rule.minLength, SHORTEST);
   const isDigits =

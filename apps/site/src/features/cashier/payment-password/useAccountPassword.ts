@@ -2,7 +2,7 @@ import type { Rule } from '../../../platform/forms/field.rules.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 import { useCashierText } from '../cashier-text.ts';
 
-/** The password of the account, which what touches money asks for; whoever has none is not asked. */
+/** The account's password, required for changes that touch money; members without one are not asked. */
 export function useAccountPassword(): { isAsked: boolean; rule: Rule } {
   const text = useCashierText();
   const isAsked = useSession(({ member }) => member?.hasPassword ?? true);

@@ -24,13 +24,13 @@ type Props<State extends string, Item> = {
   words: Readonly<Record<State, CashierKey>>;
   tones: Readonly<Record<State, Tone>>;
   empty: { icon: IconName; detail: string };
-  /** What is said of one besides its amount, state and time, and where it is told in full. */
+  /** What a row shows besides amount, state and time, and the page with the details. */
   rowOf: (item: Item) => { to: string; art: ReactNode; title: string };
 };
 
 const ALL = 'all';
 
-/** What came in or went out, by days and by how far it is. */
+/** Deposits or withdrawals, by days and state. */
 export function MoneyRecord<State extends string, Item extends Movement<State>>(props: Props<State, Item>) {
   const { clock, name, load, states, words, tones, empty, rowOf } = props;
   const text = useCashierText();

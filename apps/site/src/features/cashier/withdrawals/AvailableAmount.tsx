@@ -5,7 +5,7 @@ import { showPercent } from '../money.rules.ts';
 import styles from './AvailableAmount.module.css';
 import { type Overview, obstacleOf } from './overview.rules.ts';
 
-/** What can be taken out, and how often and for what fee today. While something is in the way it is just the balance. */
+/** The available amount (called the balance while withdrawing is blocked), today's remaining count and the fee. */
 export function AvailableAmount({ overview }: { overview: Overview }) {
   const text = useCashierText();
   const words = useText();

@@ -24,7 +24,7 @@ export function CancelWithdrawal({ withdrawal, onChanged }: Props) {
         await cancel({ id: withdrawal.id });
         showToast(text('cashier.withdraw.cancelled'), 'lobby');
       } finally {
-        // Somebody may have begun to look at it in the same moment; then that is what there is to see.
+        // An operator may have taken it at the same moment: reloads to show that.
         onChanged();
       }
     });

@@ -15,7 +15,7 @@ const LINKS: readonly RouteLink[] = [
   { name: 'paymentPassword', icon: 'lock' },
 ];
 
-/** Where money goes out: how much there is, what is in the way of it, and asking for it. */
+/** The withdrawal page: the available amount, what blocks it, and the form. */
 export function MakeWithdrawal() {
   const { client } = useSite();
   const { value, isFailed, reload } = useQuery({

@@ -6,7 +6,7 @@ import { useCashierText } from '../cashier-text.ts';
 import { STATE_TONES, STATE_WORDS, timelineOf } from '../withdrawal-states.rules.ts';
 import styles from './Timeline.module.css';
 
-/** Every step a withdrawal has made, and those it still has to make. */
+/** Every step of a withdrawal so far, and those still ahead. */
 export function Timeline({ withdrawal }: { withdrawal: Withdrawal }) {
   const text = useCashierText();
   const { stamp } = useFormats();

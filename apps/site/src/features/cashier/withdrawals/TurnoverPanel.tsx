@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<Item['reason'], CashierKey>> = {
   adjustment: 'cashier.turnover.adjustment',
 };
 
-/** What has to be staked before money may leave: each reason with its figures, and how far it is. */
+/** What has to be staked before a withdrawal: each reason with its figures and progress. */
 export function TurnoverPanel({ turnover, currency }: { turnover: Turnover; currency: string }) {
   const text = useCashierText();
   return (

@@ -60,7 +60,7 @@ export function WithdrawForm({ overview, onChanged }: { overview: Overview; onCh
           overview={overview}
           onClose={() => {
             close();
-            // Whatever was refused meanwhile may have changed what there is.
+            // A refusal may mean that the overview is out of date.
             onChanged();
           }}
         />
@@ -69,7 +69,7 @@ export function WithdrawForm({ overview, onChanged }: { overview: Overview; onCh
   );
 }
 
-/** No finer than the currency is shown: of what is left over nobody can withdraw a fraction. */
+/** Cut to the digits the currency shows: smaller fractions cannot be withdrawn. */
 function shownDigits(amount: string, digits: number): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   return digits === 0 ? whole : `${whole}.${fraction.slice(0, digits)}`;

@@ -7,7 +7,7 @@ import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
 import type { Obstacle, Overview } from './overview.rules.ts';
 
-/** Says what is missing and leads there. The hold and the turnover have said it above, with their figures. */
+/** Says what is missing and links to it. The hold and the turnover are explained above, with their figures. */
 export function WithdrawObstacle({ obstacle, overview }: { obstacle: Obstacle; overview: Overview }) {
   const text = useCashierText();
   const words = useText();

@@ -65,7 +65,7 @@ function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
     <Section title={text('cashier.facts.title')}>
       <Figures
         figures={[
-          // Of what ended without money nothing is said to arrive.
+          // Shows no arriving amount for a withdrawal that ended without money.
           ...(isRunning(withdrawal) || state === 'paid'
             ? [
                 { label: text('cashier.withdraw.leaves'), value: showMoney(amount, currency) },

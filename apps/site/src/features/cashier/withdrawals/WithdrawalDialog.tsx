@@ -29,7 +29,7 @@ const FIELD_OF = {
   locked_out: 'paymentPassword',
 } as const;
 
-/** The figures once more, and the payment password: then it is sent. */
+/** Confirms the figures with the payment password, then sends. */
 export function WithdrawalDialog({ asked, card, overview, onClose }: Props) {
   const text = useCashierText();
   const words = useText();

@@ -7,10 +7,10 @@ import { useScrollToTop } from '../useScrollToTop.ts';
 import { isRunning } from '../withdrawal-states.rules.ts';
 import { WithdrawalDetail } from './WithdrawalDetail.tsx';
 
-/** People decide at this pace. */
+/** Fast enough: people decide about withdrawals. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Where a withdrawal stands, followed until it has ended. */
+/** A withdrawal's state, reloaded until it has ended. */
 export function WithdrawalStatus({ id }: { id: string }) {
   const { client } = useSite();
   useScrollToTop();

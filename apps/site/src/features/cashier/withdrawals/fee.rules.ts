@@ -2,7 +2,7 @@ import { currencyOf, PARTS_PER_UNIT, readDecimal, roundDownToShown, writeDecimal
 
 type Terms = { currency: string; feePercent: string; freeLeft: number };
 
-/** What a withdrawal costs and what arrives, as the server works it out. */
+/** The fee and the payout of a withdrawal, computed as on the server. */
 export function withdrawalFigures(
   amount: string,
   { currency, feePercent, freeLeft }: Terms,

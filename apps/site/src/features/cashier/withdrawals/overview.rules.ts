@@ -3,7 +3,7 @@ import { isLess } from '../money.rules.ts';
 
 export type Overview = Awaited<ReturnType<Client['cashier']['withdrawOverview']>>;
 
-/** The first thing that keeps a withdrawal from being asked for at all; what can be mended by typing is not among them. */
+/** The first thing that blocks a withdrawal altogether; mistakes in the form are not among these. */
 export type Obstacle = 'held' | 'turnover' | 'today' | 'too_little' | 'card' | 'password';
 
 export function obstacleOf(overview: Overview): Obstacle | null {

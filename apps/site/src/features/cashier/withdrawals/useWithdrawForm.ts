@@ -5,7 +5,7 @@ import { useCashierText } from '../cashier-text.ts';
 import { withdrawalFigures } from './fee.rules.ts';
 import type { Overview } from './overview.rules.ts';
 
-/** How much and to which card. What it comes to is confirmed in a dialog, which also sends it. */
+/** The amount and the card. A dialog confirms the figures and sends. */
 export function useWithdrawForm(overview: Overview) {
   const text = useCashierText();
   const { currency, min, max, available, cards } = overview;

@@ -3,7 +3,7 @@ import styles from './CategoryIcon.module.css';
 
 type Drawing = { back: string; front: string };
 
-/** Two tones: what lies behind is lighter. */
+/** Two tones: the back layer is lighter. */
 const DRAWINGS: Record<TabName, Drawing> = {
   HOT: {
     back: 'M12.4 2.5c.9 3.6-5.9 5.6-5.9 11.6a5.8 5.8 0 0 0 11.6.3c.1-3.4-2.1-4.5-2.7-7.9-1 .9-1.6 1.9-1.6 3.1-1.2-1.7-.8-4.9-1.4-7.1z',
@@ -63,7 +63,7 @@ const DRAWINGS: Record<TabName, Drawing> = {
   },
 };
 
-/** Decoration: the name of the category always stands beside it. */
+/** Decorative: the category's name is always beside it. */
 export function CategoryIcon({ name }: { name: TabName }) {
   const { back, front } = DRAWINGS[name];
   return (

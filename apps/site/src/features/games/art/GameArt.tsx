@@ -8,7 +8,7 @@ import styles from './GameArt.module.css';
 
 type Drawn = Pick<Game, 'nodeName' | 'gameType' | 'iconUrl'>;
 
-/** The picture of a title. Where there is none, or it does not come, one is drawn from its name and category. */
+/** A title's picture; if it is missing or fails to load, one is drawn from the name and category. */
 export function GameArt({ game }: { game: Drawn }) {
   const { imageUrl } = useSite();
   const [isMissing, setMissing] = useState(game.iconUrl === '');
@@ -33,7 +33,7 @@ export function GameArt({ game }: { game: Drawn }) {
   );
 }
 
-/** Behind the sign of the category; each name has one of them, turned its own way. */
+/** Shapes behind the category's icon; each name gets one, at its own angle. */
 const SHAPES = [
   'M100 40a60 60 0 1 0 .1 0z',
   'M100 34 163 70v72l-63 36-63-36V70z',

@@ -1,7 +1,7 @@
 import { initialsOf } from '../game-art.rules.ts';
 import styles from './VendorMark.module.css';
 
-/** A vendor's sign, made of its name. */
+/** A vendor's mark, made of its initials. */
 export function VendorMark({ name }: { name: string }) {
   return (
     <span className={styles.mark} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { CallRefused, type Client } from '@parlour/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-// What a browser has, before the stores are loaded that use it.
+// Browser globals must exist before the stores that use them are loaded.
 const shelf = new Map<string, string>();
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => shelf.get(key) ?? null,

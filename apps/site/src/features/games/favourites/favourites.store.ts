@@ -8,11 +8,11 @@ import { loginPath } from '../../../platform/session/session.rules.ts';
 import { sessionToken } from '../../../platform/session/session.store.ts';
 
 type Favourites = {
-  /** Null until they are known, and for whoever is not signed in. */
+  /** Null until known, and for visitors. */
   ids: ReadonlySet<string> | null;
 };
 
-/** Specification section 9; and as many pages of them as a member can fill. */
+/** Specification section 9; enough pages for as many favourites as a member can have. */
 const IDS_PAGE_SIZE = 100;
 const PAGES_MAX = 20;
 
@@ -22,11 +22,11 @@ const FAVOURITES = nameOf(['member', 'favourites']);
 let isFollowed = false;
 const running = new Set<string>();
 
-/** Begun by the first lobby that is drawn, and kept for the visit. */
+/** Started by the first lobby that is drawn, and kept for the visit. */
 export function followFavourites(client: Client): void {
   if (isFollowed) return;
   isFollowed = true;
-  // Where they cannot be loaded hearts are empty, and a press is answered by the server.
+  // If they cannot be loaded, hearts are empty and the server decides on a press.
   queries.watch(FAVOURITES, { load: (signal) => loadIds(client, signal) }, () =>
     useFavourites.setState({ ids: queries.read(FAVOURITES)?.value as Favourites['ids'] }),
   );
@@ -48,7 +48,7 @@ type Toggle = {
   words: { loading: string; saved: string };
 };
 
-/** Specification section 4, "Favourite toggle": the list changes only when the server says so, and failures are silent. */
+/** Specification section 4, "Favourite toggle": the list changes only once the server confirms; failures are silent. */
 export async function toggleFavourite({ client, game, words }: Toggle): Promise<void> {
   const { nodeId, vassalage: vendor } = game;
   const token = sessionToken();

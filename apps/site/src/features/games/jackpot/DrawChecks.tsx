@@ -12,7 +12,7 @@ import type { Jackpot } from './useJackpot.ts';
 
 const SHOWN = 5;
 
-/** The draws, each with a way to compute it again on this device. */
+/** The draws, each with a button to recompute it on this device. */
 export function DrawChecks({ coming, currency }: { coming: Jackpot['coming']; currency: string }) {
   const text = useJackpotText();
   const { client } = useSite();

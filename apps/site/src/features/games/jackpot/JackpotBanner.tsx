@@ -10,7 +10,7 @@ import styles from './JackpotBanner.module.css';
 import { RollingNumber } from './RollingNumber.tsx';
 import { useJackpot } from './useJackpot.ts';
 
-/** Specification section 2: on lists of slots, the jackpot as it grows, and the way to its page. */
+/** Specification section 2: the growing jackpot on slot lists, and the link to its page. */
 export default function JackpotBanner() {
   const text = useText();
   const words = useJackpotText();

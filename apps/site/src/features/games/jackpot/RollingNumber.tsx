@@ -3,9 +3,9 @@ import styles from './RollingNumber.module.css';
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** A figure whose digits roll to where they belong. It is read as one text; where less motion is wanted nothing rolls. */
+/** A figure with rolling digits. Screen readers get it as one text; with reduced motion nothing rolls. */
 export function RollingNumber({ value }: { value: string }) {
-  // Counted from the end: hundreds stay hundreds when a digit comes in front of them.
+  // Counted from the end: hundreds stay hundreds when a digit is added in front.
   const signs = [...value].map((sign, index, all) => ({ sign, place: all.length - index }));
   return (
     <span className={styles.number}>

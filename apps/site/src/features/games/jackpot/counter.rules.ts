@@ -5,7 +5,7 @@ const START = { from: 2_300_000_000, upTo: 2_370_000_000 };
 const STEP = { from: 10_000, upTo: 50_000 };
 const PAUSES_MS = [3_000, 4_000, 5_000] as const;
 
-/** Where the counter begins: between 23,000,000 and 23,700,000. */
+/** The counter's start: between 23,000,000 and 23,700,000. */
 export function startOfCounter(random: Random): number {
   return between(START, random);
 }
@@ -16,7 +16,7 @@ export function nextStep(random: Random): { afterMs: number; by: number } {
   return { afterMs, by: between(STEP, random) };
 }
 
-/** As amounts travel: two decimals. */
+/** In wire format: two decimals. */
 export function writeCounter(hundredths: number): string {
   return (hundredths / 100).toFixed(2);
 }

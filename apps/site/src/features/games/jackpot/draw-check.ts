@@ -3,7 +3,7 @@ import { computeJackpot } from '@parlour/fairness';
 
 type Published = Awaited<ReturnType<Client['games']['jackpotDraw']>>;
 
-/** Computes a draw again from what was published of it: seed against commitment, bets against root, number and winner. */
+/** Recomputes a draw from its published data: seed against commitment, bets against root, number and winner. */
 export function checkDraw({ shares, digits, ...draw }: Published): boolean {
   const { game, drawId, seed, external } = draw;
   const entries = shares.map(({ id, share }) => ({ id, share: BigInt(share) }));

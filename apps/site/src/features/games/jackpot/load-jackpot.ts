@@ -2,7 +2,7 @@ import { jackpotTexts } from '@parlour/texts/load/jackpot';
 import { loadPart } from '../../../platform/loading/load-screen.ts';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 
-/** The winners of home with their words: nobody waits for them. */
+/** The winners on home with their texts; home does not wait for them. */
 export const loadWinners = () => loadWithWords(() => import('../winners/HomeWinners.tsx'));
 
 export const loadBanner = () => loadWithWords(() => import('./JackpotBanner.tsx'));

@@ -8,7 +8,7 @@ import { nextStep, startOfCounter, writeCounter } from './counter.rules.ts';
 
 export type Jackpot = Awaited<ReturnType<Client['games']['jackpot']>>;
 
-/** The pool as the server last told it. It is asked for again whenever news come that it changed. */
+/** The pool as the server last reported it, reloaded on news of a change. */
 export function useJackpot() {
   const { client } = useSite();
   const { value, isFailed, reload } = useQuery({
@@ -22,10 +22,10 @@ export function useJackpot() {
   return { jackpot: value, amount, isFailed, reload };
 }
 
-/** One for the visit, in hundredths: whoever looks at the banner and then at the page sees the same. */
+/** One counter per visit, in hundredths, so that the banner and the page show the same. */
 const useCounted = create<{ hundredths: number }>(() => ({ hundredths: startOfCounter(deviceRandom) }));
 
-/** Grows while somebody looks. */
+/** Grows while it is shown. */
 function useCounter(isRunning: boolean): string {
   const { hundredths } = useCounted();
   useEffect(() => {

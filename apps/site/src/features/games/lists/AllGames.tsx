@@ -12,7 +12,7 @@ import { HotGames } from './HotGames.tsx';
 
 type Props = { wanted: 'hot' } | { wanted: 'category'; category: GameCategory | null; vendor: string | null };
 
-/** The whole of what the lobby shows a part of: all hot titles, or the titles of a category, to be searched. */
+/** The full list behind a part of the lobby: all hot titles, or the titles of a category, with search. */
 export function AllGames(props: Props) {
   const { client } = useSite();
   const { menu, hot, isFailed, reload } = useCatalogue();
@@ -29,7 +29,7 @@ export function AllGames(props: Props) {
   );
 }
 
-/** Drawn with what is in it, so that the page is long enough to go back to its middle. */
+/** Drawn together with its content, so that the page is long enough to restore the scroll position. */
 function InPlace({ children }: { children: ReactNode }) {
   useRestoredScroll();
   return children;

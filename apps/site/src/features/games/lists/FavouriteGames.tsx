@@ -9,7 +9,7 @@ import { GameWall } from './GameWall.tsx';
 import { favouritesQuery } from './list.rules.ts';
 import { useGamePages } from './useGamePages.ts';
 
-/** Specification section 2, "Favourites list": the full heart removes, and what is removed goes at once. */
+/** Specification section 2, "Favourites list": a press on the full heart removes the title at once. */
 export default function FavouriteGames({ category = null }: { category?: GameCategory | null }) {
   const text = useLobbyText();
   const { client, language } = useSite();

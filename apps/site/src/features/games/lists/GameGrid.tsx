@@ -6,7 +6,7 @@ import styles from './GameGrid.module.css';
 import { GameTile } from './GameTile.tsx';
 import { TOP_TAGS } from './list.rules.ts';
 
-/** A few titles, all of them drawn. */
+/** A few titles, all drawn at once. */
 export function GameGrid({ games, hasTops = false }: { games: readonly Game[]; hasTops?: boolean }) {
   const { launchGame } = useLaunch();
   return (
@@ -24,7 +24,7 @@ export function GameGrid({ games, hasTops = false }: { games: readonly Game[]; h
   );
 }
 
-/** The shape of a list, in its place. */
+/** The skeleton of a list. */
 export function GamesWaiting({ count = 9 }: { count?: number }) {
   const text = useLobbyText();
   return (

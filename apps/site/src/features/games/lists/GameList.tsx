@@ -22,7 +22,7 @@ const JackpotBanner = lazy(loadBanner);
 
 type Props = { category: GameCategory | null; vendor?: string | null; menu: LobbyMapping };
 
-/** Specification section 2, "Vendor game list". Without a category: all titles, to be searched. */
+/** Specification section 2, "Vendor game list". Without a category: all titles, with search. */
 export default function GameList({ category, vendor = null, menu }: Props) {
   const { filters, change } = useListFilters(category, { vendor });
   const [resets, setResets] = useState(0);
@@ -30,7 +30,7 @@ export default function GameList({ category, vendor = null, menu }: Props) {
   const vendors = category ? (menu.mapping[category] ?? []) : [];
   const classifications = category && isListed(category) ? (menu.classifications[category] ?? []) : [];
   const choose = (wanted: FilterChange) => {
-    // Specification section 6: favourites are for whoever is signed in.
+    // Specification section 6: favourites are for members only.
     if (wanted.kind === 'favourites' && !sessionToken()) {
       const { pathname, search } = usePlace.getState();
       return navigate(loginPath(pathname + search));

@@ -9,12 +9,12 @@ import styles from './GameTile.module.css';
 
 type Props = {
   game: Game;
-  /** 1, 2 or 3 among the hot ones. */
+  /** 1, 2 or 3 among the hot titles. */
   place?: number | undefined;
   onOpen: (game: Game) => void;
 };
 
-/** One title: its picture, its name, what is special about it, and the heart. */
+/** One title: its picture, name, tag and heart. */
 export const GameTile = memo(function GameTile({ game, place, onOpen }: Props) {
   const text = useLobbyText();
   const { displayName, vendorName } = game;
@@ -38,7 +38,7 @@ export const GameTile = memo(function GameTile({ game, place, onOpen }: Props) {
   );
 });
 
-/** The place among the hot ones says more than that a title is hot. */
+/** The rank among the hot titles replaces the other tags. */
 function Tag({ game, place }: Pick<Props, 'game' | 'place'>) {
   const text = useLobbyText();
   if (place)

@@ -12,7 +12,7 @@ import { rowsOf, TOP_TAGS } from './list.rules.ts';
 import { useNearListEnd } from './useNearListEnd.ts';
 
 const COLUMNS = 3;
-/** Of the page (its column, its margins) and of the rows (their gaps, their tiles), as the style sheets have them. */
+/** The sizes of the page column and of the rows, as in the style sheets. */
 const COLUMN_PX = 430;
 const MARGINS_PX = 32;
 const GAP_PX = 10;
@@ -28,7 +28,7 @@ type Listed = {
 
 type Props = { list: Listed; hasTops?: boolean; empty: ReactNode };
 
-/** A list of any length, of which only what is in sight is drawn. */
+/** A list of any length; draws only the rows in view. */
 export function GameWall({ list, hasTops = false, empty }: Props) {
   const text = useLobbyText();
   const { games, isBusy, isFailed, hasMore, more } = list;
@@ -72,7 +72,7 @@ function Rows({ games, hasTops }: { games: readonly Game[]; hasTops: boolean }) 
   );
 }
 
-/** Known before anything is measured, so that the page is as long as it was when one comes back to its middle. */
+/** Computed without measuring, so that the page has its full length when the scroll position is restored. */
 function rowHeight(): number {
   const width = Math.min(document.documentElement.clientWidth, COLUMN_PX) - MARGINS_PX;
   return ((width - GAP_PX * (COLUMNS - 1)) / COLUMNS) * TILE_HEIGHT + GAP_PX;

@@ -9,7 +9,7 @@ import FavouriteGames from './FavouriteGames.tsx';
 import styles from './MyGames.module.css';
 import { RecentGames } from './RecentGames.tsx';
 
-/** What a member has saved and what was played lately. */
+/** The member's favourites and recently played titles. */
 export function MyGames() {
   const text = useLobbyText();
   const { client } = useSite();

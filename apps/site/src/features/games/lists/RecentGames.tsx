@@ -7,7 +7,7 @@ import { useLobbyText } from '../lobby-text.ts';
 import { GameGrid, GamesWaiting } from './GameGrid.tsx';
 import { GamesFailed } from './GamesFailed.tsx';
 
-/** Launching remembers by itself; the newest comes first. */
+/** Recently launched titles, newest first; the server records each launch. */
 export function RecentGames() {
   const text = useLobbyText();
   const { client } = useSite();

@@ -8,7 +8,7 @@ import { createThrottle } from './throttle.rules.ts';
 
 type Props = { name: string; onSearch: (name: string) => void };
 
-/** Drawn anew (by its key) when a tab resets the text. */
+/** Remounted (by its key) when a tab resets the text. */
 export function SearchField({ name, onSearch }: Props) {
   const text = useLobbyText();
   const [typed, setTyped] = useState(name);
@@ -54,7 +54,7 @@ export function SearchField({ name, onSearch }: Props) {
   );
 }
 
-/** Specification section 9: what is typed is submitted after a pause, Enter does so at once, and neither more than once a second. */
+/** Specification section 9: submits after a pause in typing or at once on Enter, at most once a second. */
 function useSubmit(onSearch: (name: string) => void) {
   const { clock } = useSite();
   const throttle = useRef(createThrottle({ clock, everyMs: SUBMIT_THROTTLE_MS }));
@@ -65,7 +65,7 @@ function useSubmit(onSearch: (name: string) => void) {
     clearTimeout(waiting.current);
     const waitMs = throttle.current.waitMs();
     if (waitMs > 0) {
-      // The last of several is the one that is wanted.
+      // Only the last of several submits counts.
       waiting.current = setTimeout(() => now(name), waitMs);
       return;
     }

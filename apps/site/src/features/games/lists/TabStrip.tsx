@@ -7,7 +7,7 @@ import { moveAmongTabs, useTabStrip } from './useTabStrip.ts';
 
 type Props = { label: string; kind: 'five' | 'four' | 'free'; children: ReactNode };
 
-/** A row of tabs: five or about four of them in sight, or as many as fit, with arrows where there are more. */
+/** A row of tabs: five, about four or as many as fit are visible, with arrows if there are more. */
 export function TabStrip({ label, kind, children }: Props) {
   const text = useLobbyText();
   const { strip, ends, push } = useTabStrip();
@@ -28,7 +28,7 @@ export function TabStrip({ label, kind, children }: Props) {
   );
 }
 
-/** For the pointer: the keyboard moves among the tabs themselves. */
+/** For the pointer: keyboard users move between the tabs themselves. */
 function Arrow({ side, label, onPress }: { side: 'start' | 'end'; label: string; onPress: () => void }) {
   return (
     <button

@@ -15,7 +15,7 @@ type Props = {
   onChange: (change: FilterChange) => void;
 };
 
-/** Specification section 2: about four in sight; favourites are entry -1, view-all 0, and the vendors follow. */
+/** Specification section 2: about four visible; favourites are entry -1, view-all 0, and the vendors follow. */
 export function VendorMenu({ vendors, filters, panelId, onChange }: Props) {
   const text = useLobbyText();
   const active = filters.isFavourites

@@ -13,9 +13,9 @@ const PAGE_SIZE = 25;
 export const FAVOURITES_INDEX = -1;
 export const VIEW_ALL_INDEX = 0;
 
-/** What a list shows; a name that is being typed is not a part of it until it is submitted. */
+/** What a list shows; a typed name counts only once it is submitted. */
 export type Filters = {
-  /** Null: of all categories. */
+  /** Null: all categories. */
   category: GameCategory | null;
   isFavourites: boolean;
   vendor: string | null;
@@ -34,7 +34,7 @@ export function filtersOf(category: GameCategory | null): Filters {
   return { category, isFavourites: false, vendor: null, classification: null, name: '' };
 }
 
-/** Specification section 4, "Game list": a tab resets the text, a search resets the filters. Pages begin again either way. */
+/** Specification section 4, "Game list": a tab resets the text, a search resets the filters. Both start at page one. */
 export function changeFilters(filters: Filters, change: FilterChange): Filters {
   switch (change.kind) {
     case 'category':
@@ -52,7 +52,7 @@ export function changeFilters(filters: Filters, change: FilterChange): Filters {
 
 type ListQuery = Parameters<Client['games']['gameList']>[0]['query'];
 
-/** The query of a page, with what the specification sends along. */
+/** The query of a page, with the constants the specification asks for. */
 export function listQuery(
   { category, vendor, classification, name }: Filters,
   { pageNo, language }: { pageNo: number; language: string },
@@ -85,12 +85,12 @@ export function favouritesQuery(
 
 export type Pages = { games: readonly Game[]; pageNum: number; totalPages: number };
 
-/** More pages exist while the number of this one is below the total. */
+/** There are more pages while this one's number is below the total. */
 export function hasMore({ pageNum, totalPages }: Pages): boolean {
   return pageNum < totalPages;
 }
 
-/** A page goes below; what it repeats, since titles moved meanwhile, stands there once. */
+/** Appends a page; titles it repeats, because they moved meanwhile, are listed once. */
 export function appendPage(known: Pages, next: Pages): Pages {
   const seen = new Set(known.games.map(({ nodeId }) => nodeId));
   return { ...next, games: [...known.games, ...next.games.filter(({ nodeId }) => !seen.has(nodeId))] };

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 
-/** How long the next has to wait: nothing, where the last was long enough ago. */
+/** How long the next run has to wait; 0 if the last was long enough ago. */
 export function createThrottle({ clock, everyMs }: { clock: Clock; everyMs: number }) {
   let last = Number.NEGATIVE_INFINITY;
   return {

@@ -7,7 +7,7 @@ import { LIST } from './useListFilters.ts';
 
 type Asked = { key: QueryKey; load: (signal: AbortSignal, pageNo: number) => Promise<Pages> };
 
-/** A list of titles, page by page. Whoever comes back finds what was loaded; drawn under another key it begins again. */
+/** A list of titles, page by page. The loaded pages are restored on return; another key starts over. */
 export function useGamePages({ key, load }: Asked) {
   const [place] = useState(() => openRestored<Pages>(LIST));
   const list = usePages<Pages>({

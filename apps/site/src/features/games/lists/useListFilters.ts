@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { forgetRestored, useRestoredState } from '../../../platform/routes/useRestoredState.ts';
 import { changeFilters, type FilterChange, type Filters, filtersOf } from './list.rules.ts';
 
-/** Under which names a list is kept for whoever comes back: what it shows, and what was loaded of it. */
+/** The names under which a list is kept for a return: its filters, and its loaded pages. */
 export const VIEW = 'view';
 export const LIST = 'list';
 

@@ -9,7 +9,7 @@ type Wanted =
   | { wanted: 'hot' }
   | { wanted: 'category'; category: GameCategory | null; vendor: string | null };
 
-/** What the address of the full list asks for, and what that is called. */
+/** What the full list's address asks for, and the title of that. */
 export function useListTitle(): { title: string; wanted: Wanted } {
   const text = useLobbyText();
   const words = useText();

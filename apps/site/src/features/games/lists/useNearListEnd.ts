@@ -3,7 +3,7 @@ import { useSite } from '../../../platform/site.ts';
 import { MORE_THROTTLE_MS, MORE_WITHIN_PX } from './list.rules.ts';
 import { createThrottle } from './throttle.rules.ts';
 
-/** Specification section 9: goes on within 300 px of the end of the list, at most once a second. */
+/** Specification section 9: loads more within 300 px of the end of the list, at most once a second. */
 export function useNearListEnd(
   end: RefObject<HTMLElement | null>,
   { isOpen, onNear }: { isOpen: boolean; onNear: () => void },

@@ -4,7 +4,7 @@ type Ends = { canGoBack: boolean; canGoOn: boolean };
 
 const SLACK_PX = 4;
 
-/** A row that is pushed sideways, by finger or by the arrows at its ends. */
+/** A row that scrolls sideways, by finger or by the arrows at its ends. */
 export function useTabStrip(): {
   strip: RefObject<HTMLDivElement | null>;
   ends: Ends;
@@ -25,7 +25,7 @@ export function useTabStrip(): {
     };
     const resized = new ResizeObserver(look);
     resized.observe(element);
-    // What is put into the row later changes how far it can be pushed.
+    // Tabs added later change how far the row can scroll.
     const filled = new MutationObserver(look);
     filled.observe(element, { childList: true });
     element.addEventListener('scroll', look, { passive: true });
@@ -51,7 +51,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** Arrows move among the tabs, and a press of Enter or Space opens the one that is reached. */
+/** Arrow keys move between the tabs; Enter or Space opens the focused one. */
 export function moveAmongTabs(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (!step) return;

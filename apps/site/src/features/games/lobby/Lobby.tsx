@@ -31,9 +31,9 @@ export default function Lobby() {
   useEffect(() => followFavourites(client), [client]);
 
   const tabs = tabsOf(menu ?? NO_MENU, { isSignedIn });
-  // Whoever signs out has no favourites, and a category may close while one looks.
+  // After a sign-out there are no favourites, and a category may close meanwhile.
   const tab = tabs.includes(wanted) || !menu ? wanted : 'HOT';
-  // A slow phone takes its time to draw a panel; the press is answered before that.
+  // A slow phone takes a while to draw a panel; the press must show at once.
   const shown = useDeferredValue(tab);
   const press = (pressed: TabName) => {
     const opening = openingOf(pressed, menu ?? NO_MENU);

@@ -9,11 +9,11 @@ import { useLobbyText } from '../lobby-text.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { VendorPanel } from './VendorPanel.tsx';
 
-/** Long lists come in a file of their own: the first look at home needs none. */
+/** Long lists are separate files: the first view of home needs none. */
 const GameList = lazy(() => loadPage(() => import('../lists/GameList.tsx')));
 const FavouriteGames = lazy(() => loadPage(() => import('../lists/FavouriteGames.tsx')));
 
-/** The rest of the hot ones is a press away. */
+/** The other hot titles are behind a link. */
 const HOT_ON_HOME = 9;
 
 type Props = { titleId: string; opening: Opening; menu: LobbyMapping; hot: readonly Game[] };

@@ -4,7 +4,7 @@ import styles from './LobbySkeleton.module.css';
 const TABS = [0, 1, 2, 3, 4];
 const TILES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The shape of the lobby, in its place, while its code is on the way. */
+/** The skeleton of the lobby while its code loads. */
 export function LobbySkeleton() {
   return (
     <div className={styles.lobby} aria-hidden="true">

@@ -2,7 +2,7 @@ import { Link } from '../../../platform/routes/Link.tsx';
 import { useLobbyText } from '../lobby-text.ts';
 import styles from './Lobby.module.css';
 
-/** What a panel shows, and the way to all of it. */
+/** The title of a panel, and the link to the full list. */
 export function PanelHead({ id, title, more }: { id?: string; title: string; more?: string | null }) {
   const text = useLobbyText();
   return (

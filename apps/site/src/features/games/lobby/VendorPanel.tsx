@@ -7,7 +7,7 @@ import { useLobbyText } from '../lobby-text.ts';
 import { useLaunch } from '../play/useLaunch.ts';
 import styles from './VendorPanel.module.css';
 
-/** Specification section 2: where titles are not listed one by one, one enters by the vendor. */
+/** Specification section 2: categories without a list of titles are entered through the vendor. */
 export function VendorPanel({ vendors }: { vendors: readonly VendorEntry[] }) {
   const text = useLobbyText();
   const { launchVendor } = useLaunch();

@@ -2,7 +2,7 @@ import { lobbyTexts } from '@parlour/texts/load/lobby';
 import { loadPage } from '../../../platform/loading/load-screen.ts';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 
-/** The lobby with its words, after the first paint: what home shows above it needs neither. */
+/** Loads the lobby and its texts after the first paint: home shows nothing of it before. */
 export function loadLobby() {
   return loadPage(async () => {
     const [lobby] = await Promise.all([

@@ -75,7 +75,7 @@ function Match({ match }: { match: HotMatch }) {
   );
 }
 
-/** A team with its badge; where there is none, or it does not come, its initials in colours of its own. */
+/** A team with its badge; if that is missing or fails to load, its initials in their own colours. */
 function Team({ name, imageUrl }: { name: string; imageUrl: string }) {
   const { imageUrl: withHost } = useSite();
   const [isMissing, setMissing] = useState(imageUrl === '');

@@ -10,10 +10,10 @@ import styles from './HotMatches.module.css';
 
 const loadModal = () => import('./HotMatchModal.tsx');
 
-/** Once a visit it opens by itself; after that whoever wants it presses. */
+/** Opens by itself once per visit; after that only on a press. */
 let wasOffered = false;
 
-/** Nothing where the brand has no matches now. */
+/** Draws nothing if the brand has no current matches. */
 export function HotMatches() {
   const { client } = useSite();
   const { value } = useQuery({

@@ -1,6 +1,6 @@
 type Clock = { locale: string; timeZone: string };
 
-/** Specification section 2, "Hot-match modal": 'DD MMM | HH:mm', on the brand's clocks and in the reader's words. */
+/** Specification section 2, "Hot-match modal": 'DD MMM | HH:mm', in the brand's time zone and the reader's language. */
 export function matchTimeOf(at: number, { locale, timeZone }: Clock): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -13,7 +13,7 @@ export function matchTimeOf(at: number, { locale, timeZone }: Clock): string {
   return `${part('day')} ${monthOf(at, { locale, timeZone })} | ${part('hour')}:${part('minute')}`;
 }
 
-/** As it is written beside a day; where that is a bare number, as it is written by itself. */
+/** The month as written beside a day; if that is only a number, as written alone. */
 function monthOf(at: number, { locale, timeZone }: Clock): string {
   const beside = new Intl.DateTimeFormat(locale, { timeZone, day: '2-digit', month: 'short' })
     .formatToParts(at)

@@ -9,16 +9,16 @@ import styles from './GameFrame.module.css';
 
 type Launched = Awaited<ReturnType<Client['games']['launchGame']>>;
 type Props = {
-  /** Null while the address is asked for. */
+  /** Null while the address is being requested. */
   launched: Launched | null;
-  /** How often the balance has moved: the game is told, since money may come from elsewhere. */
+  /** How often the balance has changed: the game is told, since money may come from elsewhere. */
   moneyMoves: number;
   onRound: (isOpen: boolean) => void;
   onClose: () => void;
   onDeposit: () => void;
 };
 
-/** A game runs its own code on its own origin, and nothing beyond that: no pop-ups, no way to lead the page elsewhere. */
+/** A game runs its own code on its own origin and nothing more: no pop-ups, no navigating the page. */
 const SANDBOX = 'allow-scripts allow-same-origin';
 const REFRESH = { kind: 'parlour.game.refresh' };
 
@@ -61,7 +61,7 @@ export function GameFrame({ launched, moneyMoves, ...heard }: Props) {
 
 type Heard = Omit<Props, 'launched' | 'moneyMoves'> & { onReady: () => void };
 
-/** Hears the frame we opened and nobody else. */
+/** Listens only to the frame we opened. */
 function useFrameMessages(
   frame: { current: HTMLIFrameElement | null },
   origin: string | null,

@@ -12,7 +12,7 @@ import styles from './GamePlay.module.css';
 import { GameRefused } from './GameRefused.tsx';
 import { useLaunchedGame } from './useLaunchedGame.ts';
 
-/** A game in its frame: above it the way out, the balance as it moves, and the way to more of it. */
+/** A game in its frame, below a bar with the exit, the live balance and the deposit link. */
 export function GamePlay({ balance, moneyMoves }: { balance: ReactNode; moneyMoves: number }) {
   const text = useLobbyText();
   const words = useText();
@@ -55,7 +55,7 @@ export function GamePlay({ balance, moneyMoves }: { balance: ReactNode; moneyMov
   );
 }
 
-/** Nothing is lost by leaving, but whoever waits for a result should know that it is still to come. */
+/** Leaving loses nothing, but a member with an open round should know that the result is still to come. */
 function LeaveDialog({ onClose }: { onClose: () => void }) {
   const text = useLobbyText();
   useCountedDialog();
@@ -71,7 +71,7 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Back to where one was; who came here by an address goes to the lobby. */
+/** Goes back to the previous page, or to the lobby if the game was opened by its address. */
 function leaveGame(): void {
   if (usePlace.getState().depth > 0) history.back();
   else navigate(ROUTES.games.path, { isReplacing: true });

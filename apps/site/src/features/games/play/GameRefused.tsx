@@ -5,7 +5,7 @@ import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useLobbyText } from '../lobby-text.ts';
 import styles from './GameRefused.module.css';
 
-/** Of these a second try has another outcome. */
+/** Refusals after which a second try may succeed. */
 const WORTH_ANOTHER_TRY: readonly CallRefused['code'][] = [
   'offline',
   'vendor_unavailable',
@@ -21,7 +21,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** Why a game did not open, in the words of the server, and what to do next. */
+/** Why a game did not open, in the server's words, and what to do next. */
 export function GameRefused({ refused, onRetry, onLeave }: Props) {
   const text = useLobbyText();
   const code = refused?.code;

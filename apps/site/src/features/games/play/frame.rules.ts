@@ -1,10 +1,10 @@
-/** What a framed game may tell the site. Everything else it says is not heard. */
+/** What a framed game may tell the site. All other messages are ignored. */
 export type FrameMessage =
   /** It is drawn and can be played. */
   | { kind: 'ready' }
-  /** A round has begun, or has come to its end. */
+  /** A round has begun or ended. */
   | { kind: 'round'; isOpen: boolean }
-  /** The member pressed the game's own way out, or wants more money. */
+  /** The member pressed the game's own exit, or wants more money. */
   | { kind: 'close' }
   | { kind: 'deposit' };
 
@@ -14,7 +14,7 @@ const PLAIN = ['ready', 'close', 'deposit'] as const;
 type Heard = { data: unknown; origin: string; source: unknown };
 type Expected = { origin: string; source: unknown };
 
-/** The message, if it comes from the frame we opened and from the origin that was answered for it, and if we know it. */
+/** The message, if it is a known one from the frame we opened and the origin the server gave for it. */
 export function readFrameMessage(heard: Heard, expected: Expected): FrameMessage | null {
   if (heard.origin !== expected.origin || heard.source !== expected.source || !expected.source) return null;
   const { data } = heard;
@@ -27,7 +27,7 @@ export function readFrameMessage(heard: Heard, expected: Expected): FrameMessage
   return plain ? { kind: plain } : null;
 }
 
-/** A game runs on https, or on whatever the site itself does; anything else is no address of a game. */
+/** A game must run on https or on the site's own protocol. */
 export function frameAddress(url: string, site: string): { href: string; origin: string } | null {
   if (!URL.canParse(url, site)) return null;
   const { href, origin, protocol } = new URL(url, site);

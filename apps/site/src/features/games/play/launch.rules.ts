@@ -4,14 +4,14 @@ import { ROUTES } from '../../../platform/routes/routes.ts';
 import { type Menu, readCategory } from '../category-tabs.rules.ts';
 
 export type LaunchQuery = Parameters<Client['games']['launchGame']>[0]['query'];
-/** A title, or a vendor's entrance in a category. */
+/** A title, or a vendor's lobby in a category. */
 export type Wanted = {
   category: GameCategory;
   vendor: string;
   game?: Pick<Game, 'gameId' | 'nodeId' | 'gameCode' | 'gameGroupId' | 'lottoMode'>;
 };
 
-/** Specification section 9: the vendors with a launch of their own. */
+/** Specification section 9: the vendors with their own way to launch. */
 const LOTTERY_OF_VIETNAM = 'TCG_LOTTO_VN';
 const LOTTERY_OF_SEA = 'TCG_SEA';
 const LOTTERY_PAGES: readonly string[] = ['LOTT', 'ELOTT'];
@@ -26,7 +26,7 @@ export function launchPath(wanted: Wanted, mapping: Menu['mapping']): string {
   return `${ROUTES.play.path}?${new URLSearchParams(Object.entries(launchQuery(wanted, mapping)).map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** What is asked of the server for every vendor but those with a page of their own. */
+/** The server query for every vendor except those with their own page. */
 export function launchQuery({ category, vendor, game }: Wanted, mapping: Menu['mapping']): LaunchQuery {
   if (vendor === LOTTERY_OF_VIETNAM || vendor === LOTTERY_OF_SEA)
     return {
@@ -38,7 +38,7 @@ export function launchQuery({ category, vendor, game }: Wanted, mapping: Menu['m
   return { gameCategory: category, vendor, ...(game ? { gameId: game.gameId, nodeId: game.nodeId } : {}) };
 }
 
-/** The e-lottery's where its category has a lottery vendor, otherwise the lottery's. */
+/** The e-lottery's mode if its category has a lottery vendor, otherwise the lottery's. */
 export function prizeModeOf(mapping: Menu['mapping']): PrizeMode {
   const vendors = mapping.ELOTT ?? [];
   const hasLottery = vendors.some(({ vassalage }) => [LOTTERY_OF_VIETNAM, 'LOTT'].includes(vassalage));
@@ -64,7 +64,7 @@ function lotteryPath({ game }: Wanted, mapping: Menu['mapping']): string {
   return `${ROUTES.launchLottery.path}?${query}`;
 }
 
-/** What the address of the frame asks for; null where it asks for nothing. */
+/** The launch that the frame's address asks for, or null. */
 export function readLaunch(search: string): LaunchQuery | null {
   const query = new URLSearchParams(search);
   const gameCategory = readCategory(query.get('gameCategory'));

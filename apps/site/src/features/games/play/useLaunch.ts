@@ -6,15 +6,15 @@ import { sessionToken } from '../../../platform/session/session.store.ts';
 import { knownVendors } from '../useCatalogue.ts';
 import { launchPath, type Wanted } from './launch.rules.ts';
 
-/** As much of a title as a launch needs. */
+/** The part of a title that a launch needs. */
 type Launchable = Pick<
   Game,
   'gameType' | 'vassalage' | 'gameId' | 'nodeId' | 'gameCode' | 'gameGroupId' | 'lottoMode'
 >;
 
 /**
- * Opens what is pressed. The page that frames the game waits for it, so that a press is answered at once; whoever is not
- * signed in comes to the game by way of the login.
+ * Opens the pressed title. The page with the frame does the waiting, so that a press is answered at once; visitors log
+ * in first.
  */
 export function useLaunch() {
   const launch = useCallback((wanted: Wanted) => {

@@ -11,7 +11,7 @@ type State =
   | { kind: 'refused'; refused: CallRefused }
   | { kind: 'unknown' };
 
-/** Launches what the address asks for, once each time the page is opened: an address that was framed is used up. */
+/** Launches what the address asks for, once per opening of the page: a game's address works only once. */
 export function useLaunchedGame(search: string) {
   const { client } = useSite();
   const [state, setState] = useState<State>({ kind: 'opening' });
@@ -35,7 +35,7 @@ export function useLaunchedGame(search: string) {
     [client],
   );
   useEffect(() => {
-    // A task later: React draws a page twice while it is developed, and a launch is not to be repeated.
+    // Deferred: React mounts a page twice in development, and a launch must not be repeated.
     const starting = setTimeout(() => launch(readLaunch(search)));
     return () => {
       clearTimeout(starting);

@@ -6,7 +6,7 @@ import { useJackpotText } from '../jackpot-text.ts';
 import { useWinners } from './useWinners.ts';
 import { WinnerRow } from './WinnerList.tsx';
 
-/** The whole board: up to a hundred wins, to be looked through at leisure. */
+/** The full board: up to a hundred wins. */
 export function AllWinners() {
   const text = useText();
   const words = useJackpotText();

@@ -5,7 +5,7 @@ import styles from './HomeWinners.module.css';
 import { useWinners } from './useWinners.ts';
 import { WinnerList } from './WinnerList.tsx';
 
-/** The winner board on home; where nobody has won yet there is none. */
+/** The winner board on home; hidden until somebody has won. */
 export default function HomeWinners() {
   const text = useJackpotText();
   const { winners } = useWinners();

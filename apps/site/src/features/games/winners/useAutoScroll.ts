@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** How long each winner stays on top. */
 const STEP_MS = 3_000;
 
-/** A list that goes on by a row, and from its end to its beginning; not while held, nor for those who want less motion. */
+/** Scrolls a list row by row and starts over at the end; not while held, nor if the visitor prefers reduced motion. */
 export function useAutoScroll({ isStopped, count }: { isStopped: boolean; count: number }) {
   const box = useRef<HTMLUListElement>(null);
   const [isHeld, setHeld] = useState(false);

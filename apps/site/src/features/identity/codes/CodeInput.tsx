@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useText } from '../../../platform/texts/texts.tsx';
 
 type Props = Omit<ComponentProps<typeof CodeField>, 'label' | 'sendLabel' | 'countdown'> & {
-  /** Of `useSmsCountdown`; null: a code may be sent. */
+  /** From `useSmsCountdown`; null: a code may be sent. */
   seconds: number | null;
 };
 

@@ -1,10 +1,10 @@
 /** Specification section 9. */
 export const COUNTDOWN_TICK_MS = 500;
 const COUNTDOWN_DEFAULT_MS = 60_000;
-/** No brand makes anybody wait longer for a second code; what says so is a phone whose clock is wrong. */
+/** No brand has a longer wait; a longer one means that the phone's clock is wrong. */
 const COUNTDOWN_MAX_MS = 10 * 60_000;
 
-/** When, by the phone's clock, the next code may be asked for. */
+/** When the next code may be requested, by the phone's clock. */
 export function countdownEnd({ expirationTime, now }: { expirationTime: number; now: number }): number {
   const waitMs = expirationTime - now;
   return waitMs > 0 && waitMs <= COUNTDOWN_MAX_MS ? expirationTime : now + COUNTDOWN_DEFAULT_MS;

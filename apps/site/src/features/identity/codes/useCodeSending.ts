@@ -5,12 +5,12 @@ import { useText } from '../../../platform/texts/texts.tsx';
 import { useSmsCountdown } from './useSmsCountdown.ts';
 
 type Needs = {
-  /** Answers when the next code may be asked for; null where a third party did not send one, which stays silent. */
+  /** Returns when the next code may be requested; null if a third party did not send one, which stays silent. */
   send: () => Promise<{ expirationTime: number } | null>;
   onRefused: (refused: CallRefused) => void;
 };
 
-/** Has a code sent, once: the loading toast, the toast that says so, and the countdown to the next. */
+/** Sends a code once, with the loading toast, the confirmation and the countdown to the next. */
 export function useCodeSending({ send, onRefused }: Needs) {
   const text = useText();
   const countdown = useSmsCountdown();

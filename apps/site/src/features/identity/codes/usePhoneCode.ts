@@ -6,7 +6,7 @@ import type { HumanCheck } from '../human-check/human-check.ts';
 import { sendPhoneCode, verifyPhoneCode } from './outbound/phone-provider.ts';
 import { useCodeSending } from './useCodeSending.ts';
 
-/** After a third party sent a code, it says nothing of when it sends another. */
+/** The third party does not say when it will send another code. */
 const PROVIDER_WAIT_MS = 60_000;
 
 type Needs = {
@@ -17,7 +17,7 @@ type Needs = {
   onRefused: (refused: CallRefused) => void;
 };
 
-/** The code that proves a telephone: sent by us, or sent and checked by a third party. */
+/** The code that proves a phone number: sent by us, or sent and checked by a third party. */
 export function usePhoneCode({ method, mobileNum, dialingCode, human, onRefused }: Needs) {
   const { client, clock } = useSite();
   const { phoneProvider } = useBrand();
@@ -46,7 +46,7 @@ export function usePhoneCode({ method, mobileNum, dialingCode, human, onRefused 
 
   return {
     sending,
-    /** The third party's word for it; null where it confirmed nothing. */
+    /** The third party's token; null if it confirmed nothing. */
     async verify(code: string): Promise<string | null> {
       const sessionInfo = providerSession.current;
       if (!phoneProvider || !sessionInfo) return null;

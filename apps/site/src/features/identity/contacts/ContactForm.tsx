@@ -12,7 +12,7 @@ import { useContactsText } from './contacts-text.ts';
 import { useContactChange } from './useContactChange.ts';
 import { useSecurity } from './useSecurity.ts';
 
-/** Binds a phone or mail, or another in its place. */
+/** Binds a phone or mail, or replaces it. */
 export function ContactForm({ kind }: { kind: ContactKind }) {
   const text = useContactsText();
   const words = useText();
@@ -58,7 +58,7 @@ export function ContactForm({ kind }: { kind: ContactKind }) {
           isRequired
         />
       )}
-      {/* Said before, not after: whoever wants to withdraw today may change it tomorrow. */}
+      {/* Said in advance: a change delays withdrawals. */}
       <Notice
         icon="shield"
         title={text('contacts.hold.title', { hours: WITHDRAWAL_HOLD_HOURS })}

@@ -7,7 +7,7 @@ import { useContactsText } from './contacts-text.ts';
 import { useContactState } from './useContactState.ts';
 import { type Security, useSecurity } from './useSecurity.ts';
 
-/** Phone and mail for the security centre: what is bound, and until when a change of them holds withdrawals. */
+/** Phone and mail in the security centre: what is bound, and until when a change holds withdrawals. */
 export function ContactLinks() {
   const text = useContactsText();
   const words = useText();

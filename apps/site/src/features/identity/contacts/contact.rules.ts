@@ -12,10 +12,10 @@ export const ROUTE_OF = { mobile: 'mobileContact', email: 'emailContact' } as co
   keyof typeof ROUTES
 >;
 
-/** Where the new one is typed in. */
+/** The field for the new phone or mail. */
 export const FIELD_OF_KIND = { mobile: 'mobileNum', email: 'email' } as const;
 
-/** Who signs in without a password is not asked for one. */
+/** A member without a password is not asked for one. */
 export function contactRules(
   kind: ContactKind,
   { asksPassword, dialingCode }: { asksPassword: boolean; dialingCode: string },

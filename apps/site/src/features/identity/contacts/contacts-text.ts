@@ -1,5 +1,5 @@
 import { contactsTexts } from '@parlour/texts/load/contacts';
 import { useTextOf } from '../../../platform/texts/texts.tsx';
 
-/** The words of changing phone and mail. */
+/** The texts of changing phone and mail. */
 export const useContactsText = () => useTextOf(contactsTexts);

@@ -20,7 +20,7 @@ import { useContactsText } from './contacts-text.ts';
 
 const EMPTY: Record<ContactField, string> = { mobileNum: '', email: '', verificationCode: '', password: '' };
 
-/** A new number or address: a code is sent to it, and given back with the password of the account. */
+/** Sends a code to the new number or address, and confirms it together with the account's password. */
 export function useContactChange(kind: ContactKind) {
   const text = useContactsText();
   const { moment } = useFormats();

@@ -2,7 +2,7 @@ import type { ContactKind } from './contact.rules.ts';
 import { useContactsText } from './contacts-text.ts';
 import type { Security } from './useSecurity.ts';
 
-/** What is bound, masked, and whether it was proved; in words. */
+/** The bound phone or mail, masked, and whether it is verified, in words. */
 export function useContactState() {
   const text = useContactsText();
   return (kind: ContactKind, security: Security): string => {

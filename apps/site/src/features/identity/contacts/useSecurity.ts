@@ -4,7 +4,7 @@ import { useSite } from '../../../platform/site.ts';
 
 export type Security = Awaited<ReturnType<Client['identity']['securityConfig']>>;
 
-/** What the member has bound and proved, and what a change of it holds up. */
+/** What the member has bound and verified, and which withdrawal hold follows from a change. */
 export function useSecurity() {
   const { client } = useSite();
   return useQuery({

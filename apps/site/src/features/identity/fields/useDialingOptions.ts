@@ -5,11 +5,11 @@ import { useSite } from '../../../platform/site.ts';
 
 type Dialing = {
   options: DialingOption[];
-  /** The visitor's own country, as far as it is known. */
+  /** The visitor's own country, if known. */
   country: string | null;
 };
 
-/** Every country with its dialling code, named in the language of the page; empty until they are loaded. */
+/** Every country with its dialling code, named in the page's language; empty until loaded. */
 export function useDialingOptions({ isNeeded = true }: { isNeeded?: boolean } = {}): Dialing {
   const { client } = useSite();
   const { value } = useQuery({

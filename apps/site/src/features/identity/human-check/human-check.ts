@@ -2,7 +2,7 @@ import type { Client } from '@parlour/client';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Challenge, solveProofOfWork, writeSolution } from './proof-of-work.rules.ts';
 
-/** Shorter than any challenge lives. By the phone's own clock alone, which may stand wrong but runs right. */
+/** Shorter than any challenge lives. Measured on the phone's clock: it may be wrong, but it runs at the right pace. */
 const KEPT_MS = 5 * 60_000;
 
 export type HumanCheck = ReturnType<typeof createHumanCheck>;
@@ -13,10 +13,7 @@ type Needs = {
   solve?: (asked: Challenge) => Promise<number | null>;
 };
 
-/**
- * Proves, unseen, that sending costs the sender some work. It is solved ahead while the visitor types, and each
- * solution is handed out once.
- */
+/** An invisible proof of work. It is solved in advance while the visitor types, and each solution is used once. */
 export function createHumanCheck({ client, clock, solve = solveInWorker }: Needs) {
   let ahead: Promise<Solved> | null = null;
 
@@ -30,7 +27,7 @@ export function createHumanCheck({ client, clock, solve = solveInWorker }: Needs
   };
 
   return {
-    /** Starts to work, unless it has. What fails here is tried again when the solution is needed. */
+    /** Starts solving, unless it has. A failure is retried when the solution is needed. */
     prepare(): void {
       if (ahead) return;
       const started = start();
@@ -39,7 +36,7 @@ export function createHumanCheck({ client, clock, solve = solveInWorker }: Needs
         if (ahead === started) ahead = null;
       });
     },
-    /** The solution for one call; undefined where none is asked for. */
+    /** The solution for one call; undefined if none is required. */
     async take(): Promise<string | undefined> {
       const waiting = ahead;
       ahead = null;
@@ -50,12 +47,12 @@ export function createHumanCheck({ client, clock, solve = solveInWorker }: Needs
   };
 }
 
-/** Off the page's thread; on it where the browser starts no worker, as for files of the development server. */
+/** In a worker; on the page's thread if the browser starts none, as with the development server. */
 async function solveInWorker(asked: Challenge): Promise<number | null> {
   try {
     return await askWorker(asked);
   } catch {
-    // Slower for whoever types meanwhile, yet it is solved.
+    // Typing is slower meanwhile, but it gets solved.
     return solveProofOfWork(asked);
   }
 }

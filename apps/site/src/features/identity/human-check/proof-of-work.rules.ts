@@ -7,10 +7,10 @@ export type Challenge = {
   signature: string;
 };
 
-/** So many hashes are in the air at once: enough to keep the browser's threads busy, few enough to stop soon. */
+/** Hashes computed at once: enough to keep the browser's threads busy, few enough to stop soon. */
 const BATCH = 500;
 
-/** Tries every number in turn; null where none fits, which is a broken challenge. */
+/** Tries every number in turn; null if none fits, which means a broken challenge. */
 export async function solveProofOfWork(asked: Challenge): Promise<number | null> {
   const encoder = new TextEncoder();
   const hashOf = async (number: number) =>
@@ -24,7 +24,7 @@ export async function solveProofOfWork(asked: Challenge): Promise<number | null>
   return null;
 }
 
-/** The solution as ALTCHA writes it: base64 of JSON. */
+/** The solution in ALTCHA's format: base64 of JSON. */
 export function writeSolution({ algorithm, challenge, salt, signature }: Challenge, number: number): string {
   return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));
 }

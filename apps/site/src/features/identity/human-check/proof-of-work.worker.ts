@@ -1,6 +1,6 @@
 import { type Challenge, solveProofOfWork } from './proof-of-work.rules.ts';
 
-/** Off the page's thread, so that typing stays smooth while it works. */
+/** Runs off the page's thread, so that typing stays smooth. */
 addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
   void solveProofOfWork(data).then((number) => postMessage(number));
 });

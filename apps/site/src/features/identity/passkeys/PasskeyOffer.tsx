@@ -7,7 +7,7 @@ import { useIsTrial } from '../profile/useMember.ts';
 import styles from './PasskeyOffer.module.css';
 import { usePasskeyAdding } from './usePasskeyAdding.ts';
 
-/** Offered once, in the first session of an account, and not again to whoever waves it away. */
+/** Offered once, in an account's first session, and not again after it was dismissed. */
 export default function PasskeyOffer() {
   const text = useText();
   const isTrial = useIsTrial();

@@ -1,11 +1,11 @@
 import type { Client } from '@parlour/client';
 
-/** Not every browser can, and none can on plain http. */
+/** Not every browser supports passkeys, and none does on plain http. */
 export function canHavePasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function';
 }
 
-/** Answers whether one was added; not when the member changed their mind in the browser's own dialog. */
+/** Returns whether a passkey was added; false if the browser's own dialog was cancelled. */
 export async function addPasskey(client: Client, label: string): Promise<boolean> {
   const [{ startRegistration }, { options }] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -16,7 +16,7 @@ export async function addPasskey(client: Client, label: string): Promise<boolean
   try {
     response = await startRegistration({ optionsJSON: options as unknown as Options });
   } catch {
-    // Cancelled, timed out, or this device has one already: the browser has told the member.
+    // Cancelled, timed out, or the device already has one: the browser has told the member.
     return false;
   }
   await client.identity.addPasskey({ body: { response: { ...response }, label } });

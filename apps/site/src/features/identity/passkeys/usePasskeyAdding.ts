@@ -7,7 +7,7 @@ import { useText } from '../../../platform/texts/texts.tsx';
 import { useDeviceName } from '../sessions/useDeviceName.ts';
 import { addPasskey, canHavePasskeys } from './add-passkey.ts';
 
-/** Adds a passkey of this device, named after it. */
+/** Adds a passkey for this device, named after it. */
 export function usePasskeyAdding(onAdded: () => void) {
   const text = useText();
   const { client } = useSite();

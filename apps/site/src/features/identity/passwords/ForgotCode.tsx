@@ -19,7 +19,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** The second step. The words are the same whether there is such an account or not. */
+/** The second step. Shows the same words whether the account exists or not. */
 export function ForgotCode({ account, expirationTime, human, onVerified, onBack }: Props) {
   const text = useText();
   const { client } = useSite();
@@ -58,7 +58,7 @@ export function ForgotCode({ account, expirationTime, human, onVerified, onBack 
         isRequired
         seconds={sending.seconds}
         isSending={sending.isSending}
-        // Another by mail needs another captcha, which is asked for where the first was.
+        // Another code by mail needs a new captcha, so it goes back to the first step.
         onSend={account.way === 'email' ? onBack : sending.send}
       />
       {refusal && <FormMessage words={refusal} />}

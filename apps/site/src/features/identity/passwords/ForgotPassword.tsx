@@ -9,7 +9,7 @@ import { newPasswordRules } from './password.rules.ts';
 const EMPTY = { newPassword: '', confirmNewPassword: '' };
 const FIELD_OF = { weak_password: 'newPassword', confirmation_mismatch: 'confirmNewPassword' } as const;
 
-/** The third step: a new password, twice. */
+/** The third step: the new password and its repetition. */
 export function ForgotPassword({ resetTicket, onDone }: { resetTicket: string; onDone: () => void }) {
   const text = useText();
   const { client } = useSite();

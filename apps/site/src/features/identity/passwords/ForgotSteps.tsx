@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useText } from '../../../platform/texts/texts.tsx';
 import styles from './ForgotSteps.module.css';
 
-/** What is to do now, and how far one is. */
+/** The current step and the progress. */
 export function ForgotSteps({ label, at, of }: { label: string; at: number; of: number }) {
   const text = useText();
   return (

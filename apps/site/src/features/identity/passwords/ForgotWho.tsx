@@ -19,18 +19,18 @@ const FIELD_OF = { invalid_mobile: 'mobileNum', wrong_captcha: 'captcha' } as co
 
 type Props = {
   human: HumanCheck;
-  /** Who was named before, where somebody comes back to this step. */
+  /** The account entered before, when returning to this step. */
   named: Account | null;
   onSent: (account: Account, expirationTime: number) => void;
 };
 
-/** The first step: which account, and where its owner can be reached. */
+/** The first step: which account, and how to reach its owner. */
 export function ForgotWho({ human, named, onSent }: Props) {
   const text = useText();
   const { client } = useSite();
   const { whitelabel } = useBrand();
   const [way, setWay] = useState<ForgotWay>(named?.way ?? 'sms');
-  // A code by SMS is limited by its number; by mail anybody could have any address written to.
+  // Codes by SMS are limited per number; by mail anybody could have codes sent to any address.
   const hasCaptcha =
     way === 'email' && (whitelabel[SWITCH_CODE.captcha] || whitelabel[SWITCH_CODE.captchaCheck]);
   const captcha = useCaptcha({ isShown: hasCaptcha });

@@ -4,7 +4,7 @@ import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 
-/** Whoever signs in by other means alone has no password to change. */
+/** Hidden for members without a password. */
 export function PasswordLink() {
   const text = useText();
   const hasPassword = useSession(({ member }) => member?.hasPassword ?? true);

@@ -1,7 +1,7 @@
 import { every, type Rules, required } from '../../../platform/forms/field.rules.ts';
 import { captcha, email, loginUsername, mobileIn } from '../field.rules.ts';
 
-/** How somebody proves to be who they were: by what the account has on file. */
+/** How the owner proves the account is theirs: by the phone or mail on file. */
 export type ForgotWay = 'sms' | 'email';
 export type ForgotField = 'mobileNum' | 'username' | 'email' | 'captcha';
 
@@ -14,7 +14,7 @@ export function whoRules(way: ForgotWay, { hasCaptcha, dialingCode }: Asked): Ru
     : { username: loginUsername, email: every(required(), email), ...last };
 }
 
-/** Who it is about: what the code was sent for, and is verified for. */
+/** The account that the code is sent and verified for. */
 export type Account =
   | { way: 'sms'; mobileNum: string; countryDialingCode: string }
   | { way: 'email'; username: string; email: string };

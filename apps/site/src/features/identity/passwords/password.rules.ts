@@ -4,7 +4,7 @@ import { type BrandFields, brandRule, loginPassword } from '../field.rules.ts';
 export type NewPasswordField = 'newPassword' | 'confirmNewPassword';
 export type ChangePasswordField = 'oldPassword' | NewPasswordField;
 
-/** Specification section 5: the new password by the brand's rule, and once more the same. */
+/** Specification section 5: the new password by the brand's rule, and its repetition. */
 export function newPasswordRules(
   fields: BrandFields,
 ): Rules<NewPasswordField> & Record<NewPasswordField, Rule> {
@@ -16,7 +16,7 @@ export function newPasswordRules(
   };
 }
 
-/** `heldPassword`: the old one, where it need not be asked for. */
+/** `heldPassword`: the old one, if it need not be typed. */
 export function changePasswordRules(
   fields: BrandFields,
   { heldPassword }: { heldPassword: string | null },

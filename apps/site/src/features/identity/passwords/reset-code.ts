@@ -3,7 +3,7 @@ import type { Account } from './forgot.rules.ts';
 
 type Proof = { humanCheck: string | undefined; captcha: string };
 
-/** Asks for a code with which to set a new password; answers when the next may be asked for. */
+/** Requests a code for setting a new password; returns when the next may be requested. */
 export async function sendResetCode(
   client: Client,
   account: Account,
@@ -20,7 +20,7 @@ export async function sendResetCode(
   return client.identity.sendPasswordEmail({ body });
 }
 
-/** Trades a code for the ticket that sets a new password. */
+/** Exchanges a code for the ticket that sets a new password. */
 export async function verifyResetCode(client: Client, account: Account, code: string): Promise<string> {
   const { way: _way, ...who } = account;
   const query = { ...who, verificationCode: code.trim() };

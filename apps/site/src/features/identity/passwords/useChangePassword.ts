@@ -10,7 +10,7 @@ import type { Credentials } from '../remember-me/remembered-credentials.ts';
 import { useRememberedCredentials } from '../remember-me/useRememberedCredentials.ts';
 import { type ChangePasswordField, changePasswordRules } from './password.rules.ts';
 
-/** Specification section 9: so long the words stay before one is led home. */
+/** Specification section 9: how long the message stays before the redirect to home. */
 const REDIRECT_MS = 1_000;
 const EMPTY: Record<ChangePasswordField, string> = {
   oldPassword: '',
@@ -63,12 +63,12 @@ export function useChangePassword() {
     asksOld: held.password === null,
     isReady: held.isKnown,
     isDone: isSaved,
-    // A password that was remembered wrongly has to be asked for after all.
+    // A wrongly remembered password has to be typed after all.
     submit: form.submit({ send, onRefused: ({ code }) => code === 'wrong_password' && held.distrust() }),
   };
 }
 
-/** The password this browser remembers of the member who is signed in; nobody is asked for what is at hand. */
+/** The password this browser remembers for the signed-in member, who then need not type it. */
 function useHeldPassword(remembered: ReturnType<typeof useRememberedCredentials>) {
   const userName = useSession(({ stored }) => stored?.userName);
   const hasNone = useSession(({ member }) => member?.hasPassword === false);
@@ -88,7 +88,7 @@ function useHeldPassword(remembered: ReturnType<typeof useRememberedCredentials>
   return {
     isKnown: kept !== null,
     credentials,
-    // Who signed up with an account elsewhere has no password yet, and sets the first one.
+    // A member who signed up by social account has no password yet and sets the first one.
     password: hasNone ? '' : isTrusted ? (credentials?.password ?? null) : null,
     distrust: () => setTrusted(false),
   };

@@ -4,7 +4,7 @@ import { panel, Section } from '@parlour/ui';
 import { useFormats, useText } from '../../../platform/texts/texts.tsx';
 import styles from './AccountFacts.module.css';
 
-/** What is known of the member, as far as it can be shown to whoever holds the phone. */
+/** The member's data, as far as it may be shown on a screen. */
 export function AccountFacts({ member }: { member: MemberInfo }) {
   const text = useText();
   const formats = useFormats();

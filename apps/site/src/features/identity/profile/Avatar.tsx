@@ -5,7 +5,7 @@ import { useSession } from '../../../platform/session/session.store.ts';
 import { useSite } from '../../../platform/site.ts';
 import styles from './Avatar.module.css';
 
-/** The member's picture: uploaded, chosen from the drawn ones, or the mark of somebody without one. */
+/** The member's picture: uploaded, one of the drawn ones, or a neutral mark. */
 export function Avatar({ size = 'small' }: { size?: 'small' | 'medium' | 'large' }) {
   const { imageUrl } = useSite();
   const picture = useSession((session) => session.picture);

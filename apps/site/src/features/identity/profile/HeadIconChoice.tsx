@@ -7,10 +7,10 @@ import { Avatar } from './Avatar.tsx';
 import styles from './HeadIconChoice.module.css';
 import { useMemberName } from './useMember.ts';
 
-/** The code on the wire of the switch for pictures (specification section 7). */
+/** The wire code of the switch for pictures (specification section 7). */
 const PICTURES = SWITCH_CODE.profilePicture;
 
-/** The picture, and the way to change it. */
+/** The picture, with a button to change it. */
 export function HeadIconChoice() {
   const text = useText();
   const name = useMemberName();

@@ -75,13 +75,13 @@ function DrawnIcons({ isBusy, onChoose }: { isBusy: boolean; onChoose: (icon: He
   );
 }
 
-/** A label around the browser's own input: it opens the camera roll on a phone, and the keyboard reaches it. */
+/** A label around the native input: it opens the photos on a phone and works with the keyboard. */
 function UploadButton({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
   const text = useText();
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file) onFile(file);
-    // The same file may be chosen again after it was refused.
+    // Lets the same file be chosen again after a refusal.
     target.value = '';
   };
   return (

@@ -15,7 +15,7 @@ import { VipLabel } from './VipLabel.tsx';
 /** Specification section 4: the template with this value has the new style of the member centre. */
 const NEW_STYLE = '1';
 
-/** Who one is here, and what they have: the wallet fills the slot. */
+/** The member's name and picture; the wallet fills the slot. */
 export function MemberCard({ balance }: { balance: ReactNode }) {
   const text = useText();
   const name = useMemberName();
@@ -46,7 +46,7 @@ function CustomerNumber({ value }: { value: string }) {
   return (
     <p className={styles.number}>
       <span className={styles.figures}>{text('member.number', { value })}</span>
-      {/* On plain http a browser gives no clipboard; the number can still be selected. */}
+      {/* Browsers have no clipboard on plain http; the number can still be selected. */}
       {navigator.clipboard && <IconButton icon="copy" label={text('member.copyNumber')} onPress={copy} />}
     </p>
   );

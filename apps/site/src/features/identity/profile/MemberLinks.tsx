@@ -12,7 +12,7 @@ const WORDS: Partial<Record<RouteName, { icon: IconName; detail: MessageKey }>> 
   help: { icon: 'help', detail: 'member.home.help' },
 };
 
-/** The ways on from the member centre, as far as they lead somewhere; the records of money have a place of their own. */
+/** The links of the member centre to pages that exist; the money records are listed elsewhere. */
 export function MemberLinks() {
   const text = useText();
   const { whitelabel } = useBrand();

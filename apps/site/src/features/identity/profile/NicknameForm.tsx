@@ -7,7 +7,7 @@ import { useText } from '../../../platform/texts/texts.tsx';
 import styles from './NicknameForm.module.css';
 import { checkNickname } from './profile.rules.ts';
 
-/** An empty one takes the nickname away. */
+/** An empty value removes the nickname. */
 export function NicknameForm({ first }: { first: string }) {
   const text = useText();
   const { client } = useSite();

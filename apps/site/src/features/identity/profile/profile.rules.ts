@@ -5,13 +5,13 @@ import type { Problem } from '../../../platform/forms/field.rules.ts';
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg'];
 const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * 1_048_576;
 
-/** What forbids a file before it is looked into. */
+/** Why a file is refused before it is read. */
 export function uploadProblem({ type, size }: { type: string; size: number }): 'type' | 'size' | null {
   if (!UPLOAD_TYPES.includes(type)) return 'type';
   return size > UPLOAD_MAX_BYTES ? 'size' : null;
 }
 
-/** As large as it may be with the same shape; what fits stays as it is. */
+/** Scales down to the limit and keeps the aspect ratio; a smaller picture stays as it is. */
 export function fitWithin(
   maxPx: number,
   { width, height }: { width: number; height: number },
@@ -20,10 +20,10 @@ export function fitWithin(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** As the server counts: a pair of surrogates is one character. */
+/** Counted as on the server: a surrogate pair is one character. */
 const NICKNAME = { min: 2, max: 20 };
 
-/** Empty passes: it takes the nickname away. */
+/** Empty passes: it removes the nickname. */
 export function checkNickname(nickname: string): Problem | null {
   const length = [...nickname.trim()].length;
   if (length === 0) return null;

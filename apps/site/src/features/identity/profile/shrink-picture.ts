@@ -4,8 +4,8 @@ const EDGE_MAX_PX = 1_024;
 const QUALITY = 0.9;
 
 /**
- * The picture as a JPEG in base64, small enough for a slow network. What the camera wrote beside the picture stays on
- * the device. Throws on what no browser can read.
+ * The picture as a JPEG in base64, small enough for a slow network and without the camera's metadata. Throws if the
+ * browser cannot read it.
  */
 export async function shrinkPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
@@ -13,7 +13,7 @@ export async function shrinkPicture(file: Blob): Promise<string> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('the browser draws no pictures');
-  // A JPEG has no holes: what is see-through in a PNG would turn black.
+  // JPEG has no transparency: transparent parts of a PNG would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);

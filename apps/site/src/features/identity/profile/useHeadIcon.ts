@@ -12,7 +12,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 
 type Needs = { onSaved: () => void; onProblem: (words: string | null) => void };
 
-/** Chooses a drawn picture or sends one of the member's own; what stands in the way is said in place. */
+/** Chooses a drawn picture or uploads one; problems are shown in place. */
 export function useHeadIcon({ onSaved, onProblem }: Needs) {
   const text = useText();
   const { client } = useSite();

@@ -1,7 +1,7 @@
 import { isTrial } from '../../../platform/session/session.rules.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 
-/** Specification section 2: the nickname, or else the account; the name that is kept is known first. */
+/** Specification section 2: the nickname, or else the account name; the stored name is known first. */
 export function useMemberName(): string | null {
   return useSession(({ stored, member }) => member?.nickname ?? member?.account ?? stored?.userName ?? null);
 }

@@ -11,10 +11,10 @@ type Props = {
   onChange: (isAgreed: boolean) => void;
 };
 
-/** Private use: never in a translation, so that the sentence can be cut where its links go. */
+/** A private-use character, which no translation contains: marks where the links go in the sentence. */
 const MARK = '\uE000';
 
-/** Of age, not barred by law from gambling, and agreed to the terms and the privacy policy (specification section 5). */
+/** Of age, not barred from gambling by law, and agrees to the terms and privacy policy (specification section 5). */
 export function AgreeBox({ age, isAgreed, isTakenBack, onChange }: Props) {
   const text = useText();
   const terms = `${MARK}terms${MARK}`;

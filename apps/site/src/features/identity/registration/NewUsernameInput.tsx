@@ -8,7 +8,7 @@ import { type FormValues, problemOf } from './validation.rules.ts';
 
 type Props = ComponentProps<typeof UsernameInput> & { settings: RegisterSettings; values: FormValues };
 
-/** A user name to be, and whether it is still free. The answer is told, and stops nobody. */
+/** A new user name, and whether it is still free. The answer is only a hint and blocks nothing. */
 export function NewUsernameInput({ settings, values, ...field }: Props) {
   const text = useText();
   const isAllowed = problemOf({ field: 'username', isRequired: true }, values, settings) === null;

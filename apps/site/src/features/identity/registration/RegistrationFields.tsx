@@ -11,7 +11,7 @@ import type { useRegistration } from './useRegistration.ts';
 
 type Registration = ReturnType<typeof useRegistration>;
 
-/** The fields that the brand asks for, in their order. */
+/** The fields the brand asks for, in order. */
 export function RegistrationFields({ registration }: { registration: Registration }) {
   return registration.shown.map((asked) => (
     <RegistrationFieldOf key={asked.field} asked={asked} registration={registration} />

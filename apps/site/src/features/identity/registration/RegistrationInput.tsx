@@ -6,7 +6,7 @@ import { PasswordInput } from '../fields/PasswordInput.tsx';
 import type { BrandField, RegisterSettings } from './fields.rules.ts';
 import { useLengthHint } from './useLengthHint.ts';
 
-/** The brand's fields that are one line of text and nothing more. */
+/** The brand's fields that are a single line of text. */
 export type PlainField = Exclude<BrandField, 'username' | 'password' | 'confirmPassword' | 'mobileNum'>;
 
 type Look = {

@@ -2,7 +2,7 @@ import { useBrand } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import styles from './SiteNames.module.css';
 
-/** Specification section 2: footer lines of site names, so that one knows on whose site one registers. */
+/** Specification section 2: footer lines that say whose site the visitor registers on. */
 export function SiteNames() {
   const text = useText();
   const { name, tagline, mainDomain } = useBrand();

@@ -1,9 +1,9 @@
-/** docs/decisions/0058: the names under which links carry an invitation code, the first that is there counts. */
+/** docs/decisions/0058: the address parameters that may carry an invitation code; the first one found counts. */
 const CODE_PARAMETERS = ['affiliateCode', 'code', 'i'] as const;
-/** As long as a code may be on the wire. */
+/** The longest code the contract accepts. */
 const CODE_LENGTH_MAX = 64;
 
-/** The invitation code of an address, or null. */
+/** The invitation code in an address, or null. */
 export function affiliateCodeOf(search: string): string | null {
   const parameters = new URLSearchParams(search);
   for (const name of CODE_PARAMETERS) {

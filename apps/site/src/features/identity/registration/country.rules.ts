@@ -7,9 +7,9 @@ type Known = {
   currency: string;
 };
 
-/** The country before a number: the chosen one, else the visitor's, else the one whose money the brand uses. */
+/** The country of a number: the chosen one, else the visitor's, else that of the brand's currency. */
 export function countryInUse({ options, chosen, ofVisitor, currency }: Known): DialingOption | null {
-  // A currency's first two letters are those of its country, save for those of several countries, such as EUR.
+  // A currency code starts with its country's code, except for shared currencies such as EUR.
   for (const wanted of [chosen, ofVisitor, currency.slice(0, 2)]) {
     const found = options.find(({ code }) => code === wanted);
     if (found) return found;

@@ -5,12 +5,12 @@ import type { RegistrationMethod } from './methods.rules.ts';
 type Draft = {
   values: Record<FormField, string>;
   method: RegistrationMethod | null;
-  /** Null: as the brand has it. */
+  /** Null: the brand's default. */
   isAgreed: boolean | null;
   /** The country chosen for the number; null: the visitor's own. */
   country: string | null;
   nextCodeAt: number | null;
-  /** What ties a code of the third-party phone sign-in to the number it was sent to. */
+  /** Ties a code of the third-party phone sign-in to the number it was sent to. */
   proof: { number: string; sessionInfo: string } | null;
 };
 
@@ -45,10 +45,7 @@ const EMPTY: Draft = {
   proof: null,
 };
 
-/**
- * What was typed, so that a look at the terms loses none of it. It lives in memory and as long as the document: there
- * are passwords in it.
- */
+/** What was typed, so that reading the terms loses nothing. In memory only, since it contains passwords. */
 export const useDraft = create<Draft>(() => EMPTY);
 
 export function dropDraft(): void {

@@ -3,23 +3,23 @@ import type { RegistrationMethod, RegistrationWays } from './methods.rules.ts';
 
 export type RegisterSettings = SystemInfo['register'];
 export type BrandField = keyof RegisterSettings['fields'];
-/** What the form asks for: the brand's fields, and what proves who asks. */
+/** What the form asks for: the brand's fields, the code and the captcha. */
 export type FormField = BrandField | 'verificationCode' | 'captcha';
 
 export type ShownField = { field: FormField; isRequired: boolean };
 
-/** With a mobile number one begins with that. */
+/** A registration by mobile number starts with these. */
 const MOBILE_FIRST: readonly FormField[] = ['mobileNum', 'verificationCode'];
 
 type Asked = {
   method: RegistrationMethod;
   ways: RegistrationWays;
   settings: RegisterSettings;
-  /** The code of the address was found good: it is sent along, and nobody needs to see it. */
+  /** Whether the code in the address is good: it is then sent along without being shown. */
   isAffiliateCodeGood: boolean;
 };
 
-/** Specification section 5: which fields are there, in order, and which of them carry a star. */
+/** Specification section 5: the shown fields in order, and which are required. */
 export function shownFields(asked: Asked): ShownField[] {
   const order =
     asked.method === 'mobileNum'
@@ -31,7 +31,7 @@ export function shownFields(asked: Asked): ShownField[] {
   });
 }
 
-/** Whether a field must be filled; null: it is not shown. */
+/** Whether a field is required; null: it is not shown. */
 type Requirement = (asked: Asked, field: FormField) => boolean | null;
 
 const asBrandSays: Requirement = ({ settings }, field) => {
@@ -42,14 +42,11 @@ const asBrandSays: Requirement = ({ settings }, field) => {
 const isByMobile = ({ method }: Asked) => method === 'mobileNum';
 const hasPassword = (asked: Asked) => !isByMobile(asked) || asked.ways.hasMobilePassword;
 
-/**
- * Every field there is, as they follow each other on the page; one that is missing does not compile. The code stands
- * right below the number it is sent to.
- */
+/** Every field in page order; a missing one does not compile. The code comes right below the number it is sent to. */
 const REQUIREMENTS: Readonly<Record<FormField, Requirement>> = {
   username: (asked) => (isByMobile(asked) ? null : true),
   password: (asked) => (hasPassword(asked) ? true : null),
-  // Repeating is the brand's choice; where it is asked for it is never optional.
+  // The brand decides whether to ask for the repetition; if asked for, it is required.
   confirmPassword: (asked) =>
     asked.settings.fields.confirmPassword.enabled && hasPassword(asked) ? true : null,
   payeeName: asBrandSays,
@@ -58,7 +55,7 @@ const REQUIREMENTS: Readonly<Record<FormField, Requirement>> = {
   mobileNum: (asked, field) => (isByMobile(asked) ? true : asBrandSays(asked, field)),
   verificationCode: (asked) => {
     if (isByMobile(asked)) return true;
-    // Who need not give a number need not prove one, either.
+    // An optional number has an optional code.
     return asked.ways.hasSmsVerification ? asBrandSays(asked, 'mobileNum') : null;
   },
   idNumber: asBrandSays,
@@ -75,7 +72,7 @@ const REQUIREMENTS: Readonly<Record<FormField, Requirement>> = {
 };
 const ORDER = Object.keys(REQUIREMENTS) as FormField[];
 
-/** No brand refuses a password for being long before this; the server does the same. */
+/** Passwords up to this length are always allowed, as on the server. */
 const PASSWORD_ALWAYS_ALLOWED = 64;
 
 export function withLongPasswords(settings: RegisterSettings): RegisterSettings {
@@ -84,7 +81,7 @@ export function withLongPasswords(settings: RegisterSettings): RegisterSettings 
   return { ...settings, fields: { ...settings.fields, password: { ...password, maxLength } } };
 }
 
-/** Whether nothing but digits can match: the pattern names no other character. */
+/** Whether only digits can match: the pattern names no other character. */
 export function isOfDigits(pattern: string): boolean {
   return /^(?:\\d|[\d^$[\]{},+*?()|:-])+$/.test(pattern);
 }

@@ -22,7 +22,7 @@ const FORMAT = ['This format is incorrect', '格式不正确'] as const;
 const PHONE = ['Enter a valid phone number', '请输入有效的手机号码'] as const;
 const CODE = ['Enter a valid verification code', '请输入有效的验证码'] as const;
 
-/** Specification sections 5 and 8: a field, what was typed, and what is said, in English and Chinese. */
+/** Specification sections 5 and 8: a field, what was typed, and the message, in English and Chinese. */
 const REQUIRED_FIELDS: readonly (readonly [FormField, string, readonly [string | null, string | null]])[] = [
   ['username', '', REQUIRED],
   ['username', '   ', REQUIRED],

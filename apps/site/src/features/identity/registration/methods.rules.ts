@@ -18,15 +18,15 @@ export type RegistrationSwitches = Pick<
 
 export type RegistrationMethod = 'username' | 'mobileNum';
 
-/** What the brand's switches say about registering (specification sections 4 and 6). */
+/** The brand's switches for registering (specification sections 4 and 6). */
 export type RegistrationWays = {
-  /** The methods to choose from; none: nobody can register here. */
+  /** The methods to choose from; empty: registering is off. */
   methods: readonly RegistrationMethod[];
   hasCaptcha: boolean;
-  /** Whether a registration by user name, too, proves its mobile number. */
+  /** Whether a registration by user name also has to prove its mobile number. */
   hasSmsVerification: boolean;
   hasMobilePassword: boolean;
-  /** Codes are sent and verified by the third-party phone sign-in, where its provider is known. */
+  /** Whether the third-party phone sign-in sends and verifies codes; only if its provider is known. */
   isPhoneByProvider: boolean;
 };
 
@@ -34,7 +34,7 @@ export function registrationWays(
   switches: RegistrationSwitches,
   hasPhoneProvider: boolean,
 ): RegistrationWays {
-  // Registering as a whole has a switch, and the call of the registration by user name a module of its own.
+  // Registering has a switch as a whole, and so does the call for a registration by user name.
   const hasUsername =
     switches[SWITCH_CODE.registration] &&
     switches[SWITCH_CODE.usernameRegistration] &&
@@ -52,7 +52,7 @@ export function registrationWays(
   };
 }
 
-/** Specification section 4: it starts on the mobile number only where that is on and the user name is off. */
+/** Specification section 4: starts on the mobile number only if that is on and the user name is off. */
 export function methodInUse(
   methods: readonly RegistrationMethod[],
   chosen: RegistrationMethod | null,

@@ -11,19 +11,19 @@ type Filled = {
   shown: readonly ShownField[];
   values: FormValues;
   isAgreed: boolean;
-  /** Of the country chosen beside the number. */
+  /** The dialling code chosen beside the number. */
   countryDialingCode: string | null;
-  /** From the address, where it was found good. */
+  /** From the address, if it is good. */
   affiliateCode: string | null;
   registerMethod: RegisterMethod;
   hostname: string;
   humanCheck: string | undefined;
-  /** Of the third-party phone sign-in, which has checked the code itself. */
+  /** From the third-party phone sign-in, which has verified the code itself. */
   firebaseIdToken: string | null;
   socialTicket: string | null;
 };
 
-/** Specification section 3, "Registration payload". A field that is not shown, or left empty, is not sent. */
+/** Specification section 3, "Registration payload". Hidden and empty fields are not sent. */
 export function payloadOf(filled: Filled): RegistrationPayload {
   const { method, hostname, affiliateCode, firebaseIdToken, socialTicket, humanCheck } = filled;
   const hasNumber = filled.shown.some(({ field }) => field === 'mobileNum') && filled.values.mobileNum !== '';
@@ -45,7 +45,7 @@ export function payloadOf(filled: Filled): RegistrationPayload {
 
 function filledFields({ shown, values, firebaseIdToken }: Filled): Partial<Record<FormField, string>> {
   const sent = shown
-    // The provider's code means nothing to the platform.
+    // The platform cannot verify the provider's code.
     .filter(({ field }) => values[field] !== '' && !(firebaseIdToken && field === 'verificationCode'))
     .map(({ field }) => [field, valueToSend(field, values[field])]);
   return Object.fromEntries(sent);

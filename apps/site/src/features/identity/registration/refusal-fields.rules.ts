@@ -2,7 +2,7 @@ import type { CallRefused } from '@parlour/client';
 import type { FieldOfRefusal } from '../../../platform/forms/refusal.rules.ts';
 import type { FormField } from './fields.rules.ts';
 
-/** Where the form says what the server refused. */
+/** The field at which the form shows each refusal. */
 export const FIELD_OF_REFUSAL: FieldOfRefusal<FormField> = {
   username_taken: 'username',
   mobile_taken: 'mobileNum',
@@ -15,7 +15,7 @@ export const FIELD_OF_REFUSAL: FieldOfRefusal<FormField> = {
   wrong_captcha: 'captcha',
 };
 
-/** An answer to a captcha is used once, right or wrong: whatever the server refused, it has looked at it. */
+/** A captcha answer counts once, right or wrong: with every other refusal the server has checked it. */
 export function usesUpCaptcha({ code }: Pick<CallRefused, 'code'>): boolean {
   return code !== 'offline' && code !== 'rate_limited';
 }

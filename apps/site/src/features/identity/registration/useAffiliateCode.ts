@@ -6,23 +6,23 @@ import { useSite } from '../../../platform/site.ts';
 import { affiliateCodeOf } from './affiliate.rules.ts';
 
 export type AffiliateCode = {
-  /** Of the address, good or not; null without one. */
+  /** The code in the address, good or not; null without one. */
   offered: string | null;
-  /** `checking` until the server has said; without a code in the address it is `bad` at once. */
+  /** `checking` until the server has answered; `bad` at once without a code. */
   state: 'checking' | 'good' | 'bad';
 };
 
-/** The invitation code of the address, and whether it is good on this domain (specification section 4). */
+/** The invitation code in the address, and whether it is good on this domain (specification section 4). */
 export function useAffiliateCode(): AffiliateCode {
   const { client } = useSite();
-  // The address of this visit to the page counts, also while another page is on its way in.
+  // Keeps the address of this page, even while another page is loading.
   const [offered] = useState(() => affiliateCodeOf(usePlace.getState().search));
   const { value: isGood, isFailed } = useQuery({
     key: ['site', 'affiliateCode', offered],
     load: () => isAffiliateCodeGood(client, offered ?? ''),
     isNeeded: offered !== null,
   });
-  // What nobody could check is shown, and asked about again before anything is sent.
+  // A code that could not be checked is shown, and checked again before sending.
   if (offered === null || isFailed) return { offered, state: 'bad' };
   if (isGood === null) return { offered, state: 'checking' };
   return { offered, state: isGood ? 'good' : 'bad' };

@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/texts/texts.tsx';
 import { type BrandField, isOfDigits, type RegisterSettings } from './fields.rules.ts';
 
-/** What the brand's rule says of the length, for whoever looks before they type. */
+/** The length the brand's rule asks for, as a hint before typing. */
 export function useLengthHint({
   minLength,
   maxLength,

@@ -2,7 +2,7 @@ import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
 import { type RegisterSettings, withLongPasswords } from './fields.rules.ts';
 
-/** The brand's fields and rules: those at hand at once, and the newest when the server has answered (getSetRegister). */
+/** The brand's fields and rules: the loaded ones first, then the newest from the server (getSetRegister). */
 export function useRegisterSettings(): RegisterSettings {
   const { client } = useSite();
   const { register } = useBrand();

@@ -92,12 +92,12 @@ export function useRegistration({ onRegistered }: { onRegistered: (info: Session
   };
 }
 
-/** A look at the terms loses nothing but the captcha, which is another one afterwards. */
+/** Keeps everything while the visitor reads the terms, except the captcha, which changes. */
 function useKeptDraft(values: Record<FormField, string>): void {
   useEffect(() => useDraft.setState({ values: { ...values, captcha: '' } }), [values]);
 }
 
-/** A code that came with the address and is not good stands in its field, for all to see what is wrong with it. */
+/** Puts a bad code from the address into its field, so that the visitor sees it. */
 function useOfferedCode({
   affiliate: { offered, state },
   fill,

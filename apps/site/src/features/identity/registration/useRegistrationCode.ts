@@ -7,7 +7,7 @@ import type { HumanCheck } from '../human-check/human-check.ts';
 import { bareNumber, internationalNumber } from '../phone-number.rules.ts';
 import { useDraft } from './draft.store.ts';
 
-/** A third party that has sent a code does not say when it sends another. */
+/** The third party does not say when it will send another code. */
 const PROVIDER_WAIT_MS = 60_000;
 
 export type TypedNumber = { dialingCode: string; typed: string };
@@ -48,17 +48,17 @@ export function useRegistrationCode({ number, human, provider, onRefused }: Need
 
   return {
     ...sending,
-    /** The provider's word that this is the owner of the number; null: it says nothing. */
+    /** The provider's proof that the visitor owns the number; null if it confirmed nothing. */
     async verify(code: string): Promise<string | null> {
       const { proof } = useDraft.getState();
-      // A code for another number than the one that stands there now proves nothing.
+      // The number was changed after the code was sent, so the code proves nothing.
       if (!provider || proof?.number !== international) return null;
       return verifyPhoneCode(provider, { sessionInfo: proof.sessionInfo, code });
     },
   };
 }
 
-/** Whoever comes back from the terms still waits for the next code. */
+/** The countdown to the next code continues after a look at the terms. */
 function useContinuedCountdown(start: (expirationTime: number) => void): void {
   const { clock } = useSite();
   const goOn = useEffectEvent(() => {

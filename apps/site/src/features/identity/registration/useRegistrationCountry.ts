@@ -3,7 +3,7 @@ import { useDialingOptions } from '../fields/useDialingOptions.ts';
 import { countryInUse } from './country.rules.ts';
 import { useDraft } from './draft.store.ts';
 
-/** The country whose dialling code stands before the number, and all there are. */
+/** The country whose dialling code precedes the number, and all countries. */
 export function useRegistrationCountry({ isNeeded }: { isNeeded: boolean }) {
   const { currency } = useBrand();
   const { options, country: ofVisitor } = useDialingOptions({ isNeeded });

@@ -22,17 +22,17 @@ type Needs = {
     shown: readonly ShownField[];
     isAgreed: boolean;
     countryDialingCode: string | null;
-    /** From the address, where it is not known to be bad. */
+    /** From the address, unless it is known to be bad. */
     affiliateCode: string | null;
   };
   human: HumanCheck;
-  /** Where the third-party phone sign-in verifies the code. */
+  /** Set if the third-party phone sign-in verifies the code. */
   verify: ((code: string) => Promise<string | null>) | null;
   show: (problems: Problems<FormField>) => void;
   onRegistered: (info: SessionInfo) => void;
 };
 
-/** Sends a form that has passed its rules, once the invitation code and the number have passed theirs. */
+/** Sends a valid form after checking the invitation code and the number. */
 export function useSendRegistration({ filled, human, verify, show, onRegistered }: Needs) {
   const { client, device } = useSite();
   const text = useText();
@@ -51,7 +51,7 @@ export function useSendRegistration({ filled, human, verify, show, onRegistered 
   return async (values: FormValues): Promise<void> => {
     if (!(await checkAffiliateCode(values))) return;
     const firebaseIdToken = verify && (await verify(values.verificationCode.trim()));
-    // Specification section 8: a verification that returns nothing ends the registration there.
+    // Specification section 8: a verification that returns nothing ends the registration.
     if (verify && !firebaseIdToken) return show({ verificationCode: { key: 'identity.rules.code' } });
     const body = payloadOf({
       ...filled,

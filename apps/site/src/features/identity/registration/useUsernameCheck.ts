@@ -2,12 +2,12 @@ import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useRested } from '../../../platform/loading/useRested.ts';
 import { useSite } from '../../../platform/site.ts';
 
-/** So long nobody has typed: then one asks the server. */
+/** The pause in typing before the server is asked. */
 const CHECK_AFTER_MS = 500;
 
 export type Availability = 'unknown' | 'checking' | 'free' | 'taken';
 
-/** Whether a user name is free, asked once typing rests. A name that breaks the brand's rules (null) is not asked for. */
+/** Whether a user name is free, asked after a pause in typing. Null (breaks the brand's rules) is not asked for. */
 export function useUsernameCheck(typed: string | null): Availability {
   const { client } = useSite();
   const username = useRested(typed, CHECK_AFTER_MS);
@@ -16,7 +16,7 @@ export function useUsernameCheck(typed: string | null): Availability {
     load: (signal) => client.identity.checkUsername({ signal, query: { username: username ?? '' } }),
     isNeeded: username !== null,
   });
-  // It is a courtesy: without an answer the registration itself will tell.
+  // Only a hint: without an answer, the registration itself refuses a taken name.
   if (username === null || isFailed) return 'unknown';
   if (!value) return 'checking';
   return value.available ? 'free' : 'taken';

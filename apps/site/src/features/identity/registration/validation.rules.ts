@@ -14,14 +14,14 @@ export type FormValues = Readonly<Record<FormField, string>>;
 
 const SECRETS: readonly FormField[] = ['password', 'confirmPassword', 'paymentPassword'];
 
-/** What is sent of what was typed: a secret as it is, a number without its ornaments, all else without outer spaces. */
+/** The value to send: secrets as typed, numbers without separators, all else trimmed. */
 export function valueToSend(field: FormField, typed: string): string {
   if (SECRETS.includes(field)) return typed;
   if (field === 'mobileNum') return bareNumber(typed);
   return typed.trim();
 }
 
-/** The rules of the shown fields, in their order: the first that fails is the one to go to. */
+/** The rules of the shown fields, in order: the first failing field gets the focus. */
 export function rulesOf(
   shown: readonly ShownField[],
   { settings, hasDialingCode }: { settings: RegisterSettings; hasDialingCode: boolean },
@@ -42,10 +42,10 @@ export function problemOf(
   settings: RegisterSettings,
 ): Problem | null {
   const typed = values[field];
-  // An optional number that is given is proven all the same.
+  // An optional number, once given, has to be proven.
   const isProofOfNumber = field === 'verificationCode' && values.mobileNum !== '';
   if (typed === '' && !isRequired && !isProofOfNumber) return null;
-  // Spaces alone are no answer, not even to an optional question.
+  // Spaces alone are refused even in an optional field.
   if (typed.trim() === '') return { key: MISSING[field] ?? 'identity.rules.required' };
   const value = valueToSend(field, typed);
   switch (field) {
@@ -64,14 +64,14 @@ export function problemOf(
   }
 }
 
-/** Specification sections 5 and 8 give these fields words of their own; all others are just required. */
+/** Specification sections 5 and 8 give these fields their own texts; all others share "required". */
 const MISSING: Partial<Record<FormField, MessageKey>> = {
   confirmPassword: 'registration.error.confirmMissing',
   captcha: 'identity.rules.captcha',
   verificationCode: 'identity.rules.code',
 };
 
-/** Specification section 5: a number of a known length is asked for by that; any other just has to be valid. */
+/** Specification section 5: names the length if it is fixed; otherwise the number only has to be valid. */
 function mobileProblem(value: string, { fields }: RegisterSettings): Problem | null {
   const { minLength, maxLength } = fields.mobileNum;
   const hasDigits = /^\d+$/.test(value) && value.length === minLength;
@@ -80,7 +80,7 @@ function mobileProblem(value: string, { fields }: RegisterSettings): Problem | n
   return brandRule(fields, 'mobileNum')(value, {}) && { key: 'identity.rules.mobile' };
 }
 
-/** Patterns that are often used have words that say what to do; of any other one can only say that it was not met. */
+/** Common patterns have a text that says what to do; for others the text only says the format is wrong. */
 const PATTERN_KEYS: Readonly<Record<string, MessageKey>> = {
   '^[a-z][a-z0-9]+$': 'registration.error.smallLettersAndDigits',
   '^(?=.*[A-Za-z])(?=.*[0-9])[!-~]+$': 'registration.error.letterAndDigit',
@@ -92,7 +92,7 @@ const FORMAT_KEYS: Partial<Record<BrandField, MessageKey>> = { payeeName: 'regis
 
 function brandProblem(field: BrandField, value: string, { fields }: RegisterSettings): Problem | null {
   const problem = brandRule(fields, field)(value, {});
-  // Only a length comes with a number; what is left is the pattern.
+  // Only length problems have values; anything else is the pattern.
   if (!problem || 'values' in problem) return problem;
   const { pattern } = fields[field];
   if (isOfDigits(pattern) && /\D/.test(value)) return { key: 'registration.error.onlyDigits' };

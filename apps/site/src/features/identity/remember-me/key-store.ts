@@ -1,4 +1,4 @@
-/** Keeps the one key that seals remembered passwords. */
+/** Stores the one key that encrypts remembered passwords. */
 export type KeyStore = {
   find(): Promise<CryptoKey | null>;
   findOrMake(): Promise<CryptoKey>;
@@ -9,12 +9,12 @@ const DATABASE = 'parlour-keys';
 const STORE = 'keys';
 const NAME = 'remembered';
 
-/** Not extractable: a script, an extension's export or a copy of the disk's files gets no bytes of it from the browser. */
+/** Not extractable: scripts, extensions and copies of the browser's files cannot get its bytes. */
 export async function makeKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-/** Only IndexedDB keeps a key as an object, hence without its bytes. */
+/** Only IndexedDB stores a key as an object, without exposing its bytes. */
 export const deviceKeyStore: KeyStore = {
   find: () =>
     inStore('readonly', (store) => store.get(NAME) as IDBRequest<CryptoKey | undefined>).then(orNull),
@@ -26,7 +26,7 @@ export const deviceKeyStore: KeyStore = {
       await inStore('readwrite', (store) => store.add(made, NAME));
       return made;
     } catch (error) {
-      // Another tab was first.
+      // Another tab was faster.
       const theirs = await deviceKeyStore.find();
       if (!theirs) throw error;
       return theirs;

@@ -1,7 +1,7 @@
 import type { LoginType } from '@parlour/contract/values/identity';
 import type { KeyStore } from './key-store.ts';
 
-/** Specification section 3, "Remembered credentials". The number of a phone is the user name of its method. */
+/** Specification section 3, "Remembered credentials". For the phone method the number is the user name. */
 export type Credentials = {
   type: LoginType;
   username: string;
@@ -9,10 +9,10 @@ export type Credentials = {
   countryDialingCode: string;
 };
 
-/** As it lies in the browser: whoever reads it gets no password without the key, which cannot be taken out. */
+/** As stored in the browser: the password is useless without the key, which cannot be extracted. */
 type Sealed = Omit<Credentials, 'password'> & { iv: string; sealedPassword: string };
 
-/** Local storage, or what stands in for it. */
+/** Local storage, or a stand-in. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 type Needs = { keys: KeyStore; openShelf: () => Shelf; merchantCode: string };
@@ -21,19 +21,19 @@ export type RememberedCredentials = ReturnType<typeof createRememberedCredential
 const PREFIX = 'PARLOUR_REMEMBERED_';
 const IV_BYTES = 12;
 
-/** What the visitor let this browser keep, per brand and way to sign in (docs/decisions/0054). */
+/** The credentials the visitor let this browser remember, per brand and sign-in method (docs/decisions/0054). */
 export function createRememberedCredentials({ keys, openShelf, merchantCode }: Needs) {
   const nameOf = (type: LoginType | '') => `${PREFIX}${merchantCode}_${type}`;
 
   return {
-    /** Null as well where the key is gone, or somebody else wrote: the same as never remembered. */
+    /** Also null if the key is gone or the record is not ours: the same as never remembered. */
     async read(type: LoginType): Promise<Credentials | null> {
       try {
         const kept = openShelf().getItem(nameOf(type));
         const key = kept && (await keys.find());
         return kept && key ? await open(JSON.parse(kept) as Sealed, key) : null;
       } catch {
-        // Storage that is blocked, a record that does not open: no reason to keep anybody from signing in.
+        // Blocked storage or a broken record must not prevent signing in.
         return null;
       }
     },
@@ -43,7 +43,7 @@ export function createRememberedCredentials({ keys, openShelf, merchantCode }: N
         const sealed = await close(credentials, await keys.findOrMake());
         openShelf().setItem(nameOf(credentials.type), JSON.stringify(sealed));
       } catch {
-        // A browser that keeps nothing: the visitor types it again next time.
+        // The browser stores nothing: the visitor types it again next time.
       }
     },
 
@@ -51,11 +51,11 @@ export function createRememberedCredentials({ keys, openShelf, merchantCode }: N
       try {
         openShelf().removeItem(nameOf(type));
       } catch {
-        // Blocked: then nothing was kept.
+        // Blocked: then nothing was stored.
       }
     },
 
-    /** Everything of this brand, and the key with the last of all. */
+    /** Removes everything of this brand, and the key with the last record. */
     async erase(): Promise<void> {
       try {
         const shelf = openShelf();
@@ -65,7 +65,7 @@ export function createRememberedCredentials({ keys, openShelf, merchantCode }: N
         for (const name of ours) shelf.removeItem(name);
         if (ours.length === kept.length) await keys.remove();
       } catch {
-        // Blocked: then nothing was kept.
+        // Blocked: then nothing was stored.
       }
     },
   };
@@ -96,7 +96,7 @@ async function open({ iv, sealedPassword, ...about }: Sealed, key: CryptoKey): P
   return { ...about, password: new TextDecoder().decode(opened) };
 }
 
-/** A password opens only beside the name it was kept with. */
+/** Binds a password to its user name: it decrypts only together with that. */
 function boundTo({ type, username }: Pick<Credentials, 'type' | 'username'>): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify([type, username]));
 }

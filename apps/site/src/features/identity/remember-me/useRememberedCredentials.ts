@@ -4,7 +4,7 @@ import { useBrand } from '../../../platform/site.ts';
 import { deviceKeyStore } from './key-store.ts';
 import { createRememberedCredentials, type RememberedCredentials } from './remembered-credentials.ts';
 
-/** What this browser may keep. Null where the brand keeps nothing; what was kept before is erased then. */
+/** Null if the brand does not allow remembering; earlier records are then erased. */
 export function useRememberedCredentials(): RememberedCredentials | null {
   const { merchantCode, whitelabel } = useBrand();
   const isOn = whitelabel[SWITCH_CODE.rememberPassword];

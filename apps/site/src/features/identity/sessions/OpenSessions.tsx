@@ -14,7 +14,7 @@ type OpenSession = Awaited<
   ReturnType<ReturnType<typeof useSite>['client']['identity']['openSessions']>
 >['items'][number];
 
-/** Where the account is signed in, each with its sign-out. */
+/** Where the account is signed in, each with a sign-out button. */
 export function OpenSessions() {
   const text = useText();
   const { client } = useSite();

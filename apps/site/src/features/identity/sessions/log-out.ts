@@ -5,9 +5,9 @@ import { ROUTES } from '../../../platform/routes/routes.ts';
 import { endSession } from '../../../platform/session/session.store.ts';
 
 /**
- * Specification section 4. The call is on its way with its token before this browser forgets it, and no tab has it
- * any more when the server tells of the end: nobody is told to log in again. Whatever the server answers, the session
- * is over here; it may have ended already.
+ * Specification section 4. The call is sent with the token before this browser forgets it. When the server announces
+ * the end, no tab has the token any more, so none asks to log in again. The session is over here whatever the server
+ * answers.
  */
 export async function logOut(client: Client, loadingWords: string): Promise<void> {
   const hideLoading = showToast(loadingWords, 'logoutLoading');

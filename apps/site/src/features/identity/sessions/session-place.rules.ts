@@ -1,4 +1,4 @@
-/** Where a call came from: the country where it is known, and the address. */
+/** Where a session is: the country if known, and the address. */
 export function sessionPlaceOf(
   { country, ip }: { country: string | null; ip: string },
   countryName: (code: string) => string,

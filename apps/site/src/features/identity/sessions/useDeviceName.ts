@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/texts/texts.tsx';
 import { describeUserAgent } from './user-agent.rules.ts';
 
-/** What a member calls the thing they signed in with. */
+/** A readable name for the device a member signed in with. */
 export function useDeviceName(): (userAgent: string) => string {
   const text = useText();
   return (userAgent) => describeUserAgent(userAgent) || text('member.device.unknown');

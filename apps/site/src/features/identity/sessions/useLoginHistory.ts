@@ -6,7 +6,7 @@ export type LoginRecord = Awaited<ReturnType<Client['identity']['loginHistory']>
 
 const PAGE_SIZE = 10;
 
-/** The newest first, and what lies before it page by page. */
+/** Logins, newest first; older ones load page by page. */
 export function useLoginHistory() {
   const { client } = useSite();
   const { items, isBusy, retry, hasMore, more } = useEndless({

@@ -16,7 +16,7 @@ const SYSTEMS: readonly [mark: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Chrome · Android": proper names, the same in every language; empty where nothing is recognised. */
+/** "Chrome · Android": proper names, the same in every language; empty if nothing is recognised. */
 export function describeUserAgent(userAgent: string): string {
   return [BROWSERS, SYSTEMS]
     .map((known) => known.find(([mark]) => mark.test(userAgent))?.[1])

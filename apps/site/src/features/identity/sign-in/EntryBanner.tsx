@@ -2,7 +2,7 @@ import { brandArtPath } from '../../../platform/device/images.ts';
 import { useSite } from '../../../platform/site.ts';
 import styles from './EntryBanner.module.css';
 
-/** The brand's welcome over a page on which one enters (specification section 2: the default banner). */
+/** The brand's welcome on the login and registration pages (specification section 2: the default banner). */
 export function EntryBanner({ title }: { title: string }) {
   const { status, imageUrl } = useSite();
   const { mui } = status.info;

@@ -18,7 +18,7 @@ const SWITCHES: Readonly<Record<SocialProvider, SwitchCode>> = {
   google: SWITCH_CODE.googleLogin,
 };
 
-/** A passkey, or an account somewhere else. Draws nothing where the brand and the browser offer neither. */
+/** Sign-in by passkey or social account. Draws nothing if the brand and the browser offer neither. */
 export function OtherSignInWays({ side, method }: { side: SiteSide; method: LoginType }) {
   const text = useText();
   const { whitelabel } = useBrand();

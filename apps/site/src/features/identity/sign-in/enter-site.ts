@@ -4,7 +4,7 @@ import { ROUTES } from '../../../platform/routes/routes.ts';
 import { returnPath, startSession } from '../../../platform/session/session.store.ts';
 import { keepStranger } from '../third-parties/social.store.ts';
 
-/** After any way to sign in: back to where one was sent away from, or first to a password of one's own. */
+/** After every kind of sign-in: goes back to the page that asked for it, or first to a required new password. */
 export function enterSite(session: SessionInfo): void {
   const path = session.changePassword ? ROUTES.changePassword.path : returnPath();
   keepStranger(null);

@@ -16,7 +16,7 @@ export function loginRules(method: LoginType, { hasCaptcha, dialingCode }: Asked
     : { mobileNum: mobileIn(dialingCode), code: sentCode, ...last };
 }
 
-/** Specification section 2: the phone is offered where the brand says so; who sends its code, another switch says. */
+/** Specification section 2: one switch offers the phone, another decides who sends its code. */
 export function loginMethods({
   whitelabel,
 }: Pick<SystemInfo, 'whitelabel'>): readonly [LoginType, ...LoginType[]] {

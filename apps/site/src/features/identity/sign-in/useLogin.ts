@@ -79,13 +79,13 @@ export function useLogin({ side }: { side: SiteSide }) {
     enterSite(session);
   };
 
-  /** A captcha is asked for after the first failure; each answer is good for one try. */
+  /** A captcha is required after the first failure; each answer works for one try. */
   const onRefused = ({ code, value }: CallRefused) => {
     if (value.captcha !== true && !hasCaptcha) return;
     form.setValues((values) => ({ ...values, captcha: '' }));
     if (hasCaptcha) captcha.refresh();
     setHasCaptcha(true);
-    // Nobody has seen a picture yet, so nobody got it wrong.
+    // No picture was shown yet, so the answer was not wrong but missing.
     if (code !== 'wrong_captcha' || hasCaptcha) return;
     form.reset();
     form.show({ captcha: { key: 'identity.rules.captcha' } });

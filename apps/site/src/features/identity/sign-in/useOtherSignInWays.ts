@@ -7,7 +7,7 @@ import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { enterSite } from './enter-site.ts';
 
-/** Ways to sign in that need no form: one press, once. */
+/** Ways to sign in without a form; repeated presses count once. */
 export function useOtherSignInWays({ side }: { side: SiteSide }) {
   const text = useText();
   const { client } = useSite();
@@ -52,7 +52,7 @@ export function useOtherSignInWays({ side }: { side: SiteSide }) {
   };
 }
 
-/** Whoever closes the browser's own question has thought better of it; that needs no words. */
+/** Cancelling the browser's dialog is not an error. */
 function ignoreCancel(error: unknown): null {
   if (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError'))
     return null;

@@ -8,7 +8,7 @@ import { useText } from '../../../platform/texts/texts.tsx';
 import { keepStranger } from '../third-parties/social.store.ts';
 import { enterSite } from './enter-site.ts';
 
-/** A provider leads back to the login page with `code` and `state`, which are good once. */
+/** A provider returns to the login page with `code` and `state`, which work once. */
 export function useSocialReturn() {
   const text = useText();
   const { client } = useSite();
@@ -35,7 +35,7 @@ export function useSocialReturn() {
     const code = query.get('code');
     const state = query.get('state');
     if (!code || !state) return;
-    // Out of the address first: neither a reload nor a bookmark may send them again.
+    // Removed from the address first, so that a reload or bookmark does not send them again.
     navigate(ROUTES.login.path, { isReplacing: true });
     trade({ code, state }).catch(reportError);
   }, [search]);

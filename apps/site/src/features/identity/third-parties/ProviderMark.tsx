@@ -2,7 +2,7 @@ import type { SocialProvider } from '@parlour/contract/values/identity';
 import styles from './ProviderMark.module.css';
 import { PROVIDER_NAMES } from './social.store.ts';
 
-/** The provider's initial on a plain disc: nobody's trade mark. */
+/** The provider's initial on a plain disc: not a trade mark. */
 export function ProviderMark({ provider }: { provider: SocialProvider }) {
   return (
     <svg className={styles.mark} viewBox="0 0 26 26" aria-hidden="true">

@@ -9,7 +9,7 @@ import { keepStranger, PROVIDER_NAMES, type SocialStranger } from './social.stor
 
 type Props = { stranger: SocialStranger; onLink: () => void };
 
-/** Specification section 4, "Third-party account binding": an account there is, or a new one; then it is final. */
+/** Specification section 4, "Third-party account binding": an existing account or a new one; the choice is final. */
 export function SocialChoice({ stranger, onLink }: Props) {
   const text = useText();
   const provider = PROVIDER_NAMES[stranger.provider];

@@ -1,17 +1,17 @@
 import type { SocialProvider } from '@parlour/contract/values/identity';
 import { create } from 'zustand';
 
-/** Who a provider says the visitor is, for as long as it is not decided to whom here that belongs. */
+/** The identity a provider confirmed, until it is linked to an account here. */
 export type SocialStranger = { provider: SocialProvider; name: string | null; socialTicket: string };
 
-/** In memory only: the ticket links accounts for good, so a page that is left takes it along. */
+/** In memory only: the ticket links accounts for good, so it must not outlive the page. */
 export const useSocialStranger = create<{ stranger: SocialStranger | null }>(() => ({ stranger: null }));
 
 export function keepStranger(stranger: SocialStranger | null): void {
   useSocialStranger.setState({ stranger });
 }
 
-/** As the providers call themselves, in every language. */
+/** The providers' own names, the same in every language. */
 export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
   facebook: 'Facebook',
   google: 'Google',

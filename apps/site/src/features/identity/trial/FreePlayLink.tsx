@@ -5,7 +5,7 @@ import { useText } from '../../../platform/texts/texts.tsx';
 import { useIsSignedIn } from '../profile/useMember.ts';
 import { useHasFreePlay } from './useHasFreePlay.ts';
 
-/** For visitors, where the brand lets anybody try. */
+/** For visitors of a brand that offers free play. */
 export function FreePlayLink() {
   const text = useText();
   const isSignedIn = useIsSignedIn();

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/texts/texts.tsx';
 import { useIsTrial } from '../profile/useMember.ts';
 import GuestDialog from './GuestDialog.tsx';
 
-/** What a trial account has no use for: it is asked to register, and told what would be here. */
+/** Pages a trial account cannot use: it is asked to register, and told what would be here. */
 export function MembersOnly({ detail, children }: { detail: string; children: ReactNode }) {
   const text = useText();
   const isTrial = useIsTrial();

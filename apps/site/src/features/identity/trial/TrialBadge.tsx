@@ -5,7 +5,7 @@ import { useText } from '../../../platform/texts/texts.tsx';
 import { useIsTrial } from '../profile/useMember.ts';
 import styles from './TrialBadge.module.css';
 
-/** Says at all times that nothing here is won for real, and how to change that. */
+/** Always shows that the money is not real, and links to registering. */
 export function TrialBadge() {
   const text = useText();
   if (!useIsTrial()) return null;

@@ -6,7 +6,7 @@ import { useIsSignedIn, useIsTrial } from '../profile/useMember.ts';
 import { useFreePlay } from './useFreePlay.ts';
 import { useHasFreePlay } from './useHasFreePlay.ts';
 
-/** What to do next on the page of the free trial, for whoever looks at it. */
+/** The next step on the free-trial page, for visitors, guests and members. */
 export function TrialStart() {
   const text = useText();
   const isSignedIn = useIsSignedIn();

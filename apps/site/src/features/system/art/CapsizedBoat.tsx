@@ -1,7 +1,7 @@
 import styles from './Scene.module.css';
 import { Scene } from './Scene.tsx';
 
-/** A paper boat that has tipped over: nothing that cannot be folded again. */
+/** A paper boat that has tipped over. */
 export default function CapsizedBoat() {
   return (
     <Scene light={{ x: 236, y: 120 }}>

@@ -1,7 +1,7 @@
 import styles from './Scene.module.css';
 import { Scene } from './Scene.tsx';
 
-/** The great lamp is out, a ladder leans on the tower and a lantern hangs beside it: somebody is at work. */
+/** The lamp is out, a ladder leans on the tower and a lantern hangs beside it: somebody is at work. */
 export function DimLighthouse() {
   return (
     <Scene light={{ x: 252, y: 118 }}>

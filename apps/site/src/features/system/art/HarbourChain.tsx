@@ -1,7 +1,7 @@
 import styles from './Scene.module.css';
 import { Scene } from './Scene.tsx';
 
-/** A chain closes the harbour's mouth, as one did in old ports; the boat waits outside. */
+/** A chain closes the harbour, as in old ports; the boat waits outside. */
 export function HarbourChain() {
   return (
     <Scene light={{ x: 180, y: 140 }}>

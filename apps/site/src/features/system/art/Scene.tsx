@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Scene.module.css';
 
-/** Dusk over the sea, drawn with the theme's hero tokens: every brand has these pictures in its own light. */
+/** Dusk over the sea, drawn with the theme's hero tokens, so that every brand has it in its own colours. */
 export function Scene({ light, children }: { light: { x: number; y: number }; children: ReactNode }) {
   return (
     <svg className={styles.scene} viewBox="0 0 360 230" aria-hidden="true">

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useBrand } from '../../../platform/site.ts';
 import { usePageText } from '../../../platform/texts/texts.tsx';
 
-/** The words of the long pages, which all speak of the same brand and the same age. */
+/** The texts of the long pages, filled with the brand's name and minimum age. */
 export function usePageWords(): (key: PageKey) => string {
   const text = usePageText();
   const { name, minimumAge } = useBrand();

@@ -1,6 +1,6 @@
 import styles from './ClosedFact.module.css';
 
-/** One figure a visitor may want to copy or remember. */
+/** One value a visitor may want to copy or remember. */
 export function ClosedFact({ label, value }: { label: string; value: string }) {
   return (
     <dl className={styles.fact}>

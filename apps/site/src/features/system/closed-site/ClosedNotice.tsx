@@ -3,7 +3,7 @@ import styles from './ClosedNotice.module.css';
 
 type Props = { art: ReactNode; title: string; detail: string; children: ReactNode };
 
-/** A page that says why there is nothing else to see. */
+/** The page that says why the site is closed. */
 export function ClosedNotice({ art, title, detail, children }: Props) {
   return (
     <section className={styles.notice}>

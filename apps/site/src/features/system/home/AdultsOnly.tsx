@@ -2,7 +2,7 @@ import { useBrand } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import styles from './AdultsOnly.module.css';
 
-/** Drawn as a ticket: the age on the stub, the words on the part one keeps. */
+/** Drawn as a ticket: the age on the stub, the text on the main part. */
 export function AdultsOnly() {
   const text = useText();
   const { name, minimumAge } = useBrand();

@@ -5,7 +5,7 @@ import { useCarousel } from './useCarousel.ts';
 
 type Slide = { key: string; content: ReactNode };
 
-/** Slides one swipes through. The browser does the moving (scroll snap); we only press on, and show where one is. */
+/** Slides to swipe through. The browser scrolls (scroll snap); this only advances them and shows the current one. */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const { strip, current, pause, resume } = useCarousel(slides.length);
   return (

@@ -2,7 +2,7 @@ import { brandArtPath } from '../../../platform/device/images.ts';
 import { useSite } from '../../../platform/site.ts';
 import styles from './Slide.module.css';
 
-/** What the brand stands for, in its own picture and words; a member is greeted in their place. */
+/** The brand's own picture and slogan; a member sees a greeting instead. */
 export function HeroSlide({ greeting }: { greeting: string | null }) {
   const { status, imageUrl } = useSite();
   const { tagline, mui } = status.info;

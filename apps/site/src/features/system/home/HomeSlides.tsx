@@ -3,7 +3,7 @@ import { Carousel } from './Carousel.tsx';
 import { HeroSlide } from './HeroSlide.tsx';
 import { LinkSlide } from './LinkSlide.tsx';
 
-/** What is true today: the brand, and the pages that are there for somebody new. */
+/** The brand and the pages for newcomers: only what exists today. */
 export function HomeSlides({ greeting }: { greeting: string | null }) {
   const text = useText();
   const guide = (

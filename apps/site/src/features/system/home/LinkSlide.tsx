@@ -5,7 +5,7 @@ import styles from './Slide.module.css';
 
 type Props = { route: RouteName; icon: IconName; title: string; detail: string };
 
-/** The whole slide leads to the page it speaks of. */
+/** The whole slide is a link to its page. */
 export function LinkSlide({ route, icon, title, detail }: Props) {
   return (
     <Link className={styles.link} to={ROUTES[route].path}>

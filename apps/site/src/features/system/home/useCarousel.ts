@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Specification section 9: home banner autoplay, looping. */
 const AUTOPLAY_MS = 5_000;
 
-/** Where the strip stands, and its pressing on: not while somebody touches it, nor for those who want less motion. */
+/** The current slide, and autoplay: paused while touched, and off if the visitor prefers reduced motion. */
 export function useCarousel(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

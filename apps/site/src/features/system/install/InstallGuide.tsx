@@ -6,7 +6,7 @@ import styles from './InstallGuide.module.css';
 
 type Props = { way: InstallWay; resource: SystemInfo['resources'][number] | null };
 
-/** One way to keep the site on a phone: what it is for, its download if it has one, and the steps. */
+/** One way to install the site on a phone: its purpose, its download if it has one, and the steps. */
 export function InstallGuide({ way, resource }: Props) {
   const words = usePageWords();
   const title = words(`pages.appGuide.${way}.title`);

@@ -3,7 +3,7 @@ import { panel, Row, Section } from '@parlour/ui';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { officialLinks } from './install-ways.rules.ts';
 
-/** The brand's own channels, under the labels the brand gave them. */
+/** The brand's own channels, with the labels the brand gave them. */
 export function OfficialLinks({ resources }: { resources: SystemInfo['resources'] }) {
   const text = useText();
   const links = officialLinks(resources);

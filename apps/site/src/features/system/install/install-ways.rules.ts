@@ -11,7 +11,7 @@ const WAY_OF_RESOURCE: readonly { way: InstallWay; resourceType: ResourceType }[
 ];
 const OFFICIAL: readonly string[] = ['FACEBOOK', 'TELEGRAM'] satisfies ResourceType[];
 
-/** A guide that begins with a download is given only where there is one; the home screen is open to everybody. */
+/** A guide that starts with a download is listed only if there is one; the home screen always works. */
 export function installWays(
   resources: readonly Resource[],
 ): { way: InstallWay; resource: Resource | null }[] {

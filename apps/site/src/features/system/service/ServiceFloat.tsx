@@ -4,7 +4,7 @@ import { useBrand } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { openableServiceLinks } from './service-link.rules.ts';
 
-/** The floating button of the home page. Where there is nobody to reach, there is no button. */
+/** The floating button of the home page; hidden if there is no service to reach. */
 export function ServiceFloat() {
   const text = useText();
   const links = openableServiceLinks(useBrand().customerService);

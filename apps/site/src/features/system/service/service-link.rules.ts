@@ -2,7 +2,7 @@ import type { SystemInfo } from '@parlour/client';
 
 export type ServiceLink = { kind: string; title: string; href: string };
 
-/** The entries a visitor can open. One that does not decode to a web address is left out, not shown broken. */
+/** The entries a visitor can open. Leaves out those that do not decode to a web address. */
 export function openableServiceLinks(entries: SystemInfo['customerService']): ServiceLink[] {
   return entries.flatMap(({ csType, title, path }) => {
     const href = decodeServiceLink(path);
@@ -19,7 +19,7 @@ export function decodeServiceLink(path: string): string | null {
     const link = new URL(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     return link.protocol === 'https:' || link.protocol === 'http:' ? link.href : null;
   } catch {
-    // Not base64, not UTF-8 or not an address: to the visitor all three are no link.
+    // Not base64, not UTF-8 or not an address: all three count as no link.
     return null;
   }
 }

@@ -6,13 +6,13 @@ import styles from './Balance.module.css';
 import { rollingSigns } from './rolling-figures.rules.ts';
 import { useWallet, writtenOf } from './useWallet.ts';
 
-/** Digits are hidden whole: their number would tell nearly as much as they do. */
+/** A fixed mask: the number of digits would reveal nearly as much as the digits. */
 export const HIDDEN = '****';
 export const NONE = '–';
-/** A longer figure is written smaller: money is never cut. */
+/** Longer figures are drawn smaller: money is never cut off. */
 const SIGNS_IN_FULL_SIZE = 12;
 
-/** The total, as it moves. While it is not known its place is kept; when it cannot be known nothing is claimed. */
+/** The total, updated as it changes. Its space is reserved until it is known; after a failure no figure is shown. */
 export function Balance() {
   const text = useText();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
@@ -29,7 +29,7 @@ export function Balance() {
   );
 }
 
-/** Says a new balance aloud, politely, unless it is hidden. Beside the figure and not in it, which may be a link. */
+/** Announces a new balance to screen readers unless it is hidden. Beside the figure, which may be inside a link. */
 export function BalanceNews() {
   const text = useText();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
@@ -61,7 +61,7 @@ function Figure() {
   const isMore = before && amountOf(wallet.sumBalance) > amountOf(before.sumBalance);
   return (
     <span
-      // Drawn anew at every move, so that the movement begins again.
+      // Remounts on every change, so that the animation restarts.
       key={moves}
       className={clsx(styles.balance, before && (isMore ? styles.more : styles.less))}
       role="img"

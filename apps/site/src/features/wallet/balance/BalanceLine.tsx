@@ -6,7 +6,7 @@ import { Balance, BalanceNews } from './Balance.tsx';
 import { BalanceRetry } from './BalanceRetry.tsx';
 import { useWallet } from './useWallet.ts';
 
-/** Specification section 2: the balance can be hidden from whoever looks over the shoulder. */
+/** Specification section 2: the balance can be hidden from people nearby. */
 export function BalanceLine() {
   const text = useText();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);

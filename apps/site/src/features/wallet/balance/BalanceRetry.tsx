@@ -2,7 +2,7 @@ import { IconButton } from '@parlour/ui';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { useWallet } from './useWallet.ts';
 
-/** There only while the balance could not be loaded. */
+/** Shown only if the balance could not be loaded. */
 export function BalanceRetry() {
   const text = useText();
   const { isFailed, reload } = useWallet();

@@ -15,7 +15,7 @@ const WAYS: readonly { name: RouteName; icon: IconName }[] = [
   { name: 'withdraw', icon: 'upload' },
 ];
 
-/** What one has and where it lies, and the two ways in and out. */
+/** The balance, its purses, and the links to deposit and withdraw. */
 export function WalletCard() {
   const text = useText();
   return (
@@ -40,7 +40,7 @@ export function WalletCard() {
   );
 }
 
-/** What is owed is shown only where something is: most people never owe anything. */
+/** A debt is shown only if there is one: most people never have any. */
 function Purses() {
   const text = useText();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);

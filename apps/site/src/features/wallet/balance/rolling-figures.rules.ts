@@ -1,8 +1,8 @@
 export type Sign = { id: string; sign: string; isNew: boolean };
 
 /**
- * The signs of a figure, each with whether it differs from what stood in its place. Places are counted from the right:
- * a thousand more leaves the cents where they are.
+ * The characters of a figure, each with whether it changed. Positions count from the right, so adding a thousand leaves
+ * the cents in place.
  */
 export function rollingSigns(now: string, before: string | null): Sign[] {
   const signs = [...now];

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSite } from '../../../platform/site.ts';
 import { followWallet, lookAtWallet, useWalletState, type Wallet } from './wallet.store.ts';
 
-/** What the member has, right within a second of every change. */
+/** The member's balance, up to date within a second of every change. */
 export function useWallet() {
   const { client, live } = useSite();
   const held = useWalletState();

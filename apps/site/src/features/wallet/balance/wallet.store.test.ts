@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Live } from '../../../platform/live.ts';
 import type { Wallet } from './wallet.store.ts';
 
-// What a browser has, before the stores are loaded that use it.
+// Browser globals must exist before the stores that use them are loaded.
 vi.stubGlobal('reportError', (error: unknown) => {
   throw error;
 });

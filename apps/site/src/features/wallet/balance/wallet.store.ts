@@ -7,13 +7,13 @@ import { nameOf, type QueryState } from '../../../platform/loading/query.ts';
 export type Wallet = Awaited<ReturnType<Client['wallet']['wallet']>>;
 
 type Held = {
-  /** Null until it is known: a figure that may be wrong is not shown. */
+  /** Null until known: a figure that may be wrong is not shown. */
   wallet: Wallet | null;
   isFailed: boolean;
-  /** How often the total moved while it was looked at, and what it was before the last time. */
+  /** How often the total changed while it was shown, and its value before the last change. */
   moves: number;
   before: Wallet | null;
-  /** The last one; after a failure it is not shown any more. */
+  /** The last answer; after a failure it is no longer shown. */
   answer: Wallet | null;
 };
 
@@ -24,7 +24,7 @@ export const useWalletState = create<Held>(() => NOTHING);
 
 let isFollowed = false;
 
-/** Begun by the first who shows the balance, and kept for the visit: so it is right wherever it is shown next. */
+/** Started by the first component that shows the balance, and kept up to date for the whole visit. */
 export function followWallet({ client, live }: { client: Client; live: Live }): void {
   if (isFollowed) return;
   isFollowed = true;
@@ -41,7 +41,7 @@ export function lookAtWallet(): void {
 function hold(held: Held, { value, isFailed }: QueryState<Wallet>): Held {
   if (isFailed) return { ...NOTHING, isFailed, answer: value };
   if (!value) return NOTHING;
-  // Asked for again: until the answer the figure stays, and after a failure there is none.
+  // During a reload the figure stays; after a failure there is none.
   if (value === held.answer) return { ...held, isFailed };
   const { wallet: before } = held;
   const hasMoved = before !== null && before.sumBalance !== value.sumBalance;

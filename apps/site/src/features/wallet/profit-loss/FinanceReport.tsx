@@ -8,7 +8,7 @@ import type { Report } from './useProfitLoss.ts';
 
 type Props = { report: Pick<Report, 'totals' | 'summary'>; written: Written };
 
-/** From the opening balance to the closing one: what was paid in and out, and what play made of it. */
+/** From the opening to the closing balance: deposits, withdrawals and the result of play. */
 export function FinanceReport({ report: { totals, summary }, written }: Props) {
   const text = useText();
   const name = useRecordText();

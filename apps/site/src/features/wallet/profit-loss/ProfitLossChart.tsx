@@ -6,18 +6,18 @@ import styles from './ProfitLossChart.module.css';
 
 type Props = { days: readonly { day: string; net: string }[]; written: Written };
 
-/** A few bars are not drawn wider than a week's. */
+/** Shorter spans keep the bar width of a week. */
 const PLACES_MIN = 7;
 const BAR_WIDTH = 0.62;
 
-/** A bar for every day. Who cannot see it is told its shape, and has every figure in the table below. */
+/** A bar for every day. Screen readers get a summary, and every figure is in the table below. */
 export function ProfitLossChart({ days, written }: Props) {
   const text = useText();
   const { shortDay, day } = useFormats();
   const { bars, zero, highest, lowest } = chartOf(days);
   const first = days[0]?.day;
   const last = days.at(-1)?.day;
-  // Without a bar it would be an empty frame.
+  // Without bars the chart would be an empty frame.
   if (!first || !last || bars.length === 0) return null;
   const places = Math.max(PLACES_MIN, days.length);
   const indent = (places - days.length) / 2;

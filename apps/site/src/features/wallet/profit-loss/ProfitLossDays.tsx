@@ -11,7 +11,7 @@ import type { Report } from './useProfitLoss.ts';
 type Figures = Pick<Report['totals'], 'bets' | 'wins' | 'net'>;
 type Props = { report: Pick<Report, 'days' | 'totals'>; written: Written; empty: ReactNode };
 
-/** Every day on which something moved, the newest first, and what they come to. */
+/** Every day with movements, newest first, and the totals. */
 export function ProfitLossDays({ report: { days, totals }, written, empty }: Props) {
   const text = useText();
   const dayName = useDayName(days.at(-1)?.day ?? '');
@@ -39,7 +39,7 @@ export function ProfitLossDays({ report: { days, totals }, written, empty }: Pro
   );
 }
 
-/** On a phone a row has two lines: the head of the columns would stand over neither, hence the labels. */
+/** On a phone a row has two lines, which the column headers do not fit, hence the labels. */
 function FiguresRow({ name, figures, written }: { name: string; figures: Figures; written: Written }) {
   const text = useText();
   return (

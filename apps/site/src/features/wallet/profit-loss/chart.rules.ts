@@ -2,15 +2,15 @@ import type { Amount } from '@parlour/money';
 import { amountOf } from '@parlour/money';
 
 type Day = { day: string; net: string };
-/** A bar of the chart: its place from the left, and what it covers from the top, in shares of a hundred. */
+/** A bar of the chart: its index from the left, and its top and height in percent. */
 export type Bar = { day: string; index: number; top: number; height: number; isGain: boolean };
 
-/** Heights are exact to a ten-thousandth of the chart: shares of money, never money itself. */
+/** Heights are exact to a ten-thousandth of the chart: they are shares, never amounts. */
 const STEPS = 10_000n;
-/** The smallest that is drawn: a day with a result is never mistaken for one without. */
+/** The smallest height drawn, so that a day with a result never looks like one without. */
 const HEIGHT_MIN = 1.5;
 
-/** Above the line what was gained, below it what was lost; the line stands where both fit. */
+/** Gains are above the line and losses below; the line is placed so that both fit. */
 export function chartOf(days: readonly Day[]): {
   bars: Bar[];
   zero: number;

@@ -5,7 +5,7 @@ import { useSite } from '../../../platform/site.ts';
 
 export type Report = Awaited<ReturnType<Client['wallet']['profitLoss']>>;
 
-/** The report of a range, asked for anew when money moves. */
+/** The report of a range, reloaded when money moves. */
 export function useProfitLoss({ from, to }: Range) {
   const { client } = useSite();
   const { value, isFailed, reload } = useQuery({

@@ -14,10 +14,10 @@ import { BetRow } from './BetRow.tsx';
 import { BetTotals, Total } from './BetTotals.tsx';
 import type { Bet } from './record.rules.ts';
 
-/** Rounds of games with what came of each, or every stake and win by itself as it stands in the books. */
+/** Game rounds with their results, or every single stake and win from the ledger. */
 type Source = 'games' | 'ledger';
 
-/** Every bet with what came of it, and what they come to. */
+/** Every bet with its result, and the totals. */
 export function BetRecord({ clock }: { clock: BusinessClock }) {
   const text = useText();
   const { client } = useSite();

@@ -12,7 +12,7 @@ export function BetTotals({ children }: { children: ReactNode }) {
 
 type Props = {
   label: string;
-  /** Undefined until it is known; its place is kept. */
+  /** Undefined until it is known; its space is reserved. */
   amount: string | undefined;
   written: Written | null;
   isSigned?: boolean;

@@ -8,10 +8,10 @@ import type { Kind } from './record.rules.ts';
 
 const ADDRESS = ENDPOINTS.wallet.exportTransactions.path;
 
-/** What the list is filtered by, as it stands in the address. */
+/** The list's filters, as in the address. */
 type Filters = { wallet: PurseType; from: string; to: string; kinds?: Kind };
 
-/** The list as it is filtered. A download carries no header, hence the ticket. */
+/** Downloads the filtered list. A download cannot carry a header, hence the ticket. */
 export function ExportRecords({ filters }: { filters: Filters }) {
   const text = useText();
   const { client } = useSite();

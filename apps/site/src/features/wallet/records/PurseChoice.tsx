@@ -4,7 +4,7 @@ import { useText } from '../../../platform/texts/texts.tsx';
 import { PURSE_NAMES, RECORD_PURSES } from '../purses.rules.ts';
 import styles from './PurseChoice.module.css';
 
-/** The browser's own list: most people never leave the main purse. */
+/** The browser's native list: most people only use the main purse. */
 export function PurseChoice({ purse, onChange }: { purse: PurseType; onChange: (purse: PurseType) => void }) {
   const text = useText();
   return (

@@ -54,7 +54,7 @@ export function DetailLine({
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
         <span className={styles.words}>{value}</span>
-        {/* On plain http a browser gives no clipboard; the words can still be selected. */}
+        {/* Browsers have no clipboard on plain http; the text can still be selected. */}
         {isCopied && navigator.clipboard && (
           <IconButton icon="copy" label={text('wallet.detail.copy', { label })} onPress={copy} />
         )}

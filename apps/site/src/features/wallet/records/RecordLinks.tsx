@@ -12,7 +12,7 @@ const WORDS: Partial<Record<RouteName, { icon: IconName; detail: MessageKey }>> 
   profitLoss: { icon: 'chart', detail: 'wallet.profitLoss.emptyDetail' },
 };
 
-/** The records a brand offers, each behind its switch as in the side menu. */
+/** The records a brand offers, each with the same switch as in the side menu. */
 export function RecordLinks() {
   const text = useText();
   const { whitelabel } = useBrand();

@@ -14,7 +14,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** One movement of money: what it was, when, how much, and what was there afterwards. A press tells the rest. */
+/** One movement of money: what, when, how much, and the balance afterwards. A press shows the details. */
 export function RecordRow({ icon, name, detail, amount, written, note, onOpen }: Props) {
   return (
     <button className={styles.row} type="button" aria-haspopup="dialog" onClick={onOpen}>

@@ -6,7 +6,7 @@ import type { Transfer } from './record.rules.ts';
 
 type Props = { transfer: Transfer; currency: string; onClose: () => void };
 
-/** Everything there is to say of one movement, and what to quote when asking about it. */
+/** All details of one movement, including the number to quote to support. */
 export function TransferDialog({ transfer, currency, onClose }: Props) {
   const text = useText();
   const name = useRecordText();

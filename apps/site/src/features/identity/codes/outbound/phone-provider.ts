@@ -1,15 +1,15 @@
-/** Where the third-party phone sign-in is reached, as `SystemInfo.phoneProvider` says. */
+/** The address of the third-party phone sign-in, from `SystemInfo.phoneProvider`. */
 export type PhoneProvider = { url: string; apiKey: string };
 
 const DEADLINE_MS = 10_000;
 
-/** Has the provider send a code to a number (with its plus). Null: it did not. */
+/** Asks the provider to send a code to a number (with its plus). Null: it did not. */
 export async function sendPhoneCode(provider: PhoneProvider, phoneNumber: string): Promise<string | null> {
   const { sessionInfo } = await ask(provider, 'sendVerificationCode', { phoneNumber });
   return sessionInfo ?? null;
 }
 
-/** Has the provider check a code; the token says for which number. Null: it confirmed nothing. */
+/** Asks the provider to check a code; the token names the number. Null: it confirmed nothing. */
 export async function verifyPhoneCode(
   provider: PhoneProvider,
   proof: { sessionInfo: string; code: string },
@@ -20,7 +20,7 @@ export async function verifyPhoneCode(
 
 type Answer = { sessionInfo?: string; idToken?: string };
 
-/** Specification section 8: whatever goes wrong over there is silent here. */
+/** Specification section 8: errors of the provider stay silent here. */
 async function ask({ url, apiKey }: PhoneProvider, action: string, body: unknown): Promise<Answer> {
   try {
     const response = await fetch(`${url}/accounts:${action}?key=${encodeURIComponent(apiKey)}`, {
@@ -32,7 +32,7 @@ async function ask({ url, apiKey }: PhoneProvider, action: string, body: unknown
     });
     return response.ok ? ((await response.json()) as Answer) : {};
   } catch {
-    // Not reached, or not understood: the same as not confirmed.
+    // Unreachable or unreadable: the same as not confirmed.
     return {};
   }
 }

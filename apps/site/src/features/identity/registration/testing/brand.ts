@@ -17,7 +17,7 @@ const OFF: RegistrationSwitches = {
   [SWITCH_CODE.captchaCheck]: false,
 };
 
-/** All off but those named. */
+/** All switches off except those named. */
 export function switchesWith(on: Partial<RegistrationSwitches>): RegistrationSwitches {
   return { ...OFF, ...on };
 }
@@ -30,7 +30,7 @@ export const PLAIN_WAYS: RegistrationWays = {
   isPhoneByProvider: false,
 };
 
-/** The default brand's rules, with some fields told otherwise. */
+/** The default brand's rules, with some fields overridden. */
 export function settingsWith(changed: Partial<Record<BrandField, Partial<Rule>>>): RegisterSettings {
   const fields = Object.fromEntries(
     Object.entries(harbor.registration.fields).map(([field, rule]) => [
