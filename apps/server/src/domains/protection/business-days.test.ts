@@ -4,7 +4,7 @@ import { makeBrand } from '../../factories/brand.factory.ts';
 import { addPlayer, type Player } from '../../testing/protection.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** A Thursday in both zones, in a month that ends on a Saturday. */
+/** A Thursday at noon in New York, in a month that ends on a Saturday. */
 const START_MS = Date.UTC(2026, 9, 15, 16);
 
 /**

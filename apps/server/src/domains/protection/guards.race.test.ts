@@ -44,7 +44,7 @@ describeWithServices('guards on PostgreSQL, from two instances', () => {
     return player;
   }
 
-  /** At most `callers` at a time: more only queue for a connection, which is refused after a while. */
+  /** At most `CALLERS` at a time: more only queue for a connection, which is refused after a while. */
   async function atOnce<T>(count: number, act: (app: TestApp) => Promise<T>): Promise<T[]> {
     const answers: T[] = [];
     let begun = 0;
@@ -110,7 +110,7 @@ describeWithServices('guards on PostgreSQL, from two instances', () => {
     await Promise.all(callers);
     expect(late.length).toBeGreaterThan(0);
     expect(new Set(late)).toEqual(new Set(['refused']));
-    // The figures from before the guard equal those of the transfers.
+    // What was used before the guard was counted from the transfers.
     const deposited = (await sumOf(player, 'deposit')) / UNIT;
     expect(await player.limit(DAY_OF_DEPOSITS)).toMatchObject({ used: `${deposited}.00` });
   }, 120_000);
