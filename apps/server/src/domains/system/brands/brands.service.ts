@@ -85,7 +85,7 @@ export function createBrands({ database, bus, clock, defaultMerchant }: BrandsNe
   return {
     readAll,
     all: (): Brand[] => [...byId.values()],
-    /** Called in this process with each brand that it reads. */
+    /** Called in this process with each new or changed brand. */
     onChange: (watch: (brand: Brand) => void) => void watchers.push(watch),
     ofId: (brandId: string) => byId.get(brandId),
     ofMerchant: (merchantCode: string) => byMerchant.get(merchantCode),
