@@ -79,7 +79,7 @@ export function createMemberActions(needs: ActionNeeds) {
         action: 'identity.reset_password',
         actor,
         async edit(tx, member) {
-          // A trial account never signs in again.
+          // A trial account signs in by its browser, not by a password.
           if (member.type === MEMBER_TYPE.TRIAL) throw new Refusal('not_permitted');
           const temporaryUntil = new Date(expiresAt);
           await updateMember(tx, member, { passwordHash, temporaryUntil });
