@@ -2,20 +2,20 @@ import { type BrandSettings, FIRST_GATEWAY } from '@parlour/contract';
 
 type Hosts = Pick<BrandSettings, 'hosts' | 'mainDomain' | 'merchantCode'>;
 type Asked = {
-  /** As whoever asks states it: scheme and host. */
+  /** As the caller states it: scheme and host. */
   origin: string;
-  /** The scheme of the addresses that are set up; undefined: none are, as in development. */
+  /** The scheme of the configured addresses; undefined: none are configured, as in development. */
   publicScheme: string | undefined;
 };
 
-/** This machine and the network it stands in: no stranger's server answers there. */
+/** This machine and its private network, where no stranger's server answers. */
 const NEAR_HOST =
   /^(localhost|127(\.\d{1,3}){3}|\[::1\]|10(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2})$/;
 
 /**
- * The address of the site that payment gateways and vendors are given, to call and to send people back to. A host is stated by whoever
- * asks: it is believed where it is the brand's, and, where no addresses are set up, where it is near. Everybody else gets
- * the brand's own.
+ * The site address that payment gateways and vendors get, to call and to send people back to. The caller states the
+ * host: it is trusted if it is one of the brand's or, if no addresses are configured, if it is near. Otherwise the
+ * brand's own is used.
  */
 export function siteOf({ hosts, mainDomain }: Hosts, { origin, publicScheme }: Asked): string {
   const { protocol, hostname, host } = new URL(origin);
@@ -25,7 +25,7 @@ export function siteOf({ hosts, mainDomain }: Hosts, { origin, publicScheme }: A
   return `${scheme}//${isBrands || isNear ? host : (hosts[0] ?? mainDomain)}`;
 }
 
-/** Where a gateway tells what has become of a payment. The first has the address without a name, as it always had. */
+/** Where a gateway reports on a payment. The first gateway keeps its address without a name. */
 export function callbackUrlOf(site: string, { merchantCode }: Hosts, gateway: string): string {
   const address = `${site}/wps/payment/callback?merchant=${merchantCode}`;
   return gateway === FIRST_GATEWAY ? address : `${address}&gateway=${gateway}`;

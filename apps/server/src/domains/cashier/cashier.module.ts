@@ -68,23 +68,23 @@ export type CashierNeeds = {
   wallet: Wallet;
   guards: GuardBook;
   audit: AuditWriter;
-  /** The scheme of the public addresses, where they are set up. */
+  /** The scheme of the public addresses, if configured. */
   publicScheme: string | undefined;
   /** The accounts with payment gateways. A channel whose gateway has none is closed. */
   payments: PaymentAccounts;
 };
 
-/** What other domains and the process may ask of the cashier. */
+/** What the cashier offers other domains and the process. */
 export interface Cashier {
   countCards(brandId: string, memberId: string): Promise<number>;
   putDemoCard: Cards['putDemo'];
-  /** Calls back, in every process, when a member's deposit has moved without the balance. */
+  /** Calls back, in every process, when a member's deposit changed state without a change of balance. */
   onDepositChanged(listener: (member: { brandId: string; memberId: string }) => void): void;
 }
 
 /**
- * Cashier owns how money comes in and leaves: channels, deposits, bank cards, withdrawals, what has to be staked before,
- * and the comparison with payment gateways. The money itself is the wallet's.
+ * Cashier owns how money comes in and leaves: channels, deposits, bank cards, withdrawals, turnover requirements, and
+ * reconciliation with payment gateways. The money itself belongs to the wallet.
  */
 export function createCashierModule({ payments, ...rest }: CashierNeeds): DomainModule & Cashier {
   const gateways = createGateways({ accounts: payments, clock: rest.clock });
@@ -109,7 +109,7 @@ export function createCashierModule({ payments, ...rest }: CashierNeeds): Domain
 
 type SideNeeds = Omit<CashierNeeds, 'payments'> & { gateways: Gateways };
 
-/** What deposits ask of withdrawals: to hear what was credited and what became of payouts, each in that transaction. */
+/** What withdrawals hear from deposits: credited deposits and news of payouts, each in that transaction. */
 type Followers = {
   onCredited(tx: Tx, deposit: CreditedDeposit): Promise<void>;
   onPayout(tx: Tx, brand: Brand, event: PayoutEvent): Promise<EventOutcome>;
@@ -155,7 +155,7 @@ function createDepositsSide(needs: SideNeeds, { onCredited, onPayout }: Follower
   };
 }
 
-/** Bank cards, withdrawals and what has to be staked before. */
+/** Bank cards, withdrawals and turnover. */
 function createWithdrawalsSide(needs: SideNeeds) {
   const { database, clock, log, secrets, jobs, identity, operators, wallet, audit, gateways } = needs;
   const { mainAccounts, holds } = wallet;

@@ -17,7 +17,7 @@ type Sources = {
 
 const NUMBER = /^D[0-9A-Z]{10}$/;
 
-/** What deposits put on the operators' inbox: those to be looked at, days that do not add up, and a deposit by its number. */
+/** What deposits add to the operators' inbox: those to review, days that differ, and a deposit by its number. */
 export function depositConsoleSources({ database, brands, reconciliations, gateways }: Sources) {
   const within = (reach: Reach) => brands.all().filter(({ id }) => reaches(reach, id));
 

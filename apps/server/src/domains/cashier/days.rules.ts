@@ -2,12 +2,12 @@ import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import type { BrandSettings } from '@parlour/contract';
 import { businessDate, startOfBusinessDay } from '../../tenancy/business-day.rules.ts';
 
-/** Days have 23 to 25 hours: this long after the start of one it is the next. */
+/** Days have 23 to 25 hours: this long after the start of one, the next has begun. */
 const WELL_INTO_THE_NEXT_MS = 30 * HOUR_MS;
 
 type Clocks = Pick<BrandSettings, 'timeZone' | 'dayStartsAt'>;
 
-/** From when on and before when the business day of a date is. */
+/** The start and end of a date's business day. */
 export function spanOfDay(clocks: Clocks, date: string): { fromMs: number; toMs: number } {
   const noon = Date.parse(`${date}T12:00:00Z`);
   for (const guess of [noon, noon - DAY_MS, noon + DAY_MS]) {

@@ -6,8 +6,8 @@ type Days = { from?: string | undefined; to?: string | undefined };
 export type ReportDays = ReturnType<typeof createReportDays>;
 
 /**
- * From when on and before when business days are, both ends included and both optional: by the clocks the brand had then,
- * as in every other record of money.
+ * The span of business days, both included and both optional, by the clocks the brand had then, as in every other
+ * record of money.
  */
 export function createReportDays({ calendarOf }: { calendarOf(brand: Brand): Promise<Calendar> }) {
   return async (brand: Brand, { from, to }: Days) => {

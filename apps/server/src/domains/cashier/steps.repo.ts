@@ -5,7 +5,7 @@ import { cashierStep } from './steps.schema.ts';
 export type Step = typeof cashierStep.$inferSelect;
 type Subject = { brandId: string; subjectId: string };
 
-/** Adds the next step of a deposit or withdrawal. Whoever does holds the lock of its row. */
+/** Adds the next step of a deposit or withdrawal. The caller holds the lock of its row. */
 export async function addStep(tx: Tx, { brandId, subjectId, ...step }: Omit<Step, 'place'>): Promise<void> {
   const place = sql`(
     select coalesce(max(place), 0) + 1

@@ -7,7 +7,7 @@ export const cashierStep = pgTable(
   {
     brandId: uuid('brand_id').notNull(),
     subjectId: uuid('subject_id').notNull(),
-    /** 1, 2, 3: the next one is one more, so that of two who go on from the same state one fails. */
+    /** 1, 2, 3: of two writers that continue from the same state, one fails. */
     place: integer('place').notNull(),
     state: text('state').notNull(),
     /** `member`, `gateway`, `system`, or the id of an operator. */

@@ -20,11 +20,11 @@ let line: Awaited<ReturnType<typeof openLine>>;
 let arcade: Awaited<ReturnType<typeof startArcadeProcess>>;
 let env: Record<string, string>;
 
-/** On PostgreSQL both have one database between them. */
+/** On PostgreSQL both share one database. */
 beforeAll(async () => {
   const url = postgres ? await copyTemplate(postgres) : undefined;
   const database = url && (await openPostgres({ url, pool: 10, log: createLog('silent') }));
-  // The arcade has the machine's clock, and days are compared.
+  // The arcade uses the machine's clock, and days are compared.
   app = await startTestApp({ clock: createManualClock(Date.now()), ...(database ? { database } : {}) });
   line = await openLine(await app.server.listen({ port: 0, host: '127.0.0.1' }));
   env = { DATA_DIR: app.dataDir, ...(url ? { DATABASE_URL: url } : {}) };
@@ -36,7 +36,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** Its port is another each time, so that it is made known again; keys are exchanged anew. */
+/** Its port differs each time, so it is connected again, with new keys. */
 async function startArcade(): Promise<void> {
   arcade = await startArcadeProcess(env);
   const brand = app.modules.system.brands.ofMerchant('harbor');
@@ -49,7 +49,7 @@ async function startArcade(): Promise<void> {
   });
 }
 
-/** Where others may share its database, what a dead process left is taken up when its lease is over: now. */
+/** On a shared database, a dead process's work is taken over when its lease ends: end it now. */
 async function endLeases(): Promise<void> {
   if (!postgres) return;
   await app.database.withConnection(async (owner) => {
@@ -149,7 +149,7 @@ test('what the arcade says of the day is what the books say, rounds that were in
   const body = { vendor: 'TIDEWATER', day };
   const { value } = await finance.post('/ops/games/reconcile', body, { merchant: 'harbor' });
   const { state, totals, compared } = value as VendorReconciliation;
-  // Six rounds of bet and win, one that was paid late, and one bet that was taken back.
+  // Six rounds of bet and win, one that was paid late, and one bet that was rolled back.
   expect({ state, compared }).toEqual({ state: 'equal', compared: 16 });
   expect(totals).toHaveLength(1);
   expect(totals[0]?.ours).toEqual(totals[0]?.theirs);
@@ -166,7 +166,7 @@ test.skipIf(!postgres)('on PostgreSQL the tables of the arcade lie in a schema o
     ),
   }));
   const places = rows.map(({ schemaname, is_ours }) => [schemaname, is_ours]);
-  // The record of what was migrated is the one table of the arcade's schema that is called as everybody's.
+  // The migrations table is the only arcade table whose name other schemas use too.
   expect(places).toEqual([
     ['arcade', false],
     ['arcade', true],

@@ -11,7 +11,9 @@ import { listVendors } from './vendors/vendors.ts';
 
 type Sources = { database: Database; brands: { all(): readonly Brand[] } };
 
-/** What games put on the operators' inbox: vendors' calls to look at, games out of play, and a round by a transaction. */
+/**
+ * What games add to the operators' inbox: vendors' calls to review, games out of play, and a round by a transaction.
+ */
 export function gamesConsoleSources({ database, brands }: Sources) {
   const within = (reach: Reach) => brands.all().filter(({ id }) => reaches(reach, id));
   const idsWithin = (reach: Reach) => within(reach).map(({ id }) => id);

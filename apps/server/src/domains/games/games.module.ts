@@ -99,11 +99,11 @@ export type GamesNeeds = {
   metrics: Metrics;
   operators: Pick<Operators, 'approvals' | 'audit' | 'people' | 'tellTasks'>;
   arcade: ArcadeParty | null;
-  /** The scheme of the public addresses, where they are set up. */
+  /** The scheme of the public addresses, if configured. */
   publicScheme: string | undefined;
 };
 
-/** What other domains, the listeners and the process may ask of games. */
+/** What games offer other domains, the listeners and the process. */
 export interface Games {
   readonly catalogue: Pick<Catalogues, 'of' | 'announce'> & { replaceVendorTitles: TitleImport };
   readonly vendors: Vendors;
@@ -119,8 +119,8 @@ export interface Games {
 }
 
 /**
- * Games owns what can be played and where: vendors, titles, favourites, launches, and what vendors do to members' money.
- * The money itself is the wallet's.
+ * Games owns what can be played and where: vendors, titles, favourites, launches, and vendors' transactions on members'
+ * money. The money itself belongs to the wallet.
  */
 export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
   const lobby = createLobbySide(needs);
@@ -169,7 +169,7 @@ type LobbySide = {
   titleLookup: TitleLookup;
 };
 
-/** What can be played, found and kept. */
+/** The catalogue, its search, and members' favourites. */
 export function createLobbySide({
   database,
   clock,
@@ -190,7 +190,7 @@ export function createLobbySide({
   };
 }
 
-/** The pool, its draws, and whoever won. */
+/** The pool, its draws, and its winners. */
 function createJackpotSide(
   needs: GamesNeeds & { approvals: Approvals; audit: AuditWriter },
   { catalogue }: Pick<LobbySide, 'catalogue'>,
@@ -220,7 +220,7 @@ function createJackpotSide(
   };
 }
 
-/** Vendors, launches at them, and the door through which they reach the wallet. */
+/** Vendors, launches, and the wallet that vendors call. */
 function createVendorSide(
   needs: GamesNeeds,
   { titleLookup, catalogue, terms }: Omit<LobbySide, 'routes'> & { terms: JackpotTerms },
@@ -267,7 +267,7 @@ function createVendorSide(
   };
 }
 
-/** The daily comparison with what vendors say. */
+/** The daily comparison with vendors' reports. */
 function createReconciling(needs: GamesNeeds, vendors: Vendors) {
   const { audit, people, tellTasks } = needs.operators;
   const compare = createComparison({ ...needs, askForReport });

@@ -44,7 +44,7 @@ type Sides = {
   connecting: Pick<VendorConnecting, 'connectVendors' | 'renewTitles'>;
 };
 
-/** The operators' side of games: the catalogue, vendors and their keys, rounds and what they bring back. */
+/** The operators' side of games: the catalogue, vendors and their keys, rounds and returns. */
 export function gamesOperatorRoutes(needs: OperatorSideNeeds, { catalogue: catalogues, ...sides }: Sides) {
   const { directory } = needs.identity;
   const vendors = createVendorsForOperators({ ...needs, ...sides, catalogues });

@@ -65,7 +65,7 @@ export function lobbyRoutes({ catalogues, popular, favourites, recent }: RouteNe
   };
 }
 
-/** At once where it can be: what is in memory is answered without a promise. */
+/** Answers from memory without a promise. */
 function using<Value, Answer>(
   value: Value | Promise<Value>,
   use: (value: Value) => Answer | Promise<Answer>,
@@ -78,7 +78,7 @@ const ownerOf = ({ brand, session }: { brand: Brand; session: Session }) => ({
   memberId: session.memberId,
 });
 
-/** What an answer depends on, and nothing else of what was sent. */
+/** Only the parts of the request that the answer depends on. */
 function variantOf(query: ListQuery, language: Language): string {
   const { gameName, gameType, vassalage, gameClassify, minBet, minLine, pageNo, pageSize } = query;
   return JSON.stringify([

@@ -12,18 +12,18 @@ const endpoints = Object.entries(contract).flatMap(([domain, definitions]) =>
   })),
 );
 
-/** Whoever calls these is signed in anew for the next. */
+/** After these calls the caller signs in again for the next. */
 const ENDS_A_SESSION = ['identity.logout', 'identity.freePlay'];
 
 const CALLERS = ['visitor', 'trial', 'member', 'agent', 'member of another brand', 'half a session'] as const;
 type CallerName = (typeof CALLERS)[number];
 
-/** Refusals of access; whatever else is answered comes from behind the door. */
+/** Refusals of access; any other answer comes from the handler. */
 const AT_THE_DOOR = ['not_logged_in', 'logged_out', 'free_reject', 'not_permitted', 'internal'];
 
-/** What the declaration says, said once more and otherwise. */
+/** What the declaration says, derived independently. */
 function expected({ access, ticket }: EndpointDefinition, caller: CallerName): string {
-  // None of them has brought a ticket, without which these know nobody.
+  // None of the callers has a ticket, so these calls identify nobody.
   if (ticket) return 'not_logged_in';
   if (access === 'everyone') return 'passes';
   if (caller === 'member' || caller === 'agent') return 'passes';

@@ -1,2 +1,2 @@
-/** The dashboards of many operators ask again and again; nobody needs figures newer than this. */
+/** Many operators' dashboards poll these figures; nobody needs newer ones. */
 export const FIGURES_KEPT_MS = 30_000;

@@ -18,7 +18,7 @@ type Sources = {
   brands: { all(): readonly Brand[] };
 };
 
-/** What identity puts on the operators' inbox. */
+/** What identity adds to the operators' inbox. */
 export function identityConsoleSources({ database, clock, members, brands }: Sources): ConsoleSources {
   const within = (reach: Reach) => brands.all().filter(({ id }) => reaches(reach, id));
   const kept = new Map<string, { at: number; counts: Counts }>();

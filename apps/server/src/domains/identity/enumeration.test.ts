@@ -5,7 +5,7 @@ import { type Answered, addMember, openBrowser } from '../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const hashed = vi.hoisted(() => ({ count: 0 }));
-// The real thing, counted: nothing else tells how often the dearest work of all is done.
+// The real function, counted: nothing else shows how often the most expensive work is done.
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<typeof import('@node-rs/argon2')>();
   return {
@@ -33,13 +33,13 @@ describe('whether somebody has an account', () => {
       email: 'mary@example.com',
       emailKey: 'mary@example.com',
     });
-    // Whatever is done once in the life of the process is done before anything is compared.
+    // One-time work of the process is done before anything is compared.
     await openBrowser(app).login('warm01');
   });
   afterAll(() => app.close());
 
   let addresses = 0;
-  /** What a call answers, and what was done for it: every statement but its parameters, and every hash. */
+  /** A call's answer and its work: every statement without parameters, and every hash. */
   async function workOf(call: (ip: string) => Promise<Answered>): Promise<Work> {
     addresses += 1;
     const statements: string[] = [];
@@ -52,7 +52,9 @@ describe('whether somebody has an account', () => {
     return { status, body, statements, hashed: hashed.count - before };
   }
 
-  /** What nobody is to have is written and taken back inside a transaction that commits: one statement differs, and nothing else. */
+  /**
+   * A message to nobody is written and rolled back inside a transaction that commits: only that one statement differs.
+   */
   const alike = ({ statements, ...work }: Work) => ({
     ...work,
     statements: statements.map((text) => text.replace(/^(release|rollback to) savepoint/, 'end savepoint')),

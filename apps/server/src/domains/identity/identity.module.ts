@@ -90,37 +90,37 @@ type IdentityNeeds = {
   audit: AuditWriter;
 };
 
-/** What other domains, the site's listener and the process may ask of identity. */
+/** What identity offers other domains, the site's listener and the process. */
 export interface Identity {
   readonly members: { add(tx: Tx, origin: Origin, about: NewMember): Promise<Member | null> };
   /** Names behind ids, and ids behind what operators type. */
   readonly directory: MemberDirectory;
   findMember(brandId: string, id: string): Promise<Member | undefined>;
-  /** As SQL, to be asked together with something else. */
+  /** As SQL, for use inside another statement. */
   isActiveMember(brandId: string, memberId: string): string;
   readonly sessions: SessionFinder;
-  /** For what a browser opens by itself. */
+  /** For addresses that a browser opens itself. */
   readonly tickets: Pick<Tickets, 'redeem'>;
-  /** The own password once more, before something dear. */
+  /** The member's password again, before a sensitive change. */
   readonly ownPassword: OwnPassword;
   readonly paymentPasswords: Pick<PaymentPasswords, 'prove'>;
-  /** Changes after which withdrawals wait, and whom a member is paid as. */
+  /** Changes that hold withdrawals, and the member's payee name. */
   readonly sensitiveChanges: SensitiveChanges;
-  /** Who else signed in where a member is now. */
+  /** Who else signed in from the member's browser or address. */
   sharedPlaces(visit: Visit, memberId: string): Promise<SharedPlaces>;
   /** Calls back, in every process, when sessions of a member have ended. */
   onSessionsEnded(listener: (ended: { brandId: string; memberId: string }) => void): void;
   hashPassword(password: string): Promise<string>;
-  /** The accounts whose password everybody knows. */
+  /** The accounts with a public password. */
   demoAccounts(brandId: string): Promise<string[]>;
-  /** What domains to the right supply: money for a trial account, and how many cards a member has. */
+  /** Supplied by domains to the right: money for a trial account, and a member's number of cards. */
   addTrialGift(give: (tx: Tx, trial: { brandId: string; memberId: string }) => Promise<void>): void;
   addCardCounter(count: (brandId: string, memberId: string) => Promise<number>): void;
 }
 
 /**
- * Identity owns members, their sessions and every way to prove who one is. Others may ask it for members and tickets,
- * for a proof of the own password, and hear when a member's sessions have ended.
+ * Identity owns members, their sessions and every proof of identity. Other domains get members, tickets and proofs of
+ * the own password from it, and hear when a member's sessions end.
  */
 export function createIdentityModule(needs: IdentityNeeds): DomainModule & Identity {
   const { database, bus, clock, secrets, log, limits, passwords, outbox, countryOf, parties } = needs;
@@ -217,7 +217,7 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     directory: createMemberDirectory({ database }),
     sessions: {
       ...sessions,
-      /** For what a browser opens by itself: the ticket and the cookie of the session it was made in. */
+      /** For addresses that a browser opens itself: the ticket and the cookie of its session. */
       async redeem(brand, use) {
         const redeemed = await tickets.redeem(brand, use.ticket, use.purpose);
         return redeemed && sessions.findBeside(brand, { ...redeemed, cookie: use.cookie });

@@ -1,4 +1,4 @@
 import { HOUR_MS } from '@parlour/clock/durations';
 
-/** How often codes, tickets, sessions and trials are deleted that nobody can use any more. */
+/** How often expired codes, tickets, sessions and trials are deleted. */
 export const SWEEP_EVERY_MS = HOUR_MS;

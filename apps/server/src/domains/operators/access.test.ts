@@ -24,7 +24,7 @@ const endpoints = Object.entries(consoleContract).flatMap(([domain, definitions]
 type Endpoint = (typeof endpoints)[number];
 type Permitted = Exclude<OperatorAccess, 'sign_in' | { operator: 'self' }>;
 
-/** Refusals of access; whatever else is answered comes from behind the door. */
+/** Refusals of access; any other answer comes from the handler. */
 const AT_THE_DOOR = [
   'not_logged_in',
   'not_permitted',
@@ -34,7 +34,7 @@ const AT_THE_DOOR = [
   'internal',
 ];
 
-/** What the declaration says, said once more and otherwise. */
+/** What the declaration says, derived independently. */
 function expected(
   access: Permitted,
   caller: { role: Role; isForAll: boolean },
@@ -65,7 +65,7 @@ describe('access to the operators’ endpoints', () => {
   });
   afterAll(() => app.close());
 
-  /** What the door says; `passes` is anything that comes from behind it, even that the empty body is wrong. */
+  /** The access check's answer; `passes` is anything from the handler, even that the empty body is wrong. */
   async function tryDoor({ name, definition }: Endpoint, session: SignedIn | null, merchant?: string) {
     const { access, method, path } = definition;
     const isByTicket = typeof access === 'object' && 'by' in access && access.by === 'ticket';
@@ -80,7 +80,7 @@ describe('access to the operators’ endpoints', () => {
         ...(session ? { cookie: session.cookie } : {}),
         ...(session && !isByTicket ? { authorization: `Bearer ${session.token}` } : {}),
       },
-      // A live channel never ends by itself; its head is what is asked for here.
+      // A live channel never ends; only its head matters here.
       payloadAsStream: true,
     });
     const isStream = String(response.headers['content-type']).startsWith('text/');
@@ -142,7 +142,7 @@ describe('access to the operators’ endpoints', () => {
     const own = endpoints.filter(
       ({ definition: { access } }) => typeof access === 'object' && access.operator === 'self',
     );
-    // The last one ends the session.
+    // Sorted last, because it ends the session.
     own.sort((a, b) => Number(a.name === 'signOut') - Number(b.name === 'signOut'));
     for (const { session } of callers)
       for (const endpoint of own)

@@ -27,7 +27,7 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account | undefin
   return row;
 }
 
-/** False when the name is taken. */
+/** False if the name is taken. */
 export async function insertAccount(tx: Tx, account: Account): Promise<boolean> {
   const rows = await tx
     .insert(operatorsOperator)
@@ -49,12 +49,12 @@ export type AccountFilter = {
   q?: string | undefined;
   state?: Account['state'] | undefined;
   role?: Role | undefined;
-  /** Names beyond this one. */
+  /** Names after this one. */
   after?: string | undefined;
   limit: number;
 };
 
-/** By name, which nobody else has. */
+/** Ordered by name, which is unique. */
 export async function listAccounts(queries: Queries, filter: AccountFilter): Promise<Account[]> {
   const { q, state, role, after, limit } = filter;
   const pattern = q === undefined ? undefined : `%${q.replace(/[\\%_]/g, '\\$&')}%`;
@@ -104,7 +104,7 @@ export async function replaceGrants(
     await tx.insert(operatorsGrant).values(grants.map((grant) => ({ ...grant, operatorId })));
 }
 
-/** Active operators who are admin for all brands. Nobody else can change who is, until the transaction ends. */
+/** Active operators who are admin for all brands; locks this set until the transaction ends. */
 export async function lockAdmins(tx: Tx): Promise<string[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.admins})`);
   const rows = await tx

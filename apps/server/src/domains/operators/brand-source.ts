@@ -1,6 +1,6 @@
 import type { Brand } from '../../tenancy/brand.ts';
 
-/** What operators ask of the brands. */
+/** What operators need of the brands. */
 export type BrandSource = {
   all(): Brand[];
   ofId(brandId: string): Brand | undefined;

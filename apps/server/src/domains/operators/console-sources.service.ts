@@ -10,7 +10,7 @@ const REQUEST_ID = /^[\w.-]{6,64}$/;
 
 type Sources = { approvals: Approvals; accounts: Accounts; audit: Audit; clock: Clock };
 
-/** What the operators domain itself puts on the inbox. */
+/** What the operators domain itself adds to the inbox. */
 export function operatorsConsoleSources({ approvals, accounts, audit, clock }: Sources): ConsoleSources {
   return {
     tasks: [

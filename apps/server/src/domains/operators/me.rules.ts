@@ -17,7 +17,7 @@ type Account = {
 };
 type BrandLike = { id: string; settings: Pick<BrandSettings, 'merchantCode' | 'name'> };
 
-/** A demonstration must not begin with an authenticator; everybody else with such a role needs one. */
+/** A demonstration works without an authenticator; otherwise such a role needs one. */
 export function needsSecondFactor(
   { isDemo }: Pick<Account, 'isDemo'>,
   grants: readonly HeldGrant[],
@@ -25,7 +25,7 @@ export function needsSecondFactor(
   return !isDemo && grants.some(({ role }) => ROLES_WITH_SECOND_FACTOR.includes(role));
 }
 
-/** What an operator has to do before anything else is answered. */
+/** What an operator must do before any other call is answered. */
 export function stageOf(account: Account, grants: readonly HeldGrant[]): Me['stage'] {
   if (account.mustChangePassword) return 'change_password';
   if (account.secondFactor === null && needsSecondFactor(account, grants)) return 'enrol_second_factor';

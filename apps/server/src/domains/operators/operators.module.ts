@@ -40,26 +40,26 @@ type OperatorsNeeds = {
   passwords: Passwords;
 };
 
-/** What other domains, the console's listener and the process may ask of operators. */
+/** What operators offer other domains, the console's listener and the process. */
 export interface Operators {
-  /** The record. Written in the transaction of the change it is about. */
+  /** The record, written in the transaction of the change. */
   readonly audit: AuditWriter & Pick<Audit, 'search' | 'recount'>;
-  /** Changes that take two persons: kinds are registered, then requested. */
+  /** Changes that take two operators: kinds are registered, then requested. */
   readonly approvals: Approvals;
   /** The names behind ids. */
   readonly people: People;
-  /** Says, once the transaction around the caller commits, that counts of tasks may have changed. */
+  /** Announces, once the caller's transaction commits, that task counts may have changed. */
   tellTasks(): void;
-  /** Takes what a domain puts before operators. */
+  /** Registers what a domain adds to the console. */
   addConsoleSources(sources: ConsoleSources): void;
   readonly sessions: OperatorSessions & Pick<Sessions, 'issueTicket'>;
   readonly accounts: Pick<Accounts, 'list' | 'read' | 'create'>;
 }
 
 /**
- * Operators owns who works in the console and what they may do, their sessions, the record of what they did and
- * saw, requests that need a second person, and their inbox. Others may write to the record, register kinds of
- * approvals, tasks, searches and figures, and ask for the names behind ids.
+ * Operators owns who works in the console and what they may do, their sessions, the record of what they did and saw,
+ * requests that need a second operator, and their inbox. Other domains write to the record, register kinds of
+ * approvals, tasks, searches and figures, and look up the names behind ids.
  */
 export function createOperatorsModule(needs: OperatorsNeeds): DomainModule & Operators {
   const { database, bus, clock, secrets, log, brands, passwords } = needs;

@@ -13,10 +13,10 @@ export const operatorsOperator = pgTable(
     isDemo: boolean('is_demo').notNull(),
     passwordHash: text('password_hash').notNull(),
     mustChangePassword: boolean('must_change_password').notNull(),
-    /** Encrypted with the master key; the pending one counts only once a code of it was given. */
+    /** Encrypted with the master key; the pending one is active only after one of its codes was entered. */
     secondFactor: text('second_factor'),
     pendingSecondFactor: text('pending_second_factor'),
-    /** The time step of the last code that was accepted: none is accepted twice, nor an older one. */
+    /** The time step of the last accepted code: neither it nor an older one is accepted again. */
     lastCodeStep: integer('last_code_step').notNull(),
     createdAt: at('created_at').notNull(),
     lastSignedInAt: at('last_signed_in_at'),

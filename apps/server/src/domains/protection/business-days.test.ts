@@ -4,7 +4,7 @@ import { makeBrand } from '../../factories/brand.factory.ts';
 import { addPlayer, type Player } from '../../testing/protection.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** A Thursday at noon in both zones' lands, in a month that ends on a Saturday. */
+/** A Thursday at noon in New York, in a month that ends on a Saturday. */
 const START_MS = Date.UTC(2026, 9, 15, 16);
 
 /**
@@ -39,7 +39,7 @@ describe('limits of two brands in different zones', () => {
     return (await player.submit(player.deposit(10))).state;
   };
 
-  /** The limit is used up just before the moment, and free again at it; at the other brand nothing begins then. */
+  /** The limit is used up just before the moment, and free again at it; at the other brand no period begins then. */
   test.each([
     ['day', 'harbor', '2026-10-16T16:00Z', 'lantern'],
     ['day', 'lantern', '2026-10-17T09:00Z', 'harbor'],
@@ -68,7 +68,7 @@ describe('limits of two brands in different zones', () => {
       return limits.filter(({ kind }) => kind === 'deposit').map(({ used: amount }) => amount);
     };
     expect(await used()).toEqual(['7.00', '7.00', '7.00']);
-    // Tuesday, the first of December: the week goes on.
+    // Tuesday, the first of December: the same week.
     clock.advance(1);
     expect(await used()).toEqual(['0.00', '7.00', '0.00']);
     // A limit set now begins with the same figures.

@@ -9,7 +9,7 @@ export type Exclusion = { sinceMs: number; untilMs: number | null };
 const isOf = ({ brandId, memberId }: GuardedMember) =>
   and(eq(protectionExclusion.brandId, brandId), eq(protectionExclusion.memberId, memberId));
 
-/** Of those that are not over the one that ends last; a member has hardly more than one. */
+/** The current exclusion that ends last; a member rarely has more than one. */
 export async function findExclusion(
   queries: Queries,
   member: GuardedMember,
@@ -24,7 +24,7 @@ export async function findExclusion(
         or(isNull(protectionExclusion.endsAt), gt(protectionExclusion.endsAt, new Date(nowMs))),
       ),
     )
-    // Descending, those without an end come first.
+    // In descending order, exclusions without an end come first.
     .orderBy(desc(protectionExclusion.endsAt), protectionExclusion.id)
     .limit(1);
   return row ? exclusionOf(row) : null;

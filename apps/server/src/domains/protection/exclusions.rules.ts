@@ -3,7 +3,7 @@ import type { ExclusionTerm } from '@parlour/contract';
 
 export const EXCLUSIONS_LISTED_MAX = 100;
 
-/** How a guard says "for ever": the last moment a date of four digits can name. */
+/** How a guard stores "for ever": the last moment of a four-digit year. */
 export const FOR_EVER_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 const TERMS: Record<ExclusionTerm, { hours: number } | { months: number } | 'for ever'> = {
@@ -17,8 +17,8 @@ const TERMS: Record<ExclusionTerm, { hours: number } | { months: number } | 'for
 };
 
 /**
- * When an exclusion that begins now ends; null: never. Months end on the same day of the month and, where it has none,
- * a few days later: no term is shorter than it sounds.
+ * When an exclusion that begins now ends; null: never. Months end on the same day of the month or, if it does not
+ * exist, a few days later: no term is shorter than it sounds.
  */
 export function endOfExclusion(term: ExclusionTerm, nowMs: number): number | null {
   const length = TERMS[term];
@@ -28,7 +28,7 @@ export function endOfExclusion(term: ExclusionTerm, nowMs: number): number | nul
   return end.setUTCMonth(end.getUTCMonth() + length.months);
 }
 
-/** Whether an exclusion to `end` goes on after one to `than` is over. */
+/** Whether an exclusion to `end` lasts longer than one to `than`. */
 export function isLonger(end: number | null, than: number | null): boolean {
   return (end ?? FOR_EVER_MS) > (than ?? FOR_EVER_MS);
 }

@@ -12,10 +12,10 @@ type Visit = Parameters<OwnPassword['find']>[0];
 type ExclusionNeeds = { guardChanges: GuardChanges; clock: Clock; ownPassword: OwnPassword };
 export type Exclusions = ReturnType<typeof createExclusions>;
 
-/** Members who keep themselves away. There is no way back before the time is over: nothing here ends an exclusion. */
+/** Self-exclusions of members. Nothing here ends an exclusion before its time. */
 export function createExclusions({ guardChanges, clock, ownPassword }: ExclusionNeeds) {
   return {
-    /** One that would end before the one in force changes nothing. */
+    /** An exclusion that ends before the current one changes nothing. */
     async begin(
       visit: Visit,
       session: Session,

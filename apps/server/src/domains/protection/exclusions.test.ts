@@ -30,7 +30,7 @@ describe('an exclusion', () => {
     const untilMs = app.clock.now() + DAY_MS;
     for (const posting of [player.bet(1), player.deposit(1)])
       expect(await go(posting)).toEqual({ state: 'refused', refusal: { reason: 'excluded', untilMs } });
-    // What was posted before is answered as before.
+    // An earlier posting still gets its first answer.
     expect(await go(bet)).toMatchObject({ state: 'repeated' });
     expect((await player.protection()).exclusion).toEqual({ since: app.clock.now(), until: untilMs });
   });
@@ -95,7 +95,7 @@ describe('an exclusion', () => {
     expect(await player.exclude('24h', 'guess')).toMatchObject({ status: 400, code: 'wrong_password' });
     expect(await player.submit(player.bet(1))).toMatchObject({ state: 'posted' });
     expect((await player.exclude('24h')).status).toBe(200);
-    // The right one has cleared the count.
+    // The right password cleared the count.
     const guess = () => player.exclude('24h', 'guess', { ip: '192.0.2.66' });
     const codes = [];
     for (let tries = 0; tries < 20; tries += 1) codes.push((await guess()).code);

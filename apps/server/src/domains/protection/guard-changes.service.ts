@@ -9,14 +9,14 @@ import { listLimits } from './limits.repo.ts';
 import { limitsInForce } from './limits.rules.ts';
 import { listLocks } from './locks.repo.ts';
 
-/** A member and the currency their limits are in, which is the brand's. */
+/** A member and the currency of their limits, the brand's. */
 export type ProtectedMember = GuardedMember & { currency: string };
 
-/** What protection asks of whoever keeps the money. */
+/** What protection needs from the wallet. */
 export type GuardedMoney = {
-  /** Before the transaction: the accounts a guard is for exist. */
+  /** Before the transaction: creates the accounts that a guard is for. */
   open(member: ProtectedMember): Promise<void>;
-  /** First in the transaction: waits for who posts now, and from its end on the guard is asked. */
+  /** First in the transaction: waits for running postings; after its commit postings ask the guard. */
   begin(tx: Tx, member: ProtectedMember): Promise<void>;
   used(member: ProtectedMember): Promise<Used>;
 };
@@ -25,8 +25,8 @@ type GuardChangeNeeds = { database: Database; clock: Clock; money: GuardedMoney 
 export type GuardChanges = ReturnType<typeof createGuardChanges>;
 
 /**
- * The one way to change what protects a member. Money's locks are taken first, as every posting takes them: so changes of
- * one member follow one another, none is lost, and whatever is posted afterwards is judged by the new guard.
+ * The only way to change a member's protection. It takes the money's locks first, as every posting does: so changes of
+ * one member run one after another, none is lost, and later postings are judged by the new guard.
  */
 export function createGuardChanges({ database, clock, money }: GuardChangeNeeds) {
   async function compile(tx: Tx, member: ProtectedMember): Promise<Guard> {

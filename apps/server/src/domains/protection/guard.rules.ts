@@ -9,10 +9,10 @@ export type Guard = {
   limits: Partial<Record<LimitKind, Partial<Record<LimitPeriod, bigint>>>>;
 };
 
-/** What was used of each limit in the periods that are now. A loss may be below zero: then it is a gain. */
+/** What was used of each limit in the current periods. A loss may be below zero: then it is a gain. */
 export type Used = Record<LimitKind, Record<LimitPeriod, bigint>>;
 
-/** Money about to come in or to be staked. */
+/** A deposit or stake about to be posted. */
 export type Movement = { counts: 'deposit' | 'stake'; amount: bigint };
 
 export type GuardRefusal =
@@ -21,8 +21,8 @@ export type GuardRefusal =
   | { reason: 'limit_reached'; kind: LimitKind; period: LimitPeriod; left: bigint };
 
 /**
- * Why a member's deposit or stake must not be; null: it may. A stake can be lost whole, so that it has to fit what may
- * still be lost as well. Of several limits the lowest binds.
+ * Why a member's deposit or stake is refused; null: it is allowed. A stake can be lost whole, so it must also fit the
+ * loss limit. Of several limits the lowest binds.
  */
 export function judge(
   guard: Guard,

@@ -11,7 +11,7 @@ const CALLERS = 64;
 const DAY_OF_DEPOSITS = { kind: 'deposit', period: 'day' } as const;
 const DAY_OF_STAKES = { kind: 'stake', period: 'day' } as const;
 
-/** Two instances on one database, as two processes are: each with connections, batches and a memory of its own. */
+/** Two instances on one database, like two processes: each with its own connections, batches and memory. */
 describeWithServices('guards on PostgreSQL, from two instances', () => {
   let apps: [TestApp, TestApp];
   let players = 0;
@@ -38,13 +38,13 @@ describeWithServices('guards on PostgreSQL, from two instances', () => {
   async function newPlayer(): Promise<Player> {
     players += 1;
     const player = await addPlayer(apps[0], `player${players}`);
-    // Both remember the balance, one of them wrongly.
+    // Both remember the balance, one of them an outdated one.
     for (const app of apps) await app.modules.wallet.submit(player.deposit(100_000));
     for (const app of apps) await app.modules.wallet.submit(player.bet(1));
     return player;
   }
 
-  /** At most as many at a time as there are callers: more only queue for a connection, which is refused after a while. */
+  /** At most `CALLERS` at a time: more only queue for a connection, which is refused after a while. */
   async function atOnce<T>(count: number, act: (app: TestApp) => Promise<T>): Promise<T[]> {
     const answers: T[] = [];
     let begun = 0;
@@ -110,7 +110,7 @@ describeWithServices('guards on PostgreSQL, from two instances', () => {
     await Promise.all(callers);
     expect(late.length).toBeGreaterThan(0);
     expect(new Set(late)).toEqual(new Set(['refused']));
-    // What was counted while nobody kept count is what the transfers tell.
+    // What was used before the guard was counted from the transfers.
     const deposited = (await sumOf(player, 'deposit')) / UNIT;
     expect(await player.limit(DAY_OF_DEPOSITS)).toMatchObject({ used: `${deposited}.00` });
   }, 120_000);

@@ -6,7 +6,7 @@ import { protectionGuard } from './protection.schema.ts';
 
 export type GuardedMember = { brandId: string; memberId: string };
 
-/** The guards of those who have one, by member. */
+/** The guards of members who have one, by member. */
 export async function readGuards(run: Run, members: GuardedMember[]): Promise<Map<string, Guard>> {
   const rows = (await run({
     name: 'protection_read_guards',
@@ -47,7 +47,7 @@ function readLimits(kept: Record<string, Record<string, string>>): Guard['limits
   return limits;
 }
 
-/** Writes what binds the member from now on. The row is never taken away: as long as it is there, what is used is counted. */
+/** Writes the member's new guard. The row is never deleted: while it exists, usage is counted. */
 export async function saveGuard(
   tx: Tx,
   { brandId, memberId }: GuardedMember,

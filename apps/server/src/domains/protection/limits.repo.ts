@@ -16,7 +16,7 @@ export async function listLimits(
   return rows.map((row) => ({ kind: row.kind, period: row.period, ...stateOf(row) }));
 }
 
-/** The limit as it is, so that nobody else changes it until the transaction ends. */
+/** Locks and reads a limit; no other change until the transaction ends. */
 export async function lockLimit(
   tx: Tx,
   { brandId, memberId }: GuardedMember,

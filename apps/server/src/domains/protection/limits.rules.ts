@@ -9,7 +9,7 @@ import {
 import { type Currency, isShownExactly, readDecimal, writeDecimal } from '@parlour/money';
 import type { Guard, Used } from './guard.rules.ts';
 
-/** How long a raise waits before it can be confirmed: who asks for it in the heat of play has slept since. */
+/** How long a raise waits before it can be confirmed: a member who asks in the heat of play has slept since. */
 export const RAISE_WAIT_HOURS = 24;
 const RAISE_WAIT_MS = RAISE_WAIT_HOURS * HOUR_MS;
 
@@ -35,8 +35,8 @@ export function readLimit(
 }
 
 /**
- * What a limit is after somebody asked for an amount. What binds more, or as much, binds at once and takes back a raise
- * that waits; what binds less waits. A raise that is asked for once more waits since the first time.
+ * A limit after a request. An equal or stricter amount applies at once and cancels a waiting raise; a looser one waits.
+ * A repeated raise waits from its first request.
  */
 export function askForLimit(limit: LimitState, amount: bigint | null, nowMs: number): LimitState {
   if (!isLooser(amount, limit.amount)) return { amount, asked: null };
@@ -58,7 +58,7 @@ export function confirmLimit(
   return { limit: { amount: asked.amount, asked: null } };
 }
 
-/** Those in force, as a guard has them. */
+/** The limits in force, in the guard's form. */
 export function limitsInForce(kept: readonly KeptLimit[]): Guard['limits'] {
   const limits: Guard['limits'] = {};
   for (const { kind, period, amount } of kept)
@@ -66,7 +66,7 @@ export function limitsInForce(kept: readonly KeptLimit[]): Guard['limits'] {
   return limits;
 }
 
-/** Every limit there can be, as it travels. */
+/** Every possible limit, in wire form. */
 export function describeLimits(kept: readonly KeptLimit[], used: Used) {
   return LIMIT_KINDS.flatMap((kind) =>
     LIMIT_PERIODS.map((period) => {

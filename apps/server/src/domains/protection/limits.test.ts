@@ -129,7 +129,7 @@ describe('limits', () => {
       value: { confirmableAt: askedAt + 24 * HOUR_MS },
     });
     app.clock.advance(1);
-    // The time alone changes nothing.
+    // Waiting alone changes nothing.
     await player.submit(player.deposit(100));
     expect(await player.submit(player.deposit(1))).toMatchObject({ state: 'refused' });
     expect((await player.confirmLimit(DAY_OF_DEPOSITS)).status).toBe(200);

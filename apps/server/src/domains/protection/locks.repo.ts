@@ -14,7 +14,7 @@ export async function listLocks(queries: Queries, { brandId, memberId }: Guarded
     .orderBy(protectionLock.covers);
 }
 
-/** Locked again, it is locked for the reason given last. */
+/** A repeated lock takes the newest reason. */
 export async function saveLock(tx: Tx, { brandId, memberId }: GuardedMember, lock: Lock): Promise<void> {
   await tx
     .insert(protectionLock)
@@ -25,7 +25,7 @@ export async function saveLock(tx: Tx, { brandId, memberId }: GuardedMember, loc
     });
 }
 
-/** The record keeps that there was one. */
+/** The record still shows that there was one. */
 export async function deleteLock(
   tx: Tx,
   { brandId, memberId }: GuardedMember,

@@ -28,7 +28,7 @@ export function createLocks({ guardChanges, clock, audit, findMember }: LockNeed
     ): Promise<void> {
       const found = await findMember(brand.id, memberId);
       if (!found) throw new Refusal('not_found');
-      // Its money is not real, and it is gone within days.
+      // A trial's money is not real, and it is deleted within days.
       if (found.type === MEMBER_TYPE.TRIAL) throw new Refusal('not_permitted');
       const member = protectedMember(brand, memberId);
       await guardChanges.change(member, async (tx) => {

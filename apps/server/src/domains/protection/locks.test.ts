@@ -26,7 +26,7 @@ describe('protection as operators see it', () => {
   });
   afterAll(() => app.close());
 
-  /** Each thing at a moment of its own, so that their order is known. */
+  /** Each lock at a separate moment, so their order is known. */
   const lock = (about: object) => {
     app.clock.advance(1);
     const body = { memberId: player.id, covers: 'play', isLocked: true, reason, ...about };

@@ -62,7 +62,7 @@ export function createOverview({ database, clock, money, audit, people, findMemb
       return { ...(await describe(member)), locks };
     },
 
-    /** Looking at a member is on record. */
+    /** Viewing a member is recorded. */
     async look(brand: Brand, memberId: string, actor: Actor) {
       if (!(await findMember(brand.id, memberId))) throw new Refusal('not_found');
       await database.transaction((tx) =>

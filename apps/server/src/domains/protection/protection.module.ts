@@ -15,13 +15,13 @@ import { protectionRoutes } from './protection.routes.ts';
 
 export type { Guard } from './guard.rules.ts';
 
-/** What binds members' money, as asked inside the transaction that moves it. */
+/** Members' guards, read inside the transaction that moves the money. */
 export type GuardBook = {
   read(run: Run, members: GuardedMember[]): Promise<Map<string, Guard>>;
   judge: typeof judge;
 };
 
-/** Apart from the module, since whoever moves the money needs them before the module can be made. */
+/** Separate from the module, since the wallet needs them before the module can be created. */
 export const createGuards = (): GuardBook => ({ read: readGuards, judge });
 
 type ProtectionNeeds = {
@@ -34,8 +34,8 @@ type ProtectionNeeds = {
 };
 
 /**
- * Protection owns what keeps members safe from themselves: limits, exclusions and locks. Others ask its guards before
- * money comes in or is staked.
+ * Protection owns what keeps members safe from themselves: limits, exclusions and locks. Other domains ask its guards
+ * before a deposit or stake.
  */
 export function createProtectionModule(needs: ProtectionNeeds): DomainModule {
   const { database, clock, audit, people, money } = needs;

@@ -7,7 +7,7 @@ import type { Overview } from './overview.service.ts';
 
 type RouteNeeds = { overview: Overview; limits: Limits; exclusions: Exclusions };
 
-/** Every change is answered with all there is then. */
+/** Every change returns the whole state. */
 export function protectionRoutes({
   overview,
   limits,

@@ -16,9 +16,9 @@ export const protectionLimit = pgTable(
     /** Null: none. */
     amount: parts('amount'),
     changedAt: at('changed_at').notNull(),
-    /** When a raise was asked for; null: none waits. */
+    /** When a raise was requested; null: none waits. */
     askedAt: at('asked_at'),
-    /** To what; null: to none at all. */
+    /** The requested amount; null: no limit. */
     askedAmount: parts('asked_amount'),
   },
   (table) => [
@@ -27,7 +27,7 @@ export const protectionLimit = pgTable(
   ],
 );
 
-/** A time in which a member keeps away from play, by their own wish. Never shortened, never deleted. */
+/** A period in which a member excluded themselves from play. Never shortened, never deleted. */
 export const protectionExclusion = pgTable(
   'protection_exclusion',
   {
@@ -59,15 +59,15 @@ export const protectionLock = pgTable(
 );
 
 /**
- * What of all that binds the member's money, in one row, so that a batch of postings asks once. Written whenever a limit,
- * exclusion or lock changes, in the same transaction.
+ * Everything that binds the member's money, in one row, so that a batch of postings needs one query. Written in the
+ * transaction of every change of a limit, exclusion or lock.
  */
 export const protectionGuard = pgTable(
   'protection_guard',
   {
     brandId: uuid('brand_id').notNull(),
     memberId: uuid('member_id').notNull(),
-    /** Null: not excluded. For ever is the last moment there is. */
+    /** Null: not excluded. For ever is `FOR_EVER_MS`. */
     excludedUntil: at('excluded_until'),
     isDepositLocked: boolean('is_deposit_locked').notNull(),
     isPlayLocked: boolean('is_play_locked').notNull(),

@@ -6,7 +6,7 @@ import type { Brands } from './brands/brands.ts';
 
 type Sources = { brands: Brands; jobs: Jobs };
 
-/** What system puts on the operators' inbox; the operators domain, to its right, is given it by `modules.ts`. */
+/** What system adds to the operators' inbox; `modules.ts` passes it to the operators domain, which is to the right. */
 export function systemConsoleSources({ brands, jobs }: Sources): ConsoleSources {
   const within = (reach: Reach) => brands.all().filter(({ id }) => reaches(reach, id));
   const figure = (label: string, value: number): Figure => ({

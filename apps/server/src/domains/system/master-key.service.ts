@@ -3,7 +3,10 @@ import type { Database } from '@parlour/database/database';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { settleFact } from './facts.repo.ts';
 
-/** The first process to come states its master key; one with another key could open nothing, so it is refused. */
+/**
+ * The first process stores the fingerprint of its master key; a process with another key could decrypt nothing, so it
+ * is refused.
+ */
 export async function holdMasterKey(database: Database, secrets: Secrets): Promise<void> {
   const held = await settleFact(database.queries, 'master_key_fingerprint', secrets.fingerprint);
   if (held !== secrets.fingerprint)

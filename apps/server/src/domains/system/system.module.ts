@@ -21,17 +21,17 @@ import { createStatus, loadRegions } from './status/status.ts';
 import { systemOperatorRoutes } from './system.operator.routes.ts';
 import { systemRoutes } from './system.routes.ts';
 
-/** What other domains, the listeners and the process may ask of system. */
+/** What system offers other domains, the listeners and the process. */
 export interface System {
   readonly brands: Brands;
-  /** Whether a brand is open to a visitor, and what the site is told of it. */
+  /** Whether a brand is open to a visitor, and what the site gets to know of it. */
   readonly status: Gate & {
     tell(visitor: { brand: Brand; language: Language; ip: string }): SystemStatus;
   };
   readonly sealing: SealOpener;
   /** The heartbeat of this process. */
   readonly processes: { start(): Promise<void>; stop(): Promise<void> };
-  /** By address; null where it is not known. */
+  /** By address; null if unknown. */
   countryOf(ip: string): string | null;
 }
 
@@ -44,7 +44,7 @@ export interface Brands {
   byDefault(): Brand | undefined;
   /** Its business days, also across changes of its zone. */
   calendarOf(brand: Brand): Promise<Calendar>;
-  /** Answers the id. */
+  /** Returns the id. */
   create(tx: Tx, settings: unknown, cause?: Cause): Promise<string>;
   change(
     tx: Tx,
@@ -68,15 +68,15 @@ type SystemNeeds = {
   version: string;
   defaultMerchant: string;
   phoneProvider: PhoneProvider;
-  /** Of the operators, who are to the right. */
+  /** Supplied by operators, to the right. */
   audit: AuditWriter;
   people: PeopleDirectory;
 };
 
 /**
- * System owns the brands (who they are, their switches, theme and settings), whether a brand is open to a
- * visitor, the keys of sealed bodies, and what operators see of the machine room. Others may ask it for brands,
- * status and countries.
+ * System owns the brands (who they are, their switches, theme and settings), whether a brand is open to a visitor, the
+ * keys of sealed bodies, and what operators see of the machine room. Other domains get brands, status and countries
+ * from it.
  */
 export async function createSystemModule(needs: SystemNeeds): Promise<DomainModule & System> {
   const { database, bus, clock, secrets, log, jobs, outbox, version, defaultMerchant, audit, people } = needs;

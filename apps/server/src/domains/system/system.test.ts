@@ -106,7 +106,7 @@ describe('system', () => {
       await change((settings) => ({ ...settings, blockedAddresses: [] }));
       expect(statuses).toEqual([blocked.map(() => 2), open.map(() => 0)]);
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'region_restricted']);
-      // The proxy adds whom it saw; what the visitor wrote before that is not believed.
+      // The proxy appends the address it saw; anything the visitor sent before it is not trusted.
       expect(stated.json().value).toMatchObject({ status: 2, location: { ip: '203.0.113.7' } });
       expect(await statusFrom('203.0.113.7')).toBe(0);
     });

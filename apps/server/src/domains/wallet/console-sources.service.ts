@@ -17,7 +17,7 @@ type Sources = {
   checker: Pick<Checker, 'lastFindings'>;
 };
 
-/** What the wallet puts on the operators' inbox: postings by their id, accounts by whose they are, alarms. */
+/** What the wallet adds to the operators' inbox: postings by id, accounts by owner, alarms. */
 export function walletConsoleSources({ database, directory, brands, checker }: Sources): ConsoleSources {
   const { queries } = database;
 
@@ -63,7 +63,7 @@ export function walletConsoleSources({ database, directory, brands, checker }: S
         }));
       }),
   };
-  /** Brands whose books did not add up when they were last checked: there is nothing more urgent. */
+  /** Brands whose books did not balance at the last check: nothing is more urgent. */
   const alarms: TaskSource = {
     kind: 'ledger_findings',
     permission: 'ledger.read',

@@ -1,4 +1,4 @@
 import type { PurseType } from '@parlour/contract';
 
-/** Where deposits and wins go to, stakes come from, and wins that were taken back are owed. */
+/** Deposits and wins go into these, stakes come out of them, and `debt` holds wins that were taken back. */
 export const PLAY_PURSES: readonly PurseType[] = ['main', 'bonus', 'debt'];

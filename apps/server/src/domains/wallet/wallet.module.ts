@@ -56,11 +56,11 @@ import { createStatements } from './statements/statements.ts';
 import { walletOperatorRoutes } from './wallet.operator.routes.ts';
 import { walletRoutes } from './wallet.routes.ts';
 
-/** What other domains, the site's listener and the process may ask of the wallet. */
+/** What the wallet offers other domains, the site's listener and the process. */
 export interface Wallet {
   /** Posts inside the caller's transaction, all or nothing. */
   post(tx: Tx, postings: readonly Posting[]): Promise<Outcome[]>;
-  /** Posts one posting, and the row that goes with it, in a commit that it shares with others. */
+  /** Posts one posting and its companion row, in a commit shared with others. */
   submit(posting: Posting, companion?: Companion): Promise<Outcome>;
   /** Money that is set aside, then posted or given back. */
   readonly holds: Holds;
@@ -68,16 +68,16 @@ export interface Wallet {
   readonly platformAccounts: PlatformAccounts;
   /** What members used of their limits. */
   readonly guarding: Guarding;
-  /** Money the house puts into accounts by itself. */
+  /** Money the house puts into accounts automatically. */
   readonly funding: Funding;
-  /** Answers of calls that move money, kept by their key. */
+  /** Answers of calls that move money, kept by key. */
   readonly repeats: RepeatGuard & { sweep(tx: Tx): Promise<void> };
   readonly checker: Checker;
   readonly rollups: Rollups;
-  /** What domains to the right supply: records of bets that know more than the ledger, and bonuses to be released. */
+  /** Supplied by domains to the right: bet records that know more than the ledger, and bonuses to be released. */
   addRecordSource(source: RecordSource): void;
   addBonusRelease(release: BonusRelease): void;
-  /** Tells, in every process, whose balances changed. */
+  /** Tells every process whose balances changed. */
   readonly news: Pick<BalanceChanges, 'listen' | 'onMoved'>;
   close(): Promise<void>;
 }
@@ -105,8 +105,8 @@ type WalletNeeds = {
 };
 
 /**
- * Wallet owns money: the ledger and everything that moves it. Others post inside their own transaction (`post`), or
- * submit single postings that are committed together (`submit`).
+ * Wallet owns money: the ledger and everything that moves it. Other domains post inside their own transaction (`post`),
+ * or submit single postings that share a commit (`submit`).
  */
 export function createWalletModule(needs: WalletNeeds): DomainModule & Wallet {
   const { database, clock, log, metrics, brands, guards } = needs;
@@ -184,7 +184,7 @@ function createMembersSide({ database, clock, brands }: WalletNeeds, ledger: Led
   };
 }
 
-/** The ledger as the console shows it, and the one way in which operators move money. */
+/** The ledger as the console shows it, and the only way operators move money. */
 function createOperatorsSide(
   { database, clock, brands, jobs, directory, approvals, audit }: WalletNeeds,
   { ledger, checker }: { ledger: Ledger; checker: Checker },

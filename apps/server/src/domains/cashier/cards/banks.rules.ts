@@ -1,6 +1,6 @@
 import type { CashierSettings } from '@parlour/contract';
 
-/** As the brand calls it; one that it has no more by its code. */
+/** The brand's name for it; for a bank it no longer lists, the code. */
 export function bankName({ banks }: Pick<CashierSettings, 'banks'>, code: string): string {
   return banks.find((bank) => bank.code === code)?.name ?? code;
 }

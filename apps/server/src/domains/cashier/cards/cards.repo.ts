@@ -22,7 +22,7 @@ export async function countCards(queries: Queries, owner: CardOwner): Promise<nu
   return row?.total ?? 0;
 }
 
-/** One that its owner still has. */
+/** Only a card that its owner has not removed. */
 export async function findCard(queries: Queries, owner: CardOwner, id: string): Promise<CardRow | undefined> {
   const [row] = await queries
     .select()
@@ -31,7 +31,7 @@ export async function findCard(queries: Queries, owner: CardOwner, id: string): 
   return row;
 }
 
-/** Also one that was removed since: money may be on its way to it. */
+/** Also finds a removed card: money may be on its way to it. */
 export async function findCardOnce(
   queries: Queries,
   brandId: string,
@@ -44,7 +44,7 @@ export async function findCardOnce(
   return row;
 }
 
-/** False when somebody of the brand has a card with this number. */
+/** False if a member of the brand already has a card with this number. */
 export async function insertCard(tx: Tx, card: CardRow): Promise<boolean> {
   const rows = await tx
     .insert(cashierCard)
@@ -54,7 +54,7 @@ export async function insertCard(tx: Tx, card: CardRow): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Of the owner's cards this one is offered first; null: none. */
+/** Makes this card the owner's default; null: none. */
 export async function chooseDefault(tx: Tx, owner: CardOwner, id: string | null): Promise<void> {
   await tx.update(cashierCard).set({ isDefault: false }).where(isOf(owner));
   if (id !== null)

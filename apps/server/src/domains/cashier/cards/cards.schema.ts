@@ -9,7 +9,7 @@ export const cashierCard = pgTable(
     id: uuid('id').notNull(),
     memberId: uuid('member_id').notNull(),
     bank: text('bank').notNull(),
-    /** Sealed with the master key; nobody reads it but who pays out. */
+    /** Sealed with the master key; only payouts read it. */
     numberSealed: text('number_sealed').notNull(),
     /** Keyed digest of the number: one card belongs to one member of the brand. */
     numberDigest: text('number_digest').notNull(),

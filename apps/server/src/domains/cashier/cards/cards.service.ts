@@ -39,14 +39,16 @@ type CardNeeds = {
 };
 export type Cards = ReturnType<typeof createCards>;
 
-/** Where members have their money sent. All of a member's cards are in one name, and adding one holds withdrawals. */
+/**
+ * The bank cards that members withdraw to. All of a member's cards are in one name, and adding one holds withdrawals.
+ */
 export function createCards({ database, clock, secrets, identity }: CardNeeds) {
   const { ownPassword, sensitiveChanges } = identity;
   const { queries } = database;
   const digestKey = secrets.derive(PURPOSE);
   const ownerOf = (brand: Brand, { memberId }: Session): CardOwner => ({ brandId: brand.id, memberId });
 
-  /** One change of a member's cards after the other. */
+  /** Changes of a member's cards run one after another. */
   async function lockOwner(tx: Tx, { brandId, memberId }: CardOwner) {
     const member = await sensitiveChanges.lock(tx, { brandId, id: memberId });
     if (!member) throw new Refusal('not_logged_in');
@@ -142,7 +144,7 @@ export function createCards({ database, clock, secrets, identity }: CardNeeds) {
       return describe(brand, await requireCard(brand, session, id));
     },
 
-    /** Withdrawals that were asked for before still go there. Of the others the newest is offered first from then on. */
+    /** Earlier withdrawals still go to this card. The newest of the others becomes the default. */
     async remove(
       visit: Visit,
       session: Session,
@@ -162,7 +164,7 @@ export function createCards({ database, clock, secrets, identity }: CardNeeds) {
       return {};
     },
 
-    /** The whole number, for whoever pays out to it and nobody else. */
+    /** The whole number, only for payouts. */
     async openNumber(brandId: string, id: string): Promise<string> {
       const card = await findCardOnce(queries, brandId, id);
       if (!card) throw new Error(`there is no card ${id}`);

@@ -11,11 +11,11 @@ import { insertCallback, saveOutcome } from './callbacks.repo.ts';
 import type { DepositCredit } from './credit.service.ts';
 import { lockDeposit } from './deposits.repo.ts';
 
-/** Who tells: what goes through one gateway is never moved by another's word. */
+/** The sender: one gateway never moves what goes through another. */
 type Teller = { brand: Brand; gateway: string };
 type OrderEvent = Extract<GatewayEvent, { kind: 'order' }>;
 export type PayoutEvent = Extract<GatewayEvent, { kind: 'payout' }> & { gateway: string };
-/** What became of an event, as it is kept with it; null: nothing here is known by that id. */
+/** The outcome that is stored with an event; null: the id is unknown here. */
 export type EventOutcome = { subjectId: string; outcome: string } | null;
 
 type CallbackNeeds = {
@@ -25,14 +25,14 @@ type CallbackNeeds = {
   brands: { all(): readonly Brand[] };
   gateways: Gateways;
   credit: DepositCredit;
-  /** What withdrawals make of news about their payouts, in the transaction in which it is kept. */
+  /** Handles news about payouts, in the transaction that stores it. */
   onPayout(tx: Tx, brand: Brand, event: PayoutEvent): Promise<EventOutcome>;
 };
 export type Callbacks = ReturnType<typeof createCallbacks>;
 
 /**
- * What the gateway tells unasked. Each event is kept once, in the transaction of all that follows from it: a repeat, and
- * be it fifty at once, finds it and changes nothing. Should that fail, nothing is kept and the gateway tells it again.
+ * Callbacks of gateways. Each event is stored once, in the transaction of everything it causes: repeats, even fifty at
+ * once, find it and change nothing. If that fails nothing is stored, and the gateway sends it again.
  */
 export function createCallbacks(needs: CallbackNeeds) {
   const { database, clock, log, brands, gateways, credit, onPayout } = needs;
@@ -50,7 +50,7 @@ export function createCallbacks(needs: CallbackNeeds) {
   }
 
   return {
-    /** Answers the word that the gateway expects for it, where it expects one. */
+    /** Returns the acknowledgement that the gateway expects, if any. */
     async receive(
       { merchant: merchantCode, gateway }: { merchant: string; gateway: string },
       { headers, text }: RawBody,
@@ -87,7 +87,7 @@ export function createCallbacks(needs: CallbackNeeds) {
   };
 }
 
-/** As it is kept: amounts as they travel. */
+/** The stored form: amounts as sent. */
 function bodyOf({ amount, ...event }: GatewayEvent) {
   return { ...event, amount: writeDecimal(amount) };
 }

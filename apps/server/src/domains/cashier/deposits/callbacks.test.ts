@@ -29,7 +29,7 @@ const callbacksOf = async (order: string) => {
 };
 const outcomesOf = async (order: string) => (await callbacksOf(order)).map(({ outcome }) => outcome);
 
-/** Paid at the gateway, which says nothing about it by itself. */
+/** Pays at the gateway, which sends no callback. */
 async function payInSilence(about: object = {}) {
   const deposit = await payer.start();
   await till.control('', { callbacks: 'none' });

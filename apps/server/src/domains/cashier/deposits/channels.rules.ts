@@ -17,10 +17,10 @@ import {
 
 type Settings = Pick<BrandSettings, 'cashier' | 'currency' | 'defaultLanguage'>;
 
-/** Specification section 4: nobody else brings in money. */
+/** Specification section 4: only these types may deposit. */
 export const canDeposit = (type: MemberType) => REAL_MONEY_TYPES.includes(type);
 
-/** The ways in that can be used now: a transfer needs somewhere to send it to, everything else its gateway. */
+/** The channels that can be used now: a transfer needs an account to send to, the others their gateway. */
 export function openChannels(
   { cashier }: Settings,
   { isSetUp }: { isSetUp(gateway: string): boolean },
@@ -31,7 +31,7 @@ export function openChannels(
   );
 }
 
-/** In the member's language, else the brand's, else any it is written in; a channel that is gone by its code. */
+/** In the member's language, else the brand's, else any; a removed channel by its code. */
 export function channelName(
   { cashier, defaultLanguage }: Settings,
   code: string,
@@ -63,7 +63,7 @@ export function boundsOf({ currency }: Settings, { min, max }: DepositChannel): 
   return { currency, min: amountOf(min), max: amountOf(max) };
 }
 
-/** What is kept of an amount, rounded down to what is shown: never a part more than the percentage says. */
+/** The fee on an amount, rounded down to what is shown: never more than the percentage. */
 export function feeOf(amount: Amount, feePercent: string, currency: string): Amount {
   const fee = (amount * amountOf(feePercent)) / (100n * PARTS_PER_UNIT);
   return roundDownToShown(fee, currencyOf(currency));

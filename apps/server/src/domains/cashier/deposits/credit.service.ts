@@ -12,7 +12,7 @@ import { type DepositRow, updateDeposit } from './deposits.repo.ts';
 import { askAgainAt, canMove, judgeNews, type News, type Verdict } from './deposits.rules.ts';
 import { guardRefusal } from './guard.service.ts';
 
-/** A deposit that has just been credited, as those who build on it are told in the same transaction. */
+/** A deposit that was just credited, for listeners in the same transaction. */
 export type CreditedDeposit = Pick<
   DepositRow,
   'brandId' | 'id' | 'number' | 'memberId' | 'currency' | 'credited' | 'promotionId'
@@ -22,20 +22,20 @@ export type CreditNeeds = {
   clock: Clock;
   bus: Bus;
   wallet: Pick<Wallet, 'post'>;
-  /** The counts on operators' desks may have changed. */
+  /** Announces that operators' task counts may have changed. */
   tellTasks(): void;
   onCredited(tx: Tx, deposit: CreditedDeposit): Promise<void>;
 };
 export type DepositCredit = ReturnType<typeof createDepositCredit>;
 
-/** Tells every process that a member's deposit is no longer what it was. */
+/** Tells every process that a member's deposit changed. */
 export const depositChanged = topic<{ brandId: string; memberId: string }>('cashier.deposit_changed');
 
 type By = { by: string; reason?: string | null };
 
 /**
- * Moves deposits from state to state. Everybody who does (callbacks, polling, operators, members) holds the lock of the
- * row, so that of several who bring the same news at once one finds something to do.
+ * Moves deposits from state to state. Callbacks, polling, operators and members all lock the row first, so of several
+ * with the same news only one finds something to do.
  */
 export function createDepositCredit(needs: CreditNeeds) {
   const { clock, bus, wallet, tellTasks, onCredited } = needs;
@@ -58,7 +58,7 @@ export function createDepositCredit(needs: CreditNeeds) {
       at: new Date(clock.now()),
     });
     if (set.state === 'review' || deposit.state === 'review') tellTasks();
-    // What is credited is told by the balance that changed.
+    // A credit is announced by the change of balance.
     if (set.state !== 'credited') afterCommit(() => bus.publish(depositChanged, { brandId, memberId }));
     return { ...deposit, ...set, reason };
   }
@@ -72,7 +72,8 @@ export function createDepositCredit(needs: CreditNeeds) {
     const { brandId, id, number, memberId, channel, gateway, currency, promotionId } = deposit;
     const credited = amount - fee;
     const main: AccountRef = { brandId, owner: memberId, purpose: 'main', currency };
-    // What went through a gateway, either way, is in its account: the balance is what it owes us. A transfer has its channel's.
+    // Money through a gateway, in or out, is in the gateway's account: its balance is what it owes us. A transfer uses
+    // its channel's.
     const holder = gateway ?? channel;
     const whole: Transfer = {
       kind: 'deposit',
@@ -108,7 +109,7 @@ export function createDepositCredit(needs: CreditNeeds) {
     about: Partial<DepositRow> & { by: string },
   ) => move(tx, deposit, { ...about, state: 'review', reason: why, concludedAt: null, askAt: null });
 
-  /** Money has come, exactly as it was agreed on. What protects the member may forbid it all the same. */
+  /** The payment came exactly as agreed. A guard may still refuse it. */
   async function creditWhatCame(tx: Tx, deposit: DepositRow, by: string): Promise<void> {
     const { amount, fee } = deposit;
     const answer = await credit(tx, deposit, { amount, fee, by });
@@ -120,7 +121,7 @@ export function createDepositCredit(needs: CreditNeeds) {
     credit,
     review,
 
-    /** What follows from news of the gateway, whichever way they came. The row is locked. */
+    /** Applies news of the gateway, from a callback or polling. The row is locked. */
     async settle(tx: Tx, deposit: DepositRow, news: News, by: 'gateway' | 'system'): Promise<Verdict> {
       const verdict = judgeNews(deposit, news);
       if (verdict === 'nothing') {
@@ -130,7 +131,7 @@ export function createDepositCredit(needs: CreditNeeds) {
       if (news.outcome !== 'paid') {
         const concludedAt = new Date(clock.now());
         const { outcome: state, reason } = news;
-        // Banks have been slower than gateways thought: for a day it is still asked about.
+        // A bank may be slower than the gateway expects: keep asking for a day.
         await move(tx, deposit, { state, by, reason, concludedAt, askAt: askAgainAt(deposit, clock.now()) });
         return verdict;
       }

@@ -21,7 +21,7 @@ type Approval = { amount: Amount; by: string; reason: string };
 type DecisionNeeds = { database: Database; clock: Clock; credit: DepositCredit; audit: AuditWriter };
 export type DepositDecisions = ReturnType<typeof createDepositDecisions>;
 
-/** What operators do to deposits. Whoever decides holds the lock of the row: of many at once one finds it undecided. */
+/** Operators' decisions on deposits. Each locks the row, so only the first of several finds it undecided. */
 export function createDepositDecisions({ database, clock, credit, audit }: DecisionNeeds) {
   async function decide(
     { brandId, action, actor }: { brandId: string; action: string; actor: Actor },
@@ -44,7 +44,7 @@ export function createDepositDecisions({ database, clock, credit, audit }: Decis
     });
   }
 
-  /** Nothing is credited yet: somebody else has to name the same amount. Who names another begins anew. */
+  /** Nothing is credited yet: another operator has to name the same amount. Another amount starts over. */
   async function approveOnce(tx: Tx, row: DepositRow, { amount, by, reason }: Approval): Promise<DepositRow> {
     if (row.approvedBy === by && row.approvedAmount === amount) throw new Refusal('own_request');
     const seen = row.state === 'review' ? row : await credit.review(tx, row, 'sent', { by });

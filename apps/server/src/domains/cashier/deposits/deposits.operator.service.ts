@@ -70,7 +70,7 @@ export function createDepositsForOperators({ database, clock, directory, people,
     return row;
   }
 
-  /** By number, or by whoever made it; undefined: by neither. Null: there is no such thing. */
+  /** Filters by deposit number or by member; null: no such member. */
   async function searchFor(brand: Brand, search: string | undefined) {
     if (!search) return {};
     const number = search.toUpperCase();
@@ -103,7 +103,7 @@ export function createDepositsForOperators({ database, clock, directory, people,
       return { items: await describe(brand, rows), next };
     },
 
-    /** Whose account the money came from is personal: looking at it is on record. */
+    /** The payer's account is personal data: viewing it is recorded. */
     async detail(brand: Brand, id: string, actor: Actor) {
       const row = await read(brand, id);
       await database.transaction((tx) =>

@@ -171,7 +171,7 @@ describe('who protects themselves', () => {
   test('is told before paying that it is beyond a limit, with what is left of it', async () => {
     await setLimit('150');
     const first = await payer.start();
-    // What was started may still be paid, so that it counts.
+    // A started deposit may still be paid, so it counts.
     expect(await payer.ask()).toMatchObject({
       code: 'limit_reached',
       value: { period: 'day', left: '50.00' },
@@ -188,7 +188,7 @@ describe('who protects themselves', () => {
       { memberId: payer.id, covers: 'deposit', isLocked: true, reason },
       { merchant },
     );
-    // Finance may not; whoever manages members may.
+    // Finance may not; managers of members may.
     expect(locked.code).toBe('not_permitted');
     await support.post(
       '/ops/protection/lock',

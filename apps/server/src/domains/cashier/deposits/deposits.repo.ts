@@ -13,7 +13,7 @@ const isDeposit = ({ brandId, id }: Key) =>
 const isOf = ({ brandId, memberId }: Member) =>
   and(eq(cashierDeposit.brandId, brandId), eq(cashierDeposit.memberId, memberId));
 
-/** So that of two deposits a member starts at once the second sees the first. */
+/** Makes the second of two deposits started at once see the first. */
 export async function lockStarting(tx: Tx, { brandId, memberId }: Member): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`cashier_deposit:${brandId}:${memberId}`}::text, 0))`,
@@ -49,7 +49,7 @@ export async function updateDeposit(tx: Tx, key: Key, set: Partial<Omit<DepositR
   await tx.update(cashierDeposit).set(set).where(isDeposit(key));
 }
 
-/** How many have not ended, and what they would bring in. */
+/** How many are in these states, and their total. */
 export async function sumUpOpen(queries: Queries, member: Member, states: readonly DepositState[]) {
   const [row] = await queries
     .select({ open: count(), amount: sum(cashierDeposit.amount) })
@@ -98,7 +98,7 @@ export async function listDeposits(
 
 const isDue = (now: Date) => and(isNotNull(cashierDeposit.askAt), lte(cashierDeposit.askAt, now));
 
-/** Who has to be asked about something by now; null among them: transfers by hand, which nobody is asked about. */
+/** The gateways with deposits due to be asked about; null stands for transfers by hand, which have no gateway. */
 export async function listGatewaysToAsk(queries: Queries, now: Date): Promise<(string | null)[]> {
   const rows = await queries
     .selectDistinct({ gateway: cashierDeposit.gateway })
@@ -108,7 +108,7 @@ export async function listGatewaysToAsk(queries: Queries, now: Date): Promise<(s
   return rows.map(({ gateway }) => gateway);
 }
 
-/** Those a gateway has to be asked about by now, the longest due first. */
+/** Deposits due to be asked about at a gateway, longest due first. */
 export async function listToAsk(
   queries: Queries,
   { gateway, now, limit }: { gateway: string | null; now: Date; limit: number },

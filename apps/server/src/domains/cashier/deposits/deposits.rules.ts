@@ -3,8 +3,8 @@ import type { DepositState } from '@parlour/contract';
 import { type Amount, currencyOf, roundDownToShown } from '@parlour/money';
 
 /**
- * Where a deposit goes from where it is (docs/cashier.md says who moves it). Money that comes after it was given up,
- * failed or ran out is money all the same; only what is credited or rejected stays so.
+ * The allowed moves of a deposit (docs/cashier.md says who makes them). Money that comes after it was cancelled, failed
+ * or expired still counts; only `credited` and `rejected` are final.
  */
 const MOVES: Record<DepositState, readonly DepositState[]> = {
   started: ['waiting', 'review', 'credited', 'expired', 'failed', 'cancelled'],
@@ -17,21 +17,21 @@ const MOVES: Record<DepositState, readonly DepositState[]> = {
   rejected: [],
 };
 
-/** It can still be paid, as far as we know. */
+/** Can still be paid, as far as we know. */
 export const PAYABLE: readonly DepositState[] = ['started', 'waiting'];
-/** It has not ended. */
+/** Not ended. */
 export const OPEN: readonly DepositState[] = ['started', 'waiting', 'review'];
 export const OPEN_MAX = 5;
 
 export const canMove = (from: DepositState, to: DepositState) => MOVES[from].includes(to);
 
-/** What the gateway says has become of an order. */
+/** What the gateway says about an order. */
 export type News =
   | { outcome: 'paid'; amount: Amount; currency: string; atMs: number }
   | { outcome: 'failed' | 'expired'; reason: string | null };
 export type Verdict = 'credit' | 'amount_differs' | 'currency_differs' | 'failed' | 'expired' | 'nothing';
 
-/** What follows from it. News come late, twice and in any order; the first payment counts, whatever came before it. */
+/** What to do about it. News comes late, twice and in any order; the first payment counts, whatever came before it. */
 export function judgeNews(
   { state, amount, currency }: { state: DepositState; amount: Amount; currency: string },
   news: News,
@@ -42,18 +42,18 @@ export function judgeNews(
   return news.amount === amount ? 'credit' : 'amount_differs';
 }
 
-/** A transfer by hand that was credited although the member had not said that it is on its way, or had given it up. */
+/** States in which a transfer is credited although the member had not reported it as sent, or had cancelled it. */
 const SENT_UNTOLD: readonly DepositState[] = ['waiting', 'expired', 'cancelled'];
 
-/** Whether an operator may credit it: what is under review, and a transfer that is seen on the account itself. */
+/** Whether an operator may credit it: anything under review, and a transfer seen on the bank account. */
 export const canApprove = ({ state, method }: { state: DepositState; method: string }) =>
   state === 'review' || (method === 'transfer' && SENT_UNTOLD.includes(state));
 
-/** Whether a member can still say that a transfer is on its way. It may have been sent in the last minute. */
+/** Whether a member can still report a transfer as sent. It may have been sent in the last minute. */
 export const canBeSent = ({ state, method }: { state: DepositState; method: string }) =>
   method === 'transfer' && (state === 'waiting' || state === 'expired');
 
-/** The fee of what really came, in the proportion that was agreed on. */
+/** The fee on the amount that came, in the agreed proportion. */
 export function feeOfWhatCame(
   { amount, fee, currency }: { amount: Amount; fee: Amount; currency: string },
   came: Amount,
@@ -70,8 +70,8 @@ const GIVE_UP_MS = 24 * 3_600 * SECOND_MS;
 type Times = { createdMs: number; expiresMs: number; nowMs: number };
 
 /**
- * When the gateway is asked next about an order it has not concluded: after half as long as it has been open, at its
- * end, and for a day after it, in which a payment that was on its way is found. Null: no more.
+ * When to ask the gateway next about an open order: after half as long as it has been open, at its end, and for a day
+ * after it to catch late payments. Null: no more.
  */
 function nextAskMs({ createdMs, expiresMs, nowMs }: Times): number | null {
   if (nowMs < expiresMs) {
@@ -84,7 +84,7 @@ function nextAskMs({ createdMs, expiresMs, nowMs }: Times): number | null {
 
 type Asked = { state: DepositState; method: string; createdAt: Date; expiresAt: Date };
 
-/** The same of a deposit, as far as news of a payment would change anything. */
+/** The same for a deposit, if news of a payment would still change anything. */
 export function askAgainAt({ state, method, createdAt, expiresAt }: Asked, nowMs: number): Date | null {
   if (method === 'transfer' || !canMove(state, 'review')) return null;
   const askMs = nextAskMs({ createdMs: createdAt.getTime(), expiresMs: expiresAt.getTime(), nowMs });

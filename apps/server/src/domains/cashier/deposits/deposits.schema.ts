@@ -13,31 +13,34 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** Money a member means to bring in. What was agreed on (fee, channel) is kept with it, whatever the brand says later. */
+/**
+ * Money a member wants to deposit. The agreed terms (fee, channel) are stored with it, whatever the brand changes
+ * later.
+ */
 export const cashierDeposit = pgTable(
   'cashier_deposit',
   {
     brandId: uuid('brand_id').notNull(),
-    /** Also the id of the posting that credits it, so that it can be credited once. */
+    /** Also the id of the posting that credits it, so it can be credited only once. */
     id: uuid('id').notNull(),
     /** Short, for people. */
     number: text('number').notNull(),
     memberId: uuid('member_id').notNull(),
     channel: text('channel').notNull(),
     method: text('method', { enum: DEPOSIT_METHODS }).notNull(),
-    /** Which one it goes through, whatever the channel says later; null: it is a transfer by hand. */
+    /** The gateway at the time of the deposit; null: a transfer by hand. */
     gateway: text('gateway'),
     bank: text('bank'),
     currency: text('currency').notNull(),
     amount: parts('amount').notNull(),
     fee: parts('fee').notNull(),
-    /** What arrives in the member's account; when credited, what did. */
+    /** What the member's account gets; once credited, what it got. */
     credited: parts('credited').notNull(),
     state: text('state', { enum: DEPOSIT_STATES }).notNull(),
     payUrl: text('pay_url'),
-    /** The gateway's own name for it. */
+    /** The gateway's own id of it. */
     gatewayPayment: text('gateway_payment'),
-    /** What the gateway said was paid, as it said it. */
+    /** The paid amount, in the gateway's spelling. */
     cameAmount: text('came_amount'),
     cameCurrency: text('came_currency'),
     cameAt: at('came_at'),
@@ -45,7 +48,7 @@ export const cashierDeposit = pgTable(
     isSent: boolean('is_sent').notNull(),
     promotionId: uuid('promotion_id'),
     reason: text('reason'),
-    /** The first of two approvals: whose, and of how much. */
+    /** The first of two approvals: by whom, and of how much. */
     approvedBy: uuid('approved_by'),
     approvedAmount: parts('approved_amount'),
     createdAt: at('created_at').notNull(),
@@ -65,12 +68,12 @@ export const cashierDeposit = pgTable(
   ],
 );
 
-/** Each call of a gateway that was signed rightly, once: a repeat finds it and changes nothing. */
+/** Each genuine callback of a gateway, once: a repeat finds it and changes nothing. */
 export const cashierCallback = pgTable(
   'cashier_callback',
   {
     brandId: uuid('brand_id').notNull(),
-    /** Whose name for it the event is: two gateways may have the same. */
+    /** Whose event id it is: two gateways may use the same. */
     gateway: text('gateway').notNull(),
     event: text('event').notNull(),
     kind: text('kind').notNull(),

@@ -25,7 +25,7 @@ import type { DepositOrders } from './orders.service.ts';
 import { describeDeposit } from './view.service.ts';
 
 type Wanted = BodyOf<Contract['cashier']['deposit']>;
-/** Whoever asks, and where from. */
+/** The member, and their brand and language. */
 export type Depositor = {
   brand: Brand;
   language: Language;
@@ -42,7 +42,7 @@ type DepositNeeds = {
 };
 export type Deposits = ReturnType<typeof createDeposits>;
 
-/** How a member brings money in: the ways there are, what they cost, and the beginning of a deposit. */
+/** How a member deposits: the channels, their fees, and the start of a deposit. */
 export function createDeposits({ database, clock, guard, orders, gateways }: DepositNeeds) {
   const { queries } = database;
 
@@ -80,7 +80,7 @@ export function createDeposits({ database, clock, guard, orders, gateways }: Dep
       amount,
       fee,
       credited,
-      // A transfer by hand needs nobody's answer: it waits to be sent.
+      // A transfer by hand needs no order: it waits to be sent.
       state: channel.method === 'transfer' ? 'waiting' : 'started',
       payUrl: null,
       gatewayPayment: null,
@@ -100,7 +100,7 @@ export function createDeposits({ database, clock, guard, orders, gateways }: Dep
     };
   }
 
-  /** Writes it unless a call before this one has; either way what is there now. */
+  /** Inserts it unless an earlier call did; returns the stored row. */
   async function write(row: DepositRow, { origin, requestId }: Starting): Promise<DepositRow> {
     return database.transaction(async (tx) => {
       await lockStarting(tx, row);
@@ -145,7 +145,7 @@ export function createDeposits({ database, clock, guard, orders, gateways }: Dep
 
     async start(starting: Starting, wanted: Wanted) {
       refuseGuests(starting);
-      // There are none to choose from yet, so that whatever is named is not on offer.
+      // There are no promotions yet, so any named one is not on offer.
       if (wanted.promotionId !== undefined)
         throw new Refusal('invalid_input', { fields: { promotionId: 'not_allowed' } });
       const row = rowOf(starting, wanted);

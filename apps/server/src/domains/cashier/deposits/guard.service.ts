@@ -19,12 +19,12 @@ type GuardNeeds = {
 export type DepositGuard = ReturnType<typeof createDepositGuard>;
 
 /**
- * Asks before a deposit begins what its posting will ask when the money has come, so that nobody pays for what cannot be
- * credited. It does not replace that: a limit may be set in between.
+ * Checks before a deposit starts what its posting will check when the money has come, so that members do not pay what
+ * cannot be credited. The posting still checks: a limit may be set in between.
  */
 export function createDepositGuard({ database, clock, guards, guarding }: GuardNeeds) {
   return {
-    /** `open`: what other deposits that have not ended would bring in; it may all come. */
+    /** `open`: the total of the member's other open deposits, which may all be paid. */
     async admit(member: Member, { amount, open }: { amount: Amount; open: Amount }): Promise<void> {
       const guard = (await database.transaction((tx) => guards.read(database.runIn(tx), [member]))).get(
         member.memberId,
@@ -43,7 +43,7 @@ export function createDepositGuard({ database, clock, guards, guarding }: GuardN
   };
 }
 
-/** What a guard says, as a caller is told. */
+/** A guard's answer as a refusal for the caller. */
 export function guardRefusal(refusal: GuardRefusal): Refusal {
   if (refusal.reason === 'excluded') return new Refusal('excluded', { until: refusal.untilMs });
   if (refusal.reason === 'locked') return new Refusal('money_locked');

@@ -25,8 +25,8 @@ type OrderNeeds = {
 export type DepositOrders = ReturnType<typeof createDepositOrders>;
 
 /**
- * Orders at the gateway for deposits that have started. A deposit is written first and its order made afterwards, outside
- * any transaction, under the deposit's own id: asking again makes nothing twice, so it is asked until it is known.
+ * Orders at the gateway for started deposits. The deposit is written first; its order is created afterwards, outside
+ * any transaction, under the deposit's id. A repeat creates nothing twice, so it is retried until the outcome is known.
  */
 export function createDepositOrders(needs: OrderNeeds) {
   const { database, clock, log, jobs, brands, credit, gateways, publicScheme } = needs;
@@ -34,7 +34,7 @@ export function createDepositOrders(needs: OrderNeeds) {
 
   async function openAgain({ payload, requestId }: Job<OrderJob>): Promise<void> {
     const deposit = await findDeposit(database.queries, payload);
-    // It has an order by now or has ended; past its end the gateway is asked what became of it instead.
+    // It has an order by now or has ended; once expired, polling asks the gateway instead.
     if (deposit?.state !== 'started' || deposit.expiresAt.getTime() <= clock.now()) return;
     const opened = await open(deposit, payload.origin, requestId);
     if (opened.state === 'started') await database.transaction((tx) => plan(tx, payload, deposit, requestId));
@@ -75,7 +75,7 @@ export function createDepositOrders(needs: OrderNeeds) {
     }
   }
 
-  /** Answers the deposit as it is then: still `started` where the gateway did not say. */
+  /** Returns the deposit afterwards: still `started` if the gateway did not answer. */
   async function open(deposit: DepositRow, origin: string, requestId: string | null): Promise<DepositRow> {
     const answer = await askGateway(deposit, origin, requestId);
     if (!answer) return deposit;
@@ -100,7 +100,7 @@ export function createDepositOrders(needs: OrderNeeds) {
     };
     if (deposit.state === 'started')
       return credit.move(tx, deposit, { ...order, state: 'waiting', by: 'gateway' });
-    // It was given up, or even paid, while the gateway was making it.
+    // It was cancelled, or even paid, while the gateway created the order.
     await updateDeposit(tx, deposit, order);
     return { ...deposit, ...order };
   }
@@ -108,7 +108,7 @@ export function createDepositOrders(needs: OrderNeeds) {
   return {
     kind: kind as JobKind<unknown>,
     open,
-    /** In the transaction that writes the deposit: should nobody come to open its order, it is opened all the same. */
+    /** In the transaction that writes the deposit: schedules its order, in case the caller never opens it. */
     plan,
   };
 }

@@ -14,12 +14,12 @@ type Calls = Contract['cashier'];
 type OwnNeeds = { database: Database; clock: Clock; credit: DepositCredit; reportDays: ReportDays };
 export type OwnDeposits = ReturnType<typeof createOwnDeposits>;
 
-/** A member's own deposits: where they stand, and what the member can still do about them. */
+/** A member's own deposits: their state, and what the member can still do. */
 export function createOwnDeposits({ database, clock, credit, reportDays }: OwnNeeds) {
   const { queries } = database;
   const tell = (row: DepositRow, depositor: Depositor) => describeDeposit(row, depositor, clock.now());
 
-  /** Somebody else's deposit is not there. */
+  /** Treats somebody else's deposit as not found. */
   function own(row: DepositRow | undefined, { session }: Depositor): DepositRow {
     if (row?.memberId !== session.memberId) throw new Refusal('not_found');
     return row;
@@ -40,7 +40,7 @@ export function createOwnDeposits({ database, clock, credit, reportDays }: OwnNe
     status: async (depositor: Depositor, id: string) =>
       tell(own(await findDeposit(queries, { brandId: depositor.brand.id, id }), depositor), depositor),
 
-    /** Saying it again changes nothing. */
+    /** A repeat changes nothing. */
     sent: (depositor: Depositor, { id, payerName }: BodyOf<Calls['depositSent']>) =>
       change(depositor, id, async (tx, row) => {
         if (row.state === 'review' && row.isSent) return row;
@@ -48,7 +48,7 @@ export function createOwnDeposits({ database, clock, credit, reportDays }: OwnNe
         return credit.review(tx, row, 'sent', { by: 'member', isSent: true, payerName });
       }),
 
-    /** It may be paid in the same moment, so the gateway is still asked about it. */
+    /** It may be paid at the same moment, so polling continues. */
     cancel: (depositor: Depositor, id: string) =>
       change(depositor, id, async (tx, row) => {
         if (row.state === 'cancelled') return row;

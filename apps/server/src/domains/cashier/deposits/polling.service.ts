@@ -23,10 +23,10 @@ type PollingNeeds = {
   gateways: Gateways;
 };
 type Key = { brandId: string; id: string };
-/** `unknown`: it has never heard of it; `unanswered`: it did not say. */
+/** `unknown`: the gateway does not know it; `unanswered`: no answer. */
 type Found = GatewayOrder | 'unknown' | 'unanswered';
 
-/** Asks gateways about orders they have not told the end of, and ends those whose time is over. */
+/** Polls gateways about open orders, and expires those whose time is over. */
 export function createDepositPolling({ database, clock, log, credit, gateways }: PollingNeeds) {
   const job: JobKind<unknown> = {
     name: 'cashier.ask_gateway',
@@ -35,7 +35,7 @@ export function createDepositPolling({ database, clock, log, credit, gateways }:
     outside: askDue,
   };
 
-  /** One gateway after the other, so that one that is away keeps none of the others waiting. */
+  /** Each gateway has its own turn, so an unavailable one does not delay the others. */
   async function askDue(): Promise<void> {
     const now = new Date(clock.now());
     for (const gateway of await listGatewaysToAsk(database.queries, now)) await askDueAt(gateway, now);
@@ -49,7 +49,7 @@ export function createDepositPolling({ database, clock, log, credit, gateways }:
     }
   }
 
-  /** Whether it is known now. */
+  /** Whether the gateway answered. */
   async function ask(key: Key): Promise<boolean> {
     const deposit = await findDeposit(database.queries, key);
     if (!deposit) return true;
@@ -62,7 +62,7 @@ export function createDepositPolling({ database, clock, log, credit, gateways }:
   }
 
   async function lookUp({ id, gateway }: DepositRow): Promise<Found> {
-    // A transfer by hand is at a bank, which nobody can ask.
+    // A transfer by hand is at a bank, which cannot be polled.
     if (gateway === null) return 'unknown';
     try {
       return (await gateways.require(gateway).findOrder(id, null)) ?? 'unknown';
@@ -81,7 +81,7 @@ export function createDepositPolling({ database, clock, log, credit, gateways }:
     }
     const nowMs = clock.now();
     const isOver = nowMs >= deposit.expiresAt.getTime();
-    // What it has never heard of by the end cannot be paid; what it did not speak of may have been, so it is asked on.
+    // An order unknown at its end cannot be paid. Without an answer it may have been, so polling continues.
     const askAt = isOver && found === 'unknown' ? null : askAgainAt(deposit, nowMs);
     const ends = isOver && PAYABLE.includes(deposit.state) && (found !== 'unanswered' || askAt === null);
     if (ends)

@@ -4,7 +4,7 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import { channelName } from './channels.rules.ts';
 import type { DepositRow } from './deposits.repo.ts';
 
-/** A deposit as its member sees it. Where to pay is told only while it makes sense to. */
+/** A deposit as its member sees it. Payment details are shown only while they are useful. */
 export function describeDeposit(
   deposit: DepositRow,
   { brand, language }: { brand: Brand; language: Language },
@@ -34,7 +34,7 @@ export function describeDeposit(
   };
 }
 
-/** Where a transfer is sent to now, and what to write on it so that it is found. */
+/** The account to transfer to now, and the text that identifies the transfer. */
 function accountFor({ channel, number }: DepositRow, { settings }: Brand): Deposit['account'] {
   const account = settings.cashier.channels.find(({ code }) => code === channel)?.account;
   return account ? { ...account, remark: number } : null;

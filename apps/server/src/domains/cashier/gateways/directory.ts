@@ -4,15 +4,15 @@ import type { PaymentAccounts } from '../../../config/third-parties.ts';
 import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
 import type { GatewayKind } from './gateway-kind.ts';
 
-/** The gateways of this installation, by name. Who holds a row asks for the gateway the row names. */
+/** The gateways of this installation, by name. Code that handles a row uses the gateway the row names. */
 export type Gateways = {
-  /** Every gateway we can speak to, also those without an account. */
+  /** Every gateway we support, also those without an account. */
   kinds(): readonly Pick<GatewayKind, 'name' | 'title'>[];
   isSetUp(name: string): boolean;
   find(name: string): PaymentGateway | undefined;
-  /** Without an account nobody can be asked, which says nothing of what was paid: `GatewayUnavailable`. */
+  /** Throws `GatewayUnavailable` without an account: that says nothing about what was paid. */
   require(name: string): PaymentGateway;
-  /** As operators read it; one that we no longer speak to by its name. */
+  /** The title operators see; for a gateway we no longer support, its name. */
   titleOf(name: string): string;
 };
 

@@ -1,9 +1,9 @@
 import { refuseInsideTransaction } from '@parlour/database/transaction';
 import { GatewayUnavailable } from './gateway.ts';
 
-/** A call to a gateway: whoever is away, slow or cut off is unavailable, whatever the network says of it. */
+/** A call to a gateway. Any network failure or timeout becomes `GatewayUnavailable`. */
 export async function callGateway<Answer>(what: string, send: () => Promise<Answer>): Promise<Answer> {
-  // A mistake of ours must not pass for a gateway that is away.
+  // Outside the `try`: our mistake must not look like an unavailable gateway.
   refuseInsideTransaction('a call to the payment gateway');
   try {
     return await send();

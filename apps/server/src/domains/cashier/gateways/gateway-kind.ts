@@ -3,18 +3,18 @@ import { ConfigError } from '@parlour/database/config-error';
 import type { z } from 'zod';
 import type { PaymentGateway } from './gateway.ts';
 
-/** A gateway we can speak to, whether or not this installation has an account with it. */
+/** A gateway we support, whether or not this installation has an account with it. */
 export type GatewayKind = {
-  /** As it is kept with what goes through it, in the books and in addresses: never changed. */
+  /** Stored with deposits and withdrawals, in the books and in addresses: never changes. */
   name: string;
   /** As operators read it. */
   title: string;
-  /** Refuses, in the one line that the process ends with, an account that is not whole. */
+  /** Throws the one line that the process exits with if the account is incomplete. */
   setUp(account: unknown, needs: { clock: Clock }): PaymentGateway;
 };
 
 type Definition<Account> = Pick<GatewayKind, 'name' | 'title'> & {
-  /** What it takes to use it, as the configuration has it. */
+  /** What the configuration must contain to use it. */
   account: z.ZodType<Account>;
   create(needs: { account: Account; clock: Clock }): PaymentGateway;
 };

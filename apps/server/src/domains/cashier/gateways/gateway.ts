@@ -4,33 +4,39 @@ import type { Amount } from '@parlour/money';
 import type { OrderState, PayoutState } from './gateways.rules.ts';
 
 /**
- * Nothing is known of what was asked: the gateway is away or slow, or answers what the protocol does not have. It may
- * have been done all the same, hence ask again under the same id, which does nothing twice.
+ * The outcome is unknown: the gateway is unavailable or slow, or its answer breaks the protocol. It may have done it
+ * all the same, so ask again under the same id, which does nothing twice.
  */
 export class GatewayUnavailable extends Error {}
 
 /**
- * A company that takes money from members and pays it out to them. An order brings money in, a payout carries it out;
- * both have an id of ours under which a repeat is recognised. No call may be made inside a transaction, and each throws
+ * A company that takes money from members and pays it out to them. An order brings money in, a payout sends it out;
+ * both have our id, by which a repeat is recognised. No call may be made inside a transaction, and each may throw
  * `GatewayUnavailable`.
  */
 export type PaymentGateway = {
-  /** What a callback is answered with once it is kept, where the gateway takes nothing else for received. */
+  /** The answer to a stored callback, if the gateway requires a certain one. */
   acknowledgement: string | null;
   createOrder(order: NewOrder, requestId: string | null): Promise<OrderAnswer>;
-  /** Null: the gateway has never heard of it, or not yet while a call that makes it is on its way. */
+  /** Null: the gateway does not know it, or not yet while the call that creates it is running. */
   findOrder(order: string, requestId: string | null): Promise<GatewayOrder | null>;
   createPayout(payout: NewPayout, requestId: string | null): Promise<PayoutAnswer>;
   findPayout(payout: string, requestId: string | null): Promise<GatewayPayout | null>;
-  /** All that was concluded from `fromMs` on and before `toMs`, in the order of conclusion. Whole or not at all. */
+  /** Everything concluded from `fromMs` on and before `toMs`, in that order. Complete or not at all. */
   report(span: { fromMs: number; toMs: number }, requestId: string | null): Promise<ReportItem[]>;
-  /** What the gateway tells us unasked; null unless it is genuine, of now, for us and whole. It may come twice, late or never. */
+  /**
+   * A callback of the gateway; null unless it is genuine, current, for us and complete. It may come twice, late or
+   * never.
+   */
   readCallback(headers: IncomingHttpHeaders, rawBody: string): GatewayEvent | null;
-  /** With what a member comes back from the gateway's page; null unless genuine. For showing, never for crediting. */
+  /**
+   * The query with which a member returns from the gateway's page; null unless genuine. For display, never for
+   * crediting.
+   */
   readReturn(query: Record<string, unknown>): GatewayReturn | null;
 };
 
-/** What is transferred by hand goes past the gateway. */
+/** Transfers by hand do not use a gateway. */
 export type PaymentMethod = Exclude<DepositMethod, 'transfer'>;
 
 export type NewOrder = {
@@ -44,7 +50,7 @@ export type NewOrder = {
   notifyUrl: string;
   expiresAt: number;
 };
-/** Refused: for good, and nothing was made of it. */
+/** Refused: final, and nothing was created. */
 export type OrderAnswer =
   | { outcome: 'open'; payment: string; payUrl: string }
   | { outcome: 'refused'; reason: string };
@@ -53,10 +59,10 @@ export type GatewayOrder = {
   payment: string;
   order: string;
   state: OrderState;
-  /** What was asked for. */
+  /** The requested amount. */
   amount: Amount;
   currency: string;
-  /** What was paid, which need not be what was asked for; null unless the state is `paid`. */
+  /** What was paid, which may differ from the requested amount; null unless the state is `paid`. */
   paid: { amount: Amount; currency: string } | null;
   /** Null exactly while it is open. */
   concludedAt: number | null;
@@ -84,7 +90,7 @@ export type GatewayPayout = {
   concludedAt: number | null;
 };
 
-/** One that was concluded. The amount is what moved; of what failed or expired, what was asked for. */
+/** A concluded one. The amount is what moved; if it failed or expired, what was requested. */
 type Concluded = { payment: string; amount: Amount; currency: string } & (
   | { kind: 'order'; order: string; state: Exclude<OrderState, 'open'> }
   | { kind: 'payout'; payout: string; state: Exclude<PayoutState, 'accepted'> }

@@ -1,11 +1,11 @@
-/** Payment gateways: what we ask of any, one folder for each, and the list of them. */
+/** Payment gateways: their common interface, one folder for each, and the list of them. */
 
 import { createGatewayDirectory, type Gateways } from './directory.ts';
 import type { GatewayKind } from './gateway-kind.ts';
 import { sandboxPay } from './sandbox-pay/sandbox-pay.adapter.ts';
 import { sandboxWire } from './sandbox-wire/sandbox-wire.adapter.ts';
 
-/** Adding a gateway is a folder and a line here. A line never goes while a row names it. */
+/** Adding a gateway is a folder and a line here. A line stays while any row names it. */
 const KINDS: readonly GatewayKind[] = [sandboxPay, sandboxWire];
 
 export const createGateways = (

@@ -36,7 +36,7 @@ const execute = async <Row>(text: string) => (await till.app.database.queries.ex
 const gatewayOf = async (id: string) =>
   (await execute<{ gateway: string }>(`select gateway from cashier_deposit where id = '${id}'`))[0]?.gateway;
 const startWired = () => payer.start({ channel: 'WIRED' });
-/** Paid at the second gateway, which says nothing about it by itself. */
+/** Pays at the second gateway, which sends no callback. */
 async function payInSilence(about: object = {}) {
   const deposit = await startWired();
   await till.wire.control('', { callbacks: 'none' });
@@ -142,7 +142,7 @@ describe('one gateway', () => {
     const ofWire = await till.wire.makeCallback(wired.id, { altered: { ref: quick.id, notice: 'E-astray' } });
     expect((await till.send(ofPay)).status).toBe(200);
     expect(await till.send(ofWire)).toEqual(TAKEN);
-    // Both are kept: an event is each gateway's own name for it.
+    // Both are stored: each gateway has its own event ids.
     expect(
       await execute(
         `select gateway, outcome from cashier_callback where event = 'E-astray' order by gateway`,

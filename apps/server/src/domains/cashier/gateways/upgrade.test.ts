@@ -14,7 +14,7 @@ import { startTestApp } from '../../../testing/test-app.ts';
 const BRAND = 'b0000000-0000-7000-8000-000000000000';
 const ROW = 'a0000000-0000-7000-8000-00000000000';
 
-/** As the release before wrote it: a channel had no gateway to name, and neither had withdrawals. */
+/** As the previous release wrote it: channels and withdrawals named no gateway. */
 function settingsBefore() {
   const { cashier, ...settings } = makeBrand({ merchantCode: 'harbor', cashier: makeCashier() });
   const { gateway: _none, ...withdrawals } = cashier.withdrawals;
@@ -75,7 +75,7 @@ test('what went through the one gateway there was is kept under its name, and a 
   const { cashier } =
     app.modules.system.brands.ofMerchant('harbor')?.settings ?? makeBrand({ merchantCode: 'none' });
   expect(cashier).toEqual(makeCashier());
-  // Its words name the hours, so that a repeat needs them.
+  // Its text names the hours, so a repeat needs them.
   const [kept] = (await database.queries.execute('select answer from wallet_idempotency')).rows;
   expect(kept).toEqual({
     answer: { refusal: { code: 'withdrawals_held', value: { heldUntil: 1, hours: 24 } } },

@@ -19,10 +19,10 @@ async function inParts<T>(ids: readonly string[], ask: (some: string[]) => Promi
   return found;
 }
 
-/** Of which brands, and through which gateway. */
+/** The brands and the gateway to search. */
 type Within = { brandIds: string[]; gateway: string };
 
-/** By id in any of these brands: a gateway knows the installation, not its brands. */
+/** By id in any of these brands: a gateway does not know our brands. */
 export const findDepositsIn = (queries: Queries, { brandIds, gateway }: Within, ids: readonly string[]) =>
   inParts(
     ids,
@@ -53,7 +53,7 @@ export const findWithdrawalsIn = (queries: Queries, { brandIds, gateway }: Withi
       ),
   );
 
-/** Those a gateway said were paid within the span. */
+/** Deposits that a gateway reported as paid within the span. */
 export async function listPaidDeposits(
   queries: Queries,
   { brandId, gateway }: Own,
@@ -93,7 +93,7 @@ export async function listPaidWithdrawals(
     );
 }
 
-/** Through which gateways a brand has sent money of late, as far as it may have moved on a day. */
+/** The gateways of a brand's payments that are recent enough to have moved on a day. */
 export async function listGatewaysUsed(
   queries: Queries,
   brandId: string,

@@ -3,19 +3,19 @@ import type { GatewayDifferenceKind, WithdrawalState } from '@parlour/contract';
 import { writeDecimal } from '@parlour/money';
 import type { ReportItem } from '../gateways/gateways.ts';
 
-/** A statement takes only so many parameters, so ids are asked for in parts. */
+/** Ids are queried in parts, because a statement takes a limited number of parameters. */
 export const IDS_AT_ONCE = 1_000;
 
-/** A deposit waits a day at most, and is asked about for another one. */
+/** A deposit stays open a day at most, and is polled for another. */
 export const BEGAN_BEFORE_MS = 3 * DAY_MS;
 
-/** By then what was concluded in the last minutes of the day has been told, and asked about where it was not. */
+/** By then callbacks or polling have reported everything concluded in the last minutes of the day. */
 export const SETTLED_AFTER_MS = HOUR_MS;
 
-/** A gateway that does not answer is asked for about a week, every hour in the end. */
+/** An unavailable gateway is retried for about a week, in the end every hour. */
 export const REPORT_ATTEMPTS = 180;
 
-/** A platform that stood still makes up for this many days. */
+/** After an outage this many days are made up for. */
 export const DAYS_BACK = 7;
 
 /** A withdrawal that ended in one of these states was not paid out. */
@@ -34,7 +34,7 @@ export type Own = {
   what: 'order' | 'payout';
   id: string;
   number: string;
-  /** Whether money has moved by our books: it came in, or left. Null: that is not decided yet. */
+  /** Whether money moved in our books, in or out. Null: not decided yet. */
   hasMoved: boolean | null;
   state: string;
   /** What moved, or would have. */
@@ -43,8 +43,8 @@ export type Own = {
 };
 
 /**
- * Where the gateway's report of a day and our books disagree about money: it moved in one and not in the other, or it was
- * another amount. `own` holds all that the report names, and all of the day that we know of.
+ * Differences between the gateway's report of a day and our books: money moved in only one of them, or in different
+ * amounts. `own` holds everything the report names, and everything we know of the day.
  */
 export function compare(report: readonly ReportItem[], own: readonly Own[]): Difference[] {
   const ours = new Map(own.map((one) => [keyOf(one.what, one.id), one]));

@@ -52,7 +52,10 @@ type ReconciliationNeeds = {
 };
 export type Reconciliations = ReturnType<typeof createReconciliations>;
 
-/** Compares our books with each gateway's report, day by day, and keeps what differs. Nothing is corrected by itself. */
+/**
+ * Compares our books with each gateway's report, day by day, and stores the differences. Nothing is corrected
+ * automatically.
+ */
 export function createReconciliations(needs: ReconciliationNeeds) {
   const { database, clock, brands, gateways, audit } = needs;
   const { queries } = database;
@@ -89,7 +92,7 @@ export function createReconciliations(needs: ReconciliationNeeds) {
     };
   }
 
-  /** What we know of, and the ids in the report that belong to other brands. */
+  /** Our side, and the ids in the report that belong to other brands. */
   async function ownSide(
     brand: Brand,
     { gateway, span, report }: { gateway: string; span: Span; report: ReportItem[] },
@@ -114,7 +117,7 @@ export function createReconciliations(needs: ReconciliationNeeds) {
     return { own, others: new Set(others.map(({ id }) => id)) };
   }
 
-  /** At an operator's wish: now, and on record. */
+  /** Runs now, for an operator, and is recorded. */
   async function run(
     brand: Brand,
     { day, gateway }: Compared,
@@ -140,15 +143,15 @@ export function createReconciliations(needs: ReconciliationNeeds) {
   }
 
   /**
-   * With every gateway that the brand names, or has of late sent money through. One that was compared at an operator's
-   * wish after the day was over is not compared again; one that is away leaves the day to be tried again, after the others.
+   * Compares with every gateway that the brand names or recently used. Skips one that an operator compared after the
+   * day ended; an unavailable one makes the day retry, after the others.
    */
   async function reconcileDay({ brand, day, startsMs, endsMs }: BrandDay): Promise<void> {
     const span = { fromMs: startsMs, toMs: endsMs };
     const used = await listGatewaysUsed(queries, brand.id, span);
     let away: GatewayUnavailable | null = null;
     for (const gateway of new Set([...gatewaysNamed(brand.settings), ...used])) {
-      // A brand may name one that nobody has set up: nothing can have gone through it.
+      // A brand may name a gateway that is not configured: nothing can have gone through it.
       if (!gateways.isSetUp(gateway) && !used.includes(gateway)) continue;
       const [done] = await listReconciliations(queries, brand.id, { day, gateway, limit: 1 });
       if (done && done.at.getTime() >= endsMs) continue;
@@ -172,7 +175,7 @@ export function createReconciliations(needs: ReconciliationNeeds) {
       const { rows, next } = await readPage(limit, read, lastId);
       return { items: rows.map(describe), next };
     },
-    /** Those with which a brand's newest comparison found something. */
+    /** The gateways whose newest comparison found differences. */
     async gatewaysThatDiffer(brandId: string): Promise<string[]> {
       const newest = await listNewestOfGateways(queries, brandId);
       return newest.filter(({ differences }) => differences.length > 0).map(({ gateway }) => gateway);
@@ -189,7 +192,7 @@ const describe = ({ id, day, gateway, at, compared, differences }: Reconciliatio
   differences,
 });
 
-/** Ours that the report does not name although the gateway agrees: by its clocks it was on another day. */
+/** Ours that are missing in the report although the gateway agrees: by its clock they fell on another day. */
 async function toldElsewhere(
   gateway: PaymentGateway,
   report: ReportItem[],

@@ -114,7 +114,7 @@ describe('a business day', () => {
   });
 
   test('ends for us and for the gateway at the same moment, whoever told it when', async () => {
-    // Paid in the last second of the day, told in the first of the next.
+    // Paid in the last second of the day, reported in the first of the next.
     const [day, nextDay] = [today(), dateOf(till.clock.now() + DAY_MS)];
     till.clock.set(Date.parse(nextDay) - AHEAD - 1_000);
     const { payUrl } = await payer.start();
@@ -146,7 +146,7 @@ describe('a comparison', () => {
     };
     expect(await tasks()).toBe(1);
     await till.send(await till.makeCallback(id));
-    // Of two of one moment neither is the newer.
+    // Two rows of the same moment would have no order.
     till.clock.advance(1);
     await reconcile();
     expect(await tasks()).toBe(0);

@@ -1,3 +1,3 @@
-/** The comparison of a business day with what a gateway reports. */
+/** Compares a business day with a gateway's report. */
 
 export { createReconciliations, type Reconciliations } from './reconciliation.service.ts';

@@ -30,7 +30,7 @@ export function lockOpenTurnovers(tx: Tx, member: MemberKey): Promise<TurnoverRo
     .for('update');
 }
 
-/** False when the same deposit or gift has one already. */
+/** False if the deposit or gift already has one. */
 export async function insertTurnover(tx: Tx, row: TurnoverRow): Promise<boolean> {
   const rows = await tx
     .insert(cashierTurnover)

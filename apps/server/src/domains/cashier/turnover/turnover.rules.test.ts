@@ -46,7 +46,7 @@ describe('stakes', () => {
           const staked = stakes.reduce((sum, stake) => sum + stake, 0n);
           const required = needed.reduce((sum, part) => sum + part, 0n);
           expect(total).toBe(staked < required ? staked : required);
-          // Nothing younger is begun while something older is left.
+          // No younger one starts before the older ones are met.
           const first = atOnce.findIndex((row) => !isMet(row));
           if (first >= 0) expect(done(atOnce.slice(first + 1)).every((part) => part === 0n)).toBe(true);
           expect(atOnce.every((row) => leftOf(row) >= 0n)).toBe(true);

@@ -1,12 +1,12 @@
 import { type Amount, PARTS_PER_UNIT, readDecimal } from '@parlour/money';
 
-/** So many lines of the ledger are read for an answer. Where there are more, what they count is written down first. */
+/** At most this many ledger lines are read for an answer. If there are more, their count is stored first. */
 export const READ_AGAIN_MAX = 1_000n;
 
-/** What has to be staked for one deposit or gift, and how much of it was. */
+/** What must be staked for one deposit or gift, and how much has been. */
 export type Requirement = { required: Amount; done: Amount };
 
-/** How much has to be staked of an amount: `1.5` times it, exactly. */
+/** How much must be staked for an amount: `1.5` times it, exactly. */
 export function requiredTurnover(amount: Amount, times: string): Amount {
   const parts = readDecimal(times);
   if (parts === null || parts < 0n) throw new Error(`no number of times: ${times}`);
@@ -14,8 +14,8 @@ export function requiredTurnover(amount: Amount, times: string): Amount {
 }
 
 /**
- * Counts new stakes, the oldest requirement first: each stake counts once. Where more was given back than staked, it is
- * taken from what was done last. What nobody asks for any more is not kept for requirements to come.
+ * Counts new stakes, oldest requirement first: each stake counts once. If refunds exceed stakes, the difference is
+ * taken from what was done last. Stakes beyond all requirements are not kept for later ones.
  */
 export function countStakes<R extends Requirement>(oldestFirst: readonly R[], staked: Amount): R[] {
   return staked < 0n ? takeBack(oldestFirst, -staked) : fill(oldestFirst, staked);

@@ -3,12 +3,14 @@ import { at, parts } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-/** What has to be staked before money may leave, and why. Stakes after `afterSeq` are in the ledger and not yet in `done`. */
+/**
+ * What must be staked before money may leave, and why. Stakes after `afterSeq` are in the ledger and not yet in `done`.
+ */
 export const cashierTurnover = pgTable(
   'cashier_turnover',
   {
     brandId: uuid('brand_id').notNull(),
-    /** That of the deposit, or of what was given. */
+    /** The id of the deposit or gift. */
     id: uuid('id').notNull(),
     memberId: uuid('member_id').notNull(),
     reason: text('reason', { enum: TURNOVER_REASONS }).notNull(),
@@ -18,10 +20,10 @@ export const cashierTurnover = pgTable(
     amount: parts('amount').notNull(),
     required: parts('required').notNull(),
     done: parts('done').notNull(),
-    /** The number of the last transfer of the member's account that was counted; the same for all that are open. */
+    /** The last counted line number of the member's account; the same for all open requirements. */
     afterSeq: parts('after_seq').notNull(),
     createdAt: at('created_at').notNull(),
-    /** Met, or no longer asked for. */
+    /** Met, or no longer required. */
     endedAt: at('ended_at'),
   },
   (table) => [

@@ -19,9 +19,9 @@ type Credited = Member & { id: string; number: string; credited: Amount };
 type TurnoverNeeds = { database: Database; clock: Clock; mainAccounts: Wallet['mainAccounts'] };
 export type Turnovers = ReturnType<typeof createTurnovers>;
 
-/** What has to be staked before money may leave: once for every deposit, times what the brand says. */
+/** What must be staked before money may leave: each deposit times the brand's factor. */
 export function createTurnovers({ database, clock, mainAccounts }: TurnoverNeeds) {
-  /** The requirements with the stakes counted that came since, up to a number of the member's main account. */
+  /** The requirements with later stakes counted, up to a line number of the member's main account. */
   async function counted(queries: Queries, member: Member, rows: TurnoverRow[]): Promise<Counted> {
     const afterSeq = rows[0]?.afterSeq ?? 0n;
     if (rows.length === 0) return { rows, upToSeq: 0n, lines: 0n };
@@ -31,8 +31,8 @@ export function createTurnovers({ database, clock, mainAccounts }: TurnoverNeeds
   }
 
   /**
-   * Counts for good, in a transaction that holds the lock of the member's main account, so that nothing is staked
-   * meanwhile. Answers what is left open.
+   * Stores the count, in a transaction that holds the lock of the member's main account, so nothing is staked
+   * meanwhile. Returns what is still open.
    */
   async function settle(tx: Tx, member: Member): Promise<TurnoverRow[]> {
     const { rows, upToSeq } = await counted(tx, member, await lockOpenTurnovers(tx, member));
@@ -47,8 +47,8 @@ export function createTurnovers({ database, clock, mainAccounts }: TurnoverNeeds
     describe,
 
     /**
-     * In the transaction that credits a deposit, after its posting: that holds the lock of the account, and gives it the
-     * number from which stakes count.
+     * In the transaction that credits a deposit, after its posting: that holds the lock of the account and gives the
+     * line number from which stakes count.
      */
     async recordDeposit(tx: Tx, brand: Brand, deposit: Credited): Promise<void> {
       const { turnoverTimes: times } = brand.settings.cashier.withdrawals;
@@ -74,7 +74,7 @@ export function createTurnovers({ database, clock, mainAccounts }: TurnoverNeeds
       });
     },
 
-    /** What is still required, for the member and for whoever decides. */
+    /** What is still required, for the member and for operators. */
     async read(member: Member): Promise<Turnover> {
       const open = await listOpenTurnovers(database.queries, member);
       const { rows, lines } = await counted(database.queries, member, open);

@@ -1,3 +1,3 @@
-/** What has to be staked before money may leave. */
+/** What must be staked before money may leave. */
 
 export { createTurnovers, type Turnovers } from './turnover.service.ts';

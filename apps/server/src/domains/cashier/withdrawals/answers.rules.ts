@@ -9,7 +9,7 @@ import { type Amount, writeDecimal } from '@parlour/money';
 import { bankName } from '../cards/banks.rules.ts';
 import { stateAfter } from './withdrawals.rules.ts';
 
-/** What is told of a withdrawal, by whoever has read it. */
+/** What members or operators may read of a withdrawal. */
 export type ToldWithdrawal = {
   id: string;
   number: string;
@@ -33,7 +33,7 @@ export function describeWithdrawal(
 ): Withdrawal {
   return {
     ...describeFigures(settings, row),
-    // The first of two approvals is a step that members do not see, and no state.
+    // Members do not see the first of two approvals, which is not a state.
     steps: steps.flatMap(({ state, at, reason }) =>
       isOneOf(WITHDRAWAL_STATES, state) ? [{ state, at: at.getTime(), reason }] : [],
     ),

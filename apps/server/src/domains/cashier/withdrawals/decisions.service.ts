@@ -56,7 +56,7 @@ export function createWithdrawalDecisions(needs: DecisionNeeds) {
   const take = (tx: Tx, row: WithdrawalRow, { id }: Operator) =>
     moves.move(tx, row, 'take', { by: id, about: { takenBy: id } });
 
-  /** Approving one that nobody has taken is taking it first. */
+  /** Approving an untaken withdrawal takes it first. */
   async function approve(
     tx: Tx,
     row: WithdrawalRow,

@@ -12,7 +12,7 @@ type Moved = {
   by: string;
   /** Told to the member. */
   reason?: string | null;
-  /** What else of the withdrawal is different now. */
+  /** Other columns that change. */
   about?: Partial<Omit<WithdrawalRow, 'brandId' | 'id' | 'state'>>;
 };
 type MoveNeeds = {
@@ -22,7 +22,7 @@ type MoveNeeds = {
 };
 export type WithdrawalMoves = ReturnType<typeof createWithdrawalMoves>;
 
-/** The one way in which a withdrawal changes its state; the money goes with it, in the same transaction. */
+/** The only way a withdrawal changes state; the money moves with it, in the same transaction. */
 export function createWithdrawalMoves({ clock, holds, tellTasks }: MoveNeeds) {
   async function moveMoney(tx: Tx, { brandId, id, fee, state, gateway }: WithdrawalRow): Promise<void> {
     const isBack = (GIVEN_BACK as readonly string[]).includes(state);
@@ -37,7 +37,7 @@ export function createWithdrawalMoves({ clock, holds, tellTasks }: MoveNeeds) {
     addStep(tx, { brandId, subjectId: id, state, by, reason, at: new Date(clock.now()) });
 
   return {
-    /** The first of two approvals, of a row that is locked. */
+    /** The first of two approvals; the caller has locked the row. */
     async approveOnce(
       tx: Tx,
       row: WithdrawalRow,
@@ -50,13 +50,13 @@ export function createWithdrawalMoves({ clock, holds, tellTasks }: MoveNeeds) {
       return { ...row, approvedBy };
     },
 
-    /** The first step of one that was just written. */
+    /** The first step of a new withdrawal. */
     async begin(tx: Tx, row: WithdrawalRow): Promise<void> {
       await step(tx, row, { by: 'member' });
       tellTasks();
     },
 
-    /** Of a row that is locked by the caller's transaction; refuses what the table of moves does not have. */
+    /** The caller's transaction has locked the row; refuses moves that are not in the table. */
     async move(tx: Tx, row: WithdrawalRow, act: WithdrawalAct, moved: Moved): Promise<WithdrawalRow> {
       const state = stateAfter(row.state, act);
       if (!state) throw new Refusal('already_decided', { state: row.state });

@@ -21,7 +21,7 @@ afterAll(() => till.close());
 const PAID_STEPS = ['requested', 'reviewing', 'approved', 'paying', 'paid'];
 const execute = async <Row>(text: string) => (await till.app.database.queries.execute(text)).rows as Row[];
 
-/** With the gateway in this mood before the approval, which sends it at once. */
+/** Sets the gateway's mood before the approval, which sends the payout at once. */
 async function approved(mood: object) {
   const { drawer, cardId } = await startDrawing(till);
   await till.wire.control('/reset');

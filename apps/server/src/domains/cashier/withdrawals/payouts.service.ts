@@ -21,12 +21,12 @@ import {
   type WithdrawalRow,
 } from './withdrawals.repo.ts';
 
-/** What the gateway says of a payout, told or asked for. */
+/** What the gateway says about a payout, in a callback or an answer. */
 type News = Pick<GatewayPayout, 'payment' | 'payout' | 'state' | 'amount' | 'currency' | 'reason'> & {
   /** Who says it. */
   gateway: string;
 };
-/** `unknown`: no such withdrawal of that gateway; `mismatch`: another sum than was sent; `repeated`: it was known. */
+/** `unknown`: no such withdrawal at that gateway; `mismatch`: a different sum; `repeated`: already known. */
 export type PayoutVerdict = 'concluded' | 'repeated' | 'unknown' | 'mismatch';
 
 type PayoutNeeds = {
@@ -40,16 +40,16 @@ type PayoutNeeds = {
 export type Payouts = ReturnType<typeof createPayouts>;
 
 /**
- * Sends approved withdrawals to their payment gateway, each under its own id, so that asking again sends nothing twice, and
- * follows them to their end: by what the gateway tells, or by asking.
+ * Sends approved withdrawals to their payment gateway, each under its own id, so a repeat sends nothing twice, and
+ * follows them to their end by callbacks or by asking.
  */
 export function createPayouts({ database, clock, log, cards, moves, gateways }: PayoutNeeds) {
   const later = () => new Date(clock.now() + ASK_AGAIN_MS);
   const postpone = (row: WithdrawalRow) => saveWithdrawal(database.queries, row, { askAt: later() });
 
-  /** In a transaction; news may come twice, late, or before our own call was answered. */
+  /** Runs in a transaction; news may come twice, late, or before our own call was answered. */
   async function conclude(tx: Tx, brandId: string, news: News): Promise<PayoutVerdict> {
-    // A gateway may name what was never ours.
+    // A gateway may name an id that was never ours.
     const row = isId(news.payout) ? await lockWithdrawal(tx, { brandId, id: news.payout }) : undefined;
     if (row?.gateway !== news.gateway) return 'unknown';
     if (row.state !== 'approved' && row.state !== 'paying') return 'repeated';
@@ -103,12 +103,12 @@ export function createPayouts({ database, clock, log, cards, moves, gateways }: 
         });
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
-      // Whether it was taken is not known: it may have been, and the answer lost.
+      // It may have been accepted and the answer lost.
       await ask(to, row, requestId);
     }
   }
 
-  /** The next step of one withdrawal, outside of any transaction. False: its gateway is away, and is asked again later. */
+  /** The next step of one withdrawal, outside any transaction. False: its gateway is unavailable; retry later. */
   async function advance(key: WithdrawalKey, requestId: string | null): Promise<boolean> {
     const row = await findWithdrawal(database.queries, key);
     if (!row || (row.state !== 'approved' && row.state !== 'paying')) return true;
@@ -129,7 +129,7 @@ export function createPayouts({ database, clock, log, cards, moves, gateways }: 
     }
   }
 
-  /** Whoever is away is waited for once in a round, so that the others are not kept waiting. */
+  /** Waits for an unavailable gateway only once per round, so the others are not delayed. */
   async function advanceDue(requestId: string | null): Promise<void> {
     const away = new Set<string>();
     for (const row of await listToAsk(database.queries, new Date(clock.now()), ASKED_AT_ONCE))
@@ -142,7 +142,7 @@ export function createPayouts({ database, clock, log, cards, moves, gateways }: 
     maxAttempts: 5,
     outside: async ({ payload, requestId }) => void (await advance(payload, requestId)),
   };
-  /** Those that were postponed, and those whose first try was lost with its process. */
+  /** Postponed payouts, and those whose first try was lost with its process. */
   const askDue: JobKind<unknown> = {
     name: 'cashier.ask_payouts',
     maxAttempts: 5,

@@ -54,7 +54,7 @@ test('waits while the gateway is away, and is then sent once', async () => {
   expect(await drawer.balance()).toBe(900n * UNIT);
 });
 
-/** What the gateway told of it, and what followed. */
+/** The gateway's callbacks about it, and their outcomes. */
 async function told(id: string): Promise<string[]> {
   const { rows } = await till.app.database.queries.execute(
     `select outcome from cashier_callback where subject_id = '${id}' order by received_at, event`,
@@ -115,7 +115,7 @@ test('stays paid when word that it failed comes after', async () => {
 });
 
 test('that the gateway does not take comes back whole, and its member reads why', async () => {
-  // The sandbox calls nobody but this machine, and says so.
+  // The sandbox calls only this machine, and says so.
   const body = { cardId, amount: '100', paymentPassword: PAYMENT_PASSWORD };
   const headers = { 'idempotency-key': randomUUID(), host: 'harbor.example' };
   const { value } = await drawer.sealedPost('/wps/transaction/withdraw', body, headers);

@@ -36,7 +36,7 @@ export type Placing = {
 };
 export type WithdrawalPlacing = ReturnType<typeof createWithdrawalPlacing>;
 
-/** Sets the money of a withdrawal aside, once everything that needs no lock has been asked. */
+/** Sets the money of a withdrawal aside, after all checks that need no lock. */
 export function createWithdrawalPlacing(needs: PlacingNeeds) {
   const { clock, sensitiveChanges, holds, turnovers, moves } = needs;
 
@@ -93,7 +93,7 @@ export function createWithdrawalPlacing(needs: PlacingNeeds) {
   return {
     refuseHeld,
 
-    /** Everything that another call of the same member could change meanwhile is looked at under the lock of the member. */
+    /** Whatever another call of the same member could change is checked under the member's lock. */
     async place(tx: Tx, brand: Brand, about: Placing): Promise<WithdrawalRow> {
       const { number, memberId } = about;
       const { currency, cashier } = brand.settings;
@@ -109,7 +109,7 @@ export function createWithdrawalPlacing(needs: PlacingNeeds) {
       if (before >= perDay) throw new Refusal('too_many_today', { perDay });
       const row = newRow(brand, about, { day, before });
       await reserve(tx, row);
-      // After the reservation, which holds the lock of the account: nothing is staked or given back meanwhile.
+      // After the reservation, which locks the account: nothing is staked or refunded meanwhile.
       const turnover = turnovers.describe(await turnovers.settle(tx, key));
       if (!turnover.isMet) throw new Refusal('turnover_needed', turnover);
       await insertWithdrawal(tx, row);

@@ -5,13 +5,13 @@ import { type Amount, writeDecimal } from '@parlour/money';
 /** Deposits with a promotion count for the hints this long. */
 export const PROMOTIONS_LOOK_BACK_MS = 30 * DAY_MS;
 
-/** A card may be stolen as well as an account; somebody who owns it complains within days. */
+/** A card may be stolen like an account; its owner complains within days. */
 const NEW_CARD_MS = 7 * DAY_MS;
 const HINT_NAMES_MAX = 5;
 
 export type RiskHint = { hint: RiskHintKind; level: 'info' | 'warning'; detail: string };
 
-/** What is known of a withdrawal and its member when it is asked for. */
+/** What is known of a withdrawal and its member when it is requested. */
 export type RiskFacts = {
   nowMs: number;
   amount: Amount;
@@ -35,7 +35,7 @@ export function riskHints(facts: RiskFacts): RiskHint[] {
   const hints: (RiskHint | false)[] = [
     others.length > 0 && {
       hint: 'shared_device',
-      // Many share an address, at home and behind a mobile network; few a browser.
+      // Many people share an address, at home or on a mobile network; few share a browser.
       level: sameBrowser.length > 0 ? 'warning' : 'info',
       detail: others.join(', '),
     },

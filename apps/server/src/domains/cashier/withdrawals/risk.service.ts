@@ -17,11 +17,11 @@ type RiskNeeds = {
 };
 export type Risks = ReturnType<typeof createRisks>;
 
-/** Looks, when a withdrawal is asked for, at what an operator would otherwise have to find out. */
+/** When a withdrawal is requested, gathers what an operator would otherwise have to find out. */
 export function createRisks({ database, clock, sharedPlaces, mainAccounts }: RiskNeeds) {
   const { queries } = database;
 
-  /** What was deposited with a promotion in the last 30 days, and what was staked since the first of those. */
+  /** Deposits with a promotion in the last 30 days, and stakes since the first of them. */
   async function promotedOf(member: { brandId: string; memberId: string; currency: string }) {
     const deposits = await listPromoted(queries, member, new Date(clock.now() - PROMOTIONS_LOOK_BACK_MS));
     const [first] = deposits;

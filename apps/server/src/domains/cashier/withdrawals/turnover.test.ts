@@ -40,7 +40,7 @@ describe('what was deposited', () => {
   test('is required once for each deposit: stakes before it do not count, the oldest is met first', async () => {
     const strict = await addDrawer(till, `stricter${drawers}`, 'strict');
     const pay = async (amount: string) => {
-      // Of two of one moment neither is the older.
+      // Two rows of the same moment would have no order.
       till.clock.advance(1);
       const { payUrl } = await strict.start({ amount });
       await payAt(payUrl);

@@ -7,7 +7,7 @@ import { cashierWithdrawal } from './withdrawals.schema.ts';
 type MemberKey = { brandId: string; memberId: string };
 type Table = typeof cashierDeposit | typeof cashierWithdrawal;
 
-/** How many are in each of these states, and since when the oldest of them. */
+/** How many are in each of these states, and the age of the oldest. */
 async function countStates<State extends string>(
   queries: Queries,
   table: Table,
@@ -50,7 +50,7 @@ export async function countToDecide(
   return row?.total ?? 0;
 }
 
-/** What a member brought in and took out so far. */
+/** A member's total deposits and withdrawals. */
 export async function sumUpMember(queries: Queries, { brandId, memberId }: MemberKey) {
   const [deposits] = await queries
     .select({ total: count(), credited: sum(cashierDeposit.credited) })

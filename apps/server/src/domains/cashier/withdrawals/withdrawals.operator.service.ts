@@ -84,7 +84,7 @@ export function createWithdrawalsForOperators(needs: OperatorSideNeeds) {
     }));
   }
 
-  /** A number of a withdrawal, or whom it is about; nobody's where nothing is found. */
+  /** Filters by member if one is found, else by withdrawal number. */
   async function searched(brand: Brand, search: string | undefined) {
     if (!search) return {};
     const member = await directory.find(brand.id, search);
@@ -112,7 +112,7 @@ export function createWithdrawalsForOperators(needs: OperatorSideNeeds) {
       return (await describe(brand, [await read(brand, id)]))[0] as OperatorWithdrawal;
     },
 
-    /** Whose bank account is whose is personal: looking at it is on record. */
+    /** A member's bank account is personal data: viewing it is recorded. */
     async detail(brand: Brand, id: string, actor: Actor): Promise<Detail> {
       const row = await read(brand, id);
       await database.transaction((tx) =>
@@ -159,7 +159,7 @@ export function createWithdrawalsForOperators(needs: OperatorSideNeeds) {
       };
     },
 
-    /** What waits on the desk of whoever may decide. */
+    /** The tasks of operators who may decide. */
     tasks: {
       kind: 'withdrawals',
       permission: 'cashier.decide' as const,

@@ -50,7 +50,7 @@ describe('operators', () => {
       { state: 'approved_once', by: 'The first', at: till.clock.now() - 1 },
       { state: 'approved', by: 'The second', at: till.clock.now() },
     ]);
-    // To its member one approval is as good as two.
+    // The member sees two approvals as one.
     expect(statesOf(await drawer.withdrawal(id))).toEqual(['requested', 'reviewing', 'approved']);
   });
 

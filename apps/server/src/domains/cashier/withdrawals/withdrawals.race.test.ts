@@ -58,7 +58,9 @@ describeWithServices('withdrawals on PostgreSQL, from two instances', () => {
     return BigInt((rows[0] as { sum: bigint }).sum);
   };
 
-  /** Below what limits calls and tries of passwords, which would let no hundred come as far as the money. */
+  /**
+   * Calls the service below the rate and password limits, which would stop a hundred calls before they reach the money.
+   */
   const placeAt = ({ app }: Till) => {
     const { identity, wallet } = app.modules;
     const needs = { clock: app.clock, holds: wallet.holds };
@@ -101,7 +103,7 @@ describeWithServices('withdrawals on PostgreSQL, from two instances', () => {
       Array.from({ length: 30 }, () => drawer.request({ cardId, amount: '1000' })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    // Many at once look like somebody who guesses passwords; calls of one address are limited besides.
+    // Many calls at once look like password guessing; calls per address are also limited.
     for (const code of new Set(answers.flatMap(({ code }) => code ?? [])))
       expect(['not_enough_money', 'locked_out', 'rate_limited']).toContain(code);
     expect([await drawer.balance(), await locked()]).toEqual([0n, 1_000n * UNIT]);

@@ -27,7 +27,7 @@ export async function lockWithdrawal(tx: Tx, key: WithdrawalKey): Promise<Withdr
   return rows[0];
 }
 
-/** The number is made from the key of the call, so that a repeat finds what the first one made. */
+/** The number is derived from the call's key, so a repeat finds the first withdrawal. */
 export async function findWithdrawalByNumber(
   queries: Queries,
   { brandId, number }: Pick<WithdrawalRow, 'brandId' | 'number'>,
@@ -51,7 +51,7 @@ export async function saveWithdrawal(
   await queries.update(cashierWithdrawal).set(about).where(isWithdrawal(key));
 }
 
-/** How many of a business day count, whose money did not come back. */
+/** Counts a business day's withdrawals, without those whose money came back. */
 export async function countOfDay(
   queries: Queries,
   member: { brandId: string; memberId: string },
@@ -89,10 +89,10 @@ export type WithdrawalFilter = {
   memberId?: string | undefined;
   number?: string | undefined;
   state?: WithdrawalState | undefined;
-  /** Moments: from one on, before another. */
+  /** Times: from inclusive, to exclusive. */
   moments?: { from?: number | undefined; to?: number | undefined };
   order: 'newest' | 'oldest';
-  /** The last one of the page before. */
+  /** The last one of the previous page. */
   after?: string | undefined;
   limit: number;
 };
@@ -126,7 +126,7 @@ export async function listWithdrawals(
   return rows;
 }
 
-/** Those the gateway is to be asked about, the longest due first. */
+/** Withdrawals due to be asked about, longest due first. */
 export async function listToAsk(queries: Queries, now: Date, limit: number): Promise<WithdrawalRow[]> {
   const rows = await queries
     .select()

@@ -14,7 +14,7 @@ import {
 
 const UNIT = 100_000n;
 
-/** Written out once more, so that a move that slips into the table is seen. */
+/** Written out again, to catch a move added to the table by mistake. */
 const ALLOWED: Record<string, string> = {
   'requested take': 'reviewing',
   'requested reject': 'rejected',

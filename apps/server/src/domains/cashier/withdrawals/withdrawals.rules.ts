@@ -17,8 +17,8 @@ export const WITHDRAWAL_ACTS = [
 export type WithdrawalAct = (typeof WITHDRAWAL_ACTS)[number];
 
 /**
- * Where a withdrawal goes from where it is; what is not here cannot happen. An operator takes, approves or rejects; the
- * member cancels; the payment gateway accepts what is sent or refuses it, and then pays or fails.
+ * The allowed moves of a withdrawal. An operator takes, approves or rejects; the member cancels; the payment gateway
+ * accepts what is sent or refuses it, and then pays or fails.
  */
 export const WITHDRAWAL_MOVES = {
   requested: { take: 'reviewing', reject: 'rejected', cancel: 'cancelled' },
@@ -31,13 +31,13 @@ export const WITHDRAWAL_MOVES = {
   cancelled: {},
 } as const satisfies Record<WithdrawalState, Partial<Record<WithdrawalAct, WithdrawalState>>>;
 
-/** Null: it cannot be done to a withdrawal in that state. */
+/** Null: not possible in that state. */
 export function stateAfter(state: WithdrawalState, act: WithdrawalAct): WithdrawalState | null {
   const moves: Partial<Record<WithdrawalAct, WithdrawalState>> = WITHDRAWAL_MOVES[state];
   return moves[act] ?? null;
 }
 
-/** Nothing can be done to it any more. */
+/** No further act is possible. */
 export function isEnded(state: WithdrawalState): boolean {
   return Object.keys(WITHDRAWAL_MOVES[state]).length === 0;
 }
@@ -51,10 +51,10 @@ export const GIVEN_BACK = ['rejected', 'failed', 'cancelled'] as const satisfies
 /** Those an operator has to decide. */
 export const TO_DECIDE = ['requested', 'reviewing'] as const satisfies WithdrawalState[];
 
-/** Hundredths of a percent in the whole. */
+/** A hundred percent in hundredths of a percent. */
 const WHOLE = 10_000n;
 
-/** What a withdrawal costs, given how many of the same business day came before it. */
+/** The fee of a withdrawal, given how many came before it in the same business day. */
 export function feeOfWithdrawal(
   amount: Amount,
   { feePercent, freePerDay }: Pick<WithdrawalSettings, 'feePercent' | 'freePerDay'>,
@@ -63,7 +63,7 @@ export function feeOfWithdrawal(
   return before < freePerDay ? 0n : roundFee((amount * hundredthsOf(feePercent)) / WHOLE, currency);
 }
 
-/** The one rounding of fees: down to what the currency shows, so that nobody pays for a fraction. */
+/** The only rounding of fees: down to what the currency shows, so fractions are free. */
 function roundFee(fee: Amount, currency: string): Amount {
   return roundDownToShown(fee, currencyOf(currency));
 }
@@ -82,6 +82,6 @@ export function settingAmount(text: string): Amount {
   return amount;
 }
 
-/** From the brand's limit on one person is not enough. */
+/** From the brand's threshold on, two operators must approve. */
 export const needsTwoPersons = (amount: Amount, { twoPersonsFrom }: WithdrawalSettings): boolean =>
   amount >= settingAmount(twoPersonsFrom);

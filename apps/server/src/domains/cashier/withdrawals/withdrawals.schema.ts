@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { RiskHint } from './risk.rules.ts';
 
-/** Money a member asked to be sent away. It is in a hold of the same id until it is paid or given back. */
+/** Money a member asked to withdraw. It is in a hold of the same id until it is paid or given back. */
 export const cashierWithdrawal = pgTable(
   'cashier_withdrawal',
   {
@@ -24,7 +24,7 @@ export const cashierWithdrawal = pgTable(
     number: text('number').notNull(),
     memberId: uuid('member_id').notNull(),
     cardId: uuid('card_id').notNull(),
-    /** As the card was when it was asked for. */
+    /** Copied from the card at the time of the request. */
     bank: text('bank').notNull(),
     last4: text('last4').notNull(),
     holder: text('holder').notNull(),
@@ -35,12 +35,12 @@ export const cashierWithdrawal = pgTable(
     needsTwo: boolean('needs_two').notNull(),
     takenBy: uuid('taken_by'),
     approvedBy: uuid('approved_by').array().notNull(),
-    /** What whoever decides should know, as it was when it was asked for. */
+    /** Hints for the deciding operator, as of the request. */
     hints: jsonb('hints').$type<RiskHint[]>().notNull(),
-    /** Which one pays it out, whatever the brand says later. */
+    /** The gateway that pays it out, whatever the brand changes later. */
     gateway: text('gateway').notNull(),
     gatewayPayment: text('gateway_payment'),
-    /** Where the gateway tells how it went: at the site the member asked from. */
+    /** Where the gateway reports the outcome: at the site the member used. */
     notifyUrl: text('notify_url').notNull(),
     /** The business day it counts in. */
     day: date('day').notNull(),

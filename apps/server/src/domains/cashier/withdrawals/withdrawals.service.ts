@@ -50,7 +50,7 @@ type WithdrawalNeeds = {
 };
 export type Withdrawals = ReturnType<typeof createWithdrawals>;
 
-/** Money that members ask to be sent to them: what may be asked for, and how far it has come. */
+/** Members' withdrawals: what may be requested, and its progress. */
 export function createWithdrawals(needs: WithdrawalNeeds) {
   const { database, clock, identity, mainAccounts, cards, turnovers, risks, moves, placing, reportDays } =
     needs;
@@ -117,7 +117,7 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
       const row = await database.transaction(async (tx) => {
         const found = await lockWithdrawal(tx, { brandId: brand.id, id });
         if (found?.memberId !== memberId) throw new Refusal('not_found');
-        // Whoever asks twice is told what has become of it, by the first call or the second.
+        // A repeat gets the current state.
         return found.state === 'cancelled' ? found : moves.move(tx, found, 'cancel', { by: 'member' });
       });
       return answerOne(brand, row);

@@ -1,4 +1,4 @@
-/** Money that leaves: placing, risk hints, approval, payout, and what members are told of each step. */
+/** Money that leaves: placing, risk hints, approval, payout, and what members see of each step. */
 
 export { createWithdrawalDecisions, type WithdrawalDecisions } from './decisions.service.ts';
 export { createWithdrawalMoves } from './moves.service.ts';

@@ -14,7 +14,7 @@ type Listed = {
   readonly category: GameCategory;
 };
 
-/** The title that is meant: by its own id, by the vendor's code of it, or the first of the vendor in the category. */
+/** The requested title: by its id, by the vendor's code, or the vendor's first in the category. */
 export function pickTitle<Title extends Listed>(
   titles: Iterable<Title>,
   { gameCategory, vendor, gameId, nodeId, gameCode }: AskedTitle,

@@ -18,13 +18,13 @@ export function listOpenVendors(queries: Queries, brandId: string): Promise<Vend
 
 export type LobbyRow = typeof gamesLobby.$inferSelect;
 
-/** What the brand made of its tabs; undefined: nothing yet. */
+/** The brand's order of tabs; undefined: not set yet. */
 export async function findLobby(queries: Queries, brandId: string): Promise<LobbyRow | undefined> {
   const [row] = await queries.select().from(gamesLobby).where(eq(gamesLobby.brandId, brandId));
   return row;
 }
 
-/** What members may see: neither gone nor hidden nor taken out of play, of vendors that are open. */
+/** What members may see: titles of open vendors that are not gone, hidden or taken out of play. */
 export async function listShownTitles(queries: Queries, brandId: string): Promise<TitleRow[]> {
   const rows = await queries
     .select({ title: gamesTitle })

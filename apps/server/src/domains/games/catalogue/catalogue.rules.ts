@@ -8,10 +8,10 @@ import {
 } from '@parlour/contract';
 import type { SearchIndex } from '../search/index.rules.ts';
 
-/** How many titles that members cannot see a search finds; for the rest, type more of the name. */
+/** How many titles that members cannot see a search returns; for the rest, type more of the name. */
 export const UNSHOWN_MAX = 100;
 
-/** Specification section 4: vendors of sports whose titles are of a tab of their own. */
+/** Specification section 4: sports vendors whose titles have their own tab. */
 export const SPLIT_VENDORS: Readonly<Record<string, GameCategory>> = {
   AV: 'ESPORTS',
   AI: 'ESPORTS',
@@ -47,11 +47,11 @@ export type Title = {
   readonly addedAtMs: number;
 };
 
-/** What members of a brand can see, as it was at one moment. A change makes a new one. */
+/** What members of a brand can see, as of one moment. A change creates a new one. */
 export type Catalogue = {
   readonly brandId: string;
   readonly vendors: readonly Vendor[];
-  /** In the order of lists. */
+  /** In list order. */
   readonly titles: readonly Title[];
   readonly byNodeId: ReadonlyMap<string, Title>;
   readonly byCategory: ReadonlyMap<GameCategory, readonly Title[]>;
@@ -61,12 +61,12 @@ export type Catalogue = {
   readonly search: SearchIndex;
 };
 
-/** The tab that shows a title: where its vendor is one of those that are split, that tab and no other. */
+/** The tab that shows a title: for a split vendor, its own tab and no other. */
 export function tabOf(vendor: string, category: GameCategory): GameCategory {
   return OF_SPORTS.includes(category) ? (SPLIT_VENDORS[vendor] ?? category) : category;
 }
 
-/** Where the mapping lists a vendor: those that the site splits off are among the sports until then. */
+/** Where the mapping lists a vendor: split ones are under sports until the site splits them off. */
 export function listedUnder({ vendor, category }: Pick<Title, 'vendor' | 'category'>): GameCategory {
   return OF_SPORTS.includes(category) && vendor.code in SPLIT_VENDORS ? 'SPORTS' : category;
 }
@@ -92,7 +92,7 @@ export function arrange(
   };
 }
 
-/** The order of lists: by the operators' and the vendors' places, and always the same. */
+/** List order: by the operators' and the vendors' places; a total order. */
 export function inOrder(a: Title, b: Title): number {
   return a.sort - b.sort || a.vendor.sort - b.vendor.sort || (a.nodeId < b.nodeId ? -1 : 1);
 }
@@ -115,7 +115,7 @@ export function createFilter({ gameType, vassalage, gameClassify, minBet, minLin
     title.lines >= minLine;
 }
 
-/** Asked for one vendor by the category it is listed under, its titles are found as well as by their tab. */
+/** A query for one vendor finds its titles by the category it is listed under as well as by their tab. */
 function isOfType(title: Title, gameType: GameCategory, vassalage: string | undefined): boolean {
   return title.category === gameType || (vassalage !== undefined && listedUnder(title) === gameType);
 }

@@ -2,7 +2,7 @@ import { GAME_CATEGORIES, GAME_CLASSIFICATIONS } from '@parlour/contract';
 import { at, parts } from '@parlour/database/columns';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-/** A title as the vendor lists it, and what operators made of it. */
+/** A title as the vendor lists it, with the operators' marks. */
 export const gamesTitle = pgTable(
   'games_title',
   {
@@ -20,18 +20,18 @@ export const gamesTitle = pgTable(
     hasTrial: boolean('has_trial').notNull(),
     /** Lower comes first. */
     sort: integer('sort').notNull(),
-    /** The place among the hot ones; null: not hot. */
+    /** The place among hot titles; null: not hot. */
     hotRank: integer('hot_rank'),
     isNew: boolean('is_new').notNull(),
     isHidden: boolean('is_hidden').notNull(),
     /** No longer on the vendor's list. */
     isGone: boolean('is_gone').notNull(),
     addedAt: at('added_at').notNull(),
-    /** One more with each change by an operator. */
+    /** Incremented by each change of an operator. */
     version: integer('version').notNull().default(1),
     /** Taken out of play because of what it paid; null: in play. */
     disabledAt: at('disabled_at'),
-    /** Of what comes back for one unit staked, as the vendor states it: the standard deviation, and the most. */
+    /** Of the return per unit staked, as the vendor states it: the standard deviation, and the maximum. */
     returnDeviation: text('return_deviation'),
     returnMost: text('return_most'),
   },
@@ -41,10 +41,10 @@ export const gamesTitle = pgTable(
   ],
 );
 
-/** What a brand made of its lobby as a whole: the order of its tabs. Vendors and hot titles have theirs in their rows. */
+/** A brand's order of tabs. Vendors and hot titles have their place in their own rows. */
 export const gamesLobby = pgTable('games_lobby', {
   brandId: uuid('brand_id').primaryKey(),
-  /** One more with each change of tabs, vendors' places or hot titles. */
+  /** Incremented by each change of tabs, vendors' places or hot titles. */
   version: integer('version').notNull(),
   tabs: text('tabs').array().notNull(),
   hiddenTabs: text('hidden_tabs').array().notNull(),

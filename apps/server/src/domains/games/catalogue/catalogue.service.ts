@@ -13,19 +13,19 @@ const catalogueChanged = topic<{ brandId: string; changeId: string }>('games.cat
 
 type Held = {
   catalogue: Catalogue | null;
-  /** The reading under way, and the one that follows it because something changed meanwhile. */
+  /** The running read, and the one that follows because something changed meanwhile. */
   reading: Promise<Catalogue> | null;
   next: Promise<Catalogue> | null;
 };
 export type Catalogues = ReturnType<typeof createCatalogues>;
 
 /**
- * What can be played at each brand, kept in memory by every process from the first question on, and read again when the
- * bus says that it changed. Whoever asks meanwhile gets what was there before: the lobby never waits for a change.
+ * Each brand's catalogue, kept in memory by every process from the first request on, and read again when the bus
+ * announces a change. Until then the old one answers: the lobby never waits for a change.
  */
 export function createCatalogues({ database, bus, clock }: { database: Database; bus: Bus; clock: Clock }) {
   const held = new Map<string, Held>();
-  /** Changes made in this process, which has read them already when the bus tells of them. */
+  /** Changes by this process, which has already read them when the bus announces them. */
   const ownChanges = new Set<string>();
 
   async function readNow(brandId: string, own: Held): Promise<Catalogue> {
@@ -38,7 +38,7 @@ export function createCatalogues({ database, bus, clock }: { database: Database;
     }
   }
 
-  /** A reading that began after this call: one under way may have missed what changed. */
+  /** A read that starts after this call: a running one may have missed the change. */
   function readAgain(brandId: string): Promise<Catalogue> {
     const own = held.get(brandId) ?? { catalogue: null, reading: null, next: null };
     held.set(brandId, own);
@@ -62,13 +62,13 @@ export function createCatalogues({ database, bus, clock }: { database: Database;
   });
 
   return {
-    /** At once where it is known, since a promise would be the dearest part of an answer from memory. */
+    /** Without a promise if known, since that would be the slowest part of an answer from memory. */
     of(brandId: string): Catalogue | Promise<Catalogue> {
       const own = held.get(brandId);
       return own?.catalogue ?? own?.reading ?? readAgain(brandId);
     },
 
-    /** The others hear of it after the commit; whoever made the change sees it before the call is answered. */
+    /** Other processes hear of it after the commit; this one reads it before the call is answered. */
     announce(_tx: Tx, brandId: string): void {
       afterCommit(async () => {
         const changeId = newId(clock);
@@ -85,7 +85,7 @@ async function read({ queries }: Database, brandId: string, before: Catalogue | 
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const titles: Title[] = [];
   for (const row of await listShownTitles(queries, brandId)) {
-    // Opened between the two questions: its change is announced, and what follows shows it.
+    // The vendor opened between the two queries: its change is announced, and the next read shows it.
     const vendor = byCode.get(row.vendor);
     if (vendor) titles.push(titleOf(row, vendor));
   }
@@ -97,7 +97,7 @@ async function read({ queries }: Database, brandId: string, before: Catalogue | 
   return arrange(brandId, { vendors, titles, tabs, search: isKnown ? before.search : await index(titles) });
 }
 
-/** Most changes are marks: what titles are called, and their order, stays. */
+/** Most changes are marks, which leave names and order alone. */
 function isSameToSearch(before: readonly Title[], now: readonly Title[]): boolean {
   return (
     before.length === now.length &&

@@ -1,4 +1,4 @@
-/** Titles of a brand, kept in memory: what vendors list, what operators made of it, and the lists members are shown. */
+/** Titles of a brand, kept in memory: vendors' lists, operators' marks, and the lists members are shown. */
 
 export { type AskedTitle, pickTitle } from './asked-title.rules.ts';
 export { findLobby } from './catalogue.repo.ts';

@@ -1,6 +1,6 @@
 export type Ranked = { readonly nodeId: string; readonly hotRank: number | null };
 
-/** The hot titles once some are put at a place, or taken away (null); the others keep their order. */
+/** The hot titles after some are moved to a place or removed (null); the others keep their order. */
 export function placeHot(
   hot: readonly string[],
   { nodeIds, rank }: { nodeIds: readonly string[]; rank: number | null },
@@ -11,8 +11,8 @@ export function placeHot(
 }
 
 /**
- * Whose rank is another one when the hot titles stand in this order, from 1 and without gaps. By id, as everybody locks
- * titles.
+ * The titles whose rank changes in the new order, counted from 1 without gaps. Sorted by id, the order in which titles
+ * are locked.
  */
 export function rerank(before: readonly Ranked[], order: readonly string[]): Ranked[] {
   const now = new Map(order.map((nodeId, index) => [nodeId, index + 1]));

@@ -6,7 +6,7 @@ import type { ListedTitle } from './import.rules.ts';
 
 type VendorKey = { brandId: string; vendor: string };
 
-/** One list of a vendor after the other. Answers when the last one came; null: there is no such vendor. */
+/** Imports of a vendor run one after another. Returns the time of the last; null: no such vendor. */
 export async function lockVendor(
   tx: Tx,
   { brandId, vendor }: VendorKey,
@@ -29,7 +29,7 @@ export async function noteListed(tx: Tx, { brandId, vendor }: VendorKey, listedA
 const LISTED = sql.raw(`node_id text, game_code text, category text, classification text, names jsonb,
   icon_url text, return_to_player text, return_deviation text, return_most text, min_bet bigint, lines integer, has_trial boolean, sort integer,
   is_new boolean, added_at timestamptz`);
-/** What the vendor says; the marks are the operators' from the first list on. */
+/** The vendor's columns; the marks belong to operators from the first import on. */
 const VENDORS_OWN = [
   'category',
   'classification',
@@ -67,7 +67,7 @@ export async function upsertTitles(
   return { added, updated: rows.length - added };
 }
 
-/** Whatever of the vendor's is not among these. */
+/** Marks the vendor's other titles gone. */
 export async function markGone(
   tx: Tx,
   { brandId, vendor }: VendorKey,
@@ -82,7 +82,7 @@ export async function markGone(
   return rows.length;
 }
 
-/** Those that were brought out between two moments are new no longer. */
+/** Titles released between two moments are no longer new. */
 export async function endNewness(
   tx: Tx,
   { brandId, vendor }: VendorKey,
@@ -97,7 +97,7 @@ export async function endNewness(
   return rows.length;
 }
 
-/** The first titles of a brand that has no hot ones become them. */
+/** Makes the first titles hot in a brand without hot ones. */
 export async function rankFirst(tx: Tx, brandId: string, count: number): Promise<void> {
   await tx.execute(sql`
     update games_title t

@@ -12,13 +12,13 @@ import { NEW_SPAN_MS } from '../lobby.rules.ts';
 
 export const TITLES_PER_STATEMENT = 5_000;
 
-/** So many of the titles that were left out are named in the log. */
+/** How many of the skipped titles the log names. */
 export const LEFT_OUT_NAMED_MAX = 10;
 
-/** So many titles are hot in a demonstration, in which nobody has chosen them yet. */
+/** How many titles are hot in a demonstration, where no operator has chosen any. */
 export const SHOWCASE_TITLES = 9;
 
-/** A title as a vendor lists it, as it is kept. Amounts are written out, since it travels as JSON. */
+/** A listed title in its stored form. Amounts are text, since it travels as JSON. */
 export type ListedTitle = {
   node_id: string;
   game_code: string;
@@ -39,10 +39,10 @@ export type ListedTitle = {
 
 const IS_WEB_ADDRESS = /^https?:\/\//i;
 const LINES_MAX = 2 ** 31 - 1;
-/** The last moment a timestamp can be made of. */
+/** The latest time a `Date` can hold. */
 const MOMENT_MAX_MS = 8.64e15;
 
-/** What of a vendor's list can be shown here. Of two titles with one code the first stands. */
+/** The titles of a vendor's list that can be shown here. Of two titles with one code the first counts. */
 export function readVendorTitles(
   titles: readonly VendorTitle[],
   { vendor, nowMs }: { vendor: string; nowMs: number },
@@ -83,7 +83,7 @@ export function readVendorTitles(
 
 export const nodeIdOf = (vendor: string, gameCode: string): string => `${vendor}.${gameCode}`;
 
-/** Within what the columns hold, and without the one character that PostgreSQL keeps in no text. */
+/** Whether it fits the columns, and has no NUL character, which PostgreSQL text cannot hold. */
 function isStorable({ names, icon_url, lines, added_at }: VendorTitle): boolean {
   return (
     IS_WEB_ADDRESS.test(icon_url) &&
@@ -94,7 +94,7 @@ function isStorable({ names, icon_url, lines, added_at }: VendorTitle): boolean 
   );
 }
 
-/** In the languages there are; a name of blanks is none. */
+/** Names in supported languages, without blank ones. */
 function namesOf({ names, game_code }: VendorTitle): Record<string, string> {
   const known = LANGUAGES.map((language) => [language, names[language]?.trim() ?? ''] as const);
   return { EN: game_code, ...Object.fromEntries(known.filter(([, name]) => name !== '')) };

@@ -15,7 +15,7 @@ import {
 type ImportNeeds = { catalogues: Catalogues; clock: Clock; log: Log };
 type Imported = { added: number; updated: number; gone: number; leftOut: number };
 
-/** Takes over the whole list of a vendor. What operators made of a title stays, also while it is gone. */
+/** Imports the whole list of a vendor. Operators' marks on a title stay, even while it is gone. */
 export function createTitleImport({ catalogues, clock, log }: ImportNeeds) {
   return async (
     tx: Tx,
@@ -44,7 +44,7 @@ export function createTitleImport({ catalogues, clock, log }: ImportNeeds) {
       imported.added += added;
       imported.updated += updated;
     }
-    // Each is touched once as its time passes: a mark that an operator sets later stays.
+    // Each title is changed once when its time passes, so a mark that an operator sets later stays.
     const ended = before.listedAt
       ? await endNewness(tx, key, {
           from: new Date(before.listedAt.getTime() - NEW_SPAN_MS),
@@ -57,7 +57,7 @@ export function createTitleImport({ catalogues, clock, log }: ImportNeeds) {
   };
 }
 
-/** For a demonstration, in which nobody has yet chosen what is hot. */
+/** For a demonstration, where no operator has chosen hot titles. */
 export function createShowcase({ catalogues }: Pick<ImportNeeds, 'catalogues'>) {
   return async (tx: Tx, brandId: string): Promise<void> => {
     await rankFirst(tx, brandId, SHOWCASE_TITLES);

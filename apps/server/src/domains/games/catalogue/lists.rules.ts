@@ -33,7 +33,7 @@ export function listGames(
   return { games: describeAll(shown, language), ...pages };
 }
 
-/** Titles by the filters, in the order of lists; of a name those that answer to it best. */
+/** Filtered titles in list order; with a name, the best matches first. */
 function selectTitles(catalogue: Catalogue, query: ListQuery): readonly Title[] {
   const filter = filterOf(query);
   const isWanted = createFilter(filter);
@@ -50,7 +50,7 @@ function selectTitles(catalogue: Catalogue, query: ListQuery): readonly Title[] 
 
 const MIN_BET_DECIMALS = 5;
 
-/** Nothing as the stake at hand, or none of the lines, asks for nothing. */
+/** Zero as the stake at hand or as the lines means any. */
 function filterOf({ gameType, vassalage, gameClassify, minBet, minLine }: ListQuery): TitleFilter {
   return {
     gameType,
@@ -63,7 +63,7 @@ function filterOf({ gameType, vassalage, gameClassify, minBet, minLine }: ListQu
 
 type Page = { pageNo: number; pageSize: number };
 
-/** A page that is not there is empty. */
+/** A page beyond the end is empty. */
 export function pageOf<Item>(items: readonly Item[], { pageNo, pageSize }: Page) {
   const from = (pageNo - 1) * pageSize;
   return {
@@ -88,7 +88,7 @@ export function listNews({ titles }: Catalogue, language: Language): AnswerOf<Ga
   return { list };
 }
 
-/** Only what has titles: vendors in the order that operators gave them. */
+/** Only tabs and vendors with titles, in the operators' order. */
 export function mapLobby({ vendors, titles, tabs }: Catalogue): LobbyMapping {
   const mapping: LobbyMapping['mapping'] = {};
   const classifications: LobbyMapping['classifications'] = {};
@@ -116,7 +116,7 @@ function countByTab(titles: readonly Title[]) {
   return { vendors, classifications };
 }
 
-/** The vendor of electronic lotteries that the specification's flag is about. */
+/** The electronic-lottery vendor of the specification's flag. */
 const GPI = 'GPI';
 
 function entryOf(

@@ -17,7 +17,7 @@ export type TitleQuestion = {
   category?: GameCategory | undefined;
   state?: TitleState | undefined;
 };
-/** Where a page ends: the next begins behind it. */
+/** Where a page ends; the next begins after it. */
 export type TitlePlace = Pick<TitleForOperators, 'sort' | 'vendorSort' | 'nodeId'>;
 
 const vendorName = sql<string>`coalesce(${gamesVendor.displayName}, ${gamesVendor.name})`;
@@ -43,7 +43,7 @@ function selectTitles(queries: Queries) {
 type Selected = { title: TitleColumns; vendorName: string; isVendorOpen: boolean; vendorSort: number };
 const flat = ({ title, ...vendor }: Selected): TitleForOperators => ({ ...title, ...vendor });
 
-/** In the order of the lobby's lists, from a place on. */
+/** In the lobby's list order, from a place on. */
 export async function listTitlesForOperators(
   queries: Queries,
   brandId: string,
@@ -60,8 +60,8 @@ export async function listTitlesForOperators(
 }
 
 /**
- * What the index in memory does not hold: titles that members cannot see, by every word of what is typed; and any title
- * by its code.
+ * Searches what is not in the memory index: titles that members cannot see, by every typed word; and any title by its
+ * code.
  */
 export async function findUnshownTitles(
   queries: Queries,
@@ -100,7 +100,7 @@ export async function listHotTitles(queries: Queries, brandId: string): Promise<
   return rows.map(flat);
 }
 
-/** The sports of vendors that have a tab of their own are of that tab, as in `tabOf`. */
+/** Sports titles of split vendors belong to their own tab, as in `tabOf`. */
 const tab = sql`case
     when ${gamesTitle.category} in (${sql.raw(OF_SPORTS.map((category) => `'${category}'`).join(', '))})
     then coalesce(${JSON.stringify(SPLIT_VENDORS)}::jsonb ->> ${gamesTitle.vendor}, ${gamesTitle.category})
@@ -125,7 +125,7 @@ const BY_STATE: Record<TitleState, SQL> = {
   new: sql`${gamesTitle.isNew}`,
 };
 
-/** In one order, so that two who mark the same titles wait for each other and never for ever. */
+/** Locks in one order, so that two operators who mark the same titles do not deadlock. */
 export async function lockTitles(
   tx: Tx,
   brandId: string,
@@ -156,7 +156,7 @@ export async function updateTitle(
 
 export type LobbyOrder = Pick<typeof gamesLobby.$inferSelect, 'version' | 'tabs' | 'hiddenTabs'>;
 
-/** The row of the brand, made where there is none, for this transaction alone. */
+/** Locks the brand's row for this transaction, creating it if missing. */
 export async function lockLobby(tx: Tx, brandId: string, now: Date): Promise<LobbyOrder> {
   await tx
     .insert(gamesLobby)

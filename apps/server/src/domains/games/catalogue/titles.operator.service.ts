@@ -32,7 +32,7 @@ type TitlesQuery = QueryOf<Calls['titles']>;
 type OperatorSideNeeds = { database: Database; clock: Clock; catalogues: Catalogues; audit: AuditWriter };
 export type TitlesForOperators = ReturnType<typeof createTitlesForOperators>;
 
-/** Titles as operators see and mark them. What they change is in the lobby when the call is answered. */
+/** Titles as operators see and mark them. A change is in the lobby before the call is answered. */
 export function createTitlesForOperators({ database, clock, catalogues, audit }: OperatorSideNeeds) {
   const { queries } = database;
 
@@ -64,7 +64,7 @@ export function createTitlesForOperators({ database, clock, catalogues, audit }:
   async function mark(tx: Tx, brand: Brand, { titles, marks }: BodyOf<Calls['markTitles']>) {
     const { hotRank, ...own } = marks;
     const nodeIds = titles.map(({ nodeId }) => nodeId);
-    // Before the titles, as whoever saves the lobby does.
+    // Before locking titles: the same order as when the lobby is saved.
     if (hotRank !== undefined) await putHot(tx, brand.id, { nodeIds, rank: hotRank });
     const rows = await lockTitles(tx, brand.id, nodeIds);
     const versions = new Map(titles.map(({ nodeId, version }) => [nodeId, version]));
@@ -149,7 +149,7 @@ export function describeTitleForOperators(row: TitleForOperators): OperatorTitle
   };
 }
 
-/** What of a question the titles in memory can answer: all of them are shown. */
+/** The part of a query that titles in memory can answer: all of them are shown. */
 function createShownFilter({ vendor, category, state }: TitlesQuery) {
   const isOf = createFilter({ gameType: category, vassalage: vendor });
   return (title: Title): boolean => {
@@ -167,7 +167,7 @@ const marksOf = (rows: readonly TitleForOperators[]) =>
 
 type OwnMarks = Omit<BodyOf<Calls['markTitles']>['marks'], 'hotRank'>;
 
-/** Only what was said: what was left out stays as it is. */
+/** Only the given fields; omitted ones stay unchanged. */
 function given({ sort, isNew, isHidden }: OwnMarks) {
   return {
     ...(sort === undefined ? {} : { sort }),

@@ -11,7 +11,7 @@ const BET = `t.vendor, t.entry_stripe, t.entry_seq, t.transaction_id, t.member_i
 
 export type Mark = { vendor: string; stripe: number; after: bigint };
 
-/** Bets with a contribution beyond the marks, by row and in the order of their numbers. */
+/** Bets with a contribution after the marks, by row and number. */
 export async function readWaitingBets(
   run: Run,
   brandId: string,
@@ -42,7 +42,7 @@ export async function readWaitingBets(
   return rows.map((row) => asBet(row, row[8] === true));
 }
 
-/** The bets of a draw that was made: they are known by their numbers for ever. */
+/** The bets of a past draw: their numbers identify them for ever. */
 export async function readDrawnBets(
   run: Run,
   brandId: string,
@@ -105,7 +105,7 @@ export async function updateDraw(
     .where(and(eq(gamesJackpotDraw.brandId, brandId), eq(gamesJackpotDraw.number, number)));
 }
 
-/** From one on: those that are committed to and not yet drawn. */
+/** Draws from a number on that are committed and not yet drawn. */
 export function listComing(queries: Queries, brandId: string, from: number): Promise<DrawRow[]> {
   return queries
     .select()
@@ -126,7 +126,7 @@ export async function findDraw(
   return row;
 }
 
-/** The newest first, of those that were made. */
+/** Past draws, newest first. */
 export function listDrawn(
   queries: Queries,
   brandId: string,

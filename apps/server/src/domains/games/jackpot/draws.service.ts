@@ -53,11 +53,11 @@ export type JackpotDraws = ReturnType<typeof createJackpotDraws>;
 class TakenBackMeanwhile extends Error {}
 
 /**
- * Adds what bets contributed to the pool and draws whether one of them wins it, all in one transaction that holds the
- * pool's row: in every process together each bet is in one draw, and each draw is made once.
+ * Adds the contributions of bets to the pool and draws whether one of them wins it, in one transaction that locks the
+ * pool's row: across all processes each bet is in one draw, and each draw is made once.
  */
 export function createJackpotDraws({ database, clock, log, secrets, brands, money, terms }: DrawsNeeds) {
-  /** Commits to draws that are to come. Their chances are part of what was promised, and stay as they are. */
+  /** Commits to coming draws. Their chances are part of the commitment and stay unchanged. */
   async function publish(tx: Tx, { brandId, nextDraw, oddsDigits }: JackpotRow): Promise<DrawRow[]> {
     const known = await listComing(tx, brandId, nextDraw);
     for (let number = nextDraw + known.length; number < nextDraw + DRAWS_AHEAD; number += 1) {
@@ -152,13 +152,13 @@ export function createJackpotDraws({ database, clock, log, secrets, brands, mone
     if (won) log.info({ brand: merchantCode, draw: number, currency }, 'the jackpot was won');
   }
 
-  /** From now on nobody takes the bet back; where somebody just did, it is not in the draw. */
+  /** Locks the bet against a rollback; one that was just rolled back is not in the draw. */
   async function hold(run: Run, brandId: string, { vendor, transactionId }: EnteredBet): Promise<void> {
     await lockTransaction(run, { brandId, vendor }, transactionId);
     if (await isTakenBack(run, { brandId, vendor }, transactionId)) throw new TakenBackMeanwhile();
   }
 
-  /** Everything that waits; answers how many draws were made. */
+  /** Draws everything that waits; returns how many draws were made. */
   async function drawAll(brandId: string): Promise<number> {
     const brand = brands.ofId(brandId);
     for (let made = 0; brand && made < DRAWS_PER_RUN; made += 1) {

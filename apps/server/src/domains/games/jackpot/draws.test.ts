@@ -48,7 +48,7 @@ describe('a draw', () => {
     // One in 10^10 parts: a contribution of 100,000 units owns every number there is.
     await jackpot.putTerms({ contributionPpm: 100_000, oddsDigits: 10 });
     const { id, token } = await jackpot.gambler({ units: 3_000_001n });
-    // Draws that were committed to keep the chances they were committed with.
+    // Committed draws keep the chances they were committed with.
     for (const { number } of (await jackpot.shown()).coming) {
       await vendor.play(betOf(id, { amount: UNIT }), { token });
       await jackpot.drawSettled();
@@ -78,7 +78,7 @@ describe('a draw', () => {
       mode: 'pool',
       lastWin: { vo: { customerName: expect.any(String) } },
     });
-    // A bet that has won is not taken back.
+    // A bet that has won is not rolled back.
     expect((await vendor.play(rollbackOf(bet), { token })).status).toBe('RS_ERROR_UNKNOWN');
     expect(await vendor.balanceOf(id)).toBe(balance + paid);
     await jackpot.putTerms();
@@ -94,7 +94,7 @@ describe('a draw', () => {
   });
 });
 
-/** Nothing of ours: SHA-256, HMAC, and the rules of docs/fairness.md and docs/jackpot.md written down once more. */
+/** Independent of our code: SHA-256, HMAC, and the rules of docs/fairness.md and docs/jackpot.md written out again. */
 function computeByHand({ game, drawId, seed, external, digits, shares }: Drawn) {
   const sha = (...chunks: (Buffer | string)[]) =>
     chunks.reduce((hash, chunk) => hash.update(chunk), createHash('sha256')).digest();
@@ -105,7 +105,7 @@ function computeByHand({ game, drawId, seed, external, digits, shares }: Drawn) 
     return Buffer.concat([length, bytes]);
   };
   let level = shares.map(({ id, share }) => sha(Buffer.from([0]), lp('TICKET1'), lp(id), lp(share)));
-  // Bottom up, where a node without a neighbour goes up as it is: the same tree as that of RFC 6962.
+  // Bottom up, where a node without a neighbour moves up unchanged: the same tree as in RFC 6962.
   while (level.length > 1)
     level = level.flatMap((left, index) => {
       const right = level[index + 1];

@@ -16,7 +16,7 @@ type OperatorSideNeeds = {
 };
 export type JackpotForOperators = ReturnType<typeof createJackpotForOperators>;
 
-/** The pool as operators see it: all that everybody sees, and whose the wins were. No seed before its draw. */
+/** The pool as operators see it: everything public, and who won. No seed before its draw. */
 export function createJackpotForOperators({ database, money, directory }: OperatorSideNeeds) {
   const { queries } = database;
   return {

@@ -80,7 +80,7 @@ describeWithServices('the jackpot on PostgreSQL, from two instances', () => {
     ]);
     const after = await readPool(apps[0], vendor.brand.id);
     const isTakenBack = taken.status === 'RS_OK';
-    // Whoever was second saw the other: the bet was won or taken back, and never both.
+    // The second call saw the first: the bet either won or was rolled back, never both.
     expect(after.won - before.won > 0n).toBe(!isTakenBack);
     expect(after.pool).toBe(after.seeded + after.contributed - after.won);
     const won = after.won - before.won;

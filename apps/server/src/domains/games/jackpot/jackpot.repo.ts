@@ -11,13 +11,13 @@ export async function findJackpot(queries: Queries, brandId: string): Promise<Ja
   return row;
 }
 
-/** Whatever moves the pool's money holds this: of two who would draw at once, one is second. */
+/** Locked before the pool's money moves, so two draws cannot run at once. */
 export async function lockJackpot(tx: Tx, brandId: string): Promise<JackpotRow | undefined> {
   const [row] = await tx.select().from(gamesJackpot).where(eq(gamesJackpot.brandId, brandId)).for('update');
   return row;
 }
 
-/** Insert what is not there, then lock: of two who set up at once, both find it. */
+/** Inserts if missing, before the lock: two setups at once both find it. */
 export async function insertJackpot(tx: Tx, row: JackpotRow): Promise<void> {
   await tx.insert(gamesJackpot).values(row).onConflictDoNothing();
 }
@@ -45,7 +45,7 @@ export async function listJackpotTitles(queries: Queries, brandId: string): Prom
   return rows.map(({ nodeId }) => nodeId);
 }
 
-/** Those that take part by their category. */
+/** Titles that take part by their category. */
 export async function listTitlesOf(
   queries: Queries,
   brandId: string,

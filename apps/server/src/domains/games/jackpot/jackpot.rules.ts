@@ -6,16 +6,16 @@ import { postingId } from '../transactions/situations.rules.ts';
 /** Of the secret seed of a draw. */
 export const SEED_BYTES = 32;
 
-/** Draws that are committed to ahead: the next one, and the one whose commitment goes into it. */
+/** How many draws are committed ahead: the next one, and the one whose commitment goes into it. */
 export const DRAWS_AHEAD = 2;
 
 /** How many draws of one brand one run makes; the rest waits for the next run. */
 export const DRAWS_PER_RUN = 500;
 
-/** A process reads the pool again after this long at the latest, so that nobody is shown an older figure. */
+/** A process reads the pool again after this long at the latest, so no figure shown is older. */
 export const POOL_READ_AGAIN_MS = 15_000;
 
-/** What a brand has that never had a pool. */
+/** The terms of a brand that never had a pool. */
 export const NO_JACKPOT = {
   isOpen: false,
   contributionPpm: 5_000,
@@ -31,21 +31,21 @@ export const NO_JACKPOT = {
   won: 0n,
 };
 
-/** What draws are called in the words they are computed from. */
+/** The name of the draws in the text they are computed from. */
 export const JACKPOT_GAME = 'JACKPOT';
-/** Often enough for the figure to live, seldom enough for a draw to be about many bets. */
+/** Often enough to keep the figure moving, seldom enough that a draw covers many bets. */
 export const DRAW_EVERY_MS = 10_000;
-/** Vendors take back a bet that went wrong within seconds; a bet enters the draw when that is over. */
+/** Vendors roll back a failed bet within seconds; bets enter a draw after that. */
 export const SETTLED_AFTER_MS = 30_000;
-/** In one draw: hashed in a few hundredths of a second. */
+/** The most bets in one draw: hashed in a few hundredths of a second. */
 export const ENTRIES_MAX = 2_000;
-/** Specification section 9: between what the demonstration's pool begins, in units. */
+/** Specification section 9: the range in which the demonstration's pool starts, in units. */
 export const DEMO_SEED = { from: 23_000_000, upTo: 23_700_000 };
 export const HUNDREDTHS_PER_UNIT = 100;
 
 const MILLION = 1_000_000n;
 
-/** What the house adds for a stake: the rate's part of it, rounded down to the last part. */
+/** What the house adds for a stake: the rate times the stake, rounded down to a part. */
 export function contributionOf(stake: bigint, ppm: number): bigint {
   return (stake * BigInt(ppm)) / MILLION;
 }
@@ -56,19 +56,19 @@ export function payableOf(pool: bigint, currencyCode: string): bigint {
   return currency ? roundWinDown(pool, smallestShown(currency)) : pool;
 }
 
-/** Up to which number of each row of a vendor's account the bets have been gone through. */
+/** The last processed number in each row of each vendor's account. */
 export type JackpotMarks = Record<string, Record<string, string>>;
-/** The bets of a draw: those with numbers after one and up to another, in a row of a vendor's account. */
+/** The bets of a draw: a range of numbers in a row of a vendor's account. */
 export type JackpotSpan = {
   vendor: string;
   stripe: number;
   after: string;
   upTo: string;
-  /** Taken back before the draw, so that they were no part of it. */
+  /** Rolled back before the draw, so not part of it. */
   without: string[];
 };
 
-/** A bet that waits for its draw, or had it. */
+/** A bet that waits for its draw or was drawn. */
 export type EnteredBet = {
   readonly vendor: string;
   readonly stripe: number;
@@ -88,8 +88,8 @@ export type TakenBets = {
 };
 
 /**
- * The bets of the next draw, of those that wait, which come by row and in the order of their numbers: none that is too
- * young, and none behind one. Together they own no more numbers than can be drawn.
+ * The bets of the next draw, chosen from the waiting ones, which come by row and number. In each row it stops at the
+ * first bet that is too young. Together they own no more numbers than can be drawn.
  */
 export function takeBets(
   waiting: readonly EnteredBet[],
@@ -127,8 +127,8 @@ function pass({ spans, marks }: TakenBets, bet: EnteredBet): void {
 }
 
 /**
- * A bet in a draw: by the id of its posting, which is nobody else's and says nothing of the member. No share is beyond
- * the numbers that can be drawn: whoever has them all wins for certain.
+ * A bet in a draw, identified by its posting's id, which is unique and does not reveal the member. Its share is at most
+ * all the numbers that can be drawn: then it is certain to win.
  */
 export function entryOf(brandId: string, bet: EnteredBet, digits: number): JackpotEntry {
   const numbers = 10n ** BigInt(digits);
@@ -136,7 +136,7 @@ export function entryOf(brandId: string, bet: EnteredBet, digits: number): Jackp
   return { id: postingId(brandId, bet.vendor, bet.transactionId), share };
 }
 
-/** What a draw is called in the words it is computed from: a number alone would be another brand's as well. */
+/** A draw's name in the text it is computed from: a number alone could be another brand's too. */
 export const drawIdOf = (merchantCode: string, number: number) => `${merchantCode}-${number}`;
 
 /** The rate in percent, as people read it: 5,000 millionths are `0.5`. */

@@ -15,29 +15,29 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { JackpotMarks, JackpotSpan } from './jackpot.rules.ts';
 
-/** A brand's pool: the terms on which it grows and is drawn. The money is in the ledger, and nowhere else. */
+/** A brand's pool: the terms on which it grows and is drawn. The money is only in the ledger. */
 export const gamesJackpot = pgTable(
   'games_jackpot',
   {
     brandId: uuid('brand_id').notNull(),
-    /** Whether it grows and is drawn. What is in a closed pool stays in it. */
+    /** Whether it grows and is drawn. A closed pool keeps its money. */
     isOpen: boolean('is_open').notNull(),
     /** Millionths of a stake. */
     contributionPpm: integer('contribution_ppm').notNull(),
-    /** What the house puts in when it opens, and after it was won. */
+    /** What the house puts in when the pool opens, and after each win. */
     seedAmount: parts('seed_amount').notNull(),
-    /** A part of a contribution wins with a chance of one in 10 to this. */
+    /** Each part of a contribution wins with a chance of one in 10 to the power of this. */
     oddsDigits: smallint('odds_digits').notNull(),
-    /** All titles of these take part, beside those that are named. */
+    /** All titles of these take part, in addition to single ones. */
     categories: text('categories', { enum: GAME_CATEGORIES }).array().notNull(),
-    /** Specification section 9: a counter with nothing behind it, labelled so, where there is no pool. */
+    /** Specification section 9: an illustrative counter, labelled as such, where there is no pool. */
     hasIllustration: boolean('has_illustration').notNull(),
-    /** Wins below this are on no board. */
+    /** Smaller wins are not on the board. */
     winnersFrom: parts('winners_from').notNull(),
-    /** The draw that comes next. */
+    /** The number of the next draw. */
     nextDraw: integer('next_draw').notNull(),
     marks: jsonb('marks').$type<JackpotMarks>().notNull(),
-    /** What the draws and the house made of it in all: the ledger has to come to the same. */
+    /** The totals of all draws and seeds: the ledger must agree. */
     seeded: parts('seeded').notNull(),
     contributed: parts('contributed').notNull(),
     won: parts('won').notNull(),
@@ -50,7 +50,7 @@ export const gamesJackpot = pgTable(
   ],
 );
 
-/** A title that takes part by itself, whatever its category. */
+/** A single title that takes part, whatever its category. */
 export const gamesJackpotTitle = pgTable(
   'games_jackpot_title',
   {
@@ -61,7 +61,7 @@ export const gamesJackpotTitle = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.nodeId] })],
 );
 
-/** A draw of the pool: its commitment before, everything it followed from after. */
+/** A draw of the pool: its commitment beforehand, everything it was computed from afterwards. */
 export const gamesJackpotDraw = pgTable(
   'games_jackpot_draw',
   {
@@ -81,9 +81,9 @@ export const gamesJackpotDraw = pgTable(
     entries: integer('entries').notNull(),
     contributed: parts('contributed').notNull(),
     spans: jsonb('spans').$type<JackpotSpan[]>().notNull(),
-    /** After the contributions, before it was won. */
+    /** After the contributions, before the win. */
     pool: parts('pool').notNull(),
-    /** Where it was won: whose bet, how much, and what the house put in anew. */
+    /** If it was won: whose bet, how much, and the new seed from the house. */
     winnerVendor: text('winner_vendor'),
     winnerTransactionId: uuid('winner_transaction_id'),
     winnerMemberId: uuid('winner_member_id'),

@@ -1,4 +1,4 @@
-/** The jackpot: terms, contributions of bets, draws, payment, and what operators may change by two persons. */
+/** The jackpot: terms, contributions of bets, draws, payment, and changes that two operators approve. */
 
 export { createJackpotDraws, type JackpotDraws } from './draws.service.ts';
 export { createJackpotForOperators, type JackpotForOperators } from './jackpot.operator.service.ts';

@@ -2,7 +2,7 @@ import { idFromWords } from '@parlour/clock/ids';
 import type { Queries, Tx } from '@parlour/database/database';
 import { HOUSE, type Posting, type Transfer, type Wallet } from '../../wallet/wallet.module.ts';
 
-/** Whose account the pool is. */
+/** The owner of the pool's account. */
 const POOL = 'pool';
 
 type Place = { brandId: string; currency: string };
@@ -13,7 +13,7 @@ type DrawMoney = Place & {
 };
 export type JackpotMoney = ReturnType<typeof createJackpotMoney>;
 
-/** The pool in the ledger. Whoever moves it holds the row of its terms, so that its total is exact. */
+/** The pool in the ledger. Callers lock the row of its terms first, so its total is exact. */
 export function createJackpotMoney({ wallet }: { wallet: Pick<Wallet, 'post' | 'platformAccounts'> }) {
   async function post(tx: Tx, posting: Posting): Promise<void> {
     const [outcome] = await wallet.post(tx, [posting]);
@@ -25,7 +25,7 @@ export function createJackpotMoney({ wallet }: { wallet: Pick<Wallet, 'post' | '
 
     accountId: (place: Place) => wallet.platformAccounts.idOf(accountsOf(place).pool),
 
-    /** All that a draw moves is one posting, whose id follows from the draw: it cannot be posted twice. */
+    /** Everything a draw moves is one posting, with an id derived from the draw: it cannot be posted twice. */
     async postDraw(tx: Tx, { number, contributed, win, ...place }: DrawMoney): Promise<void> {
       const { house, pool } = accountsOf(place);
       const { brandId, currency } = place;
@@ -42,7 +42,7 @@ export function createJackpotMoney({ wallet }: { wallet: Pick<Wallet, 'post' | '
       await post(tx, { id, brandId, reference: `jackpot draw ${number}`, transfers });
     },
 
-    /** Under the id of the approval that asked for it. */
+    /** Posts under the id of the approval. */
     async postSeed(tx: Tx, { id, amount, ...place }: Place & { id: string; amount: bigint }): Promise<void> {
       const { house, pool } = accountsOf(place);
       await post(tx, {

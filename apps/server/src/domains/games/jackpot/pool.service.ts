@@ -40,7 +40,7 @@ type PoolNeeds = {
 };
 export type JackpotPool = ReturnType<typeof createJackpotPool>;
 
-/** The pool as everybody may see it, kept in memory until somebody says that it changed. */
+/** The public view of the pool, kept in memory until a change is announced. */
 export function createJackpotPool({ database, clock, bus, money, winners }: PoolNeeds) {
   const { queries } = database;
   const byBrand = new Map<string, { atMs: number; pool: Promise<Pool> }>();
@@ -83,7 +83,7 @@ export function createJackpotPool({ database, clock, bus, money, winners }: Pool
       return { items: rows.map((row) => describeDraw(brand, row)), next };
     },
 
-    /** With everybody who took part, by ids that say nothing of them. */
+    /** With all entries, by ids that do not reveal the members. */
     async draw(brand: Brand, number: number) {
       const row = await findDraw(queries, brand.id, number);
       if (!row?.drawnAt) throw new Refusal('not_found');

@@ -26,7 +26,7 @@ import { DEMO_SEED, HUNDREDTHS_PER_UNIT, NO_JACKPOT } from './jackpot.rules.ts';
 import type { JackpotMoney } from './money.service.ts';
 import type { JackpotTerms } from './terms.service.ts';
 
-/** What both persons read, and what then holds: money as the decimal it travelled as. */
+/** What both operators read and what then applies: money as the decimal that was sent. */
 type Asked = { brandId: string; before: JackpotSetup; after: JackpotSetup };
 type Caller = { operator: Operator; actor: Actor };
 type Display = { hasIllustration: boolean; winnersFrom: string };
@@ -43,7 +43,7 @@ type SetupNeeds = {
 };
 export type JackpotSetups = ReturnType<typeof createJackpotSetup>;
 
-/** The terms of a pool. What moves money takes two persons; what only shows takes a reason. */
+/** The terms of a pool. Changes that move money take two operators; changes of display take a reason. */
 export function createJackpotSetup(needs: SetupNeeds) {
   const { database, clock, brands, approvals, audit, money, draws, terms } = needs;
   const kind: ApprovalKind<Asked> = {
@@ -64,7 +64,7 @@ export function createJackpotSetup(needs: SetupNeeds) {
 
   const told = (brandId: string) => afterCommit(() => terms.tell(brandId, { isOfTerms: true }));
 
-  /** A pool that opens with nothing in it is seeded, under the id it was asked for. */
+  /** Seeds a pool that opens empty, under the id of the request. */
   async function put(tx: Tx, brand: Brand, { id, ...setup }: Terms & { id: string }): Promise<void> {
     const brandId = brand.id;
     const { currency } = brand.settings;
@@ -87,7 +87,7 @@ export function createJackpotSetup(needs: SetupNeeds) {
     const seedAmount = readDecimal(after.seedAmount);
     if (!brand || seedAmount === null) throw new Error(`approval ${approvalId} is of no brand or amount`);
     const now = describeSetup(await lock(tx, brandId));
-    // Both persons read what would change; from other terms something else would.
+    // Both operators read the difference; with other terms it would be another one.
     if (changesBetween(before, now).length > 0) throw new Refusal('stale');
     await put(tx, brand, { ...after, seedAmount, id: approvalId });
     await audit.record(tx, {
@@ -169,7 +169,7 @@ export function createJackpotSetup(needs: SetupNeeds) {
       return {};
     },
 
-    /** For a demonstration: a pool between what the specification's counter begins with, or that counter itself. */
+    /** For a demonstration: a pool in the range of the specification's counter, or that counter itself. */
     async putDemo(tx: Tx, brand: Brand, mode: 'pool' | 'illustration'): Promise<void> {
       if (mode === 'illustration') {
         await lock(tx, brand.id);
@@ -206,7 +206,7 @@ export function describeSetup({ isOpen, contributionPpm, seedAmount, oddsDigits,
   };
 }
 
-/** An amount that can be shown as it is, and is no debt. */
+/** An amount with no more decimals than are shown, and not negative. */
 function readShown(typed: string, { settings }: Brand, field: string): bigint {
   const amount = readDecimal(typed);
   const fault =

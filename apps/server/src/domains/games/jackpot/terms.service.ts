@@ -7,7 +7,7 @@ import { READ_AGAIN_MS } from '../kept.rules.ts';
 import { findJackpot, listJackpotTitles, listTitlesOf } from './jackpot.repo.ts';
 import { contributionOf } from './jackpot.rules.ts';
 
-/** Something about a brand's pool changed: its terms, or what is in it. */
+/** A brand's pool changed: its terms or its money. */
 export const jackpotChanged = topic<{ brandId: string; isOfTerms: boolean }>('games.jackpot_changed');
 
 type Terms = { ppm: number; currency: string; nodeIds: ReadonlySet<string> };
@@ -21,7 +21,7 @@ type TermsNeeds = {
 type Stake = { brandId: string; vendor: string; gameCode: string; currency: string; amount: bigint };
 export type JackpotTerms = ReturnType<typeof createJackpotTerms>;
 
-/** What bets add to the pool, kept in memory: every bet asks. */
+/** What bets add to the pool, kept in memory because every bet asks. */
 export function createJackpotTerms({ database, bus, clock, brands }: TermsNeeds) {
   const byBrand = new Map<string, Held>();
   bus.subscribe(jackpotChanged, ({ brandId, isOfTerms }) => {
@@ -51,7 +51,7 @@ export function createJackpotTerms({ database, bus, clock, brands }: TermsNeeds)
   }
 
   return {
-    /** Only stakes in the brand's own money add anything, so that a trial's never do. */
+    /** Only stakes in the brand's own currency add anything, so trial stakes never do. */
     async contributionOf({ brandId, vendor, gameCode, currency, amount }: Stake): Promise<bigint> {
       const terms = await termsOf(brandId);
       if (!terms || currency !== terms.currency || !terms.nodeIds.has(nodeIdOf(vendor, gameCode))) return 0n;

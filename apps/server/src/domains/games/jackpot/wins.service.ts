@@ -3,7 +3,7 @@ import type { Win } from '../winners/winners.ts';
 import { type DrawRow, listDrawn } from './draws.repo.ts';
 import { findJackpot } from './jackpot.repo.ts';
 
-/** Draws that were won, the newest first, and from which amount the brand shows any win: for the board of winners. */
+/** Won draws, newest first, and the smallest win the brand shows: for the board of winners. */
 export function createJackpotWins({ database: { queries } }: { database: Database }) {
   return async (brandId: string, limit: number): Promise<{ shownFrom: bigint; wins: Win[] }> => {
     const jackpot = await findJackpot(queries, brandId);

@@ -17,7 +17,7 @@ export async function listFavourites(queries: Queries, owner: Owner): Promise<st
   return rows.map(({ nodeId }) => nodeId);
 }
 
-/** One change of a member's favourites after the other, so that they can be counted. */
+/** Changes of a member's favourites run one after another, so they can be counted. */
 export async function lockFavourites(tx: Tx, { brandId, memberId }: Owner): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`games_favourite:${brandId}:${memberId}`}::text, 0))`,

@@ -18,7 +18,7 @@ type Games = Contract['games'];
 type FavouritesNeeds = { database: Database; clock: Clock; catalogues: Catalogues };
 export type Favourites = ReturnType<typeof createFavourites>;
 
-/** What members marked. A title that is hidden or gone is kept, not shown, and shows again when it returns. */
+/** Members' favourites. A hidden or gone title is kept but not shown, and shows again when it returns. */
 export function createFavourites({ database, clock, catalogues }: FavouritesNeeds) {
   async function titlesOf(owner: Owner) {
     const { byNodeId } = await catalogues.of(owner.brandId);
@@ -60,7 +60,7 @@ export function createFavourites({ database, clock, catalogues }: FavouritesNeed
       return {};
     },
 
-    /** Also one that is not shown just now. */
+    /** Also removes one that is not shown at present. */
     async remove(owner: Owner, nodeId: string): Promise<Record<string, never>> {
       await removeFavourite(database.queries, owner, nodeId);
       return {};

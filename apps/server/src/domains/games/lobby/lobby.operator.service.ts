@@ -27,8 +27,8 @@ type OperatorSideNeeds = { database: Database; clock: Clock; catalogues: Catalog
 export type LobbyForOperators = ReturnType<typeof createLobbyForOperators>;
 
 /**
- * The order of a brand's lobby: tabs, vendors, hot titles. One document with one version, so that of two who move things
- * at once the second learns of the first.
+ * The order of a brand's lobby: tabs, vendors, hot titles. One document with one version, so of two concurrent changes
+ * the second is refused as stale.
  */
 export function createLobbyForOperators({ database, clock, catalogues, audit }: OperatorSideNeeds) {
   async function read({ id: brandId }: Brand): Promise<Lobby> {
@@ -92,7 +92,7 @@ export function createLobbyForOperators({ database, clock, catalogues, audit }: 
   };
 }
 
-/** What the record says of it. */
+/** The order as it is recorded. */
 async function orderOf(queries: Queries, brandId: string) {
   const vendors = await listVendors(queries, brandId);
   const tabs = tabsOf(await findLobby(queries, brandId));
@@ -106,7 +106,7 @@ async function orderOf(queries: Queries, brandId: string) {
   };
 }
 
-/** Those that were named, as they were; then the others, where they were. */
+/** The named vendors in the given order; then the others in theirs. */
 function inOrder(known: readonly VendorRow[], asked: LobbyBody['vendors']) {
   const byCode = new Map(known.map((vendor) => [vendor.code, vendor]));
   const named = asked.filter(({ code }) => byCode.has(code));

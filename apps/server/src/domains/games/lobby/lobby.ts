@@ -1,4 +1,4 @@
-/** What a member finds in the lobby: favourites, recent and popular titles, and a title by what was asked for. */
+/** What a member finds in the lobby: favourites, recent and popular titles, and title lookup. */
 
 export { createFavourites, type Favourites } from './favourites.service.ts';
 export { createLobbyForOperators, type LobbyForOperators } from './lobby.operator.service.ts';

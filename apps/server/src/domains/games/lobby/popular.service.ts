@@ -6,13 +6,13 @@ import { POPULAR_COUNTED_MAX, POPULAR_LIFE_MS, POPULAR_MAX, POPULAR_SPAN_MS } fr
 import { listMostOpened } from './recent.repo.ts';
 
 type Counted = { nodeIds: readonly string[]; atMs: number; counting: Promise<void> | null };
-/** Made from one catalogue and one counting; another of either makes another object. */
+/** Made from one catalogue and one count; a new object when either changes. */
 export type Popular = { readonly titles: readonly Title[] };
 type Shown = { popular: Popular; catalogue: Catalogue; nodeIds: readonly string[] };
 type PopularNeeds = { database: Database; clock: Clock; log: Log };
 export type PopularTitles = ReturnType<typeof createPopular>;
 
-/** The titles most members opened in the last days, counted now and then and never while somebody waits for a second time. */
+/** The titles most members opened in the last days. Recounted now and then; callers wait only for the first count. */
 export function createPopular({ database, clock, log }: PopularNeeds) {
   const countedByBrand = new Map<string, Counted>();
   const shownByBrand = new Map<string, Shown>();

@@ -20,7 +20,7 @@ export async function upsertRecent(
     });
 }
 
-/** The newest first, of those that can be seen now. */
+/** Newest first, only titles that are visible now. */
 export async function listRecent(
   queries: Queries,
   { brandId, memberId }: Owner,
@@ -51,7 +51,7 @@ export async function listRecent(
   return rows.map(({ nodeId }) => nodeId);
 }
 
-/** By how many members opened it since then. */
+/** Ordered by how many members opened them since then. */
 export async function listMostOpened(
   queries: Queries,
   brandId: string,

@@ -13,7 +13,7 @@ export type Recent = ReturnType<typeof createRecent>;
 /** What members opened lately. */
 export function createRecent({ database, clock, catalogues }: RecentNeeds) {
   return {
-    /** Refuses what cannot be seen at this brand. */
+    /** Refuses titles that are not visible at this brand. */
     async remember(owner: Owner, nodeId: string): Promise<Record<string, never>> {
       const { byNodeId } = await catalogues.of(owner.brandId);
       if (!byNodeId.has(nodeId)) throw new Refusal('not_found');

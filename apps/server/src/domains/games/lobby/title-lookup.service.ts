@@ -14,7 +14,7 @@ export function createTitleLookup({ catalogues, recent }: { catalogues: Catalogu
       return title && describeTitle(title, language);
     },
     remember: recent.remember,
-    /** Undefined: it is no longer there. */
+    /** Undefined: the title is gone. */
     async titleOf(brandId: string, nodeId: string, language: Language): Promise<Game | undefined> {
       const title = (await catalogues.of(brandId)).byNodeId.get(nodeId);
       return title && describeTitle(title, language);

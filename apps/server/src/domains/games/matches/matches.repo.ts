@@ -5,7 +5,7 @@ import { gamesMatch } from './matches.schema.ts';
 export type MatchRow = typeof gamesMatch.$inferSelect;
 const m = gamesMatch;
 
-/** In the order they are shown in. */
+/** In display order. */
 export function listMatches(queries: Queries, brandId: string): Promise<MatchRow[]> {
   return queries
     .select()

@@ -2,7 +2,7 @@ import { at } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-/** A match that operators put before members; a press opens a title. */
+/** A match that operators promote; tapping it opens a title. */
 export const gamesMatch = pgTable(
   'games_match',
   {

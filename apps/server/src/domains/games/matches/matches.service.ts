@@ -33,7 +33,7 @@ type Read = { readonly atMs: number; readonly rows: Promise<MatchRow[]> };
 type Wanted = BodyOf<ConsoleContract['games']['saveMatch']>;
 export type Matches = ReturnType<typeof createMatches>;
 
-/** Matches that operators put before members. Each opens a title, and is shown only while that title is offered. */
+/** Matches that operators promote. Each opens a title, and is shown only while that title is offered. */
 export function createMatches({ database, clock, bus, catalogues, audit }: MatchesNeeds) {
   const byBrand = new Map<string, Read>();
   bus.subscribe(matchesChanged, ({ brandId }) => void byBrand.delete(brandId));

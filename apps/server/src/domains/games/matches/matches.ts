@@ -1,3 +1,3 @@
-/** Hot matches that operators put before members. */
+/** Hot matches that operators promote. */
 
 export { createMatches, type Matches } from './matches.service.ts';

@@ -8,8 +8,8 @@ type Waiting = { question: BetQuestion; resolve(facts: BetFacts): void; reject(e
 export type BetFactsReader = ReturnType<typeof createBetFacts>;
 
 /**
- * What has to be known before bets. Bets that come while others are looked up are looked up together, as the ledger
- * commits them together: a busy server asks the database a few hundred times a second, whatever the number of bets.
+ * Looks up what must be known before bets. Bets that arrive during a lookup share the next one, as they share commits
+ * in the ledger: a busy server makes a few hundred lookups a second, whatever the number of bets.
  */
 export function createBetFacts({ database, isActiveMember }: BetFactsNeeds) {
   const readBetFacts = betFactsReader(isActiveMember);

@@ -37,7 +37,7 @@ type VendorBetsNeeds = {
 };
 export type VendorBets = ReturnType<typeof createVendorBets>;
 
-/** Stakes that vendors take. Each is one lookup and one posting, both shared with whatever else comes at that moment. */
+/** Stakes that vendors take. Each is one lookup and one posting, both shared with others of the same moment. */
 export function createVendorBets({ database, clock, facts, wallet, guards, jackpot }: VendorBetsNeeds) {
   const questionOf = (vendor: Vendor, play: Play, token: string) => ({
     brandId: vendor.brandId,
@@ -49,7 +49,7 @@ export function createVendorBets({ database, clock, facts, wallet, guards, jackp
     round: play.round,
   });
 
-  /** Somebody took the id meanwhile: what they made of it is the answer. */
+  /** Another call took the id meanwhile: its result is the answer. */
   async function answerTaken(question: ReturnType<typeof questionOf>, hashNow: string): Promise<Answer> {
     const { kept } = await facts.ask(question);
     if (!kept) throw new Error(`transaction ${question.transactionId} was taken and is not there`);
@@ -70,7 +70,7 @@ export function createVendorBets({ database, clock, facts, wallet, guards, jackp
       : { status };
   }
 
-  /** A stake of nothing, as free rounds have it, moves nothing; whoever may not play may not play for nothing either. */
+  /** A stake of zero, as in free rounds, moves no money; a member who may not play may not play free rounds either. */
   async function stakeNothing(row: BetRow): Promise<Answer> {
     const { brandId, memberId, currency } = row;
     return database.transaction(async (tx) => {
@@ -110,7 +110,7 @@ export function createVendorBets({ database, clock, facts, wallet, guards, jackp
   };
 }
 
-/** The first answer again, or why there is none. */
+/** The first answer again, or why there is no answer. */
 export function answerAgain(kept: Kept, hashNow: string): Answer {
   const status = judgeAgain(kept, hashNow);
   return status === 'RS_OK' ? { status, currency: kept.currency, balance: kept.balance } : { status };

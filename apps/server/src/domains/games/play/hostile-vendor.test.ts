@@ -12,7 +12,7 @@ import { FAILURES_TO_OPEN, REST_MS } from '../vendors/health.rules.ts';
 const LAUNCH = `/wps/game/launchGame?gameCategory=RNG&vendor=${HOSTILE_VENDOR}&gameId=squall`;
 const UNIT = 100_000n;
 const OPENING = 100;
-/** A member waits three seconds at most; the rest is for a busy machine, and far from never. */
+/** A member waits three seconds at most; the rest allows for a busy machine. */
 const TOLD_WITHIN_MS = 20_000;
 
 let app: TestApp;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await vendor.reset();
-  // Whatever a test did to the vendor's health is over by the next.
+  // Resets the vendor's health after each test.
   app.clock.advance(REST_MS);
 });
 afterAll(async () => {
@@ -50,7 +50,7 @@ async function seat() {
   };
 }
 
-/** A launched title, and the calls of a round in it as the protocol has them. */
+/** A launched title, and the protocol's calls for a round in it. */
 async function openRound() {
   const player = await seat();
   expect((await player.launch()).status).toBe(200);
@@ -170,7 +170,7 @@ test('no call of the lobby asks a vendor, or waits for one that hangs', async ()
     return isFirst;
   }
   await vendor.be('hang');
-  // A lobby that waited would be last every time; one that a busy machine held up is not.
+  // A lobby that waited would be last every time; one delayed by a busy machine would not.
   let isFirst = false;
   for (let tries = 0; tries < 5 && !isFirst; tries += 1) isFirst = await isLobbyFirst();
   expect(isFirst).toBe(true);
@@ -225,7 +225,7 @@ describe('the wallet of a vendor', () => {
         { isInTurn: false },
       );
       const hasWon = others[1]?.status === 'RS_OK';
-      // Whether it was won, given back or never made, money is where the answers say it is.
+      // Whether it was won, refunded or never placed, money is where the answers say it is.
       expect(await balance()).toBe((hasWon ? 115n : 100n) * UNIT);
       if (hasWon) expect(taken?.status).toBe('RS_OK');
     }

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@parlour/clock/durations';
 import type { Language } from '@parlour/contract';
 
-/** A round that nobody finished for this long is for reconciliation, not for the member. */
+/** A round left open this long is for reconciliation, not for the member. */
 export const OPEN_ROUND_SPAN_MS = 7 * DAY_MS;
 
-/** ISO 639-1, as vendors have it. */
+/** ISO 639-1, as vendors use it. */
 export const VENDOR_LANGUAGE: Readonly<Record<Language, string>> = {
   EN: 'en',
   CN: 'zh',
@@ -14,7 +14,7 @@ export const VENDOR_LANGUAGE: Readonly<Record<Language, string>> = {
   TY: 'tl',
 };
 
-/** Of a member's guard as much as says whether they may play at all; limits are asked with each stake. */
+/** The part of a member's guard that says whether they may play at all; limits are checked with each stake. */
 type PlayGuard = { readonly excludedUntilMs: number | null; readonly isPlayLocked: boolean };
 
 export function refuseToPlay(

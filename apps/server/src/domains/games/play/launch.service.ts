@@ -30,7 +30,7 @@ type LaunchNeeds = {
   calls: VendorCalls;
 };
 
-/** Opens titles at their vendors. Who may not play is told before a vendor hears of them. */
+/** Opens titles at their vendors. Refuses members who may not play before the vendor is called. */
 export function createLaunches(needs: LaunchNeeds) {
   const { database, clock, identity, guards, titleLookup, vendors, sessions, calls } = needs;
 

@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterEach(() => {
   behave = answerUrl;
   received = [];
-  // Whatever a test did to the vendor's health is over by the next.
+  // Resets the vendor's health after each test.
   app.clock.advance(10 * REST_MS);
 });
 afterAll(async () => {
@@ -215,7 +215,7 @@ test.each([
 
 test('a vendor that keeps failing is left alone, then tried by one call, then served again', async () => {
   const player = await signIn('patient');
-  // Whatever the vendor did before, it is well now.
+  // The vendor works again.
   expect((await player.launch()).status).toBe(200);
   received = [];
   behave = (reply) => void reply.writeHead(503).end();

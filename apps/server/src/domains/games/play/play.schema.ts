@@ -1,7 +1,7 @@
 import { at } from '@parlour/database/columns';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-/** A member at a vendor's title: what the vendor's token stands for. Currency and title never change. */
+/** A member at a vendor's title, identified by the vendor's token. Currency and title never change. */
 export const gamesSession = pgTable(
   'games_session',
   {

@@ -25,7 +25,7 @@ export async function insertSession(queries: Queries, session: GameSession): Pro
   await queries.insert(gamesSession).values(session);
 }
 
-/** All of the title but one, where they have not expired, do so now. */
+/** Expires all sessions of the title but one. */
 export async function endSessionsOfTitle(
   queries: Queries,
   {

@@ -9,10 +9,10 @@ import { endSessionsOfTitle, findSession, insertSession } from './sessions.repo.
 type Place = { memberId: string; vendor: string; gameCode: string; currency: string };
 export type GameSessions = ReturnType<typeof createGameSessions>;
 
-/** What vendors' tokens stand for. Only a hash is kept, and nothing of it changes but when it ends. */
+/** The sessions behind vendors' tokens. Only a token's hash is stored, and only a session's end ever changes. */
 export function createGameSessions({ database, clock }: { database: Database; clock: Clock }) {
   return {
-    /** Lives as long as a session at the brand may at most. */
+    /** Lives as long as the longest session at the brand. */
     async begin(brand: Brand, place: Place): Promise<{ id: string; token: string }> {
       const token = newSecret();
       const id = newId(clock);
@@ -29,8 +29,8 @@ export function createGameSessions({ database, clock }: { database: Database; cl
     },
 
     /**
-     * A title is played in one place at a time: the tokens of its other launches take no more bets from now on, and what
-     * they began can still be won or taken back.
+     * A title is played in one place at a time: the tokens of its earlier launches take no more bets, but their bets
+     * can still be won or rolled back.
      */
     endEarlier: (brandId: string, place: Place, id: string) =>
       endSessionsOfTitle(database.queries, { brandId, ...place, id }, new Date(clock.now())),

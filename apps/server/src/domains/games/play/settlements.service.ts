@@ -41,9 +41,9 @@ export type Transactions = ReturnType<typeof createSettlements>;
 type Deciding = { tx: Tx; vendor: Vendor; play: Play; facts: Facts };
 
 /**
- * Wins and rollbacks: decided while the transaction they name is locked, so that of two about the same bet one is
- * second, and written together with the money. Where what they name is not there yet its id is the lock: of a bet and
- * the rollback that overtook it, whoever comes second finds the place taken and looks again.
+ * Wins and rollbacks: decided while the transaction they name is locked, so that two about the same bet run one after
+ * another, and written together with the money. If the named transaction does not exist yet, its id is the lock: of a
+ * bet and a rollback that overtook it, the second finds the id taken and looks again.
  */
 export function createSettlements({ database, clock, log, wallet }: TransactionsNeeds) {
   async function decide(
@@ -109,7 +109,7 @@ export function createSettlements({ database, clock, log, wallet }: Transactions
     return { status: 'RS_OK', currency, balance };
   }
 
-  /** Under the id of what was not there: should it come, it finds its place taken. */
+  /** Under the missing transaction's id: if it comes later, it finds the id taken. */
   async function leaveTombstone({ tx, vendor, play, facts: { session } }: Deciding): Promise<Answer> {
     if (session?.memberId !== play.memberId) return { status: 'RS_ERROR_INVALID_TOKEN' };
     const { currency } = session;
@@ -132,7 +132,7 @@ export function createSettlements({ database, clock, log, wallet }: Transactions
     return [{ kind: 'bet_rollback', debit: own, credit: main, amount }];
   };
 
-  /** What is still there, and the rest as debt: no balance goes below zero. */
+  /** Takes what is left, and books the rest as debt: no balance goes below zero. */
   async function takeBackWin(tx: Tx, vendor: Vendor, win: Kept): Promise<Transfer[]> {
     const { memberId, currency, amount } = win;
     const { main, debt, own } = accountsOf(vendor, win);
@@ -208,8 +208,8 @@ export function createSettlements({ database, clock, log, wallet }: Transactions
 }
 
 /**
- * What it names may come between the lock, which did not find it, and the look, which does: then it is locked by nobody,
- * and another may be deciding about it. It is never taken away, so that a second lock holds.
+ * The named transaction may appear between the lock, which did not find it, and the read, which does: then it is
+ * unlocked, and another call may be deciding about it. Rows are never deleted, so a second lock finds it.
  */
 async function lockAndRead(
   run: Run,

@@ -36,7 +36,7 @@ describeWithServices('vendor calls on PostgreSQL, from two instances', () => {
   async function addGambler() {
     next += 1;
     const { brand } = vendor;
-    // Without a password, whose hash would take longer than the race.
+    // No password: hashing it would take longer than the race.
     const member = await apps[0].database.transaction((tx) =>
       apps[0].modules.identity.members.add(
         tx,

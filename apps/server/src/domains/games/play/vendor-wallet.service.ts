@@ -43,7 +43,7 @@ type WalletNeeds = {
   wallet: Pick<Wallet, 'mainAccounts'>;
 };
 
-/** The one door through which vendors reach members' money. What is not signed by the vendor it names is not even read. */
+/** The only way vendors reach members' money. A call without the named vendor's signature is not even parsed. */
 export function createVendorWallet(needs: WalletNeeds) {
   const { database, clock, log, brands, identity, vendors, sessions, bets, transactions, wallet } = needs;
   const limits = createLocalRateLimits(clock);
@@ -89,7 +89,7 @@ export function createVendorWallet(needs: WalletNeeds) {
     if ('status' in read) return writeAnswer(read.ids, { status: read.status });
     const { user, request_uuid } = read.asked.body;
     const ids = { user, request_uuid };
-    // What was begun can be ended, whether or not anything new may begin.
+    // Rounds can always be finished, even if no new one may begin.
     if (name !== 'win' && name !== 'rollback') {
       if (!vendor.isOpen) return writeAnswer(ids, { status: 'RS_ERROR_INVALID_PARTNER' });
       if (brand.settings.maintenance.enabled) return writeAnswer(ids, { status: 'RS_ERROR_UNKNOWN' });
@@ -97,7 +97,7 @@ export function createVendorWallet(needs: WalletNeeds) {
     try {
       return writeAnswer(ids, await dispatch(vendor, read.asked));
     } catch (error) {
-      // The vendor asks again, or takes the bet back; either way it learns what became of it.
+      // The vendor repeats the call or rolls the bet back; either way it learns the outcome.
       log.error(
         { err: error, requestId: call.requestId, vendor: vendor.code, call: name },
         'a vendor call failed',
@@ -106,7 +106,7 @@ export function createVendorWallet(needs: WalletNeeds) {
     }
   }
 
-  /** With the key that is being replaced as well, as long as it may be used. */
+  /** Also accepts the key being replaced, while it is valid. */
   async function isSignedByVendor({ theirKeys }: Vendor, { body, signature }: VendorCall): Promise<boolean> {
     const nowMs = clock.now();
     for (const { key, endsAtMs } of theirKeys)
@@ -115,7 +115,7 @@ export function createVendorWallet(needs: WalletNeeds) {
   }
 
   return {
-    /** `isStranger`: nobody we know said it, so that it counts as anybody's call. */
+    /** `isStranger`: the caller is not a known vendor, so the general rate limit applies. */
     async answer(call: VendorCall): Promise<{ text: string; isStranger: boolean }> {
       const brand = brands.ofMerchant(call.merchant);
       const vendor = brand && (await vendors.find(brand.id, call.vendor));

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Whose rounds the stories are: somebody new now and then, so that purses stay small enough to run dry. */
+/** The members of the stories: a new one now and then, so that purses stay small enough to run dry. */
 let seats: { own: string; other: string; token: string };
 async function seat() {
   next += 1;
@@ -41,7 +41,7 @@ async function seat() {
   return seats;
 }
 
-/** A round of its own, at the server and in the model. */
+/** A separate round, at the server and in the model. */
 async function openStory() {
   const { own, other, token } = await seat();
   const purse = async () => ({ balance: await vendor.balanceOf(own), debt: await vendor.debtOf(own) });
@@ -105,7 +105,7 @@ test(
       const { got, expected } = await story.ends();
       expect({ names, ...got }).toEqual({ names, ...expected });
     }
-    // Otherwise the stories would not be about much.
+    // Otherwise the stories would prove little.
     expect(seen.size).toBeGreaterThanOrEqual(4);
   },
   STORIES_MS,

@@ -41,7 +41,7 @@ const rollbackOf = (of: ModelCall, about: Partial<ModelCall> = {}): ModelCall =>
   amount: 0n,
 });
 
-/** Somebody with a hundred units and the token of a launch. */
+/** A member with a hundred units and a launch token. */
 async function addGambler(account: string, to: TestVendor = vendor) {
   const { id } = await addMember(app, account, { merchant: to.merchant });
   await to.fund(id, 100n);

@@ -13,13 +13,15 @@ import {
 import type { z } from 'zod';
 import { isWholeMinorUnits, type Play, type SessionFacts } from '../transactions/situations.rules.ts';
 
-/** What one process takes of a vendor: more than a vendor of this size sends, and less than would starve the others. */
+/**
+ * What one process accepts from a vendor: more than a vendor of this size sends, and too little to starve the others.
+ */
 export const CALLS_PER_VENDOR = { count: 600_000, perMs: MINUTE_MS };
 
 /** The protocol asks for a country. This is the ISO code for an unknown one. */
 export const NO_COUNTRY = 'XX';
 
-/** How often a settlement is tried that others got in the way of. */
+/** How often a settlement is tried that conflicts with others. */
 export const SETTLEMENT_TRIES_MAX = 4;
 
 const SCHEMAS = {
@@ -30,15 +32,15 @@ const SCHEMAS = {
   rollback: RollbackCall,
 } satisfies Record<WalletCall, z.ZodType>;
 type Bodies = { [Name in WalletCall]: z.infer<(typeof SCHEMAS)[Name]> };
-/** A call as it was read, by its name. */
+/** A parsed call, by name. */
 export type Asked = { [Name in WalletCall]: { name: Name; body: Bodies[Name] } }[WalletCall];
 
-/** What is answered beside the ids of the call. */
+/** The answer, besides the ids of the call. */
 export type Answer = { status: Status; currency?: string; balance?: bigint; country?: string };
 
 /**
- * Reads what was signed. Whatever cannot be read, or lacks a field, is wrong syntax; a field of the wrong kind is wrong
- * types. What was readable of the ids is answered all the same.
+ * Parses a signed body. An unreadable body or a missing field is wrong syntax; a field of the wrong type is wrong
+ * types. Readable ids are still answered.
  */
 export function readCall(name: WalletCall, text: string): { asked: Asked } | { status: Status; ids: object } {
   let json: unknown;
@@ -72,7 +74,7 @@ export const playOfWin = (body: Bodies['win']): Play => ({
   currency: body.currency,
   referenceId: body.reference_transaction_uuid,
 });
-/** It carries neither amount nor currency: both are those of what it takes back. */
+/** A rollback has no amount or currency: those of the transaction it names apply. */
 export const playOfRollback = (body: Bodies['rollback']): Play => ({
   ...played(body),
   kind: 'rollback',
@@ -90,7 +92,7 @@ const played = (body: Bodies['rollback'] | Bodies['bet']) => ({
   supplierId: body.supplier_transaction_id,
 });
 
-/** Why what a token stands for does not allow a call; null: it does. Only what takes money asks whether it has expired. */
+/** Why a session does not allow a call; null: it does. Only calls that take money check whether it has expired. */
 export function refuseSession(
   session: SessionFacts | undefined,
   asked: { memberId: string; gameCode: string; nowMs: number },
@@ -110,7 +112,7 @@ export function refuseAmount(
 
 type RefusedFor = 'not_enough_money' | 'limit_reached' | 'excluded' | 'locked';
 
-/** What the ledger refused, in the words of the protocol. */
+/** A refusal of the ledger as a status of the protocol. */
 export function statusOfRefusal({ reason }: { reason: RefusedFor }): Status {
   switch (reason) {
     case 'not_enough_money':
@@ -132,7 +134,7 @@ function has(json: unknown, path: readonly PropertyKey[]): boolean {
   return true;
 }
 
-/** The ids as they came, where they are texts of a sane length. */
+/** The ids as sent, if they are texts of a sane length. */
 function idsOf(json: unknown): { user?: string; request_uuid?: string } {
   const ids: { user?: string; request_uuid?: string } = {};
   for (const key of ['user', 'request_uuid'] as const) {

@@ -1,14 +1,14 @@
-/** PostgreSQL's codes: a key that is there already; two who wait for each other. */
+/** PostgreSQL's codes for a duplicate key and a deadlock. */
 const DUPLICATE = '23505';
 const DEADLOCK = '40P01';
 
-/** Whether a key was taken by somebody else. Nothing was written. */
+/** Whether another call took the key. Nothing was written. */
 export const isTaken = (error: unknown): boolean => stateOf(error) === DUPLICATE;
 
-/** Whether the same may pass when it is tried again: somebody else was first. Nothing was written. */
+/** Whether a retry may pass: another call was first. Nothing was written. */
 export const isWorthAnotherTry = (error: unknown): boolean => [DUPLICATE, DEADLOCK].includes(stateOf(error));
 
-/** Of the error itself, or of the one it was made from. */
+/** The code of the error itself, or of its cause. */
 function stateOf(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: string; cause?: { code?: string } };
   return code ?? cause?.code ?? '';

@@ -26,7 +26,7 @@ import {
 export type Compared = { compared: number; found: number; differences: Difference[]; totals: Totals };
 type Work = Compared & { roundsAsked: number };
 
-/** Compares a span of our transactions with what a vendor says of it: by slices, in pages, writing nothing. */
+/** Compares a span of our transactions with a vendor's report: by slices, in pages, writing nothing. */
 export function createComparison({
   database,
   askForReport,
@@ -68,7 +68,7 @@ export function createComparison({
         if (!theirs.has(one.transactionId)) judge(await findLate(vendor, one, work), one, { slice, work });
   }
 
-  /** Not named at the time we have it at; perhaps it was told long after it was made. */
+  /** Transactions missing in the report at our time for them; the vendor may have sent them long after. */
   async function findLate(
     vendor: Vendor,
     { transactionId, round, kind }: OwnTransaction,

@@ -125,7 +125,7 @@ describe('a business day', () => {
     const before = await vendor.countAsked();
     await vendor.say([...told, ...many]);
     expect(await books.reconcile()).toMatchObject({ compared: 2_504, differences: 2_500 });
-    // Each hour of the day once, and the hour that is played in three times, as are those beside it.
+    // Each hour of the day once, and the hour of play and its neighbours three times.
     expect((await vendor.countAsked()) - before).toBeGreaterThanOrEqual(26);
     type Page = { items: VendorDifference[]; next: string };
     const path = `/ops/games/differences?day=${books.today()}&limit=100`;

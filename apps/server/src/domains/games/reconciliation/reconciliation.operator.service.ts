@@ -36,7 +36,7 @@ type OperatorSideNeeds = {
 };
 export type ReconciliationsForOperators = ReturnType<typeof createReconciliationsForOperators>;
 
-/** What operators see and do of the comparisons with vendors. */
+/** Comparisons with vendors as operators see and run them. */
 export function createReconciliationsForOperators(needs: OperatorSideNeeds) {
   const { database, clock, brands, vendors, reconciliations, people, audit, tellTasks } = needs;
   const { queries } = database;
@@ -62,7 +62,7 @@ export function createReconciliationsForOperators(needs: OperatorSideNeeds) {
       return { items: rows.map((row) => describeDifference(row, by)), next };
     },
 
-    /** At an operator's wish: now, and on record. */
+    /** Runs now, for an operator, and is recorded. */
     async run(brand: Brand, asked: { vendor: string; day: string }, actor: Actor) {
       const vendor = await vendors.find(brand.id, asked.vendor);
       if (!vendor) throw new Refusal('not_found');

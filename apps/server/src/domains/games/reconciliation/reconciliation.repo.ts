@@ -22,7 +22,7 @@ const OWN = {
 };
 const ofVendor = ({ brandId, vendor }: VendorKey) => [eq(t.brandId, brandId), eq(t.vendor, vendor)];
 
-/** Whenever they were. */
+/** By id, at any time. */
 export async function findOwn(
   queries: Queries,
   key: VendorKey,
@@ -40,7 +40,7 @@ export async function findOwn(
   return found;
 }
 
-/** All of a span in pages, the oldest first. */
+/** A whole span in pages, oldest first. */
 export async function* listOwn(
   queries: Queries,
   key: VendorKey,
@@ -68,7 +68,7 @@ const asOwn = ({ at, ...row }: Omit<OwnTransaction, 'atMs'> & { at: Date }) => (
   atMs: at.getTime(),
 });
 
-/** The day's comparison becomes this one; its id stays. */
+/** Replaces the day's comparison; its id stays. */
 export async function saveReconciliation(tx: Tx, row: ReconciliationRow): Promise<ReconciliationRow> {
   const { state, compared, differences, totals, failures, at } = row;
   const [saved] = await tx
@@ -82,7 +82,7 @@ export async function saveReconciliation(tx: Tx, row: ReconciliationRow): Promis
   return saved as ReconciliationRow;
 }
 
-/** One that is the same as before keeps what an operator made of it; one that changed is open again. */
+/** An unchanged difference keeps the operator's decision; a changed one is open again. */
 export async function saveDifferences(
   tx: Tx,
   key: DayKey,
@@ -122,7 +122,7 @@ export async function saveDifferences(
   }
 }
 
-/** What was open and differs no more. */
+/** Ends open differences that no longer exist. */
 export async function agreeOthers(
   tx: Tx,
   { brandId, vendor, day }: DayKey,
@@ -214,7 +214,7 @@ export async function countOpen(queries: Queries, { brandId, vendor }: VendorKey
   return Number(row?.open ?? 0);
 }
 
-/** What waits for somebody: differences that are open, and days a vendor has not answered for. */
+/** What waits for operators: open differences, and days without a vendor's answer. */
 export async function countWaiting(queries: Queries, brandIds: readonly string[]): Promise<number> {
   if (brandIds.length === 0) return 0;
   const [open] = await queries

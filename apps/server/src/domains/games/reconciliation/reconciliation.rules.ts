@@ -7,31 +7,33 @@ import { type ReportedTransaction, readUtc } from '@parlour/wallet-protocol';
 /** A day is compared in slices of this length. */
 export const SLICE_MS = HOUR_MS;
 
-/** How far a vendor's clock and ours may be apart before single rounds are asked for. */
+/** How far apart a vendor's clock and ours may be before single rounds are requested. */
 export const CLOCKS_APART_MS = 15 * MINUTE_MS;
 
-/** A report of one slice that has more pages than this never ends. */
+/** A report of one slice with more pages than this is treated as endless. */
 export const REPORT_PAGES_MAX = 10_000;
 
-/** Rounds that were told late, such as after an hour in which a vendor could not reach us, are asked for one by one: so many a day. */
+/**
+ * How many late rounds are requested one by one per day, such as after an hour in which a vendor could not reach us.
+ */
 export const ROUNDS_ASKED_MAX = 500;
 
-/** With more differences than this a day is simply wrong, and a list of them helps nobody. */
+/** With more differences than this the whole day is wrong, and a longer list would not help. */
 export const DIFFERENCES_KEPT = 10_000;
 
-/** A statement takes only so many parameters, so ids are asked for in parts. */
+/** Ids are queried in parts, because a statement takes a limited number of parameters. */
 export const IDS_AT_ONCE = 1_000;
 
-/** By then what was played in the last minutes of the day has been told, and repeated where it was not heard. */
+/** By then the vendor has reported everything played in the last minutes of the day, with retries. */
 export const SETTLED_AFTER_MS = HOUR_MS;
 
-/** A platform that stood still makes up for this many days. */
+/** After an outage this many days are made up for. */
 export const DAYS_BACK = 7;
 
-/** A vendor that does not answer is asked for about a week, every hour in the end. */
+/** An unavailable vendor is retried for about a week, in the end every hour. */
 export const REPORT_ATTEMPTS = 180;
 
-/** A transaction as we have it; a tombstone is one that was taken back before it came, and never did anything. */
+/** Our record of a transaction; a tombstone is one that was rolled back before it came, and moved nothing. */
 export type OwnTransaction = {
   transactionId: string;
   kind: RoundStepKind;
@@ -57,8 +59,8 @@ const DONE = 'TS_SUCCESS';
 const NOT_DONE = 'TS_DECLINED';
 
 /**
- * What differs about one transaction; null: nothing does. A vendor that does not know what became of a bet takes it back,
- * so that one we never had is no difference; a win or a rollback we never had is owed to somebody.
+ * The difference in one transaction; null: none. A vendor that does not know the outcome of a bet rolls it back, so a
+ * bet we never had is no difference; a win or rollback we never had is owed to a member.
  */
 export function compareOne(
   theirs: ReportedTransaction | undefined,
@@ -86,7 +88,7 @@ function differenceOf(
     return isOwed ? (ours ? 'state' : 'missing_here') : null;
   }
   if (theirs.status === NOT_DONE || theirs.kind !== ours.kind) return 'state';
-  // The protocol's rollbacks have neither amount nor currency: what they are about has both.
+  // Rollbacks in the protocol have no amount or currency; the transactions they name do.
   if (ours.kind === 'rollback') return null;
   if (theirs.currency !== ours.currency) return 'currency';
   return theirs.amount === ours.amount ? null : 'amount';
@@ -95,26 +97,26 @@ function differenceOf(
 const tell = (kind: string, { amount, currency }: { amount: bigint; currency: string }) =>
   `${kind} ${writeDecimal(amount)} ${currency}`;
 
-/** Money nobody can win or lose is not compared, and neither is what lies in another slice of the day. */
+/** Trial money is not compared, nor is anything in another slice of the day. */
 export function isOfSlice(
   theirs: ReportedTransaction | undefined,
   ours: OwnTransaction | undefined,
   { fromMs, untilMs }: Slice,
 ): boolean {
   if ((ours?.currency ?? theirs?.currency) === TRIAL_CURRENCY) return false;
-  // Where both know it our clock decides, so that each is compared once.
+  // If both know it our clock decides, so each is compared once.
   const atMs = ours?.atMs ?? readUtc(theirs?.inserted_at ?? '');
   return atMs >= fromMs && atMs < untilMs;
 }
 
-/** Adds a transaction to what both sides say the day came to. */
+/** Adds a transaction to both sides' totals of the day. */
 export function addUp(
   totals: Totals,
   theirs: ReportedTransaction | undefined,
   ours: OwnTransaction | undefined,
 ): void {
   if (ours && ours.kind !== 'tombstone') addTo(sidesOf(totals, ours.currency).ours, ours);
-  // One that the vendor is not sure of counts as it is with us.
+  // One that the vendor is not sure of counts as ours.
   const isTheirs =
     theirs && theirs.status !== NOT_DONE && (theirs.status === DONE || (ours && ours.kind !== 'tombstone'));
   if (isTheirs) addTo(sidesOf(totals, theirs.currency).theirs, theirs);
@@ -135,7 +137,7 @@ function addTo(side: Side, { kind, amount }: { kind: string; amount: bigint }): 
   if (kind === 'win') side.wins += amount;
 }
 
-/** A day in slices, so that what is held at once does not grow with the day. */
+/** Cuts a day into slices, so memory does not grow with the day. */
 export function sliceDay({ fromMs, untilMs }: Slice, sliceMs: number): Slice[] {
   const slices: Slice[] = [];
   for (let startMs = fromMs; startMs < untilMs; startMs += sliceMs)

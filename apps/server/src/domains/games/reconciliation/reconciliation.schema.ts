@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** The last comparison of a business day with a vendor's report; doing it again replaces it. */
+/** The last comparison of a business day with a vendor's report; a repeat replaces it. */
 export const gamesReconciliation = pgTable(
   'games_reconciliation',
   {
@@ -27,12 +27,12 @@ export const gamesReconciliation = pgTable(
     vendor: text('vendor').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     state: text('state', { enum: VENDOR_RECONCILIATION_STATES }).notNull(),
-    /** Of how many transactions either side knows. */
+    /** How many transactions either side knows. */
     compared: integer('compared').notNull(),
-    /** How many differed, also beyond those that are kept. */
+    /** How many differed, including those not kept. */
     differences: integer('differences').notNull(),
     totals: jsonb('totals').$type<ReconciledTotals[]>().notNull(),
-    /** How often the vendor was asked in vain since it last answered. */
+    /** Failed requests since the vendor last answered. */
     failures: integer('failures').notNull(),
     at: at('at').notNull(),
   },
@@ -43,7 +43,7 @@ export const gamesReconciliation = pgTable(
   ],
 );
 
-/** By currency, whole numbers as text: what bets took, wins paid and how many transactions there were. */
+/** By currency, whole numbers as text: stakes, wins and the number of transactions. */
 export type ReconciledTotals = {
   readonly currency: string;
   readonly ours: SideTotals;
@@ -52,7 +52,7 @@ export type ReconciledTotals = {
 
 type SideTotals = { readonly count: number; readonly bets: string; readonly wins: string };
 
-/** A transaction about which a vendor and we disagree. It stays, whatever becomes of it. */
+/** A transaction on which a vendor and we disagree. The row is never deleted. */
 export const gamesDifference = pgTable(
   'games_difference',
   {
@@ -64,12 +64,12 @@ export const gamesDifference = pgTable(
     kind: text('kind', { enum: VENDOR_DIFFERENCE_KINDS }).notNull(),
     memberId: uuid('member_id'),
     round: text('round').notNull(),
-    /** What either side says of it; null: nothing. */
+    /** What each side says; null: nothing. */
     ours: text('ours'),
     theirs: text('theirs'),
     state: text('state', { enum: VENDOR_DIFFERENCE_STATES }).notNull(),
     foundAt: at('found_at').notNull(),
-    /** By an operator, or because both sides agree by now. */
+    /** Ended by an operator, or because both sides agree now. */
     endedAt: at('ended_at'),
     endedBy: uuid('ended_by'),
     reason: text('reason'),

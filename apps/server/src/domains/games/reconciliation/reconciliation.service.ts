@@ -28,14 +28,14 @@ type ReconciliationNeeds = {
   brands: { all(): readonly Brand[]; calendarOf(brand: Brand): Promise<Calendar> };
   vendors: Pick<Vendors, 'all'>;
   compare: ReturnType<typeof createComparison>;
-  /** Says that what waits for operators may have changed. */
+  /** Announces that operators' task counts may have changed. */
   tellTasks(): void;
 };
 export type VendorReconciliations = ReturnType<typeof createVendorReconciliations>;
 
 /**
- * Compares what we know of each vendor's transactions with what the vendor says, business day by business day, and keeps
- * what differs. Nothing is corrected by itself, and doing a day again changes nothing that is as it was.
+ * Compares each vendor's transactions with the vendor's report, by business day, and stores the differences. Nothing is
+ * corrected automatically, and repeating a day changes nothing that is still the same.
  */
 export function createVendorReconciliations(needs: ReconciliationNeeds) {
   const { database, clock, log, metrics, brands, vendors, compare, tellTasks } = needs;
@@ -43,7 +43,7 @@ export function createVendorReconciliations(needs: ReconciliationNeeds) {
   const findDone = async ({ brandId, vendor, day }: DayKey) =>
     (await listReconciliations(database.queries, brandId, { vendor, day, limit: 1 }))[0];
 
-  /** Every vendor of a brand, whether or not anybody plays there now; those that answered are not asked again. */
+  /** Every vendor of a brand, open or not; skips those that have answered. */
   async function reconcileDay({ brand, day }: BrandDay): Promise<void> {
     const silent: string[] = [];
     for (const vendor of (await vendors.all(brand.id)).values()) {
@@ -54,7 +54,7 @@ export function createVendorReconciliations(needs: ReconciliationNeeds) {
     if (silent.length > 0) throw new VendorUnavailable(`no report of ${day} from ${silent.join(', ')}`);
   }
 
-  /** Yesterday always; days before it only where one was begun, so that a vendor of today has no past to answer for. */
+  /** Yesterday always; earlier days only if begun, so a new vendor is not asked about days before it joined. */
   async function isWanted(brand: Brand, key: DayKey): Promise<boolean> {
     const done = await findDone(key);
     if (done) return done.state === 'unanswered';
@@ -104,7 +104,7 @@ export function createVendorReconciliations(needs: ReconciliationNeeds) {
     });
   }
 
-  /** Keeps what is known about the day and adds the failed request. */
+  /** Keeps the day's result and counts the failed request. */
   async function keepUnanswered(key: DayKey): Promise<ReconciliationRow> {
     const before = await findDone(key);
     const known = before ?? { id: newId(clock), compared: 0, differences: 0, totals: [], failures: 0 };

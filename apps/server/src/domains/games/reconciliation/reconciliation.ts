@@ -1,4 +1,4 @@
-/** The comparison of a business day with what a vendor reports, and the differences that stay until somebody ends them. */
+/** Compares a business day with a vendor's report; differences stay until an operator ends them or both sides agree. */
 
 export { createComparison } from './compare.service.ts';
 export {

@@ -34,7 +34,7 @@ type ReturnQuestion = {
   state?: 'disabled' | 'enabled' | undefined;
 };
 
-/** By day where a window is asked for; else the tally that is compared, with the money of all days beside it. */
+/** By day if a window is requested; else the tally that is compared, with the money of all days. */
 const tallied = ({ fromDay, currency }: ReturnQuestion, brandId: string): SQL => {
   const days = sql`
     select node_id, sum(rounds)::int8 as rounds, sum(returned) as returned, sum(returned_squared) as returned_squared,
@@ -52,7 +52,7 @@ const tallied = ({ fromDay, currency }: ReturnQuestion, brandId: string): SQL =>
     where r.brand_id = ${brandId}::uuid`;
 };
 
-/** Those out of play first, then by how much they were played. */
+/** Titles out of play first, then the most played. */
 export async function listReturns(
   queries: Queries,
   brandId: string,

@@ -38,7 +38,7 @@ type OperatorSideNeeds = {
 };
 export type ReturnsForOperators = ReturnType<typeof createReturnsForOperators>;
 
-/** What titles bring back, as operators see it; and the way back into play for one that was taken out. */
+/** Titles' returns as operators see them, and the way to put a title back into play. */
 export function createReturnsForOperators({
   database,
   clock,
@@ -76,7 +76,7 @@ export function createReturnsForOperators({
       };
     },
 
-    /** What it did before is known and was judged by a person: it is counted anew, or the next round would end it again. */
+    /** A person has judged the earlier rounds: counting restarts, or the next round would disable it again. */
     async enable({ id: brandId }: Brand, body: BodyOf<Calls['enableTitle']>, actor: Actor) {
       const { nodeId, version, reason } = body;
       await database.transaction(async (tx) => {
@@ -138,7 +138,7 @@ function checkOf(row: ReturnLine, mean: number): TitleReturn['check'] {
   };
 }
 
-/** In percent with two places, by whole numbers: money is no float. */
+/** In percent with two decimals, computed in whole numbers: money is no float. */
 function shareOf(won: bigint, staked: bigint): string | null {
   if (staked <= 0n) return null;
   const share = (won * TEN_THOUSANDTHS) / staked;

@@ -7,7 +7,7 @@ import { gamesSession } from '../play/play.schema.ts';
 import { gamesReturn, gamesReturnDay, gamesReturnMark } from './returns.schema.ts';
 
 export type ReturnRow = typeof gamesReturn.$inferSelect;
-/** What a span of transactions changed in the counts of a title. Numerics come as text. */
+/** How a span of transactions changed a title's counts. Numerics come as text. */
 export type ReturnDelta = {
   nodeId: string;
   currency: string;
@@ -20,7 +20,7 @@ export type ReturnDelta = {
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** The row of the brand, for this transaction alone; undefined: nothing was counted yet. */
+/** Locks the brand's row for this transaction; undefined: nothing was counted yet. */
 export async function lockMark(tx: Tx, brandId: string): Promise<Date | undefined> {
   const [row] = await tx
     .select()
@@ -43,16 +43,16 @@ export async function saveMark(tx: Tx, brandId: string, countedUntil: Date): Pro
 }
 
 /**
- * Tells the planner how many rows there are: an embedded database has nobody who does, and without it finds the rows of a
- * round by reading all of the brand's. Where the server may not, it is skipped, and others do it.
+ * Gives the planner statistics: an embedded database has no autovacuum, and without them it finds the rows of a round
+ * by reading all of the brand's. Skipped where the server has no right to; there autovacuum does it.
  */
 export async function refreshStatistics(queries: Queries): Promise<void> {
   await queries.execute(sql`analyze games_transaction`);
 }
 
 export async function findFirstMoment(tx: Tx, brandId: string): Promise<Date | undefined> {
-  // Asked once in a brand's life. In the order of time it would be looked for among everybody's, and for ever where it
-  // has none.
+  // Asked once in a brand's life. Ordered by time, it would be searched among all brands' rows, and endlessly if the
+  // brand has none.
   const { rows } = await tx.execute(sql`
     select min(of_brand.at) as at
     from (select at from games_transaction where brand_id = ${brandId}::uuid offset 0) as of_brand`);
@@ -61,10 +61,9 @@ export async function findFirstMoment(tx: Tx, brandId: string): Promise<Date | u
 }
 
 /**
- * Of every round that something happened to in the span, what stands now less what stood before: however a round is
- * changed later, by a late win or a rollback, the counts add up to what stands. A round counts once it is closed and
- * something is staked in it. Its rows are found by the round alone: a condition on time would lead to every row of the
- * member's.
+ * For every round with a transaction in the span, its new standing less its old one: however a late win or rollback
+ * changes a round, the counts add up to what stands. A round counts once it is closed and has a stake. Its rows are
+ * found by the round alone: a condition on time would make the planner read every row of the member.
  */
 export async function countReturns(
   tx: Tx,
@@ -106,7 +105,7 @@ export async function countReturns(
   return rows as ReturnDelta[];
 }
 
-/** What stands of a round up to a moment. */
+/** The standing of a round at a moment. */
 const standing = (side: 'was' | 'now', until: Date) => sql`
   coalesce(bool_or(r.closes_round) filter (where r.at <= ${moment(until)}), false) as ${sql.identifier(`${side}_closed`)},
   coalesce(sum(r.staked) filter (where r.at <= ${moment(until)}), 0) as ${sql.identifier(`${side}_staked`)},
@@ -130,7 +129,7 @@ export async function addToDay(tx: Tx, brandId: string, day: string, delta: Retu
     });
 }
 
-/** Added to what there is; where the vendor states another return than before, counted anew. */
+/** Adds to the counts; restarts them if the vendor states another return than before. */
 export async function addToReturn(
   tx: Tx,
   { brandId, since, stated }: { brandId: string; since: Date; stated: string | null },
@@ -163,7 +162,7 @@ export async function noteCheck(tx: Tx, row: ReturnRow, checkedRounds: bigint): 
     .where(and(eq(gamesReturn.brandId, row.brandId), eq(gamesReturn.nodeId, row.nodeId)));
 }
 
-/** From now on what it brings back is counted from nothing. */
+/** Restarts the counts from zero. */
 export async function restartReturn(
   tx: Tx,
   { brandId, nodeId }: { brandId: string; nodeId: string },
@@ -175,7 +174,7 @@ export async function restartReturn(
     .where(and(eq(gamesReturn.brandId, brandId), eq(gamesReturn.nodeId, nodeId)));
 }
 
-/** Whoever has the title open is told at the next bet that the session has ended; wins and rollbacks never ask. */
+/** The next bet in an open session is refused as ended; wins and rollbacks do not check it. */
 export async function endSessionsOf(
   tx: Tx,
   { brandId, vendor, gameCode }: { brandId: string; vendor: string; gameCode: string },

@@ -11,7 +11,7 @@ import {
   type ReturnModel,
 } from './returns.rules.ts';
 
-/** A game as a table: how many of a million rounds bring back how much for one unit. */
+/** A game as a table: how many of a million rounds return how much per unit. */
 type Game = readonly { of: number; pays: number }[];
 const MILLION = 1_000_000;
 
@@ -21,7 +21,9 @@ const modelFor = (game: Game): ReturnModel => {
   return { mean, deviation: Math.sqrt(square - mean ** 2), most: Math.max(...game.map(({ pays }) => pays)) };
 };
 
-/** Plays it as members do and compares whenever it is due; answers at how many rounds it was found outside, or null. */
+/**
+ * Plays rounds and compares whenever it is due; returns the number of rounds at which it was found outside, or null.
+ */
 function playUntilFound(game: Game, model: ReturnModel, { rounds, seed }: { rounds: number; seed: number }) {
   const next = createNumbers(seed);
   let sum = 0;
@@ -47,7 +49,7 @@ function playUntilFound(game: Game, model: ReturnModel, { rounds, seed }: { roun
 const DICE_ONE_PERCENT: Game = [{ of: 10_000, pays: 99 }];
 const DICE_HALF: Game = [{ of: 500_000, pays: 1.98 }];
 const DICE_SAFE: Game = [{ of: 980_000, pays: 1.0102 }];
-/** As wild as slots are sold: a third of what comes back comes in one round of ten thousand. */
+/** As volatile as real slots: a third of the return comes in one round of ten thousand. */
 const WILD_SLOT: Game = [
   { of: 100, pays: 3_200 },
   { of: 1_000, pays: 250 },

@@ -2,8 +2,8 @@ import { at, parts } from '@parlour/database/columns';
 import { date, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * What rounds of a title brought back, by the day they were counted on. A round counts once it is closed; what changes it
- * later is counted when it comes. Trial rounds are not counted.
+ * Returns of a title's rounds, by the day they were counted. A round counts once it is closed; a later change is
+ * counted when it comes. Trial rounds are not counted.
  */
 export const gamesReturnDay = pgTable(
   'games_return_day',
@@ -15,21 +15,21 @@ export const gamesReturnDay = pgTable(
     rounds: parts('rounds').notNull(),
     staked: parts('staked').notNull(),
     won: parts('won').notNull(),
-    /** The sum over rounds of what came back for one unit staked, and of its square. */
+    /** The sum over rounds of the return per unit staked, and of its square. */
     returned: numeric('returned').notNull(),
     returnedSquared: numeric('returned_squared').notNull(),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.nodeId, table.currency, table.day] })],
 );
 
-/** The same since the title was last put into play: what is compared with what its vendor states. */
+/** The same since the title was last put into play: compared with what its vendor states. */
 export const gamesReturn = pgTable(
   'games_return',
   {
     brandId: uuid('brand_id').notNull(),
     nodeId: text('node_id').notNull(),
     since: at('since').notNull(),
-    /** What the vendor stated then, in percent: another statement is counted anew. */
+    /** The vendor's statement then, in percent: another one restarts the counts. */
     stated: text('stated'),
     rounds: parts('rounds').notNull(),
     returned: numeric('returned').notNull(),
@@ -40,7 +40,7 @@ export const gamesReturn = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.nodeId] })],
 );
 
-/** Up to when the transactions of a brand are counted. */
+/** The time up to which a brand's transactions are counted. */
 export const gamesReturnMark = pgTable('games_return_mark', {
   brandId: uuid('brand_id').primaryKey(),
   countedUntil: at('counted_until').notNull(),

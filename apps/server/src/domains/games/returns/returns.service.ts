@@ -48,13 +48,13 @@ type ReturnsNeeds = {
 type TitleRow = Awaited<ReturnType<typeof lockTitles>>[number];
 
 /**
- * Counts what titles bring back, compares it with what their vendors state, and takes out of play what a fair game would
- * all but never do. People put it back.
+ * Counts titles' returns, compares them with what their vendors state, and takes a title out of play when a fair game
+ * would almost never do that. People put it back.
  */
 export function createReturns(needs: ReturnsNeeds) {
   const { database, clock, log, metrics, brands, catalogues, audit, operators } = needs;
 
-  /** One span, in one transaction with the mark: counted once, whatever crashes. False: there is nothing to count yet. */
+  /** Counts one span, in one transaction with the mark: once, whatever crashes. False: nothing to count yet. */
   async function countSpan(brandId: string): Promise<boolean> {
     return database.transaction(async (tx) => {
       const last = new Date(clock.now() - COUNT_LAG_MS);
@@ -79,7 +79,7 @@ export function createReturns(needs: ReturnsNeeds) {
     for (const delta of deltas) {
       await addToDay(tx, brandId, day, delta);
       const title = titles.get(delta.nodeId);
-      // What was never listed has nothing to be compared with.
+      // An unlisted title has nothing to compare with.
       if (!title) continue;
       const about = { brandId, since: span.from, stated: title.returnToPlayer };
       await compare(tx, title, await addToReturn(tx, about, delta));
@@ -124,7 +124,7 @@ export function createReturns(needs: ReturnsNeeds) {
     operators.tellTasks();
   }
 
-  /** As far as there is something to count; a brand that has fallen far behind goes on at the next turn. */
+  /** Counts all there is; a brand that is far behind continues in the next turn. */
   async function countAll(): Promise<void> {
     const ids = brands.all().map(({ id }) => id);
     await refreshStatistics(database.queries);

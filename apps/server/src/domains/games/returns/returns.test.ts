@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** So many closed rounds of ten units, each of which brought back as much. */
+/** Inserts closed rounds of ten units, each with this win. */
 async function putRounds(
   gameCode: string,
   { rounds, won, currency = 'CNY' }: { rounds: number; won: bigint; currency?: string },
@@ -57,7 +57,7 @@ async function putRounds(
     insert into games_transaction (brand_id, vendor, transaction_id, kind, member_id, game_code, round, closes_round,
       currency, amount, supplier_id, request_hash, balance, is_empty, note, at)
     ${row('bet', 10n * UNIT, false)} union all ${row('win', won, true)}`);
-  // Thousands at once and nobody who has counted them: PostgreSQL does that by itself, later, as the table's owner.
+  // Thousands of rows without statistics: PostgreSQL gathers them later, as the table's owner.
   await app.database.transaction(async (tx) => {
     await tx.execute(sql`set local role none`);
     await tx.execute(sql`analyze games_transaction`);

@@ -1,4 +1,4 @@
-/** What titles paid back, judged against what their vendors state. */
+/** Titles' returns, compared with what their vendors state. */
 
 export { createReturnsForOperators, type ReturnsForOperators } from './returns.operator.service.ts';
 export { countDisabled } from './returns.repo.ts';

@@ -22,7 +22,7 @@ type OperatorSideNeeds = {
 };
 export type AlertsForOperators = ReturnType<typeof createAlertsForOperators>;
 
-/** What vendors asked for and was refused because somebody has to look at it first. */
+/** Vendors' calls that were refused until an operator has reviewed them. */
 export function createAlertsForOperators({
   database,
   clock,

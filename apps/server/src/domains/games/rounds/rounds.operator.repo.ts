@@ -15,7 +15,7 @@ export type RoundFilter = {
   untilMs?: number | undefined;
 };
 
-/** The newest first, from a place on. A round is where its first transaction was. */
+/** Newest first, from a place on. A round has the time of its first transaction. */
 export async function listRoundsForOperators(
   queries: Queries,
   brandId: string,
@@ -69,7 +69,7 @@ function conditionsOf({ memberId, vendor, gameCode, round, fromMs, untilMs }: Ro
 
 const moment = (atMs: number) => sql`${new Date(atMs).toISOString()}::timestamptz`;
 
-/** Of every vendor in turn, since ids are the vendors'. */
+/** Asks each vendor's transactions in turn, since ids belong to vendors. */
 export async function findTransactions(
   queries: Queries,
   { brandId, vendors, id }: { brandId: string; vendors: readonly string[]; id: string },
@@ -113,7 +113,7 @@ export async function isRound(
   return false;
 }
 
-/** Everything a vendor did in one round of one member's, in order. */
+/** All transactions in one round of one member, in order. */
 export function listSteps(
   queries: Queries,
   {

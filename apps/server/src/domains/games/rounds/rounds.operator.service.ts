@@ -44,11 +44,11 @@ type OperatorSideNeeds = {
   calls: Pick<VendorCalls, 'gameRound'>;
   alerts: Pick<AlertsForOperators, 'describe'>;
 };
-/** For which brand somebody looks, and what they read. */
+/** The operator's brand and language. */
 type Looking = { brand: Brand; language: Language };
 export type RoundsForOperators = ReturnType<typeof createRoundsForOperators>;
 
-/** Rounds at vendors as operators look for them and into them. */
+/** Rounds at vendors, as operators search and view them. */
 export function createRoundsForOperators(needs: OperatorSideNeeds) {
   const { database, audit, directory, titleLookup, vendors, calls, alerts } = needs;
   const { queries } = database;
@@ -78,14 +78,14 @@ export function createRoundsForOperators(needs: OperatorSideNeeds) {
           isTrial: currency === TRIAL_CURRENCY,
           staked: writeDecimal(staked),
           won: writeDecimal(won),
-          // Where nothing was ever staked something was taken back before it came.
+          // A round without any stake holds a rollback that came before its bet.
           state: placed === 0n && won === 0n && !round.isClosed ? 'refunded' : stateOf(round),
         };
       }),
     );
   }
 
-  /** What was typed, as a filter: a transaction, a round, or a member. Null: it is none of them. */
+  /** The typed text as a filter: a transaction, a round, or a member. Null: none of them. */
   async function searchFor(brandId: string, typed: string | undefined): Promise<RoundFilter | null> {
     if (!typed) return {};
     const codes = (await listVendors(queries, brandId)).map(({ code }) => code);
@@ -139,7 +139,7 @@ export function createRoundsForOperators(needs: OperatorSideNeeds) {
       return { items: await describe({ brand, language }, rows), next };
     },
 
-    /** Whose round it is, and how it went for them, is theirs: looking at it is on record. */
+    /** A member's round is personal data: viewing it is recorded. */
     async detail({ brand, language, actor }: Looking & { actor: Actor }, key: RoundKey) {
       const row = await find(brand.id, key);
       await view(brand, row, actor);
@@ -194,7 +194,7 @@ const describeEvidence = (told: Told): RoundEvidence => ({
   nonce: told.nonce,
 });
 
-/** What is kept was answered with `RS_OK`; a tombstone is no call of its own, but what one left behind. */
+/** Stored calls were answered with `RS_OK`; a tombstone is not a call, but left by one. */
 function describeStep(row: TransactionRow): RoundStep {
   const isCall = row.kind !== 'tombstone';
   return {

@@ -10,20 +10,20 @@ export type RoundQuestion = {
   untilMs: number;
 };
 export type Round = {
-  /** Of its first bet. */
+  /** The id of its first bet. */
   id: string;
   atMs: number;
   vendor: string;
   gameCode: string;
   round: string;
-  /** Of all bets, whether or not they were taken back. */
+  /** Over all bets, including those rolled back. */
   placed: bigint;
   staked: bigint;
   won: bigint;
   isClosed: boolean;
 };
 
-/** The newest first, from a place on. A round is where its first bet was. */
+/** Newest first, from a place on. A round has the time of its first bet. */
 export async function listRounds(
   queries: Queries,
   question: RoundQuestion,
@@ -52,7 +52,7 @@ type RoundColumns = Omit<Round, 'atMs' | 'gameCode' | 'isClosed'> & {
   is_closed: boolean;
 };
 
-/** Of the same rounds that are listed, all of them. */
+/** Totals of all the listed rounds. */
 export async function sumRounds(
   queries: Queries,
   question: RoundQuestion,
@@ -63,7 +63,7 @@ export async function sumRounds(
   return rows[0] as { staked: bigint; won: bigint };
 }
 
-/** Beside a transaction `b`: what was staked and won in its round, and whether that has ended. */
+/** For a transaction `b`: what was staked and won in its round, and whether it has ended. */
 export const roundSums = sql.raw(`cross join lateral (
       select coalesce(sum(x.amount) filter (where x.kind = 'bet'), 0)::int8 as placed,
         coalesce(sum(case when x.kind = 'bet' then x.amount when o.kind = 'bet' then -x.amount end)
@@ -79,7 +79,7 @@ export const roundSums = sql.raw(`cross join lateral (
         and x.member_id = b.member_id and x.game_code = b.game_code
     ) as s`);
 
-/** The first bets of rounds that began in a span, each with what came of its round. */
+/** The first bets of rounds that began in a span, each with its round's totals. */
 function firstBets({ brandId, memberId, currency, fromMs, untilMs }: RoundQuestion): SQL {
   return sql`games_transaction as b
     ${roundSums}

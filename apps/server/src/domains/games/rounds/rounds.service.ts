@@ -66,7 +66,7 @@ function asRecord(
   };
 }
 
-/** A round whose stakes all went back is refunded, however it ended; one that was won in is settled, closed or not. */
+/** A round whose stakes were all refunded is refunded, however it ended; one with a win is settled, closed or not. */
 export function stateOf({
   placed,
   staked,

@@ -3,17 +3,17 @@ import { wordsOf } from './text.rules.ts';
 import { type Ask, findWithTypos, type Indexed } from './typo-tolerance.rules.ts';
 import { createWordList } from './words.rules.ts';
 
-/** How many entries are read before others get their turn. */
+/** How many entries are read before yielding. */
 const ENTRIES_PER_STEP = 250;
 
 export type SearchIndex = {
-  /** Entries whose names answer to it, the best first: exact, from the beginning, from a word's, inside, with typos. */
+  /** Entries whose names match, best first: exact, prefix of a name, prefix of a word, inside, with typos. */
   find(asked: string, ask: Ask): number[];
 };
 /**
- * Entries are numbered in the order in which equals are answered. Each has one text: all its names without blanks, and
- * again from each of their words on, so that a plain comparison finds a beginning. Which entries are worth comparing is
- * known beforehand, in that order, so that a search looks at few and stops once it has enough.
+ * Entries are numbered in the order in which equal matches are listed. Each has one text: all its names without blanks,
+ * and again from each of their words on, so a plain comparison finds a prefix. Candidates are known beforehand, in that
+ * order, so a search looks at few and stops once it has enough.
  */
 export function* buildSearchIndex(names: readonly (readonly string[])[]): Generator<void, SearchIndex> {
   const texts: string[] = [];
@@ -30,7 +30,7 @@ export function* buildSearchIndex(names: readonly (readonly string[])[]): Genera
   return { find: (asked, ask) => findIn(indexed, wordsOf(asked), ask) };
 }
 
-/** Slips are allowed for only where nothing is called so without them: whoever writes rightly means what they write. */
+/** Typos are tolerated only if nothing matches exactly: correct spelling is taken literally. */
 function findIn(indexed: Indexed, words: readonly string[], ask: Ask): number[] {
   const { texts, lists } = indexed;
   const letters = words.join('');
@@ -49,12 +49,12 @@ function findIn(indexed: Indexed, words: readonly string[], ask: Ask): number[] 
   return found.size > 0 ? [...found] : findWithTypos(indexed, words, ask);
 }
 
-/** Beyond three lists, comparing what is left is quicker than another list. */
+/** After three lists, comparing the remaining texts is quicker than another list. */
 const LISTS_MAX = 3;
 const rarestOf = (lists: readonly Uint32Array[]): readonly Uint32Array[] =>
   [...lists].sort((a, b) => a.length - b.length).slice(0, LISTS_MAX);
 
-/** What ascending lists have in common; the first is the shortest. */
+/** The intersection of ascending lists; the first is the shortest. */
 function* common([shortest, ...others]: readonly Uint32Array[]): Generator<number> {
   if (!shortest) return;
   const places = others.map(() => 0);

@@ -3,7 +3,7 @@ export const NAME = '\n';
 export const WORD = '\t';
 export const END = '\r';
 
-/** Beginnings of so many letters are known beforehand; what lies between is compared. */
+/** Prefixes of these lengths are indexed; other lengths are compared. */
 const BEGINNINGS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 11, 14, 17, 20, 24];
 const BEGINNING_MAX = 24;
 const IS_BEGINNING = Array.from({ length: BEGINNING_MAX + 1 }, (_, length) => BEGINNINGS.includes(length));
@@ -13,20 +13,20 @@ const BUCKETS_MIN = 2 ** 10;
 const BUCKETS_MAX = 2 ** 20;
 const SEED = 0x811c9dc5;
 
-/** Ascending lists of texts. Each may hold some that do not fit, and lacks none that do. */
+/** Ascending lists of candidates: may include false matches, never miss a true one. */
 export type SearchLists = {
-  /** That have exactly this name. */
+  /** Texts with exactly this name. */
   named(letters: string): Uint32Array;
-  /** In which a name (or a later word of one) begins so. */
+  /** Texts in which a name (or a later word) begins like this. */
   beginning(mark: typeof NAME | typeof WORD, letters: string): Uint32Array;
-  /** One list for each three letters of these: what holds them is in all. */
+  /** One list for each three letters of these: a text that contains them is in all. */
   holding(letters: string): Uint32Array[];
 };
 
 /**
- * Which texts hold which letters, kept as numbers alone: every beginning and every one to three letters in a row is a
- * hash, and all texts with the same hash are one stretch of one array. It is made in two rounds, since how long each
- * stretch is has to be known first, and in steps, between which others get their turn.
+ * Which texts contain which letters, as numbers only: every prefix and every run of one to three letters is a hash, and
+ * all texts with the same hash are one range of an array. Built in two passes, since the length of each range must be
+ * known first, and in steps, to yield in between.
  */
 export function* buildSearchLists(texts: readonly string[]): Generator<void, SearchLists> {
   const buckets = bucketsFor(texts);
@@ -78,13 +78,13 @@ function gramsOf(letters: string): string[] {
   return Array.from({ length: letters.length - length + 1 }, (_, at) => letters.slice(at, at + length));
 }
 
-/** About one for each key, so that few share theirs; a power of two. */
+/** About one per key, so that few collide; a power of two. */
 function bucketsFor(texts: readonly string[]): number {
   const letters = texts.reduce((sum, text) => sum + text.length, 0);
   return Math.min(Math.max(2 ** Math.ceil(Math.log2(letters + 1)), BUCKETS_MIN), BUCKETS_MAX);
 }
 
-/** Tells the hash of everything that can be looked up; the same may be told several times. */
+/** Visits the hash of everything that can be looked up, possibly more than once. */
 function visitKeys(text: string, visit: (hash: number) => void): void {
   let from = 0;
   while (from < text.length) {
@@ -118,7 +118,7 @@ function visitGrams(
   }
 }
 
-/** Where an ascending list reaches a value, looked for from a place on in growing strides. */
+/** The first place from `from` on where an ascending list reaches a value, found in growing strides. */
 export function firstFrom(list: ArrayLike<number>, value: number, from: number): number {
   let stride = 1;
   let low = from;

@@ -1,4 +1,4 @@
-/** Letters that are of one kind for whoever types, although Unicode does not take them apart. */
+/** Letters that people type alike, although Unicode does not decompose them. */
 const FOLDED: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -16,12 +16,12 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const KATAKANA_TO_HIRAGANA = -0x60;
 const IS_PLAIN = /^[\x20-\x7e]*$/;
-/** Scripts that put no blank between words: there a whole name is one word. */
+/** Scripts without blanks between words: there a whole name is one word. */
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]/;
 
 /**
- * The words of a name as they are compared: without case, accents, tone and vowel marks, width, or which of the two
- * Japanese syllabaries it is in.
+ * The words of a name for comparison: without case, accents, tone and vowel marks, width, or the difference between the
+ * two Japanese syllabaries.
  */
 export function wordsOf(name: string): string[] {
   const folded = IS_PLAIN.test(name)
@@ -38,13 +38,13 @@ export function wordsOf(name: string): string[] {
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
 
-/** How many letters may be wrong, missing, too many or swapped; in short words another letter is another word. */
+/** How many letters may be wrong, missing, extra or swapped; in short words another letter makes another word. */
 export function typosAllowed(word: string): number {
   if (word.length < ONE_SLIP_FROM) return 0;
   return word.length < TWO_SLIPS_FROM || UNSPACED.test(word) ? 1 : 2;
 }
 
-/** How many typos lie between two words, a swap of neighbours being one; more than `most` is told as one more. */
+/** The number of typos between two words, a swap of neighbours being one; at most `most` + 1. */
 export function typosBetween({ one, other }: { one: string; other: string }, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

@@ -5,22 +5,22 @@ import type { Near, WordList } from './words.rules.ts';
 const TYPOS_MAX = 2;
 
 export type Ask = {
-  /** Which entries count at all. */
+  /** Which entries may be found. */
   isWanted(entry: number): boolean;
   limit: number;
 };
 export type Indexed = { texts: readonly string[]; lists: SearchLists; words: WordList };
 
-/** Ascending entries that have a word with so many typos; with a needle those alone whose text holds it. */
+/** Ascending entries that have a word with this many typos; with a needle, only those whose text contains it. */
 type Source = { readonly entries: ArrayLike<number>; readonly typos: number; readonly needle: string | null };
-/** All that may have a word, those with the fewest typos first, and how far each has been gone through. */
+/** All entries that may have a word, fewest typos first, and how far each source has been read. */
 type AskedWord = { readonly sources: readonly Source[]; readonly places: number[] };
 
 const NONE = TYPOS_MAX + 1;
 
 /**
- * Entries that have every word in whatever order, the last of several begun at least. A word that there is stands for
- * itself, unless that leads nowhere; any other for those a few typos away. The fewest typos come first.
+ * Entries that have every word in any order; of several words the last may be a prefix. A word that exists stands for
+ * itself, unless that finds nothing; any other stands for words a few typos away. Fewest typos come first.
  */
 export function findWithTypos(indexed: Indexed, words: readonly string[], ask: Ask): number[] {
   const own = words.map((word) => indexed.words.find(word, 0));
@@ -33,7 +33,7 @@ export function findWithTypos(indexed: Indexed, words: readonly string[], ask: A
   return findAll(indexed, askedWords(indexed, words, anyNear), ask);
 }
 
-/** Only those that may have all the words are looked at one by one. */
+/** Checks one by one only the entries that may have all words. */
 function findAll({ texts }: Indexed, words: readonly AskedWord[], ask: Ask): number[] {
   const fewest = words.reduce((sum, { sources }) => sum + (sources[0]?.typos ?? NONE), 0);
   const byTypos: number[][] = Array.from({ length: TYPOS_MAX * words.length + 1 }, () => []);
@@ -59,7 +59,7 @@ function marksOf(sources: readonly Source[], size: number): Uint32Array {
   return marks;
 }
 
-/** What is marked in all of them, in ascending order. */
+/** The entries marked in all of them, ascending. */
 function* marked([first, ...others]: readonly Uint32Array[]): Generator<number> {
   if (!first) return;
   for (let at = 0; at < first.length; at += 1) {
@@ -84,7 +84,7 @@ function askedWords({ lists }: Indexed, words: readonly string[], near: readonly
   });
 }
 
-/** Of all words together; null: the entry lacks one. */
+/** The typos of all words together; null: the entry lacks one. */
 function typosIn(words: readonly AskedWord[], entry: number, text: string): number | null {
   let typos = 0;
   for (const word of words) {
@@ -95,7 +95,7 @@ function typosIn(words: readonly AskedWord[], entry: number, text: string): numb
   return typos;
 }
 
-/** The fewest typos with which an entry has a word; NONE: it has it not. Entries are asked about in ascending order. */
+/** The fewest typos with which an entry has a word; NONE: it does not. Call with ascending entries. */
 function typosAt({ sources, places }: AskedWord, entry: number, text: string): number {
   for (let which = 0; which < sources.length; which += 1) {
     const { entries, typos, needle } = sources[which] as Source;

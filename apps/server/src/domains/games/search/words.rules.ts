@@ -2,11 +2,11 @@ import { hashOf } from './sorted-lists.rules.ts';
 import { typosAllowed, typosBetween } from './text.rules.ts';
 
 /**
- * Words that one typo or two turn into one another become the same once as many letters are left out on both sides, and
- * of long words the beginning alone needs to be looked at.
+ * Words one or two typos apart become equal once as many letters are left out on both sides; of long words only the
+ * prefix is compared.
  */
 const BEGINNING = 7;
-/** From this length a word can be meant by one in which two typos are allowed. */
+/** From this length a word can be the target of one in which two typos are allowed. */
 const TWO_LEFT_OUT_FROM = 6;
 const ONE_LEFT_OUT_FROM = 3;
 const BUCKETS = 64;
@@ -17,8 +17,8 @@ export type Near = { readonly entries: readonly number[]; readonly typos: number
 export type WordList = ReturnType<typeof createWordList>;
 
 /**
- * Every word there is and the entries that have it, found with typos. A lookup costs what the word's own length says,
- * however many words there are.
+ * Every word and the entries that have it, found with typos. A lookup's cost depends on the word's length, not on the
+ * number of words.
  */
 export function createWordList() {
   const words: string[] = [];
@@ -38,7 +38,7 @@ export function createWordList() {
   }
 
   return {
-    /** Entries come in ascending order, each once for a word. */
+    /** Call with ascending entries, once per word. */
     add(word: string, entry: number): void {
       entriesOf[numbers.get(word) ?? number(word)]?.push(entry);
     },
@@ -54,7 +54,7 @@ export function createWordList() {
       numbers.clear();
     },
 
-    /** The word, and those that may be meant by it, each with its number of typos, of which there are at most so many. */
+    /** The word and similar ones, each with its number of typos, at most `most`. */
     find(asked: string, most: number): Near[] {
       const met = new Set<number>();
       const near: Near[] = [];
@@ -79,7 +79,7 @@ function lettersLeftOut(word: string): number {
   return word.length < TWO_LEFT_OUT_FROM ? 1 : Math.max(typosAllowed(`${word}  `), 1);
 }
 
-/** Of the beginning of a word as it is and with up to so many letters left out. */
+/** Hashes of a word's prefix, with up to this many letters left out. */
 function hashesOf(word: string, leftOut: number): Set<number> {
   const hashes = new Set<number>();
   const add = (text: string, left: number): void => {

@@ -20,7 +20,7 @@ export type Play = {
   readonly referenceId: string | null;
 };
 
-/** A transaction that is kept already. */
+/** A transaction that is already stored. */
 export type Kept = {
   readonly transactionId: string;
   readonly kind: RoundStepKind;
@@ -33,7 +33,7 @@ export type Kept = {
   readonly balance: bigint;
 };
 
-/** What stands about the transaction that a win or rollback names. */
+/** The state of the transaction that a win or rollback names. */
 export type About = {
   readonly isRolledBack: boolean;
   /** Wins of a bet that were not rolled back, or the jackpot. */
@@ -49,25 +49,25 @@ export type SessionFacts = {
   readonly expiresAtMs: number;
 };
 
-/** Where the same id comes again everything in here has to be the same. */
+/** Everything that must be equal in a repeat of the same id. */
 export function requestHash(play: Play): string {
   const { kind, memberId, amount, currency, round, gameCode, referenceId } = play;
   const details = [kind, memberId, `${amount}`, currency, round, gameCode, referenceId ?? ''];
   return hash('sha256', JSON.stringify(details), 'hex');
 }
 
-/** An id of a posting that follows from the transaction, so that posting it again is the same posting. */
+/** A posting id derived from the transaction, so a repeat is the same posting. */
 export function postingId(brandId: string, vendor: string, transactionId: string): string {
   return idFromWords(`${brandId}|${vendor}|${transactionId}`);
 }
 
-/** Whether an amount can be paid in the currency: half a cent is nobody's money. */
+/** Whether an amount can be paid in the currency: there is no half cent. */
 export function isWholeMinorUnits(amount: bigint, currencyCode: string): boolean {
   const currency = findCurrency(currencyCode);
   return currency !== undefined && amount % (PARTS_PER_UNIT / 10n ** BigInt(currency.digits)) === 0n;
 }
 
-/** The same id again: the first answer where it is the same call; a tombstone lies where something came too late. */
+/** Judges a repeated id: the first answer if it is the same call; a tombstone means it came too late. */
 export function judgeAgain(kept: Kept, hashNow: string): Status {
   if (kept.kind === 'tombstone') return 'RS_ERROR_UNKNOWN';
   return kept.requestHash === hashNow ? 'RS_OK' : 'RS_ERROR_DUPLICATE_TRANSACTION';
@@ -82,8 +82,8 @@ export function refuseWin(win: Play, bet: Kept | undefined, about: About): Statu
 }
 
 /**
- * What a rollback does: refund a bet, take back a win, leave a tombstone where nothing is yet, or nothing where it is
- * done already. A bet that has won is not refunded: somebody has to look at it.
+ * What a rollback does: refund a bet, take back a win, leave a tombstone if the transaction is missing, or nothing if
+ * already done. A bet that has won is not refunded: an operator must review it.
  */
 export type RollbackVerdict =
   | { readonly does: 'refund' | 'take_back' | 'tombstone' | 'nothing' }

@@ -5,10 +5,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { About, Kept, Play, SessionFacts } from './situations.rules.ts';
 import { gamesAlert, gamesTransaction } from './transactions.schema.ts';
 
-/** A vendor of a brand, whose transactions are told apart from all others'. */
+/** A vendor of a brand; each has its own transaction ids. */
 export type VendorKey = { readonly brandId: string; readonly vendor: string };
 
-/** What has to be known before a bet: what its id was used for, what its token stands for, whether its round has ended. */
+/**
+ * What must be known before a bet: what its id was used for, what its token stands for, whether its round has ended.
+ */
 export type BetQuestion = VendorKey & {
   readonly transactionId: string;
   readonly tokenHash: string;
@@ -34,7 +36,7 @@ const KEPT_FIELDS = [
   'request_hash',
   'balance',
 ];
-/** Each under a name of its own: where rows come by name, two of one name would be one. */
+/** Each column has its own name, since rows come keyed by name. */
 const keptOf = (table: string) =>
   KEPT_FIELDS.map((field) => `${table}.${field} as ${table}_${field}`).join(', ');
 const SESSION_FIELDS = [
@@ -58,8 +60,8 @@ const BET_QUESTION: readonly [ElementType, (question: BetQuestion) => string][] 
 ];
 
 /**
- * Many at once, each found by its keys: as many bets as came while the last were looked up share one trip. What is only to
- * be the same, and not to be looked up by, is compared in a way no index can serve: see the indexes of the table.
+ * Looks up many bets in one trip, each by its keys. Conditions that are not keys are written so that no index can serve
+ * them: see the indexes of the table.
  */
 export function betFactsReader(isActiveMember: (brandId: string, memberId: string) => string) {
   const text = `select ${keptOf('t')}, ${SESSION}, (
@@ -93,7 +95,7 @@ export function betFactsReader(isActiveMember: (brandId: string, memberId: strin
   };
 }
 
-/** Waits for whoever is deciding about the same transaction. False: it is not there, so that nothing is locked. */
+/** Waits for other calls about the same transaction. False: it does not exist, so nothing is locked. */
 export async function lockTransaction(
   run: Run,
   { brandId, vendor }: VendorKey,
@@ -129,7 +131,7 @@ export type Facts = About & {
   session: SessionFacts | undefined;
 };
 
-/** After the lock, in a statement of its own: one that had to wait does not see what was added meanwhile. */
+/** After the lock, in a separate statement: one that waited for the lock would not see what was added meanwhile. */
 export async function readFacts(
   run: Run,
   { brandId, vendor }: VendorKey,
@@ -202,7 +204,7 @@ export async function insertTransactions(
   await queries.insert(gamesTransaction).values(rows);
 }
 
-/** What an operator has to look at; told once, however often a vendor repeats itself. */
+/** Something for an operator to review; stored once, however often a vendor repeats it. */
 export async function insertAlert(queries: Queries, alert: typeof gamesAlert.$inferInsert): Promise<boolean> {
   const rows = await queries
     .insert(gamesAlert)
@@ -212,7 +214,7 @@ export async function insertAlert(queries: Queries, alert: typeof gamesAlert.$in
   return rows.length > 0;
 }
 
-/** Whether a round of the title waits to be finished: a bet that was neither closed nor taken back. */
+/** Whether a round of the title is open: a bet that was neither closed nor rolled back. */
 export async function hasOpenRound(
   queries: Queries,
   { brandId, vendor, memberId, gameCode }: VendorKey & { memberId: string; gameCode: string },

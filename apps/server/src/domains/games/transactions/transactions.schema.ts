@@ -4,9 +4,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * What a vendor did to a member's money: one row per transaction of the vendor's, written together with the ledger's
- * entries. A rollback that came before its bet leaves a tombstone under the bet's own id, so that the bet finds its place
- * taken.
+ * A vendor's transaction on a member's money, written together with the ledger's entries. A rollback that came before
+ * its bet leaves a tombstone under the bet's id, so that the bet finds its id taken.
  */
 export const gamesTransaction = pgTable(
   'games_transaction',
@@ -21,19 +20,21 @@ export const gamesTransaction = pgTable(
     closesRound: boolean('closes_round').notNull(),
     currency: text('currency').notNull(),
     amount: parts('amount').notNull(),
-    /** Of wins and rollbacks: the transaction they are about. */
+    /** For wins and rollbacks: the transaction they name. */
     referenceId: uuid('reference_id'),
     supplierId: text('supplier_id').notNull(),
-    /** Over what must not differ when the same id comes again. */
+    /** Hash of everything that must be equal in a repeat of the same id. */
     requestHash: text('request_hash').notNull(),
-    /** Of the member after it: what a repeat is answered with. */
+    /** The member's balance after it, which repeats are answered with. */
     balance: parts('balance').notNull(),
-    /** Nothing moved: a win of nought, a rollback of what was rolled back. */
+    /** Nothing moved: a win of zero, a rollback of something already rolled back. */
     isEmpty: boolean('is_empty').notNull(),
     note: text('note').notNull(),
     /** What the house adds to the jackpot for this bet, as it was when the bet was placed. */
     contribution: parts('contribution'),
-    /** Of a bet with a contribution: its place in the vendor's account, by which the jackpot goes through them in order. */
+    /**
+     * For a bet with a contribution: its place in the vendor's account, by which the jackpot processes bets in order.
+     */
     entryStripe: smallint('entry_stripe'),
     entrySeq: parts('entry_seq'),
     at: at('at').notNull(),
@@ -41,8 +42,8 @@ export const gamesTransaction = pgTable(
   (table) => [
     primaryKey({ columns: [table.brandId, table.vendor, table.transactionId] }),
     check('games_transaction_kind', oneOf(table.kind, ROUND_STEP_KINDS)),
-    // No brand and no vendor in these: of several indexes that have them a planner without figures takes any, and then
-    // goes through all that a vendor ever sent.
+    // Without brand and vendor: a planner without statistics might choose any index that has them, and read everything
+    // a vendor ever sent.
     index('games_transaction_round').on(table.round, table.memberId),
     index('games_transaction_closed').on(table.round).where(sql`${table.closesRound}`),
     index('games_transaction_about').on(table.referenceId),
@@ -57,19 +58,19 @@ export const gamesTransaction = pgTable(
   ],
 );
 
-/** What a vendor asked for and an operator has to look at, such as the rollback of a bet that has won. */
+/** A vendor's call that an operator must review, such as the rollback of a bet that has won. */
 export const gamesAlert = pgTable(
   'games_alert',
   {
     brandId: uuid('brand_id').notNull(),
     vendor: text('vendor').notNull(),
-    /** Of the transaction that was refused. */
+    /** The refused transaction. */
     transactionId: uuid('transaction_id').notNull(),
     kind: text('kind').notNull(),
     memberId: uuid('member_id').notNull(),
     referenceId: uuid('reference_id').notNull(),
     at: at('at').notNull(),
-    /** When somebody had looked at it, who, and what they made of it; null: it waits. */
+    /** When it was reviewed, by whom, and the decision; null: it waits. */
     settledAt: at('settled_at'),
     settledBy: uuid('settled_by'),
     settledReason: text('settled_reason'),

@@ -1,4 +1,4 @@
-/** What vendors did to members' money: one row for each of their transactions, and how an id that comes again is judged. */
+/** Vendors' transactions on members' money, and how a repeated id is judged. */
 
 export {
   judgeAgain,

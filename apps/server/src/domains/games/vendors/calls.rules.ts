@@ -7,8 +7,8 @@ export const CONNECT_DEADLINE_MS = 10_000;
 export const REPORT_DEADLINE_MS = 30_000;
 export const LIST_DEADLINE_MS = MINUTE_MS;
 
-/** The most a list of titles or a page of a report may hold. */
+/** The largest list of titles or page of a report. */
 export const LONG_ANSWER_MAX_BYTES = 64 * 1_048_576;
 
-/** So many characters are kept of what went wrong. */
+/** How many characters of a failure are kept. */
 export const FAILURE_WORDS_MAX = 300;

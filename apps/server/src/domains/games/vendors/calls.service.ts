@@ -23,10 +23,10 @@ import {
 import { admitCall, afterFailure, type Health, WELL } from './health.rules.ts';
 import type { Vendor } from './vendors.service.ts';
 
-/** A vendor that does not answer as the protocol has it, or has not of late and is left alone. */
+/** A vendor that breaks the protocol, or failed recently and is not called. */
 export class VendorUnavailable extends Error {}
 
-/** Who writes down how vendors answer, for people to see. */
+/** Records how vendors answer, for operators to see. */
 export type HealthNotes = {
   answered(vendor: Vendor): Promise<void>;
   failed(vendor: Vendor, what: { health: Health; failure: string }): Promise<void>;
@@ -42,7 +42,7 @@ type Call<Shape> = {
 };
 export type VendorCalls = ReturnType<typeof createVendorCalls>;
 
-/** What the platform asks vendors for: signed, with a deadline, and not at all while a vendor is known to be down. */
+/** The platform's calls to vendors: signed, with a deadline, and not made while a vendor is known to be down. */
 export function createVendorCalls({ clock, log, notes }: { clock: Clock; log: Log; notes: HealthNotes }) {
   const healths = new Map<string, Health>();
 
@@ -80,7 +80,7 @@ export function createVendorCalls({ clock, log, notes }: { clock: Clock; log: Lo
   }
 
   return {
-    /** Where a title is to be framed from. */
+    /** The address to frame a title from. */
     async gameUrl(vendor: Vendor, body: GameUrlCall, requestId: string): Promise<string> {
       const path = OPERATOR_PATHS.gameUrl;
       const { url } = await ask(vendor, {
@@ -93,14 +93,14 @@ export function createVendorCalls({ clock, log, notes }: { clock: Clock; log: Lo
       return url;
     },
 
-    /** How a round came out, as far as the vendor tells. */
+    /** The outcome of a round, as far as the vendor tells. */
     async gameRound(vendor: Vendor, body: Omit<GameRoundCall, 'operator_id'>): Promise<GameRoundAnswer> {
       const path = OPERATOR_PATHS.gameRound;
       const call = { path, schema: GameRoundAnswer, deadlineMs: ROUND_DEADLINE_MS, requestId: null };
       try {
         return await send(vendor, { ...call, body: { operator_id: vendor.operatorId, ...body } });
       } catch (error) {
-        // Not every vendor knows the call, or that round any more: no reason to keep members from its games.
+        // Not every vendor knows the call, or still knows that round: no reason to mark it down.
         throw new VendorUnavailable(`${vendor.code} did not answer ${path}`, { cause: error });
       }
     },
@@ -119,7 +119,7 @@ export function createVendorCalls({ clock, log, notes }: { clock: Clock; log: Lo
   };
 }
 
-/** The innermost cause says the most: what was refused, or that nobody is there. */
+/** The innermost cause says the most: what was refused, or that the host is unreachable. */
 function reasonOf(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;

@@ -6,5 +6,5 @@ export const CONNECT_ATTEMPTS = 50;
 /** How often the vendors' lists of titles are read again. */
 export const RENEW_EVERY_MS = DAY_MS;
 
-/** A new vendor stands behind those that are there; operators move it where they like. */
+/** A new vendor comes last; operators move it. */
 export const LAST_PLACE = 999;

@@ -21,7 +21,7 @@ import { CONNECT_ATTEMPTS, RENEW_EVERY_MS } from './connecting.rules.ts';
 import { listVendors, saveVendor } from './vendors.repo.ts';
 import { VENDOR_KEY_PURPOSE, type Vendor, type Vendors } from './vendors.service.ts';
 
-/** Makes a vendor's list what the lobby shows of it. */
+/** Imports a vendor's list into the lobby. */
 export type TitleImport = (
   tx: Tx,
   brandId: string,
@@ -41,19 +41,19 @@ type ConnectingNeeds = {
   /** The house's own studios; null: there are none. */
   arcade: ArcadeParty | null;
   replaceTitles: TitleImport;
-  /** Fills the titleLookup of hot titles of a demonstration. */
+  /** Fills the list of hot titles for a demonstration. */
   showcase: (tx: Tx, brandId: string) => Promise<void>;
 };
 
 export type VendorConnecting = ReturnType<typeof createVendorConnecting>;
 
-/** How a brand and a vendor come to know each other, and how the vendor's titles come into the lobby. */
+/** Connects a brand with a vendor, and imports the vendor's titles into the lobby. */
 export function createVendorConnecting(needs: ConnectingNeeds) {
   const { database, clock, log, secrets, jobs, brands, vendors, calls, arcade } = needs;
 
   /**
-   * Exchanges keys with everybody behind an address, and asks each for its titles. Doing it again gives both sides new
-   * keys and changes nothing that operators decided.
+   * Exchanges keys with every vendor at an address, and requests its titles. A repeat gives both sides new keys and
+   * changes nothing that operators decided.
    */
   async function connectVendors({
     brand,
@@ -78,7 +78,7 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
     await database.transaction(async (tx) => {
       const before = (await listVendors(tx, brand.id)).length;
       for (const [index, { code, name, public_key, api_path }] of studios.entries()) {
-        // What is no key must not be kept as one: every later call would fail on it.
+        // Throws on an invalid key: if stored, every later call would fail.
         readPublicKey(public_key);
         await saveVendor(tx, {
           brandId: brand.id,
@@ -109,7 +109,7 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
     await database.transaction((tx) => needs.replaceTitles(tx, vendor.brandId, vendor.code, titles));
   }
 
-  /** One vendor that is down keeps no other from being asked; it is asked again tomorrow. */
+  /** A vendor that is down does not stop the others; it is retried tomorrow. */
   async function renewAll(): Promise<void> {
     for (const { id } of brands.all()) {
       for (const vendor of (await vendors.all(id)).values()) {
@@ -151,7 +151,7 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
     renewTitles,
     jobs: [connectArcade as JobKind<unknown>, renewLists],
 
-    /** For a demonstration: brands that do not know the arcade at its address of today get its studios, once it is up. */
+    /** For a demonstration: connects brands to the arcade's studios at its current address, once it is up. */
     async connectDemo(): Promise<void> {
       if (!arcade) return;
       for (const { id } of brands.all()) {

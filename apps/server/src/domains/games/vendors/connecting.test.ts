@@ -31,7 +31,7 @@ const title = (code: string): VendorTitle => ({
 
 let app: TestApp;
 let origin: string;
-/** Whose titles are these, and is anybody there? */
+/** The vendor's titles, and whether it is up. */
 let titles = [title('dice')];
 let isUp = true;
 const operators = new Map<string, OnboardingCall>();

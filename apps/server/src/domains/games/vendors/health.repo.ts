@@ -15,7 +15,7 @@ export async function saveFailure(queries: Queries, row: Omit<HealthRow, 'recove
     });
 }
 
-/** What went wrong last stays to be read. */
+/** Keeps the last failure for operators to read. */
 export async function saveRecovery(
   queries: Queries,
   { brandId, vendor }: Pick<HealthRow, 'brandId' | 'vendor'>,

@@ -5,11 +5,11 @@ import { saveFailure, saveRecovery } from './health.repo.ts';
 import { FAILURES_TO_OPEN } from './health.rules.ts';
 
 /**
- * Writes down how vendors answer, so that operators see what all processes saw. The breaker itself stays in memory: a
- * launch does not ask the database whether a vendor is down.
+ * Records how vendors answer, for operators to see across all processes. The breaker itself stays in memory: a launch
+ * does not ask the database whether a vendor is down.
  */
 export function createHealthNotes({ database, clock }: { database: Database; clock: Clock }): HealthNotes {
-  /** Those whose recovery is written: a vendor that answers costs one statement in the life of a process. */
+  /** Vendors whose recovery is stored: a healthy vendor costs one statement in the life of a process. */
   const well = new Set<string>();
   return {
     async answered({ brandId, code }) {

@@ -28,7 +28,7 @@ type JoiningNeeds = {
 };
 export type VendorJoining = ReturnType<typeof createVendorJoining>;
 
-/** How operators bring a vendor in: by hand, or by a token where the vendor takes new operators without a person. */
+/** How operators add a vendor: by hand, or by a token if the vendor accepts new operators automatically. */
 export function createVendorJoining(needs: JoiningNeeds) {
   const { database, clock, log, secrets, audit, vendors, connecting, vendorChanges } = needs;
 
@@ -94,7 +94,7 @@ export function createVendorJoining(needs: JoiningNeeds) {
       return vendorChanges.one(call, code);
     },
 
-    /** On record even where nobody answered: a token was sent to that address. */
+    /** Recorded even without an answer: a token was sent to that address. */
     async onboard(call: VendorChangeCall, { apiUrl: typed, token, reason }: BodyOf<Calls['onboardVendors']>) {
       const apiUrl = typed.replace(/\/+$/, '');
       const action = 'games.onboard_vendors';
@@ -104,7 +104,7 @@ export function createVendorJoining(needs: JoiningNeeds) {
         const onboarding = { brand: call.brand, apiUrl, onboardingToken: token, walletUrl };
         return { codes: await connecting.connectVendors(onboarding) };
       } catch (error) {
-        // Whatever it was, it is the other side that did not do as the protocol has it.
+        // In any case the other side broke the protocol.
         log.warn({ err: error, apiUrl }, 'vendors could not be connected');
         throw new Refusal('vendor_unavailable');
       }

@@ -18,9 +18,9 @@ type KeyNeeds = { clock: Clock; secrets: Secrets; vendorChanges: Pick<VendorsFor
 export type VendorKeysForOperators = ReturnType<typeof createVendorKeysForOperators>;
 
 /**
- * Keys of both sides, replaced without a call lost. Of theirs the old one is accepted beside the new one for a while: the
- * vendor changes over when it likes. Of ours one signs at a time: the new one waits until the vendor holds its public
- * half. Private halves are made here, kept encrypted, and told to nobody.
+ * Replaces keys of both sides without losing a call. Of theirs, the old one is accepted beside the new one for a while:
+ * the vendor switches when it likes. Of ours, one signs at a time: the new one waits until the vendor holds its public
+ * half. Private halves are created here, stored encrypted, and never shown.
  */
 export function createVendorKeysForOperators({ clock, secrets, vendorChanges }: KeyNeeds) {
   const rowOf = (
@@ -110,7 +110,7 @@ export function createVendorKeysForOperators({ clock, secrets, vendorChanges }: 
   };
 }
 
-/** On record by fingerprint: enough to know which key it was. */
+/** Recorded by fingerprint: enough to identify the key. */
 function exchanged(
   keys: Record<string, [before: string, after: string]>,
   changes: Applied['changes'],

@@ -4,10 +4,10 @@ import { VENDOR_KEY_BITS_MIN } from '@parlour/contract/values/games.rules';
 import { readPublicKey } from '@parlour/wallet-protocol';
 
 type DescribedKey = OperatorVendor['keys'][number];
-/** A key beside those in use, as it is kept. */
+/** A stored key besides those in use. */
 type KeptKey = { id: string; side: VendorKeySide; publicKey: string; createdAt: Date; endsAt: Date | null };
 
-/** A key as a vendor hands it over; null: it is none, too short, or the half that nobody should hand over. */
+/** A vendor's key; null: not a key, too short, or a private half, which must not be handed over. */
 export function readTheirKey(pem: string): KeyObject | null {
   if (pem.includes('PRIVATE KEY')) return null;
   try {
@@ -15,12 +15,12 @@ export function readTheirKey(pem: string): KeyObject | null {
     const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
     return key.asymmetricKeyType === 'rsa' && bits >= VENDOR_KEY_BITS_MIN ? key : null;
   } catch {
-    // Whatever node makes of it, it is no key.
+    // Any error of Node means it is not a key.
     return null;
   }
 }
 
-/** What two people read to each other to know that they hold the same key. */
+/** What two people read to each other to check that they hold the same key. */
 export function fingerprintOf(pem: string): string {
   if (pem === '') return '';
   const der = readPublicKey(pem).export({ type: 'spki', format: 'der' });
@@ -37,7 +37,7 @@ export function stateOfKey(
 
 type InUse = { ownPublicKey: string; vendorPublicKey: string };
 
-/** Those in use first, then the others, the newest first. Private halves are not among what is told. */
+/** Keys in use first, then the others, newest first. Never includes private halves. */
 export function describeKeys(
   { ownPublicKey, vendorPublicKey }: InUse,
   others: readonly KeptKey[],

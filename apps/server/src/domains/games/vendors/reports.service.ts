@@ -12,7 +12,7 @@ import { LONG_ANSWER_MAX_BYTES, REPORT_DEADLINE_MS } from './calls.rules.ts';
 import { VendorUnavailable } from './calls.service.ts';
 import type { Vendor } from './vendors.service.ts';
 
-/** What a report is about: a span of time or a round, from a page on. */
+/** What a report covers: a span of time or a round, from a page on. */
 export type ReportQuestion = Omit<TransactionsCall, 'operator_id'>;
 export type VendorReports = typeof askForReport;
 

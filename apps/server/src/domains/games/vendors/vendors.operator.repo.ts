@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { VendorKeyRow, VendorRow } from './vendors.repo.ts';
 import { gamesVendor, gamesVendorKey } from './vendors.schema.ts';
 
-/** For this transaction alone; undefined: there is no such vendor. */
+/** Locks the row for this transaction; undefined: no such vendor. */
 export async function lockVendorRow(tx: Tx, brandId: string, code: string): Promise<VendorRow | undefined> {
   const [row] = await tx
     .select()
@@ -24,7 +24,7 @@ export async function updateVendorRow(
     .where(and(eq(gamesVendor.brandId, brandId), eq(gamesVendor.code, code)));
 }
 
-/** Whether it is new: the code may be taken. */
+/** False: the code is taken. */
 export async function insertVendor(tx: Tx, row: typeof gamesVendor.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(gamesVendor)
@@ -59,7 +59,7 @@ export async function findVendorKey(
   return row;
 }
 
-/** A key that has ended has no private half any more. */
+/** Also deletes the key's private half. */
 export async function endVendorKey(
   tx: Tx,
   { brandId, id }: Pick<VendorKeyRow, 'brandId' | 'id'>,

@@ -27,11 +27,11 @@ type OperatorSideNeeds = {
   catalogues: Catalogues;
   arcade: ArcadeParty | null;
 };
-/** Which vendor is changed, as who saw which version of it, and why. */
+/** Which vendor is changed, from which version, and why. */
 type Changing = { code: string; version: number; reason: string };
 export type VendorsForOperators = ReturnType<typeof createVendorsForOperators>;
 
-/** Vendors as operators see and change them. Keys are in `vendor-keys-desk.service.ts`. */
+/** Vendors as operators see and change them. Keys are in `keys.operator.service.ts`. */
 export function createVendorsForOperators({
   database,
   clock,
@@ -40,7 +40,7 @@ export function createVendorsForOperators({
   catalogues,
   arcade,
 }: OperatorSideNeeds) {
-  /** Where a vendor reaches the wallet; the house's studios may be on another side of it than members are. */
+  /** The address at which a vendor reaches the wallet; the house's studios may be in another network than members. */
   function walletUrl(
     { brand, siteUrl }: VendorChangeCall,
     { apiUrl, code }: { apiUrl: string; code: string },
@@ -76,13 +76,13 @@ export function createVendorsForOperators({
     return found;
   }
 
-  /** After the commit every process reads keys and limits anew, and the lobby shows what is open. */
+  /** After the commit every process reads keys and limits again, and the lobby shows what is open. */
   function tell(tx: Tx, brandId: string): void {
     catalogues.announce(tx, brandId);
     afterCommit(() => vendors.changed(brandId));
   }
 
-  /** A change of one vendor: locked, by its version, on record, told to everybody. */
+  /** Changes one vendor: locked, checked by version, recorded, announced to every process. */
   async function change(
     call: VendorChangeCall,
     { code, version, reason }: Changing,
@@ -160,7 +160,7 @@ function describeVendor(row: VendorRow) {
   };
 }
 
-/** Null: no limit. A limit of nothing would be a vendor that is closed by another name. */
+/** Null: no limit. A limit of zero would just be a closed vendor. */
 function readLimit(typed: string | null): bigint | null {
   if (typed === null) return null;
   const parts = readDecimal(typed);

@@ -21,7 +21,7 @@ let app: TestApp;
 let admin: SignedIn;
 let studio: TestVendor;
 let memberId: string;
-/** How the vendor behaves, and what it was last asked with. */
+/** How the vendor behaves, and the last call it got. */
 let isUp = true;
 let asked: { body: string; signature: string } | null = null;
 const server = createServer(async (request, reply) => {
@@ -67,7 +67,7 @@ const save = async (about: object) => {
   return admin.call('/ops/games/vendor', { method: 'PUT', body, merchant });
 };
 const infoBody = () => JSON.stringify({ user: memberId, request_uuid: randomUUID() });
-/** What the wallet says to a call signed with this key. */
+/** The wallet's answer to a call signed with this key. */
 const signedBy = async (pair: ReturnType<typeof makePair>) => {
   const body = infoBody();
   const signature = sign('RSA-SHA256', Buffer.from(body), pair.privateKey).toString('base64');
@@ -143,7 +143,7 @@ test('a key of theirs is replaced with an overlap: both are accepted until it en
   ).toBe(200);
   expect([await signedBy(first), await signedBy(second)]).toEqual(['RS_OK', 'RS_OK']);
   app.clock.advance(2 * HOUR_MS);
-  // Nobody stays signed in for so long without a call.
+  // The session has expired by now.
   admin = await signInAs(app, 'admin');
   expect([await signedBy(first), await signedBy(second)]).toEqual(['RS_ERROR_INVALID_SIGNATURE', 'RS_OK']);
 });

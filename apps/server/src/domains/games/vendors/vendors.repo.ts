@@ -12,7 +12,7 @@ export function listVendors(queries: Queries, brandId: string): Promise<VendorRo
     .orderBy(asc(gamesVendor.sort), asc(gamesVendor.code));
 }
 
-/** A new vendor, or the same with other keys or another address; what operators decided of it stays. */
+/** Saves a new vendor, or new keys or address of a known one; operators' decisions stay. */
 export async function saveVendor(queries: Queries, row: typeof gamesVendor.$inferInsert): Promise<void> {
   const { name, apiUrl, operatorId, vendorPublicKey, ownPublicKey, ownPrivateKey } = row;
   await queries
@@ -26,7 +26,7 @@ export async function saveVendor(queries: Queries, row: typeof gamesVendor.$infe
 
 export type VendorKeyRow = typeof gamesVendorKey.$inferSelect;
 
-/** Keys that vendors had before and may still sign with. */
+/** Earlier keys that vendors may still sign with. */
 export function listAcceptedKeys(queries: Queries, brandId: string, now: Date): Promise<VendorKeyRow[]> {
   const { side, endsAt, createdAt, id } = gamesVendorKey;
   return queries
@@ -36,7 +36,7 @@ export function listAcceptedKeys(queries: Queries, brandId: string, now: Date): 
     .orderBy(asc(createdAt), asc(id));
 }
 
-/** What operators make of a vendor in the lobby. */
+/** The operators' settings of a vendor in the lobby. */
 export async function placeVendor(
   queries: Queries,
   brandId: string,

@@ -2,14 +2,14 @@ import { VENDOR_KEY_SIDES, VENDOR_TAGS } from '@parlour/contract';
 import { at, oneOf, parts } from '@parlour/database/columns';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-/** A vendor of a brand: where it is, and the keys by which each side knows the other. */
+/** A vendor of a brand: its address, and the keys of both sides. */
 export const gamesVendor = pgTable(
   'games_vendor',
   {
     brandId: uuid('brand_id').notNull(),
     code: text('code').notNull(),
     name: text('name').notNull(),
-    /** Before the paths of the protocol. */
+    /** The prefix of the protocol's paths. */
     apiUrl: text('api_url').notNull(),
     /** What the vendor calls this brand. */
     operatorId: text('operator_id').notNull(),
@@ -20,19 +20,19 @@ export const gamesVendor = pgTable(
     isOpen: boolean('is_open').notNull(),
     tag: text('tag', { enum: VENDOR_TAGS }).notNull(),
     sort: integer('sort').notNull(),
-    /** The highest single bet; null: none. */
+    /** The highest single bet; null: no limit. */
     betMax: parts('bet_max'),
     listedAt: at('listed_at'),
     createdAt: at('created_at').notNull(),
-    /** What the brand calls it; null: as the vendor calls itself. */
+    /** The brand's name for it; null: the vendor's own name. */
     displayName: text('display_name'),
-    /** One more with each change by an operator. */
+    /** Incremented by each change of an operator. */
     version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.code] })],
 );
 
-/** Keys beside those in use: of theirs the ones still accepted, of ours the one to come; and those that have ended. */
+/** Keys besides those in use: theirs that are still accepted, our next one, and ended ones. */
 export const gamesVendorKey = pgTable(
   'games_vendor_key',
   {
@@ -41,10 +41,10 @@ export const gamesVendorKey = pgTable(
     vendor: text('vendor').notNull(),
     side: text('side', { enum: VENDOR_KEY_SIDES }).notNull(),
     publicKey: text('public_key').notNull(),
-    /** Of ours alone; encrypted at rest, and gone once the key has ended. */
+    /** Only for our keys; encrypted at rest, and deleted once the key has ended. */
     privateKey: text('private_key'),
     createdAt: at('created_at').notNull(),
-    /** From then on it is worth nothing; null: not yet known when. */
+    /** When it becomes invalid; null: not known yet. */
     endsAt: at('ends_at'),
   },
   (table) => [
@@ -54,13 +54,13 @@ export const gamesVendorKey = pgTable(
   ],
 );
 
-/** How a vendor has been answering, as the process saw it that asked last. */
+/** A vendor's recent answers, as the last calling process saw them. */
 export const gamesVendorHealth = pgTable(
   'games_vendor_health',
   {
     brandId: uuid('brand_id').notNull(),
     vendor: text('vendor').notNull(),
-    /** In a row; nought: it answers. */
+    /** In a row; 0: it answers. */
     failures: integer('failures').notNull(),
     restsUntil: at('rests_until'),
     failedAt: at('failed_at'),

@@ -12,12 +12,12 @@ export const VENDOR_KEY_PURPOSE = 'vendor-key';
 
 export const vendorsChanged = topic<{ brandId: string }>('games.vendors_changed');
 
-/** A vendor of a brand with its keys read, which takes longer than verifying with them. */
+/** A vendor of a brand with parsed keys: parsing takes longer than verifying. */
 export type Vendor = Pick<
   VendorRow,
   'brandId' | 'code' | 'name' | 'apiUrl' | 'operatorId' | 'isOpen' | 'betMax'
 > & {
-  /** What the vendor signs with: the key in use, and those before it that are still accepted. */
+  /** The vendor's keys: the one in use, and earlier ones that are still accepted. */
   readonly theirKeys: readonly { readonly key: KeyObject; readonly endsAtMs: number }[];
   readonly ownKey: KeyObject;
 };
@@ -25,7 +25,7 @@ type VendorsNeeds = { database: Database; bus: Bus; clock: Clock; secrets: Secre
 type Read = { readonly atMs: number; readonly byCode: Promise<Map<string, Vendor>> };
 export type Vendors = ReturnType<typeof createVendors>;
 
-/** The vendors of brands, kept in memory: every call of theirs begins with one. */
+/** The vendors of brands, kept in memory because every vendor call needs one. */
 export function createVendors({ database, bus, clock, secrets, log }: VendorsNeeds) {
   const byBrand = new Map<string, Read>();
   bus.subscribe(vendorsChanged, ({ brandId }) => void byBrand.delete(brandId));
@@ -40,7 +40,7 @@ export function createVendors({ database, bus, clock, secrets, log }: VendorsNee
       try {
         opened.set(row.code, openVendor(row, ofVendor(row.code)));
       } catch (error) {
-        // One whose keys cannot be read keeps no other from being served.
+        // A vendor with unreadable keys does not affect the others.
         log.error({ err: error, brandId, vendor: row.code }, 'the keys of a vendor cannot be read');
       }
     }
@@ -82,12 +82,12 @@ export function createVendors({ database, bus, clock, secrets, log }: VendorsNee
 
   return {
     all,
-    /** Whose pages the site frames and whose pictures it shows. */
+    /** The origins whose pages the site frames and whose pictures it shows. */
     originsOf: async (brandId: string): Promise<string[]> => [
       ...new Set([...(await all(brandId)).values()].map(({ apiUrl }) => new URL(apiUrl).origin)),
     ],
     find: async (brandId: string, code: string) => (await all(brandId)).get(code),
-    /** Says, in every process, that they are to be read again. */
+    /** Tells every process to read them again. */
     changed: (brandId: string) => bus.publish(vendorsChanged, { brandId }),
   };
 }

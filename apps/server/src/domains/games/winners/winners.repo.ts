@@ -1,7 +1,7 @@
 import type { Queries } from '@parlour/database/database';
 import { sql } from 'drizzle-orm';
 
-/** A win that stands: paid, and not taken back. */
+/** A valid win: paid, and not rolled back. */
 export type Win = {
   memberId: string;
   vendor: string;
@@ -13,7 +13,7 @@ export type Win = {
 
 type WinQuestion = { currency: string; from: bigint; since: Date; looked: number; limit: number };
 
-/** The newest first. However few of them are large enough, no more than the last so many are looked at. */
+/** Newest first. Looks at a limited number of recent wins, however few of them are large enough. */
 export async function listWins(
   queries: Queries,
   brandId: string,

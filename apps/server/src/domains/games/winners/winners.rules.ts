@@ -3,16 +3,16 @@ import { type Language, type MemberType, REAL_MONEY_TYPES, type WinnerEntry } fr
 import { writeDecimal } from '@parlour/money';
 import type { Title } from '../catalogue/catalogue.rules.ts';
 
-/** Specification section 9: the board's limit; more are kept, since one may ask for a category. */
+/** Specification section 9: the board's limit; more are kept for filtering by category. */
 export const WINNERS_KEPT = 500;
-/** How far back one looks for them, and how many wins one looks at. */
+/** How far back wins are searched, and how many are read. */
 export const WINNERS_SPAN_MS = 30 * DAY_MS;
 export const WINS_LOOKED_AT = 5_000;
 export const WINNERS_LIFE_MS = 15_000;
 
 const SHORTEST_MASKED = 4;
 
-/** A win that is on the board. */
+/** A win on the board. */
 export type Winner = {
   readonly customerName: string;
   readonly title: Title;
@@ -22,10 +22,10 @@ export type Winner = {
   readonly isJackpot: boolean;
 };
 
-/** docs/decisions/0026: trial and internal accounts are on no board. */
+/** docs/decisions/0026: trial and internal accounts are not on the board. */
 export const isRealMember = (type: MemberType): boolean => REAL_MONEY_TYPES.includes(type);
 
-/** `ab***9`: its owner knows it again, and nobody else can log in with it. */
+/** `ab***9`: its owner recognises it, and nobody else can log in with it. */
 export function maskAccount(account: string): string {
   const letters = [...account];
   if (letters.length < SHORTEST_MASKED) return `${letters[0] ?? ''}***`;

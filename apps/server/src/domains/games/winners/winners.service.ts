@@ -15,7 +15,7 @@ import {
   type Winner,
 } from './winners.rules.ts';
 
-/** A reading of the board; another is another object. */
+/** One read of the board; each read is a new object. */
 export type WinnerList = { readonly winners: readonly Winner[] };
 type Held = { atMs: number; list: Promise<WinnerList>; next: Promise<WinnerList> | null };
 type WinnersNeeds = {
@@ -24,12 +24,12 @@ type WinnersNeeds = {
   log: Log;
   directory: Pick<MemberDirectory, 'describe'>;
   catalogues: Pick<Catalogues, 'of'>;
-  /** Draws of the jackpot that were won, the newest first, and from which amount a brand shows any win. */
+  /** Won jackpot draws, newest first, and the smallest win a brand shows. */
   jackpotWins(brandId: string, limit: number): Promise<{ shownFrom: bigint; wins: readonly Win[] }>;
 };
 export type Winners = ReturnType<typeof createWinners>;
 
-/** Wins that were paid, real ones alone. Read now and then, and never while somebody waits for a second time. */
+/** Paid wins, only real ones. Read again now and then; callers wait only for the first read. */
 export function createWinners({ database, clock, log, directory, catalogues, jackpotWins }: WinnersNeeds) {
   const byBrand = new Map<string, Held>();
   const { queries } = database;
@@ -48,7 +48,7 @@ export function createWinners({ database, clock, log, directory, catalogues, jac
     return { winners: await nameAll(brand, wins) };
   }
 
-  /** Without those that no title is left of: a press on a winner opens it. */
+  /** Skips wins whose title is gone: tapping a winner opens it. */
   async function nameAll(brand: Brand, wins: readonly Win[]): Promise<Winner[]> {
     const ids = wins.map(({ memberId }) => memberId);
     const members = await directory.describe(brand.id, ids);

@@ -5,7 +5,7 @@ import type { ModelCall } from '../../../testing/games/vendor-model.ts';
 import { addMember } from '../../../testing/members.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-/** One in 10^10 parts, of which a tenth of a million units is every one: who stakes that much wins. */
+/** One in 10^10 parts: a stake of a million units contributes all of them, so it wins for certain. */
 const SURE = { contributionPpm: 100_000, oddsDigits: 10 };
 let jackpot: Jackpot;
 let app: TestApp;

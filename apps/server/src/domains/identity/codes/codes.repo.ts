@@ -17,7 +17,7 @@ export async function findCode(queries: Queries, key: CodeKey): Promise<CodeRow 
   return row;
 }
 
-/** Puts a new code in the place of the one before. False when that one is younger than `olderThan`. */
+/** Replaces the previous code. False if that one is younger than `olderThan`. */
 export async function replaceCode(tx: Tx, code: CodeRow, { olderThan }: { olderThan: Date }) {
   const { brandId: _brandId, purpose: _purpose, recipient: _recipient, ...set } = code;
   const rows = await tx
@@ -32,7 +32,7 @@ export async function replaceCode(tx: Tx, code: CodeRow, { olderThan }: { olderT
   return rows.length > 0;
 }
 
-/** Takes one try, and the row is locked until the end: of many guesses at once no more count than are left. */
+/** Uses up one try and locks the row until the end, so parallel guesses cannot exceed the tries left. */
 export async function takeTry(tx: Tx, key: CodeKey, now: Date): Promise<CodeRow | undefined> {
   const [row] = await tx
     .update(identityCode)
@@ -58,7 +58,7 @@ export async function deleteCode(tx: Tx, { brandId, id }: Pick<CodeRow, 'brandId
   return rows.length > 0;
 }
 
-/** Whatever was sent there for this purpose is good for nothing any more. */
+/** Invalidates what was sent there for this purpose. */
 export async function dropCode(tx: Tx, key: CodeKey): Promise<void> {
   await tx.delete(identityCode).where(isCode(key));
 }

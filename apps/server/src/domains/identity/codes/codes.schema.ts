@@ -1,7 +1,7 @@
 import { at } from '@parlour/database/columns';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-/** A code that was sent, to be given back. Kept alike for numbers nobody has, so that nothing tells them apart. */
+/** A sent code, to be typed back. Unknown numbers get a row too, so that nothing tells them apart. */
 export const identityCode = pgTable(
   'identity_code',
   {

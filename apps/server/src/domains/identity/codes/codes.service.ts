@@ -26,7 +26,7 @@ import {
 import { CODE, SENDS_PER_ADDRESS, SENDS_PER_MEMBER, SENDS_PER_RECIPIENT } from './codes.rules.ts';
 import { type CodePurpose, wordsOfCode } from './messages.rules.ts';
 
-/** Where a code goes, what for, and whose it is. */
+/** Where a code goes, its purpose, and its member. */
 export type CodeRequest = {
   purpose: CodePurpose;
   channel: MessageChannel;
@@ -35,12 +35,12 @@ export type CodeRequest = {
   /** What the code is bound to; the address itself unless several may share it. */
   recipient?: string;
   /**
-   * Who has that number or address, or wants to bind it. Nobody: all is done alike, and nothing is sent, except to
-   * register.
+   * Who has that number or address, or wants to bind it. Undefined: the same work is done, but nothing is sent, except
+   * to register.
    */
   member: Member | undefined;
 };
-/** A code that was given back and was right; `use` makes it good for this once. */
+/** A code that was typed back correctly; `use` spends it. */
 export type ProvenCode = Pick<CodeRow, 'brandId' | 'id' | 'memberId'>;
 
 type CodesNeeds = {
@@ -53,16 +53,16 @@ type CodesNeeds = {
 };
 export type Codes = ReturnType<typeof createCodes>;
 
-/** Codes sent to a number or mail address, by which its owner proves that it is theirs. */
+/** Codes sent to a number or mail address, with which its owner proves that it is theirs. */
 export function createCodes({ database, clock, secrets, limits, outbox, attempts }: CodesNeeds) {
   const hashKey = secrets.derive('verification-code');
-  // Six digits are found by trying them all against a plain hash; not against one with a key.
+  // With a plain hash, six digits could be found by trying them all; a keyed one prevents that.
   const hashOf = ({ brandId, purpose, recipient }: CodeKey, code: string) =>
     createHmac('sha256', hashKey)
       .update(JSON.stringify([brandId, purpose, recipient, code]))
       .digest('base64url');
 
-  /** Before anything is counted: whoever is merely early has only to wait. */
+  /** Before anything is counted: a caller who is only early just has to wait. */
   async function refuseEarly(key: CodeKey): Promise<void> {
     const before = await findCode(database.queries, key);
     const waitMs = before ? before.createdAt.getTime() + CODE.nextAfterMs - clock.now() : 0;
@@ -73,7 +73,7 @@ export function createCodes({ database, clock, secrets, limits, outbox, attempts
     const { brand, ip } = visit;
     for (const rule of SENDS_PER_ADDRESS)
       await takeOrRefuse(limits, `codes-from:${rule.perMs}:${addressKey(ip)}`, rule);
-    // Who wants to bind a number is a stranger to it until they have the code, in their own browser too.
+    // When binding, the member is a stranger to the number until they have the code, even in their own browser.
     const isBinding = purpose === 'contact';
     for (const rule of SENDS_PER_MEMBER)
       if (isBinding) await takeOrRefuse(limits, `codes-by:${rule.perMs}:${brand.id}:${member?.id}`, rule);
@@ -82,7 +82,7 @@ export function createCodes({ database, clock, secrets, limits, outbox, attempts
       if (!isKnown) await takeOrRefuse(limits, `codes-to:${rule.perMs}:${brand.id}:${address}`, rule);
   }
 
-  /** The message is written either way; where nobody is to have it, it is taken back before anyone sees it. */
+  /** The message is always written; if nobody is to get it, it is rolled back before it can be sent. */
   async function hand(tx: Tx, visit: Visit, request: CodeRequest & { code: string }): Promise<void> {
     const { purpose, channel, address, member, code } = request;
     const isSent = member !== undefined || purpose === 'register';
@@ -108,7 +108,7 @@ export function createCodes({ database, clock, secrets, limits, outbox, attempts
     });
   }
 
-  /** Whether a code is right. A wrong one costs a try, also when everything else is refused afterwards. */
+  /** Checks a code. A wrong one costs a try, even if everything else is refused afterwards. */
   const check = (key: CodeKey, code: string): Promise<ProvenCode | null> =>
     database.transaction(async (tx) => {
       const row = await takeTry(tx, key, new Date(clock.now()));
@@ -119,7 +119,7 @@ export function createCodes({ database, clock, secrets, limits, outbox, attempts
     });
 
   return {
-    /** Sends a code in place of the one before, and says when the next may be asked for. */
+    /** Sends a code that replaces the previous one, and returns when the next may be requested. */
     async send(visit: Visit, request: CodeRequest): Promise<{ expirationTime: number }> {
       const { purpose, address, recipient = address, member } = request;
       const key = { brandId: visit.brand.id, purpose, recipient };
@@ -146,13 +146,13 @@ export function createCodes({ database, clock, secrets, limits, outbox, attempts
 
     check,
 
-    /** Whether a code was sent and is still good, or seems to have been. */
+    /** Whether a valid code was sent, or seems to have been. */
     async isWaiting(key: CodeKey): Promise<boolean> {
       const sent = await findCode(database.queries, key);
       return sent !== undefined && sent.expiresAt.getTime() > clock.now();
     },
 
-    /** The same, counted by the address of whoever guesses. */
+    /** The same, counted by the caller's address. */
     async guess(visit: Visit, key: CodeKey, code: string): Promise<ProvenCode | null> {
       await attempts.beginGuess(visit);
       const proven = await check(key, code);
@@ -165,7 +165,7 @@ export function createCodes({ database, clock, secrets, limits, outbox, attempts
       if (!(await deleteCode(tx, code))) throw new Refusal('wrong_verification_code');
     },
 
-    /** Makes what was sent worthless: the number or address it went to is the member's no more. */
+    /** Invalidates sent codes: the number or address is no longer the member's. */
     async drop(tx: Tx, keys: readonly CodeKey[]): Promise<void> {
       for (const key of keys) await dropCode(tx, key);
     },

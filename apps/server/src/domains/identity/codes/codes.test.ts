@@ -31,7 +31,7 @@ describe('a code', () => {
     });
   });
   afterAll(() => app.close());
-  // What one test has sent does not count against the next.
+  // Codes of one test do not count against the next.
   beforeEach(() => app.clock.advance(2 * DAY_MS));
 
   let people = 0;
@@ -214,7 +214,7 @@ describe('a code', () => {
     let sent = 10;
     do app.clock.advance(6 * MINUTE_MS);
     while ((await next()) === 200 && ++sent < 60);
-    // The forty of the day, and what had been earned back of them until then.
+    // The day's forty, plus what was regained by then.
     expect(sent).toBe(46);
     expect((await ask('13710000001', { ip: '192.0.2.201' })).status).toBe(200);
   }, 60_000);

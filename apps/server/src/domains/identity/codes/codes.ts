@@ -1,4 +1,4 @@
-/** One-time codes by SMS and mail, and what the messages say. */
+/** One-time codes by SMS and mail, and the text of the messages. */
 
 export { CODE, mailRecipient } from './codes.rules.ts';
 export { type Codes, createCodes } from './codes.service.ts';

@@ -10,12 +10,12 @@ export type ContactKind = 'mobile' | 'email';
 type Words = { subject?: string; body: string };
 type TextKey = keyof (typeof OUTBOX_TEXTS)['EN'];
 
-/** Whom a message speaks to, and in whose name. */
+/** A message's recipient and sender. */
 export type Addressed = { channel: MessageChannel; language: Language; brandName: string; account: string };
 
 type CodeWords = Addressed & { purpose: CodePurpose; code: string; minutes: number };
 
-/** What is sent with a code. Mail is for a new password, or to an address that a member wants to bind. */
+/** The text sent with a code. Mail is for a new password, or to an address that a member wants to bind. */
 export function wordsOfCode({ purpose, code, minutes, ...to }: CodeWords): Words {
   const values = { code, minutes };
   if (to.channel === 'sms') return { body: fill(to, `outbox.code.${purpose}`, values) };

@@ -5,24 +5,24 @@ import type { RegistrationMethod } from '../members/members.ts';
 import type { Visit } from '../sessions/sessions.ts';
 import type { Codes } from './codes.service.ts';
 
-/** A third party that sends and checks codes by itself: for which number (E.164) its token speaks, if it is genuine. */
+/** A third party that sends and checks codes itself: the number (E.164) its token proves, if genuine. */
 export type PhoneVerifier = { phoneOf(idToken: string): Promise<string | null> };
-/** Somebody has shown that a number is theirs; `use` makes that good for this once. */
+/** Proof that a number is the caller's; `use` spends it. */
 export type MobileProof = { use(tx: Tx): Promise<void> };
 
 type Given = Pick<RegistrationPayload, 'verificationCode' | 'firebaseChannel' | 'firebaseIdToken'>;
 export type MobileProofs = ReturnType<typeof createMobileProofs>;
 
-/** How a registration proves its mobile number: by a code of ours, or by the word of a third party. */
+/** How a registration proves its mobile number: by our code, or by a third party's token. */
 export function createMobileProofs({ codes, firebase }: { codes: Codes; firebase: PhoneVerifier }) {
-  /** Refuses a token that does not speak for this very number. */
+  /** Refuses a token for any other number. */
   async function requirePhone(idToken: string | undefined, mobile: string): Promise<void> {
     const phone = idToken ? await firebase.phoneOf(idToken) : null;
     if (phone !== mobile) throw new Refusal('third_party_failed');
   }
 
   return {
-    /** Null where the brand asks for no proof. */
+    /** Null if the brand requires no proof. */
     async prove(
       visit: Visit,
       mobile: string,

@@ -8,7 +8,7 @@ import { describeWithServices, serviceEnvironment } from '../../../testing/servi
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { identityMember } from '../members/members.schema.ts';
 
-/** As many as one number may be sent codes at once; each calls as often. */
+/** As many as one number may get codes at once; each calls as often. */
 const MEMBERS = 3;
 const CALLS_EACH = 4;
 const NUMBER = '13700000009';
@@ -45,7 +45,7 @@ describeWithServices('a mobile number on PostgreSQL', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = new Set(answers.flatMap(({ code }) => code ?? []));
-    // Whoever has it is told so, or that the code is used up; the others that it is taken, or to wait.
+    // The owner hears that it is theirs or the code is used up; the others that it is taken, or to wait.
     const known = ['mobile_taken', 'same_contact', 'wrong_verification_code', 'locked_out', 'rate_limited'];
     expect([...refused].filter((code) => !known.includes(code))).toEqual([]);
     const owners = await app.database.queries

@@ -25,7 +25,7 @@ import type { SensitiveChanges } from './sensitive-changes.service.ts';
 type Calls = Contract['identity'];
 type Changed = AnswerOf<Calls['changeMobile']>;
 type Proof = Pick<BodyOf<Calls['changeMobile']>, 'verificationCode' | 'password'>;
-/** `key`: as it is compared, and written to. */
+/** `key`: the form that is compared and stored. */
 type Contact = { kind: ContactKind; value: string; key: string };
 
 type ContactsNeeds = {
@@ -41,8 +41,8 @@ type ContactsNeeds = {
 export type Contacts = ReturnType<typeof createContacts>;
 
 /**
- * The number and the mail address a member is reached by. A new one is proved by a code that was sent there, the member
- * by their password; withdrawals are held for a day, in which the old contacts have told them.
+ * A member's number and mail address. A code proves the new contact and a password the member; withdrawals are held for
+ * a day, while the old contacts are notified.
  */
 export function createContacts(needs: ContactsNeeds) {
   const { database, clock, limits, codes, singleUse, ownPassword, sensitiveChanges, notices } = needs;
@@ -53,7 +53,7 @@ export function createContacts(needs: ContactsNeeds) {
     return member;
   }
 
-  /** Says nothing of who else has the number: whoever does not have the code learns nothing. */
+  /** Does not reveal whether the number is taken: without the code a caller learns nothing. */
   async function send(visit: Visit, session: Session, contact: Contact) {
     const member = await findOwner(visit, session, contact);
     return codes.send(visit, {
@@ -68,7 +68,7 @@ export function createContacts(needs: ContactsNeeds) {
   async function change(visit: Visit, session: Session, asked: Contact & Proof): Promise<Changed> {
     const { brand } = visit;
     const member = await findOwner(visit, session, asked);
-    // The code first: a typo in it is no failure to know the password.
+    // The code first: a typo in it must not count as a wrong password.
     const key = { brandId: brand.id, purpose: 'contact' as const, recipient: recipientOf(asked, member) };
     const proven = await codes.guess(visit, key, asked.verificationCode);
     if (!proven) throw new Refusal('wrong_verification_code');
@@ -91,7 +91,7 @@ export function createContacts(needs: ContactsNeeds) {
     return { value: maskRecipient(asked.value), withdrawalsHeldUntil };
   }
 
-  /** The rules of a registration: a number is one member's of a brand, a mail address may be several members'. */
+  /** The rules of registration: a number belongs to one member of a brand, a mail address may be shared. */
   async function bind(tx: Tx, member: Member, { kind, value, key }: Contact): Promise<void> {
     const now = new Date(clock.now());
     if (kind === 'email')
@@ -130,10 +130,10 @@ export function createContacts(needs: ContactsNeeds) {
   };
 }
 
-/** A code is for one member and one contact: nobody else's asking takes its place. */
+/** A code is for one member and one contact: another member's request does not replace it. */
 const recipientOf = ({ key }: Contact, { id }: Member): string => `${key} ${id}`;
 
-/** A number or address that was only typed in can still be proved. */
+/** A contact that was only typed in can still be proved. */
 function isBound(member: Member, { kind, key }: Contact): boolean {
   return kind === 'mobile'
     ? member.mobile === key && member.mobileVerifiedAt !== null

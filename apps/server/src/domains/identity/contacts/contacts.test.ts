@@ -19,7 +19,7 @@ afterAll(() => till.close());
 
 type Person = Payer & { account: string };
 let person: Person;
-/** Signed in, and nowhere to be reached. */
+/** Signed in, without any contact. */
 async function newPerson(merchant = 'harbor'): Promise<Person> {
   people += 1;
   const account = `mover${people}`;

@@ -1,4 +1,4 @@
-/** Phone numbers and addresses of members, and what happens around a change of one: notices and the hold on withdrawals. */
+/** Members' phone numbers and mail addresses; a change sends notices and holds withdrawals. */
 
 export { type Contacts, createContacts } from './contacts.service.ts';
 export { createContactNotices } from './notices.service.ts';

@@ -10,10 +10,10 @@ import type { Visit } from '../sessions/sessions.ts';
 type Change = { kind: ContactKind; value: string };
 export type ContactNotices = ReturnType<typeof createContactNotices>;
 
-/** Who hears that a contact was changed: its owner, wherever they could be reached before, and the record. */
+/** Reports a changed contact: to its owner, at the previous contacts, and to the record. */
 export function createContactNotices({ outbox, audit }: { outbox: Outbox; audit: AuditWriter }) {
   return {
-    /** `before`: the member as they were. Only a number that was proved is written to (docs/decisions/0064). */
+    /** `before`: the member before the change. Only a proved number gets a message (docs/decisions/0064). */
     async tell(tx: Tx, { brand, requestId }: Visit, before: Member, change: Change): Promise<void> {
       for (const { channel, recipient } of contactsOf(before))
         await outbox.send(tx, {
@@ -29,13 +29,13 @@ export function createContactNotices({ outbox, audit }: { outbox: Outbox; audit:
             brandName: brand.settings.name,
             account: before.account,
           }),
-          // Whoever took the account over could have codes sent until the limit is reached.
+          // A thief could otherwise exhaust the limit with codes.
           mustArrive: true,
           requestId,
         });
     },
 
-    /** No operator did it: the line has none, and its action says that it was the member. */
+    /** The line has no operator, and its action says that the member did it. */
     async record(tx: Tx, visit: Visit, before: Member, { kind, value }: Change): Promise<void> {
       const { brand, ip, userAgent, requestId } = visit;
       const old = before[kind];

@@ -13,7 +13,7 @@ type CardCounter = (brandId: string, memberId: string) => Promise<number>;
 type SecurityNeeds = { database: Database; sensitiveChanges: SensitiveChanges };
 export type Security = ReturnType<typeof createSecurity>;
 
-/** What keeps an account safe, as its owner sees it: what is set, and nothing that could be copied from a screen. */
+/** The security of an account as its owner sees it: what is set, and nothing that could be copied from a screen. */
 export function createSecurity({ database, sensitiveChanges }: SecurityNeeds) {
   let countCards: CardCounter = async () => 0;
   return {

@@ -10,19 +10,19 @@ import {
 import { WITHDRAWALS_HELD_MS } from './contacts.rules.ts';
 
 /**
- * What a thief would change first: phone, mail, payee, bank card. After any of them withdrawals are held for a day, in
- * which the owner hears of it.
+ * What a thief would change first: phone, mail, payee, bank card. After any of them withdrawals are held for a day, so
+ * the owner can notice.
  */
 export interface SensitiveChanges {
-  /** Answers until when withdrawals are held. */
+  /** Returns until when withdrawals are held. */
   note(tx: Tx, member: MemberKey): Promise<number>;
   /** Until when the member's withdrawals are held, in epoch milliseconds; null: they are not. */
   heldUntil(member: Pick<Member, 'sensitiveChangedAt'>): number | null;
-  /** In whose name the member's bank cards are; null: not said yet. */
+  /** The name on the member's bank cards; null: not given yet. */
   payeeOf(member: Pick<Member, 'personalData'>): string | null;
-  /** Of a member who is locked by the caller's transaction. */
+  /** The caller's transaction has locked the member. */
   setPayee(tx: Tx, member: Member, payeeName: string): Promise<void>;
-  /** Locks the member's row: whoever else changes what their withdrawals depend on waits. */
+  /** Locks the member's row: other changes that their withdrawals depend on wait. */
   lock(tx: Tx, member: MemberKey): Promise<Member | undefined>;
 }
 

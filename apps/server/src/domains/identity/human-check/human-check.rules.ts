@@ -13,7 +13,7 @@ export const CHALLENGE_MS = 20 * MINUTE_MS;
 
 export const CAPTCHA_LENGTH = 5;
 
-/** Without letters and digits that look alike, in any case. */
+/** Without letters and digits that look alike in either case. */
 export const CAPTCHA_ALPHABET = 'abcdefhkmnprstwxyz2345678';
 export const CAPTCHA_PICTURE = {
   width: 132,
@@ -24,5 +24,5 @@ export const CAPTCHA_PICTURE = {
   background: '#f4f1ea',
 };
 
-/** The work of a challenge: about 0.2 s on a phone, on average. Nothing to a person, much to somebody who wants to try a million passwords. */
+/** The work of a challenge: about 0.2 s on a phone on average. Unnoticed by a person, expensive for a million tries. */
 export const HASHES_MAX = 40_000;

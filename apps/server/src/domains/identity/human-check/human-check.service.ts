@@ -15,13 +15,13 @@ import {
   HASHES_MAX,
 } from './human-check.rules.ts';
 
-/** The library is this function; its types name only what hangs on it, which would choose the letters itself. */
+/** The library itself is this function; its types only cover its members, which would choose the letters themselves. */
 const drawText = svgCaptcha as unknown as (text: string, options: typeof CAPTCHA_PICTURE) => string;
 
 export type HumanSettings = {
   captchaFixed: string | undefined;
   isHumanCheckOff: boolean;
-  /** How much work a proof takes at most; tests do not spend what an attacker has to. */
+  /** The most work a proof takes; lower in tests. */
   hashesMax?: number | undefined;
 };
 type HumanNeeds = {
@@ -32,7 +32,7 @@ type HumanNeeds = {
 };
 export type Human = ReturnType<typeof createHuman>;
 
-/** Tells people from programs: a picture to read after a failure, and a proof of work that nobody sees, always. */
+/** Tells people from programs: a captcha after a failure, and always an invisible proof of work. */
 export function createHuman({ singleUse, clock, secrets, settings }: HumanNeeds) {
   const hmacKey = secrets.derive('human-check').toString('hex');
   const maxnumber = settings.hashesMax ?? HASHES_MAX;
@@ -46,10 +46,10 @@ export function createHuman({ singleUse, clock, secrets, settings }: HumanNeeds)
   }
 
   return {
-    /** The brand shows captchas at all. */
+    /** Whether the brand uses captchas. */
     hasCaptcha: ({ settings: { switches } }: Brand): boolean => switches.captcha || switches.captchaCheck,
 
-    /** A new picture as base64 PNG; which one it is travels in a cookie. */
+    /** A new picture as base64 PNG; a cookie identifies it. */
     async drawCaptcha({ brand, cookies }: Visit): Promise<string> {
       const answer = settings.captchaFixed ?? newAnswer();
       const { secret } = await singleUse.issue(brand.id, {
@@ -58,7 +58,7 @@ export function createHuman({ singleUse, clock, secrets, settings }: HumanNeeds)
         lastsMs: CAPTCHA_MS,
       });
       cookies.set('captcha', secret, { maxAgeSeconds: CAPTCHA_MS / 1000 });
-      // Loaded by the first one who has to be asked.
+      // Loaded when the first captcha is drawn.
       const { renderAsync } = await import('@resvg/resvg-js');
       const picture = await renderAsync(drawText(answer, CAPTCHA_PICTURE), {
         fitTo: { mode: 'zoom', value: 2 },
@@ -87,7 +87,7 @@ export function createHuman({ singleUse, clock, secrets, settings }: HumanNeeds)
       };
     },
 
-    /** Refuses whoever has not done the work, or did it once for many calls. */
+    /** Refuses a missing, wrong or reused proof of work. */
     async requireWork({ brand }: Visit, solution: string | undefined): Promise<void> {
       if (settings.isHumanCheckOff) return;
       if (!solution || !(await hasSolved(brand, solution))) throw new Refusal('human_check_failed');
@@ -101,10 +101,10 @@ function newAnswer(): string {
 
 async function verifies(solution: string, hmacKey: string): Promise<boolean> {
   try {
-    // Its own check of the time does not know our clock.
+    // Its own expiry check does not use our clock.
     return await verifySolution(solution, hmacKey, false);
   } catch {
-    // A malformed solution counts as none.
+    // A malformed solution counts as missing.
     return false;
   }
 }

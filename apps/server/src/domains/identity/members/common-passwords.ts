@@ -1,7 +1,7 @@
 /**
- * What people choose most, as published lists of leaked passwords have it: words and whole passwords, in lower case.
- * Digits and signs at the end and letters written as digits are seen through (password.rules.ts), so that `Dragon#88`
- * and `p4ssw0rd1` need no entry of their own.
+ * The most common passwords from published leaks: words and whole passwords, in lower case. Trailing digits and signs,
+ * and letters written as digits, are normalised first (password.rules.ts), so `Dragon#88` and `p4ssw0rd1` need no
+ * entry.
  */
 const KEYBOARD = `
 123456 1234567 12345678 123456789 1234567890 12345679 123456780 0123456789 1234512345 123123123 12341234 11223344

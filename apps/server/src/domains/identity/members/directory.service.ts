@@ -6,10 +6,10 @@ import { memberQuestion } from './question.rules.ts';
 /** Enough of a member to name them. */
 export type MemberName = { id: string; account: string; customerNo: string; type: MemberType };
 
-/** Names behind ids, and ids behind what operators type, for domains whose rows carry a member's id alone. */
+/** Names behind ids, and ids behind what operators type, for domains that only store a member's id. */
 export interface MemberDirectory {
   describe(brandId: string, ids: readonly string[]): Promise<Map<string, MemberName>>;
-  /** By id, whole account or customer number; nobody where it is only the beginning of one. */
+  /** By id, whole account or customer number; a prefix finds nobody. */
   find(brandId: string, typed: string): Promise<MemberName | undefined>;
 }
 

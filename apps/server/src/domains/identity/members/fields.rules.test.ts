@@ -5,7 +5,7 @@ import { problemOfPassword, readFields } from './fields.rules.ts';
 
 type Rule = Partial<BrandSettings['registration']['fields'][RegistrationField]>;
 
-/** A brand whose rule of one field is as stated. */
+/** A brand with the given field rules. */
 function brandWith(rules: Partial<Record<RegistrationField, Rule>>, switches: object = {}): BrandSettings {
   const brand = makeBrand({ merchantCode: 'harbor' });
   for (const [field, rule] of Object.entries(rules))

@@ -15,7 +15,7 @@ export type ReadFields = {
   problems: Partial<Record<RegistrationField, FieldCode>>;
 };
 
-/** What is known of a member beside their account; kept encrypted, by field. */
+/** A member's data besides the account; encrypted, by field. */
 export const PERSONAL_FIELDS = [
   'payeeName',
   'idNumber',
@@ -27,12 +27,12 @@ export const PERSONAL_FIELDS = [
   'zalo',
 ] as const satisfies readonly RegistrationField[];
 
-/** A space more or less changes a password, and nothing else. */
+/** Only passwords keep their spaces. */
 const KEPT_AS_TYPED: readonly RegistrationField[] = ['password', 'confirmPassword', 'paymentPassword'];
 const MAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MAIL_ADDRESS_MAX = 254;
 
-/** Reads what was filled in by the brand's rules: fields it does not ask for are ignored, and what is wrong is named. */
+/** Reads a form by the brand's rules: ignores fields it does not ask for, and names what is wrong. */
 export function readFields(
   given: Partial<Record<RegistrationField, string | undefined>>,
   { method, settings }: { method: RegistrationMethod; settings: BrandSettings },
@@ -50,12 +50,12 @@ export function readFields(
   return read;
 }
 
-/** What a new password breaks of the brand's rules; null: nothing. */
+/** The brand's rule that a new password breaks; null: none. */
 export function problemOfPassword(password: string, settings: BrandSettings): FieldCode | null {
   return problemOf('password', password, ruleOf('password', 'username', settings));
 }
 
-/** The same of a payment password, which is asked for whether or not the registration does. */
+/** The same for a payment password, even if registration does not ask for one. */
 export function problemOfPaymentPassword(password: string, settings: BrandSettings): FieldCode | null {
   const rule = settings.registration.fields.paymentPassword;
   return problemOf('paymentPassword', password, {
@@ -65,22 +65,22 @@ export function problemOfPaymentPassword(password: string, settings: BrandSettin
   });
 }
 
-/** The same of a mail address, likewise. */
+/** The same for a mail address. */
 export function problemOfEmail(email: string, settings: BrandSettings): FieldCode | null {
   return problemOf('email', email, { ...settings.registration.fields.email, required: true });
 }
 
-/** Whatever the brand asks for: with fewer there is nothing to guess. */
+/** Whatever the brand's rule: fewer are too easy to guess. */
 const PAYMENT_PASSWORD_MIN = 4;
 
-/** What cannot be stored or shown: control characters and halves of characters. */
+/** What cannot be stored or shown: control characters and lone surrogates. */
 export const isUnreadable = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text);
 
-/** Roughly: whether anybody has it is the mail server's to say. */
+/** A rough check: only the mail server knows whether it exists. */
 export const isMailAddress = (text: string): boolean =>
   text.length <= MAIL_ADDRESS_MAX && MAIL_ADDRESS.test(text) && !isUnreadable(text);
 
-/** The brand's rule, where the way to register does not decide by itself (specification section 6). */
+/** The brand's rule, unless the registration method decides (specification section 6). */
 function ruleOf(field: RegistrationField, method: RegistrationMethod, settings: BrandSettings): FieldRule {
   const rule = settings.registration.fields[field];
   const needed = { ...rule, enabled: true, required: true };
@@ -95,7 +95,7 @@ function ruleOf(field: RegistrationField, method: RegistrationMethod, settings: 
         ? { ...needed, maxLength: Math.max(rule.maxLength, MEMBER_PASSWORD.alwaysAllowedUpTo) }
         : { ...rule, enabled: false };
     case 'confirmPassword':
-      // Being the same as the password is all that is asked of it.
+      // It only has to equal the password.
       return {
         enabled: hasPassword && rule.enabled,
         required: true,
@@ -108,7 +108,9 @@ function ruleOf(field: RegistrationField, method: RegistrationMethod, settings: 
   }
 }
 
-/** Lengths are counted as people count, and come first: a pattern never sees more than the brand allows. */
+/**
+ * Lengths count characters as people see them, and are checked first: a pattern never sees more than the brand allows.
+ */
 function problemOf(field: RegistrationField, value: string, rule: FieldRule): FieldCode | null {
   if (value === '') return rule.required ? 'required' : null;
   const length = [...value].length;

@@ -3,7 +3,7 @@ import { UPLOAD_MAX_MB } from '@parlour/contract/values/identity.rules';
 /** Specification section 5: png or jpg, 5 MB. */
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * 1_048_576;
 
-/** A picture that unfolds to more than this is not opened. */
+/** A picture that decodes to more than this is not opened. */
 export const PIXELS_MAX = 40_000_000;
 export const ICON_PX = 256;
 

@@ -10,12 +10,12 @@ import { countPasskeys, findIcon, removeIcon, saveIcon } from './info.repo.ts';
 import { ICON_PX, NICKNAME, PIXELS_MAX, UPLOAD_MAX_BYTES } from './info.rules.ts';
 import { findMember, type Member, updateMember } from './members.repo.ts';
 
-/** What would be drawn as nothing, or turn round what stands beside it. */
+/** Invisible characters, and those that reverse the text beside them. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
 
 export type MemberInfos = ReturnType<typeof createMemberInfos>;
 
-/** What a member sees and sets of themselves. */
+/** What members see and change about themselves. */
 export function createMemberInfos({ database, clock }: { database: Database; clock: Clock }) {
   async function requireMember(brand: Brand, { memberId }: Session): Promise<Member> {
     const member = await findMember(database.queries, brand.id, memberId);
@@ -97,11 +97,11 @@ function nicknameFault(length: number): 'too_small' | 'too_big' | 'wrong_format'
   return length > NICKNAME.max ? 'too_big' : 'wrong_format';
 }
 
-/** What the file really is decides, not its name; drawn anew, nothing of what it carried besides is left. */
+/** The content decides, not the name; re-encoding removes everything else the file carried. */
 async function encodeAnew(base64: string): Promise<Buffer> {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length === 0 || bytes.length > UPLOAD_MAX_BYTES) throw uploadRejected();
-  // Loaded by the first picture: most processes never see one.
+  // Loaded with the first picture: most processes never need it.
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
@@ -109,7 +109,7 @@ async function encodeAnew(base64: string): Promise<Buffer> {
     if (format !== 'png' && format !== 'jpeg') throw uploadRejected();
     return await picture.rotate().resize(ICON_PX, ICON_PX, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
   } catch {
-    // Whatever the library says of it: it is no picture that we take.
+    // Any error of the library means that we do not accept the picture.
     throw uploadRejected();
   }
 }

@@ -29,7 +29,7 @@ export const findMemberByAccount = (queries: Queries, brandId: string, accountKe
 export const findMemberByCustomerNo = (queries: Queries, brandId: string, customerNo: string) =>
   findOne(queries, brandId, eq(identityMember.customerNo, customerNo));
 
-/** Only a number that was proved signs in or sets a password: anybody can type one in. */
+/** Only a proved number signs in or sets a password: anybody can type one in. */
 export const findMemberByMobile = (queries: Queries, brandId: string, mobile: string) =>
   findOne(
     queries,
@@ -50,7 +50,7 @@ export async function lockMember(tx: Tx, key: MemberKey): Promise<Member | undef
   return row;
 }
 
-/** False when the account, the mobile number, the invite code or the customer number is somebody else's. */
+/** False if the account, mobile number, invite code or customer number is taken. */
 export async function insertMember(tx: Tx, member: Member): Promise<boolean> {
   const rows = await tx
     .insert(identityMember)
@@ -68,7 +68,7 @@ export async function updateMember(
   await tx.update(identityMember).set(about).where(isMember(key));
 }
 
-/** False when the number is somebody else's: of two who prove one at once, the second is told. */
+/** False if the number is taken, also by a concurrent call. */
 export async function bindMobile(
   tx: Tx,
   key: MemberKey,
@@ -94,7 +94,7 @@ export async function listDemoAccounts(queries: Queries, brandId: string): Promi
   return rows.map(({ account }) => account);
 }
 
-/** Trial accounts that are over, with everything that hangs on them. Answers how many went. */
+/** Deletes expired trial accounts with everything that belongs to them. Returns how many. */
 export async function deleteTrialsBefore(
   tx: Tx,
   { before, limit }: { before: Date; limit: number },

@@ -21,16 +21,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** Who plays. Personal columns can be replaced when somebody is erased; the row and its id stay. */
+/** A member. Personal columns can be replaced when a person is erased; the row and its id stay. */
 export const identityMember = pgTable(
   'identity_member',
   {
     brandId: uuid('brand_id').notNull(),
     id: uuid('id').notNull(),
-    /** The short number people tell customer service; random, so that it counts nothing. */
+    /** The short number people tell customer service; random, so it reveals no count. */
     customerNo: text('customer_no').notNull(),
     account: text('account').notNull(),
-    /** The account as it is compared: two that look alike are one. */
+    /** The account in the form that is compared: look-alikes are equal. */
     accountKey: text('account_key').notNull(),
     type: integer('type').$type<MemberType>().notNull(),
     state: text('state', { enum: MEMBER_STATES }).notNull(),
@@ -38,9 +38,9 @@ export const identityMember = pgTable(
     /** Signs in on the agent side only. */
     isAgentOnly: boolean('is_agent_only').notNull(),
     isDemo: boolean('is_demo').notNull(),
-    /** Null: signs in otherwise, by code, passkey or a third party. */
+    /** Null: signs in by code, passkey or a third party. */
     passwordHash: text('password_hash'),
-    /** Set by an operator: usable until then, and to be changed at once. */
+    /** For a password set by an operator: valid until then, and to be changed at once. */
     temporaryUntil: at('temporary_until'),
     paymentPasswordHash: text('payment_password_hash'),
     nickname: text('nickname'),
@@ -50,9 +50,9 @@ export const identityMember = pgTable(
     email: text('email'),
     emailKey: text('email_key'),
     emailVerifiedAt: at('email_verified_at'),
-    /** When the phone, the mail, the payee or a bank card last changed: withdrawals wait for a day after it. */
+    /** When the phone, mail, payee or a bank card last changed: withdrawals are held for a day after it. */
     sensitiveChangedAt: at('sensitive_changed_at'),
-    /** What else the registration asked for, by field, encrypted with the master key. */
+    /** Other registration fields, encrypted with the master key. */
     personalData: text('personal_data'),
     headIcon: text('head_icon').$type<HeadIconName>(),
     language: text('language').$type<Language>().notNull(),
@@ -60,7 +60,7 @@ export const identityMember = pgTable(
     timeZone: text('time_zone').notNull(),
     uplineId: uuid('upline_id'),
     recommenderId: uuid('recommender_id'),
-    /** With which others register below this agent. */
+    /** Others register below this agent with it. */
     inviteCode: text('invite_code'),
     registerMethod: text('register_method').notNull(),
     registerUrl: text('register_url').notNull(),
@@ -68,7 +68,7 @@ export const identityMember = pgTable(
     createdAt: at('created_at').notNull(),
     firstLoginAt: at('first_login_at'),
     lastLoginAt: at('last_login_at'),
-    /** Of a trial account: what may be swept away. */
+    /** Only for trial accounts: deleted after this. */
     expiresAt: at('expires_at'),
   },
   (table) => [
@@ -86,7 +86,7 @@ export const identityMember = pgTable(
     index('identity_member_email')
       .on(table.brandId, table.emailKey)
       .where(sql`${table.emailKey} is not null`),
-    // How operators find members among many: by the beginning of a name, by type, by being locked.
+    // For operators' searches: by prefix of a name, by type, by lock.
     index('identity_member_account_prefix').on(table.brandId, sql`${table.accountKey} collate "C"`),
     index('identity_member_nickname_prefix')
       .on(table.brandId, sql`lower(${table.nickname} collate "C")`)
@@ -104,7 +104,7 @@ export const ofMember = (table: { brandId: AnyPgColumn; memberId: AnyPgColumn })
     foreignColumns: [identityMember.brandId, identityMember.id],
   });
 
-/** A picture the member uploaded, as it was encoded anew. */
+/** A picture the member uploaded, re-encoded. */
 export const identityHeadIcon = pgTable(
   'identity_head_icon',
   {

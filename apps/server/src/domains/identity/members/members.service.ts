@@ -7,16 +7,16 @@ import type { Caller } from '../../../http/calls/call.ts';
 import { accountKey, CUSTOMER_NO, CUSTOMER_NO_TRIES } from './accounts.rules.ts';
 import { insertMember, type Member } from './members.repo.ts';
 
-/** Where somebody becomes a member from; a visit is one, and so is the machine itself. */
+/** Where a new member comes from; a visit, or the machine itself. */
 export type Origin = Pick<Caller, 'brand' | 'ip' | 'language'>;
-/** What differs between members; the rest is as for anybody. */
+/** What differs between members; the rest has defaults. */
 export type NewMember = Partial<Omit<Member, 'brandId' | 'id' | 'accountKey'>> & { account: string };
 export type Members = ReturnType<typeof createMembers>;
 
-/** Makes members, by registration, trial or seed. */
+/** Creates members, by registration, trial or seed. */
 export function createMembers({ clock, countryOf }: { clock: Clock; countryOf(ip: string): string | null }) {
   return {
-    /** The new member; null when the account, mobile number or invite code is somebody else's. */
+    /** Returns the new member; null if the account, mobile number or invite code is taken. */
     async add(tx: Tx, { brand, ip, language }: Origin, about: NewMember): Promise<Member | null> {
       const member: Member = {
         type: MEMBER_TYPE.MEMBER,
@@ -55,7 +55,7 @@ export function createMembers({ clock, countryOf }: { clock: Clock; countryOf(ip
         id: newId(clock),
         accountKey: accountKey(about.account),
       };
-      // Random, so that two may draw the same; then nothing but the number is at fault, and another is drawn.
+      // Random numbers may collide; if only the number is at fault, another is drawn.
       for (let tries = 0; tries < CUSTOMER_NO_TRIES; tries += 1) {
         const numbered = { ...member, customerNo: newCustomerNo() };
         if (await insertMember(tx, numbered)) return numbered;

@@ -1,4 +1,4 @@
-/** Members as rows, what their fields may be, and who they are to other domains. */
+/** Members as rows, the rules of their fields, and what other domains see of them. */
 
 export { accountKey, emailKey, isAgent, maskName } from './accounts.rules.ts';
 export { createMemberDirectory, type MemberDirectory } from './directory.service.ts';

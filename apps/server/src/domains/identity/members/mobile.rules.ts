@@ -1,12 +1,12 @@
 import parsePhoneNumber, { getCountries, getCountryCallingCode } from 'libphonenumber-js/mobile';
 
-/** The library throws at any other. */
+/** The library throws on any other. */
 const CALLING_CODES = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
 
-/** As people write it in their country, and the dialling code beside it. */
+/** As people write it in their country, with the dialling code. */
 export type GivenMobile = { number: string | undefined; countryDialingCode: string | undefined };
 
-/** The number in its international form (E.164), under which it is kept and compared; null: no mobile phone has it. */
+/** The number in E.164, as it is stored and compared; null: not a mobile number. */
 export function readMobile({ number, countryDialingCode }: GivenMobile): string | null {
   const callingCode = countryDialingCode?.replace(/^\+/, '');
   if (!number || !callingCode || !CALLING_CODES.has(callingCode)) return null;

@@ -1,16 +1,16 @@
 import { distinctCharacters, lengthWithout } from '../../../credentials/password-strength.rules.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** What no brand can go below, and no brand can forbid: long passwords are the good ones. */
+/** No brand may allow passwords shorter than `min`, or forbid them up to the other length: long ones are good. */
 export const MEMBER_PASSWORD = { min: 8, alwaysAllowedUpTo: 64 };
 
 const DISTINCT_MIN = 4;
-/** What is left of a password without the names that anybody would try first. */
+/** How long a password must be without the names that are tried first. */
 const REST_MIN = 6;
 
 type Around = { account: string; brandName: string };
 
-/** Whether a password would be among the first guesses: short, common, or made of the names around it. */
+/** Whether a password would be guessed early: short, common, or made of related names. */
 export function isWeakPassword(password: string, { account, brandName }: Around): boolean {
   if ([...password].length < MEMBER_PASSWORD.min) return true;
   if (distinctCharacters(password) < DISTINCT_MIN) return true;
@@ -26,7 +26,7 @@ function isCommon(password: string): boolean {
   );
 }
 
-/** Digits and signs put at the end, or a sign before the word, are the first thing everybody tries. */
+/** Strips trailing digits and signs and leading signs, which guessers try first. */
 const withoutTail = (text: string): string => text.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}\p{N}]+/u, '');
 
 const LETTER_OF: Record<string, string> = {

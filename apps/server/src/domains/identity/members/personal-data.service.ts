@@ -6,10 +6,10 @@ const PURPOSE = 'member-personal-data';
 
 export type PersonalData = ReturnType<typeof createPersonalData>;
 
-/** What a registration asks beyond the account, such as an identity number: in the database nobody can read it. */
+/** Other registration data, such as an identity number, encrypted in the database. */
 export function createPersonalData(secrets: Secrets) {
   return {
-    /** Null where there is nothing to keep. */
+    /** Null if there is nothing to store. */
     seal(values: RegistrationValues): string | null {
       const given = PERSONAL_FIELDS.filter((field) => values[field] !== undefined);
       if (given.length === 0) return null;

@@ -1,11 +1,11 @@
 import { isIdInAnyCase } from '@parlour/clock/ids';
 import { accountKey } from './accounts.rules.ts';
 
-/** As it is kept: in the international form, whatever stands between the digits. */
+/** In international form, with any separators between the digits. */
 const MOBILE = /^\+[\d\s().-]{6,24}$/;
 const CUSTOMER_NO = /^\d{8}$/;
 
-/** What an operator looks for members by: one of the two that are whole, or how names begin. */
+/** How an operator searches members: by one of two whole values, or by prefixes of names. */
 export type MemberQuestion = {
   id?: string | undefined;
   mobile?: string | undefined;
@@ -24,5 +24,5 @@ export function memberQuestion(typed: string): MemberQuestion {
   };
 }
 
-/** As the database's `lower` in byte order does, which knows no other letters. */
+/** Like the database's `lower` in the C collation, which only changes ASCII letters. */
 const lowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

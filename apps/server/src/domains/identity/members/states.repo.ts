@@ -1,6 +1,6 @@
 /**
- * Whether a member is there and nobody has locked them, as a condition within another domain's statement: bets are asked
- * about by the hundred, and a question of its own would take as long as all the rest. `brandId`, `memberId`: names of columns.
+ * Whether a member exists and is not locked, as a condition inside another domain's statement: bets come by the
+ * hundred, and a separate query would take as long as everything else. `brandId`, `memberId`: names of columns.
  */
 export const isActiveMember = (brandId: string, memberId: string): string => `exists (
   select 1

@@ -15,7 +15,7 @@ type Done = { id: string; reason: string };
 type Doing = {
   action: string;
   actor: Actor;
-  /** Answers what of the member is different now, as the record tells it. */
+  /** Returns the changed columns, as they are recorded. */
   edit(tx: Tx, member: Member): Promise<Partial<Member> & Record<string, unknown>>;
 };
 
@@ -29,7 +29,7 @@ type ActionNeeds = {
 };
 export type MemberActions = ReturnType<typeof createMemberActions>;
 
-/** What operators do to members: each with a reason, on record, and effective on every process at once. */
+/** Operators' actions on members: each with a reason, recorded, and effective in every process at once. */
 export function createMemberActions(needs: ActionNeeds) {
   const { database, clock, audit, passwords, sessions, attempts } = needs;
 
@@ -70,7 +70,7 @@ export function createMemberActions(needs: ActionNeeds) {
         },
       }),
 
-    /** Told this once. Browsers in which the member signed in before are strangers from now on. */
+    /** Shows the password once. The member's known browsers become unknown. */
     async resetPassword(brand: Brand, done: Done, actor: Actor) {
       const oneTimePassword = newOneTimePassword();
       const passwordHash = await passwords.hash(oneTimePassword);
@@ -79,7 +79,7 @@ export function createMemberActions(needs: ActionNeeds) {
         action: 'identity.reset_password',
         actor,
         async edit(tx, member) {
-          // A trial has nothing to come back to.
+          // A trial account signs in by its browser, not by a password.
           if (member.type === MEMBER_TYPE.TRIAL) throw new Refusal('not_permitted');
           const temporaryUntil = new Date(expiresAt);
           await updateMember(tx, member, { passwordHash, temporaryUntil });
@@ -91,7 +91,7 @@ export function createMemberActions(needs: ActionNeeds) {
       return { oneTimePassword, expiresAt };
     },
 
-    /** A trial account stays one, and nobody becomes one: its money is of another kind. */
+    /** No account becomes or stops being a trial: its money is of another kind. */
     setType: (
       brand: Brand,
       { type, isAgentOnly, ...done }: Done & { type: MemberType; isAgentOnly: boolean },

@@ -22,7 +22,7 @@ import { identityConsent } from '../registration/registration.schema.ts';
 import { identityLogin, identitySession } from '../sessions/sessions.schema.ts';
 import { identitySocial } from '../third-parties/third-parties.schema.ts';
 
-/** Comes after every text that begins with what it is put behind. */
+/** Appended to a prefix, sorts after every text with that prefix. */
 const LAST = '\u{10ffff}';
 
 export type MemberFilter = {
@@ -33,7 +33,7 @@ export type MemberFilter = {
   limit: number;
 };
 
-/** The newest first; ids are ordered by time. What was asked for is looked for in each index by itself. */
+/** Newest first; ids are ordered by time. Each search value uses its own index. */
 export async function listMembers(
   queries: Queries,
   brandId: string,
@@ -52,8 +52,8 @@ export async function listMembers(
           beforeId === undefined ? undefined : lt(identityMember.id, beforeId),
         ),
       )
-      // By the id as text where something is asked for: in the order of the key itself the database would rather walk
-      // through all members than believe how few answer.
+      // With a search, ordered by the id as text: otherwise the planner, which overestimates the matches, would walk
+      // the key through all members.
       .orderBy(desc(where ? sql`${identityMember.id}::text` : identityMember.id))
       .limit(limit);
   if (!asked) return list(undefined);
@@ -72,11 +72,11 @@ function answers({ id, mobile, customerNo, accountPrefix, nicknamePrefix }: Memb
   ];
 }
 
-/** Beginnings are compared byte by byte, in which order their indexes are. */
+/** Compares prefixes byte by byte, as their indexes are ordered. */
 const beginsWith = (column: SQL, prefix: string): SQL =>
   sql`(${column} >= ${prefix} and ${column} < ${prefix + LAST})`;
 
-/** What hangs on a member, as operators see it. */
+/** What belongs to a member, as operators see it. */
 export async function readBelongings(queries: Queries, { brandId, id }: MemberKey) {
   const of = (table: typeof identityPasskey | typeof identitySocial | typeof identityConsent) =>
     and(eq(table.brandId, brandId), eq(table.memberId, id));
@@ -109,7 +109,7 @@ export type LoginFilter = {
   limit: number;
 };
 
-/** With the account of each, the newest first. */
+/** With each account, newest first. */
 export async function listLoginsOfBrand(
   queries: Queries,
   brandId: string,
@@ -151,7 +151,7 @@ export async function countMembers(
   return row?.count ?? 0;
 }
 
-/** How many members have a session that counts now. */
+/** How many members have a valid session now. */
 export async function countSignedIn(
   queries: Queries,
   brandId: string,

@@ -33,7 +33,7 @@ type OperatorSideNeeds = {
 };
 export type MembersForOperators = ReturnType<typeof createMembersForOperators>;
 
-/** Members as operators see them. Whoever looks at one of them is on record, and personal data takes a reason. */
+/** Members as operators see them. Viewing one is recorded, and personal data takes a reason. */
 export function createMembersForOperators(needs: OperatorSideNeeds) {
   const { database, audit, sessions, attempts, personalData, sensitiveChanges } = needs;
 
@@ -85,7 +85,7 @@ export function createMembersForOperators(needs: OperatorSideNeeds) {
   }
 
   return {
-    /** What the console shows of a member, for whoever has recorded why. */
+    /** What the console shows of a member; the caller has recorded why. */
     describe,
 
     async list(brand: Brand, { limit, after, q, type, state }: MemberListing) {
@@ -105,7 +105,7 @@ export function createMembersForOperators(needs: OperatorSideNeeds) {
       return detail;
     },
 
-    /** In full, after it has been recorded who looked and why. */
+    /** Shows everything, after recording who looked and why. */
     async reveal(brand: Brand, { id, reason }: { id: string; reason: string }, actor: Actor) {
       const { mobile, email, personalData: sealed } = await require(brand, id);
       await recordView(brand, actor, { action: 'identity.reveal_member', target: targetOf(id), reason });

@@ -42,7 +42,7 @@ describeWithServices('what an operator does to a member on one process', () => {
       const browser = openBrowser(there);
       await browser.login('anna01');
       expect((await browser.call('/wps/member/info')).status).toBe(200);
-      // The bus is shared with other tests, which tell of their own members.
+      // The bus is shared with other tests, which announce their own members.
       const told = new Promise<string>((resolve) => {
         there.modules.identity.onSessionsEnded(({ memberId }) => {
           if (memberId === id) resolve(memberId);
@@ -73,7 +73,7 @@ describeWithServices('what an operator does to a member on one process', () => {
       `select action, changes from operators_audit where target_id = '${id}'`,
     );
     expect(rows).toHaveLength(turns.length);
-    // Whoever changed nothing found it as they wanted it; the others take turns.
+    // Calls that changed nothing found the wanted state; the others alternate.
     const moves = (rows as { changes: { before: string; after: string }[] }[]).flatMap(
       ({ changes }) => changes,
     );

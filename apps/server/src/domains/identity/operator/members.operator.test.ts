@@ -28,20 +28,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What is tested here comes after it. */
+/** These tests are about what follows the captcha. */
 function withoutCaptcha(merchantCode: string) {
   const brand = makeBrand({ merchantCode });
   return { ...brand, switches: { ...brand.switches, captcha: false, captchaCheck: false } };
 }
 
-/** As new days begin they sign in again. */
+/** Called again after the clock moved by days, which ends sessions. */
 async function signInAll(): Promise<void> {
   admin = await signInAs(app, 'admin');
   support = await signInAs(app, 'support');
   finance = await signInAs(app, 'finance');
 }
 
-/** A moment passes before each call, so that the last line of the record is the last one written. */
+/** Time advances before each call, so the newest line of the record is the last one written. */
 const get = (path: string, query: Record<string, string> = {}, session = support) => {
   app.clock.advance(1);
   return session.call(`${path}?${new URLSearchParams(query)}`, { merchant });

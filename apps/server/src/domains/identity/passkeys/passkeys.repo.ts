@@ -17,7 +17,7 @@ export async function listPasskeys(queries: Queries, member: MemberKey): Promise
     .orderBy(desc(identityPasskey.createdAt), desc(identityPasskey.id));
 }
 
-/** False when the credential is known already, whoever's it is. */
+/** False if the credential is already known, for any member. */
 export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
   const rows = await tx
     .insert(identityPasskey)
@@ -46,7 +46,7 @@ export async function findPasskey(
   return row;
 }
 
-/** False when somebody used it, or took it away, since it was read. */
+/** False if it was used or removed since it was read. */
 export async function notePasskeyUse(
   tx: Tx,
   { brandId, id, counter }: PasskeyRow,

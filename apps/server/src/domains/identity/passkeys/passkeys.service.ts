@@ -37,11 +37,11 @@ type PasskeyOnWire = AnswerOf<Contract['identity']['addPasskey']>;
 type Given = Record<string, unknown>;
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
-/** Passkeys (WebAuthn): made by a member who is signed in, and from then on enough to sign in with. */
+/** Passkeys (WebAuthn): added by a signed-in member, and then enough to sign in with. */
 export function createPasskeys({ database, clock, singleUse, opening }: PasskeyNeeds) {
   const keyOf = ({ brand }: Visit, { memberId }: Session): MemberKey => ({ brandId: brand.id, id: memberId });
 
-  /** The credential the browser made, if it was made for this member, here and just now. */
+  /** The browser's new credential, if it was made for this member, here and just now. */
   async function verifyNew(visit: Visit, member: MemberKey, given: Given) {
     const challenge = challengeOf(given);
     const begun =
@@ -99,7 +99,7 @@ export function createPasskeys({ database, clock, singleUse, opening }: PasskeyN
       ];
       if (!member) throw new Refusal('not_logged_in');
       refuseFull(passkeys.length);
-      // The secret is the challenge itself: what comes back names it, and only we have handed it out.
+      // The secret is the challenge itself: the answer contains it, and only we handed it out.
       const { secret } = await singleUse.issue(key.brandId, {
         kind: 'passkeyCreation',
         data: { memberId: key.id },
@@ -141,7 +141,7 @@ export function createPasskeys({ database, clock, singleUse, opening }: PasskeyN
         lastUsedAt: null,
       };
       await database.transaction(async (tx) => {
-        // Whoever adds two at once is counted one after the other.
+        // Parallel additions are counted one after the other.
         await lockMember(tx, key);
         refuseFull(await countPasskeys(tx, key.brandId, key.id));
         if (!(await insertPasskey(tx, row))) throw new Refusal('passkey_failed');
@@ -153,7 +153,7 @@ export function createPasskeys({ database, clock, singleUse, opening }: PasskeyN
       if (!(await deletePasskey(database.queries, keyOf(visit, session), id))) throw new Refusal('not_found');
     },
 
-    /** For whoever it may be: the browser knows which passkeys it has for this site. */
+    /** For an unknown visitor: the browser knows its passkeys for this site. */
     async loginOptions({ brand, origin }: Visit) {
       const challenge = newSecret();
       const { secret: ticket } = await singleUse.issue(brand.id, {
@@ -202,7 +202,7 @@ function refuseFull(passkeys: number): void {
   if (passkeys >= PASSKEYS_MAX) throw new Refusal('passkey_failed', { max: PASSKEYS_MAX });
 }
 
-/** The library throws a plain error at whatever is not as it must be, or is nothing of the kind. */
+/** The library throws plain errors on invalid input. */
 async function orRefuse<Verified>(verification: Promise<Verified>): Promise<Verified> {
   try {
     return await verification;

@@ -36,7 +36,7 @@ async function creationOptions(browser: Browser): Promise<Parameters<Authenticat
 const send = (browser: Browser, response: object, label = 'Phone') =>
   browser.post('/wps/member/passkeys', { response, label });
 
-/** A passkey of this member, in an authenticator of its own. */
+/** A passkey of this member, in a new authenticator. */
 async function addPasskey(browser: Browser, label?: string): Promise<Authenticator> {
   const authenticator = createAuthenticator(ORIGIN);
   const added = await send(browser, authenticator.create(await creationOptions(browser)), label);

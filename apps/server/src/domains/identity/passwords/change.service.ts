@@ -16,7 +16,7 @@ type PasswordChangeNeeds = {
 };
 export type PasswordChange = ReturnType<typeof createPasswordChange>;
 
-/** A new password in place of the old one, which has to be known. */
+/** Replaces a password; the old one must be known. */
 export function createPasswordChange(needs: PasswordChangeNeeds) {
   const { database, ownPassword, sessions, newPasswords } = needs;
 

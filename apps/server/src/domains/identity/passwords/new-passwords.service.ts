@@ -11,7 +11,7 @@ import type { Visit } from '../sessions/sessions.ts';
 type Chosen = { newPassword: string; confirmNewPassword: string };
 export type NewPasswords = ReturnType<typeof createNewPasswords>;
 
-/** What every way to get a new password has in common. */
+/** Common to every way to get a new password. */
 export function createNewPasswords({ passwords, outbox }: { passwords: Passwords; outbox: Outbox }) {
   return {
     hash: passwords.hash,
@@ -20,7 +20,7 @@ export function createNewPasswords({ passwords, outbox }: { passwords: Passwords
       if (newPassword !== confirmNewPassword) throw new Refusal('confirmation_mismatch');
     },
 
-    /** Refuses what would be guessed, and what breaks the rules of the brand. */
+    /** Refuses passwords that are weak or break the brand's rules. */
     requireGood({ settings }: Brand, account: string, newPassword: string): void {
       if (isWeakPassword(newPassword, { account, brandName: settings.name }))
         throw new Refusal('weak_password');
@@ -28,7 +28,7 @@ export function createNewPasswords({ passwords, outbox }: { passwords: Passwords
       if (problem) throw new Refusal('invalid_input', { fields: { newPassword: problem } });
     },
 
-    /** Tells the member, so that a change they did not make does not go unseen. */
+    /** Notifies the member, so that a change by somebody else is noticed. */
     async tell(tx: Tx, { brand, requestId }: Visit, member: Member): Promise<void> {
       const to = addressOf(member);
       if (!to) return;

@@ -13,18 +13,18 @@ type OwnPasswordNeeds = {
   attempts: MemberAttempts;
 };
 
-/** The password once more, of somebody who is signed in: a browser left open is not enough for what is dear. */
+/** The password again, from a signed-in member: an open browser is not enough for sensitive changes. */
 export interface OwnPassword {
   find(visit: Visit, session: Session): Promise<Member>;
   /**
-   * Refuses a wrong one with `wrong_password`, and any after too many with `locked_out`. `forgive` belongs into the
-   * transaction of what was asked for: only then is the attempt counted no more.
+   * Refuses a wrong one with `wrong_password`, and any after too many with `locked_out`. Call `forgive` in the
+   * transaction of the action: only then is the attempt no longer counted.
    */
   prove(visit: Visit, member: Member, password: string): Promise<{ forgive(tx: Tx): Promise<void> }>;
 }
 
 export function createOwnPassword({ database, clock, passwords, attempts }: OwnPasswordNeeds): OwnPassword {
-  /** Who signs in without a password has none to repeat. */
+  /** A member who signs in without a password has none to repeat. */
   const isRight = async (member: Member, password: string): Promise<boolean> =>
     member.passwordHash === null
       ? password === ''
@@ -48,7 +48,7 @@ export function createOwnPassword({ database, clock, passwords, attempts }: OwnP
   };
 }
 
-/** A password that an operator set is good for a while only. */
+/** A password set by an operator is only valid for a while. */
 export function usableHash(member: Member | undefined, nowMs: number): string | undefined {
   const hasLapsed = member?.temporaryUntil != null && member.temporaryUntil.getTime() <= nowMs;
   return hasLapsed ? undefined : (member?.passwordHash ?? undefined);

@@ -21,7 +21,7 @@ const SET = '/wps/member/password/phone';
 const CHANGE = '/wps/v2/member/password';
 
 let people = 0;
-/** Somebody with a proved number and a mail address, at an address of their own. */
+/** A person with a proved number and a mail address, at their own IP address. */
 async function newPerson(app: TestApp, about: object = {}) {
   people += 1;
   const account = `person${people}`;
@@ -47,7 +47,7 @@ const rowOf = async (app: TestApp, account: string) => {
 };
 const verify = (browser: Browser, query: Record<string, string>, ip: string) =>
   browser.call(`/wps/member/password/verification?${new URLSearchParams(query)}`, { ip });
-/** That the password was changed, as told to its owner. */
+/** The owner's notice that the password was changed. */
 const noticeTo = async (app: TestApp, recipient: string) =>
   (await messagesTo(app, recipient)).find(({ purpose }) => purpose === 'identity.password_changed');
 const knownBrowsers = (app: TestApp, { member }: Person) =>
@@ -106,7 +106,7 @@ describe('a lost password', () => {
     const verificationCode = await codeSentTo(app, person.email);
     const [mail] = await messagesTo(app, person.email);
     expect(mail).toMatchObject({ channel: 'mail', subject: 'Harbor: your code for a new password' });
-    // Another account of that address, and a name nobody has: neither touches the code that was sent.
+    // Neither another account of that address nor an unknown name touches the code that was sent.
     await ask('nobody-at-all');
     const other = await verify(
       browser,

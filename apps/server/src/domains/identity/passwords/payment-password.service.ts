@@ -20,25 +20,25 @@ type PaymentPasswordNeeds = {
 };
 export type PaymentPasswords = ReturnType<typeof createPaymentPasswords>;
 
-/** A second password, for money that leaves: whoever finds a browser open, or knows the first one, still cannot take it. */
+/** A second password for withdrawals: an open browser, or the first password, is not enough to take money. */
 export function createPaymentPasswords(needs: PaymentPasswordNeeds) {
   const { database, passwords, attempts, ownPassword, newPasswords } = needs;
 
-  /** Only somebody who is signed in can try, so that no stranger can use up the owner's tries. */
+  /** Only a signed-in member can try, so strangers cannot use up the owner's tries. */
   const countOf = ({ brandId, id }: MemberKey): Counted => ({
     key: `payment:${brandId}:${id}`,
     rule: ACCOUNT_LOCKOUT,
   });
 
   return {
-    /** Sets or changes it; who has forgotten the old one proves themselves by the password of the account. */
+    /** Sets or changes it; without the old one, the account password proves the member. */
     async set(visit: Visit, session: Session, chosen: Chosen): Promise<Record<string, never>> {
       const { password, newPassword, confirmNewPassword } = chosen;
       newPasswords.requireConfirmed({ newPassword, confirmNewPassword });
       const problem = problemOfPaymentPassword(newPassword, visit.brand.settings);
       if (problem) throw new Refusal('invalid_input', { fields: { newPassword: problem } });
       const member = await ownPassword.find(visit, session);
-      // One that opens both doors is no second one.
+      // The two passwords must differ.
       if (newPassword === password) throw new Refusal('same_password');
       const proof = await ownPassword.prove(visit, member, password);
       const paymentPasswordHash = await passwords.hash(newPassword);
@@ -51,8 +51,8 @@ export function createPaymentPasswords(needs: PaymentPasswordNeeds) {
     },
 
     /**
-     * Refuses with `payment_password_needed` where none was set, a wrong one with `wrong_payment_password`, and any after
-     * too many with `locked_out`. A right one is forgiven at once, whatever becomes of what it was given for.
+     * Refuses with `payment_password_needed` if none was set, a wrong one with `wrong_payment_password`, and any after
+     * too many with `locked_out`. A right one is forgiven at once, whatever happens next.
      */
     async prove(member: Member, password: string): Promise<void> {
       if (member.paymentPasswordHash === null) throw new Refusal('payment_password_needed');

@@ -36,12 +36,12 @@ type PasswordResetNeeds = {
 };
 export type PasswordReset = ReturnType<typeof createPasswordReset>;
 
-/** A new password for whoever lost the old one: a code, a ticket for the code, the password for the ticket. */
+/** Replaces a lost password: a code, a ticket for the code, the password for the ticket. */
 export function createPasswordReset(needs: PasswordResetNeeds) {
   const { database, human, codes, singleUse, sessions, attempts, newPasswords } = needs;
 
   return {
-    /** Nothing tells whether there is such an account, or whether the address is its own. */
+    /** Does not reveal whether the account exists, or whether the address is its own. */
     async sendMail(visit: Visit, given: MailRequest) {
       await human.requireWork(visit, given.humanCheck);
       const email = emailKey(given.email);
@@ -49,7 +49,7 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
       if (isUnreadable(given.username))
         throw new Refusal('invalid_input', { fields: { username: 'wrong_format' } });
       const recipient = recipientOfMail(given);
-      // Who asks for the same code again has read a picture for it.
+      // A request for the same code again has already passed a captcha.
       const key = { brandId: visit.brand.id, purpose: 'password' as const, recipient };
       if (human.hasCaptcha(visit.brand) && !(await codes.isWaiting(key)))
         await human.requireCaptcha(visit, given.captcha);
@@ -81,7 +81,7 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
     async set(visit: Visit, { resetTicket, ...chosen }: NewPassword): Promise<Record<string, never>> {
       newPasswords.requireConfirmed(chosen);
       const { brand } = visit;
-      // A password that is refused takes the ticket back with it: another may be tried.
+      // A refused password rolls back the use of the ticket, so another can be tried.
       const member = await database.transaction(async (tx) => {
         const kept = await singleUse.take(brand.id, { kind: 'passwordReset', secret: resetTicket }, tx);
         const owner = kept ? await findMember(tx, brand.id, kept.memberId) : undefined;
@@ -93,7 +93,7 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
       await database.transaction(async (tx) => {
         await updateMember(tx, member, { passwordHash, temporaryUntil: null });
         await sessions.end(tx, member);
-        // Somebody else may have had the password: no browser is taken for the owner's until they sign in there again.
+        // Somebody else may have had the password: all browsers become unknown until the owner signs in again.
         await forgetDevices(tx, member);
         await attempts.unlock(tx, brand.id, member.accountKey);
         await newPasswords.tell(tx, visit, member);

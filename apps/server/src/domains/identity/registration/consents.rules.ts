@@ -4,7 +4,7 @@ import { CONSENT_DOCUMENTS, documentText } from '@parlour/texts/documents';
 
 const VERSION_LENGTH = 16;
 
-/** What one agrees to by registering, each in the version that was to be read: the language, and a digest of the words. */
+/** What a member agrees to by registering, each in its version: the language, and a digest of the text. */
 export function consentsOf(
   settings: Pick<BrandSettings, 'minimumAge'>,
   language: Language,
@@ -14,7 +14,7 @@ export function consentsOf(
       document,
       version: `${language}:${digest(documentText(document, language))}`,
     })),
-    // Of age, and not barred by law from gambling: a statement, of which only the age can change.
+    // Of age, and not barred by law from gambling: in this statement only the age can change.
     { document: 'ageAndLaw', version: `age:${settings.minimumAge}` },
   ];
 }

@@ -14,7 +14,7 @@ import type { Visit } from '../sessions/sessions.ts';
 export type FilledForm = { values: RegistrationValues; mobile: string | null };
 export type RegistrationForm = ReturnType<typeof createRegistrationForm>;
 
-/** The form of the registration: whether it is open, agreed to, filled in by the brand's rules, and by a person. */
+/** The registration form: open, agreed to, filled in by the brand's rules, and by a person. */
 export function createRegistrationForm({ human }: { human: Human }) {
   return {
     async read(visit: Visit, payload: RegistrationPayload, method: RegistrationMethod): Promise<FilledForm> {
@@ -33,7 +33,9 @@ export function createRegistrationForm({ human }: { human: Human }) {
   };
 }
 
-/** Specification section 6: each way to register has a switch of its own; the endpoint's module covers the mobile one. */
+/**
+ * Specification section 6: each registration method has its own switch; the endpoint's module covers the mobile one.
+ */
 function refuseClosed({ settings: { switches } }: Brand, method: RegistrationMethod): void {
   const isOpen = switches.registration && (method === 'mobile' || switches.usernameRegistration);
   if (!isOpen) throw new Refusal('module_off');

@@ -6,7 +6,7 @@ import { identityConsent } from './registration.schema.ts';
 
 export type ConsentRow = typeof identityConsent.$inferSelect;
 
-/** The agent below whom a code registers. */
+/** The agent of an invite code. */
 export async function findAgentByCode(
   queries: Queries,
   brandId: string,
@@ -46,7 +46,7 @@ export async function hasMobile(queries: Queries, brandId: string, mobile: strin
   return rows.length > 0;
 }
 
-/** Takes a number away from whoever only typed it in: it belongs to the one who has proved it. */
+/** Removes a number from a member who only typed it in: it belongs to the one who proved it. */
 export async function releaseUnprovenMobile(
   tx: Tx,
   brandId: string,

@@ -47,7 +47,7 @@ type RegistrationNeeds = {
 };
 export type Registration = ReturnType<typeof createRegistration>;
 
-/** Becoming a member. What is cheap to refuse is refused first; a password is hashed for those alone who passed it all. */
+/** Registration. Cheap checks come first; a password is hashed only after all of them passed. */
 export function createRegistration(needs: RegistrationNeeds) {
   const {
     database,
@@ -84,7 +84,7 @@ export function createRegistration(needs: RegistrationNeeds) {
   const hashOf = (password: string | undefined) =>
     password === undefined ? null : newPasswords.hash(password);
 
-  /** Names that nobody chose may meet by chance; a chosen one, or a number, that meets another is taken. */
+  /** A generated name may collide, and is generated again; a chosen name or a number that collides is taken. */
   async function add(tx: Tx, visit: Visit, about: Omit<NewMember, 'account'> & { account?: string }) {
     for (let tries = 0; tries < NAME_TRIES; tries += 1) {
       const member = await members.add(tx, visit, { ...about, account: about.account ?? newName() });
@@ -162,5 +162,5 @@ function aboutOf({ username, nickname, email }: RegistrationValues) {
   };
 }
 
-/** For those who register by number alone. */
+/** For members who register by number only. */
 const newName = (): string => `u${randomInt(10 ** 9, 10 ** 10)}`;

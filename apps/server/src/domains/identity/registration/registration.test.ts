@@ -21,7 +21,7 @@ const USERNAME = '/wps/member/register';
 const MOBILE = '/wps/member/register/mobile';
 
 let addresses = 0;
-/** Registrations are counted by address: each test has its own, unless it is about that. */
+/** Registrations are counted by address, so each test has its own, unless it is about that. */
 const newAddress = () => {
   addresses += 1;
   return `198.51.${addresses >> 8}.${addresses & 255}`;

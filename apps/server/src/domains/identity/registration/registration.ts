@@ -1,4 +1,4 @@
-/** Becoming a member: the form, consents, whose line one joins. */
+/** Registration: the form, consents, the upline. */
 
 export { createRegistrationForm } from './form.service.ts';
 export { releaseUnprovenMobile } from './registration.repo.ts';

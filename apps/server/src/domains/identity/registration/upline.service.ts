@@ -6,7 +6,7 @@ import { findAgentByCode, findMemberByNumber } from './registration.repo.ts';
 
 export type Lines = ReturnType<typeof createUplines>;
 
-/** Below whom somebody registers: the agent of an invitation code, and the member who recommended the place. */
+/** Who a new member registers below: the agent of an invitation code, and the recommending member. */
 export function createUplines({ database }: { database: Database }) {
   async function uplineOf(brandId: string, code: string): Promise<string> {
     const agent = isUnreadable(code) ? undefined : await findAgentByCode(database.queries, brandId, code);

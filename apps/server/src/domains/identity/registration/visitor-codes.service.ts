@@ -28,7 +28,7 @@ export function createVisitorCodes({
   }
 
   return {
-    /** Sends to any number: only somebody with the code learns that it has an account. */
+    /** Sends to any number: only the owner of the code learns that it has an account. */
     async toRegister(visit: Visit, asked: Asked) {
       const address = await read(visit, asked);
       return codes.send(visit, { purpose: 'register', channel: 'sms', address, member: undefined });

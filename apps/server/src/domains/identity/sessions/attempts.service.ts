@@ -11,8 +11,8 @@ export type MemberAttempts = ReturnType<typeof createMemberAttempts>;
 export type Tried = { keys: [Counted, Counted] };
 
 /**
- * Failures of members, by account and by address. In a browser where the member once signed in they are counted apart
- * from those of the rest of the world: a stranger who hammers a name keeps out strangers, not its owner.
+ * Failed attempts, by account and by address. In a browser where the member once signed in they are counted separately:
+ * a stranger who hammers a name locks out strangers, not its owner.
  */
 export function createMemberAttempts({
   database,
@@ -32,10 +32,10 @@ export function createMemberAttempts({
     isKnownDevice(database.queries, { brandId: visit.brand.id, id: memberId ?? NOBODY }, deviceOf(visit));
 
   return {
-    /** Whether the member once signed in in this browser. */
+    /** Whether the member has signed in before in this browser. */
     isKnownBrowser,
 
-    /** What failures of this account in this browser are counted by. */
+    /** The keys that count this account's failures in this browser. */
     async of(
       visit: Visit,
       { account, memberId }: { account: string; memberId: string | undefined },
@@ -54,18 +54,18 @@ export function createMemberAttempts({
       return { account: failures.get(account.key) ?? 0, address: failures.get(address.key) ?? 0 };
     },
 
-    /** Takes an attempt or refuses with `locked_out`; answers how many of this account had failed before. */
+    /** Counts an attempt or refuses with `locked_out`; returns this account's earlier failures. */
     begin: ({ keys }: Tried) => attempts.begin(keys),
 
-    /** Counts a guess by its address alone: what is guessed at has tries of its own, which a stranger could use up. */
+    /** Counts a guess by address only: the guessed item has its own tries, which a stranger could use up. */
     beginGuess: (visit: Visit) => attempts.begin([addressCount(visit)]),
     forgiveGuess: (tx: Tx, visit: Visit) => attempts.forgive(tx, [addressCount(visit).key]),
 
-    /** This one did not fail. The address is only let off this one: an own account must not wash it clean. */
+    /** Uncounts this attempt. The address is only forgiven this one: a member's own account must not clear it. */
     forgive: (tx: Tx, { keys: [account, address] }: Tried) =>
       attempts.forgive(tx, [account.key, address.key], { cleared: [account.key] }),
 
-    /** Until when strangers' browsers are paused for this account; null: not. */
+    /** Until when unknown browsers are locked out of this account; null: they are not. */
     async pausedUntil(brandId: string, account: string): Promise<number | null> {
       const key = accountKey(brandId, account);
       return (await attempts.pauses([key])).get(key) ?? null;

@@ -14,12 +14,12 @@ export type Side = SiteSide;
 type Welcoming = {
   method: LoginMethod;
   side: Side;
-  /** What belongs to the same transaction, such as forgiving the attempt or linking a third-party account. */
+  /** Work for the same transaction, such as forgiving the attempt or linking a third-party account. */
   alongside?: (tx: Tx) => Promise<void>;
 };
 export type SessionOpening = ReturnType<typeof createSessionOpening>;
 
-/** The last step of every way to sign in: who has proved who they are gets a session, if the account allows it. */
+/** The last step of every sign-in: after the proof, opens a session if the account allows it. */
 export function createSessionOpening({
   database,
   clock,
@@ -29,7 +29,7 @@ export function createSessionOpening({
   clock: Clock;
   sessions: Sessions;
 }) {
-  /** Refuses accounts that may not sign in; told only after the proof succeeded. */
+  /** Refuses accounts that may not sign in; only after the proof succeeded. */
   function refuseUnfit(member: Member, side: Side): void {
     if (member.state !== 'active') throw new Refusal('account_locked');
     if (side === 'agent' && !isAgent(member.type)) throw new Refusal('not_an_agent');
@@ -52,8 +52,8 @@ export function createSessionOpening({
 
   return {
     /**
-     * A failure is in the history of the account it was tried at. Where there is no such account the same is written
-     * for nobody and taken back, so that the time it takes tells nothing.
+     * Stores a failure in the account's history. Without such an account the same is written for nobody and rolled
+     * back, so that timing reveals nothing.
      */
     async noteFailure(
       visit: Visit,
@@ -82,7 +82,7 @@ export function createSessionOpening({
       return { ...opened, device };
     },
 
-    /** Sets the cookies and says what the site keeps of the session. */
+    /** Sets the cookies and returns what the site keeps of the session. */
     present(
       { brand, cookies }: Visit,
       member: Member,
@@ -103,7 +103,7 @@ export function createSessionOpening({
       };
     },
 
-    /** Both in one. */
+    /** `admit` and `present` in one. */
     async signIn(visit: Visit, member: Member, { alongside, ...how }: Welcoming): Promise<SessionInfo> {
       const admitted = await database.transaction(async (tx) => {
         await alongside?.(tx);
@@ -116,5 +116,5 @@ export function createSessionOpening({
 
 type Admitted = { token: string; cookie: string; lastsSeconds: number; device: string };
 
-/** The browser's own secret: what it has, or a new one. */
+/** The browser's secret: its own or a new one. */
 const deviceOf = ({ cookies }: Visit): string => keepSecret(cookies.read('device'));

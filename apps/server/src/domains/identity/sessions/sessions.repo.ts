@@ -18,7 +18,7 @@ const isOpen = ({ now, idleSince }: Times) =>
 const isSession = ({ brandId, id }: Pick<SessionRow, 'brandId' | 'id'>) =>
   and(eq(identitySession.brandId, brandId), eq(identitySession.id, id));
 
-/** The session of a cookie, open or not, with what of its member decides whether it counts. */
+/** The session of a cookie, open or not, with the member's columns that decide whether it is valid. */
 export async function findSession(queries: Queries, brandId: string, cookieHash: string) {
   const [row] = await queries
     .select({
@@ -64,7 +64,7 @@ export function listOpenSessions(
 
 export type Ending = { only?: string | undefined; except?: string | undefined };
 
-/** Ends open sessions of a member and answers how many. */
+/** Ends open sessions of a member and returns how many. */
 export async function endSessions(
   tx: Tx,
   { brandId, id }: MemberKey,
@@ -127,7 +127,7 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
-/** The member of a browser that has no more to show than its cookie: a trial. */
+/** The trial member of a browser, which only has its cookie to show. */
 export async function findTrialOfDevice(queries: Queries, brandId: string, deviceHash: string) {
   const [row] = await queries
     .select({ member: identityMember })

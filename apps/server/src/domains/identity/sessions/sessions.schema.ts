@@ -34,8 +34,8 @@ export const identitySession = pgTable(
 );
 
 /**
- * Who signed in or tried to. No key binds it to the members: a try at a name that nobody has is written likewise, and
- * undone, so that it takes as long.
+ * Sign-ins and failed tries. No foreign key to members: a try at an unknown name is written too, and rolled back, so
+ * that it takes as long.
  */
 export const identityLogin = pgTable(
   'identity_login',
@@ -59,7 +59,7 @@ export const identityLogin = pgTable(
   ],
 );
 
-/** A browser in which somebody once signed in: their failures there are counted apart from strangers'. */
+/** A browser in which a member has signed in: their failures there are counted apart from strangers'. */
 export const identityDevice = pgTable(
   'identity_device',
   {
@@ -71,7 +71,7 @@ export const identityDevice = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.deviceHash, table.memberId] }), ofMember(table)],
 );
 
-/** Secrets that are good for one use: captcha answers, tickets, challenges. Whoever comes second finds none. */
+/** Single-use secrets: captcha answers, tickets, challenges. A second use finds none. */
 export const identitySingleUse = pgTable(
   'identity_once',
   {

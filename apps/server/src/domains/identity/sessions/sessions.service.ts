@@ -28,7 +28,7 @@ import { SESSIONS_KEPT_MS, TOUCH_MS } from './sessions.rules.ts';
 
 export const memberSessionsEnded = topic<{ brandId: string; memberId: string }>('identity.sessions_ended');
 
-/** What of a call matters to whoever signs in: who asks, from where, with what. */
+/** The parts of a call that matter to signing in. */
 export type Visit = Omit<Caller, 'session' | 'query' | 'body'>;
 type SessionsNeeds = {
   database: Database;
@@ -36,7 +36,7 @@ type SessionsNeeds = {
   clock: Clock;
   countryOf(ip: string): string | null;
 };
-/** The session that a ticket was made in, as long as the browser still has its cookie. */
+/** The session that a ticket was issued in, while the browser still has its cookie. */
 type FindBeside = (
   brand: Brand,
   about: { sessionId: string; cookie: string },
@@ -44,7 +44,7 @@ type FindBeside = (
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
- * Sessions of members. Every call asks the database, so that an ended session or a locked member counts at once in
+ * Sessions of members. Every call queries the database, so an ended session or a locked member takes effect at once in
  * every process.
  */
 export function createSessions({ database, bus, clock, countryOf }: SessionsNeeds) {
@@ -58,7 +58,7 @@ export function createSessions({ database, bus, clock, countryOf }: SessionsNeed
     endsAt: endsAt.getTime(),
   });
 
-  /** Where a visit comes from, as sessions and the history keep it. */
+  /** Where a visit comes from, as stored with sessions and the history. */
   const placeOf = ({ ip, device, userAgent }: Visit) => ({ ip, country: countryOf(ip), device, userAgent });
 
   const finder: Pick<SessionFinder, 'find'> & { findBeside: FindBeside } = {
@@ -88,7 +88,7 @@ export function createSessions({ database, bus, clock, countryOf }: SessionsNeed
     return { id: session.id, memberId: session.memberId, type: member.type };
   }
 
-  /** Tells every process, singleUse the transaction commits, so that open pages of the member learn of it. */
+  /** Tells every process, once the transaction commits, so that the member's open pages learn of it. */
   const tellEnded = ({ brandId, id }: MemberKey) =>
     afterCommit(() => bus.publish(memberSessionsEnded, { brandId, memberId: id }));
 
@@ -105,7 +105,7 @@ export function createSessions({ database, bus, clock, countryOf }: SessionsNeed
 
     placeOf,
 
-    /** A new session; its two halves are told this once. */
+    /** Opens a session; its two halves are returned only here. */
     async open(
       tx: Tx,
       visit: Visit,

@@ -6,7 +6,7 @@ import { identityDevice, identityLogin } from './sessions.schema.ts';
 
 type About = { brandId: string; memberId: string; limit: number };
 
-/** Accounts of others who signed in in the same browser. Trials and internal accounts are everybody's, and left out. */
+/** Other accounts that signed in in the same browser. Trial and internal accounts are shared by many, and left out. */
 export async function listOthersInBrowser(
   queries: Queries,
   { brandId, memberId, limit, deviceHash, since }: About & { deviceHash: string; since: Date },
@@ -32,7 +32,7 @@ export async function listOthersInBrowser(
   return rows.map(({ account }) => account);
 }
 
-/** Accounts of others who signed in from the same address. */
+/** Other accounts that signed in from the same address. */
 export async function listOthersAtAddress(
   queries: Queries,
   { brandId, memberId, limit, ip, sinceId }: About & { ip: string; sinceId: string },

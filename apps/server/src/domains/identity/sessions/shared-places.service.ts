@@ -9,7 +9,7 @@ import { LOOK_BACK_MS, OTHERS_NAMED_MAX } from './shared-places.rules.ts';
 /** Accounts of other members, at most five each. */
 export type SharedPlaces = { sameBrowser: string[]; sameAddress: string[] };
 
-/** Who else signed in where a member is now, in the last 30 days. */
+/** Who else signed in from the member's browser or address in the last 30 days. */
 export function createSharedPlaces({ database, clock }: { database: Database; clock: Clock }) {
   return async ({ brand, ip, cookies }: Visit, memberId: string): Promise<SharedPlaces> => {
     const sinceMs = clock.now() - LOOK_BACK_MS;

@@ -4,7 +4,7 @@ import { identitySingleUse } from './sessions.schema.ts';
 
 export type SingleUseRow = typeof identitySingleUse.$inferSelect;
 
-/** False when there is such a secret already. */
+/** False if the secret already exists. */
 export async function insertSingleUse(queries: Queries, row: SingleUseRow): Promise<boolean> {
   const rows = await queries
     .insert(identitySingleUse)
@@ -14,7 +14,7 @@ export async function insertSingleUse(queries: Queries, row: SingleUseRow): Prom
   return rows.length > 0;
 }
 
-/** Takes the secret away; whoever comes second finds none. */
+/** Deletes the secret; a second call finds none. */
 export async function takeSingleUse(
   queries: Queries,
   { brandId, secretHash, kind }: Pick<SingleUseRow, 'brandId' | 'secretHash' | 'kind'>,

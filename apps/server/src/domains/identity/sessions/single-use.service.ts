@@ -9,7 +9,7 @@ import {
   takeSingleUse,
 } from './single-use.repo.ts';
 
-/** What is kept behind a secret that is good for one use, by what it is for. */
+/** The data behind a single-use secret, by kind. */
 export type SingleUseData = {
   captcha: { answer: string };
   humanCheck: Record<string, never>;
@@ -23,10 +23,10 @@ export type SingleUseData = {
 export type SingleUseKind = keyof SingleUseData;
 export type SingleUse = ReturnType<typeof createSingleUse>;
 
-/** Secrets for one use: handed out, kept as hashes, taken once, by whichever process. */
+/** Single-use secrets: handed out, stored as hashes, taken once across all processes. */
 export function createSingleUse({ database, clock }: { database: Database; clock: Clock }) {
   return {
-    /** A new secret behind which the data is kept until it is taken or lapses. */
+    /** Issues a secret for the data, valid until taken or expired. */
     async issue<Kind extends SingleUseKind>(
       brandId: string,
       { kind, data, lastsMs }: { kind: Kind; data: SingleUseData[Kind]; lastsMs: number },
@@ -39,7 +39,7 @@ export function createSingleUse({ database, clock }: { database: Database; clock
       return { secret, expiresAt };
     },
 
-    /** The data behind a secret, this once; null when it is wrong, was taken or has lapsed. */
+    /** Takes the data behind a secret; null if it is wrong, used or expired. */
     async take<Kind extends SingleUseKind>(
       brandId: string,
       { kind, secret }: { kind: Kind; secret: string },
@@ -50,7 +50,7 @@ export function createSingleUse({ database, clock }: { database: Database; clock
       return row.data as SingleUseData[Kind];
     },
 
-    /** Marks something others made, such as a solved proof of work, as used; false when it was before. */
+    /** Marks something from outside, such as a solved proof of work, as used; false if it already was. */
     spend: (
       brandId: string,
       { kind, secret, expiresAt }: { kind: 'humanCheck'; secret: string; expiresAt: number },
@@ -63,7 +63,7 @@ export function createSingleUse({ database, clock }: { database: Database; clock
         expiresAt: new Date(expiresAt),
       }),
 
-    /** A member's tickets for a new password are good for nothing any more. */
+    /** Invalidates a member's tickets for a new password. */
     dropResets: (tx: Tx, { brandId, id: memberId }: { brandId: string; id: string }) =>
       deleteSingleUseOfMember(tx, { brandId, kind: 'passwordReset', memberId }),
 

@@ -7,7 +7,7 @@ type Redeemed = { memberId: string; sessionId: string };
 
 export type Tickets = ReturnType<typeof createTickets>;
 
-/** Tickets stand for the session in an address, which the token never enters. */
+/** A ticket stands for the session in an address, where the token must never appear. */
 export function createTickets({ singleUse }: { singleUse: SingleUse }) {
   return {
     async issue(brand: Brand, { id, memberId }: Session, purpose: string) {
@@ -20,7 +20,7 @@ export function createTickets({ singleUse }: { singleUse: SingleUse }) {
       return { ticket: secret, expiresAt };
     },
 
-    /** Whose it is, this once; null when it is not for this purpose, was used or has lapsed. */
+    /** Takes a ticket and returns its owner; null if it is for another purpose, used or expired. */
     async redeem(brand: Brand, ticket: string, purpose: string): Promise<Redeemed | null> {
       const kept = await singleUse.take(brand.id, { kind: 'ticket', secret: ticket });
       return kept?.purpose === purpose ? { memberId: kept.memberId, sessionId: kept.sessionId } : null;

@@ -19,7 +19,7 @@ type CodeLoginNeeds = {
 };
 export type CodeLogin = ReturnType<typeof createCodeLogin>;
 
-/** Signing in by a mobile number: with a code that was sent there, or with the word of a third party. */
+/** Signing in by mobile number: with a code sent there, or with a third party's token. */
 export function createCodeLogin({
   database,
   human,
@@ -30,7 +30,7 @@ export function createCodeLogin({
   opening,
 }: CodeLoginNeeds) {
   return {
-    /** Whether a number has an account shows in nothing but success. */
+    /** Only success reveals that a number has an account. */
     async withCode(visit: Visit, payload: LoginPayload): Promise<SessionInfo> {
       const { brand } = visit;
       if (!brand.settings.switches.mobileCodeLogin) throw new Refusal('module_off');
@@ -61,7 +61,7 @@ export function createCodeLogin({
       });
     },
 
-    /** A genuine token proves the number, so that only its owner can learn that it has no account here. */
+    /** A genuine token proves the number, so only its owner can learn that it has no account here. */
     async withFirebase(visit: Visit, payload: LoginPayload): Promise<SessionInfo> {
       const { brand } = visit;
       if (!brand.settings.switches.firebasePhone) throw new Refusal('module_off');

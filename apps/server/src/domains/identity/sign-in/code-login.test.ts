@@ -25,7 +25,7 @@ describe('logging in by a code', () => {
     });
   });
   afterAll(() => app.close());
-  // What one test has sent does not count against the next.
+  // Codes of one test do not count against the next.
   beforeEach(() => app.clock.advance(2 * DAY_MS));
 
   let people = 0;

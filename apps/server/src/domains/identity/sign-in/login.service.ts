@@ -22,7 +22,7 @@ type LoginNeeds = {
 };
 export type Login = ReturnType<typeof createLogin>;
 
-/** Signing in by user name and password. Whether there is such an account shows in nothing but success. */
+/** Signing in by user name and password. Only success reveals that an account exists. */
 export function createLogin({ database, clock, passwords, human, attempts, social, opening }: LoginNeeds) {
   async function refuse(visit: Visit, member: Member | undefined): Promise<Refusal> {
     await opening.noteFailure(visit, { memberId: member?.id, method: 'username' });
@@ -41,7 +41,7 @@ export function createLogin({ database, clock, passwords, human, attempts, socia
       await takeAttempt({ human, attempts }, visit, { tried, captcha });
       const isRight = await passwords.matches(password, usableHash(member, clock.now()));
       if (!isRight || !member) throw await refuse(visit, member);
-      // Whatever takes the sign-in back (a lock, the other side, a refused ticket), a right password is no failure.
+      // Even if the sign-in is refused (a lock, the other side, a bad ticket), a right password is no failure.
       await database.transaction((tx) => attempts.forgive(tx, tried));
       return opening.signIn(visit, member, {
         method: 'username',

@@ -20,7 +20,7 @@ describe('logging in', () => {
   afterAll(() => app.close());
 
   let addresses = 0;
-  /** An address that nobody failed from yet. */
+  /** An address without failures. */
   const elsewhere = () => {
     addresses += 1;
     return { ip: `203.0.113.${addresses}` };
@@ -149,11 +149,11 @@ describe('logging in', () => {
       ['locked01', 'member', 'account_locked'],
     ] as const;
     for (const [account, side, code] of sides) {
-      // Without a captcha: a right password on the wrong side is no failure.
+      // No captcha: a right password on the wrong side is no failure.
       const answer = await openBrowser(app).login(account, { side }, elsewhere());
       expect([account, side, answer.code]).toEqual([account, side, code]);
     }
-    // Whoever does not know the password is not told that an account is locked.
+    // Without the password a caller does not learn that an account is locked.
     const answer = await openBrowser(app).login('locked01', { password: 'not this one 1' }, elsewhere());
     expect(answer.code).toBe('wrong_credentials');
   });

@@ -30,7 +30,7 @@ describe('a phone sign-in by a third party', () => {
     await sandbox.close();
   });
 
-  /** What the page does: has a code sent by the third party, and gives back what arrived. */
+  /** What the page does: has the third party send a code, and returns the code that arrived. */
   async function tokenFor(mobile: string): Promise<string> {
     const call = async (name: string, body: object) => {
       const url = `${env.FIREBASE_API_URL}/accounts:${name}?key=${env.FIREBASE_API_KEY}`;

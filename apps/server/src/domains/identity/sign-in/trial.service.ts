@@ -24,7 +24,7 @@ type TrialNeeds = {
 type TrialGift = (tx: Tx, trial: { brandId: string; memberId: string }) => Promise<void>;
 export type Trials = ReturnType<typeof createTrials>;
 
-/** Trial accounts, which play with trial money. A browser has one at a time, known by its cookie. */
+/** Trial accounts, which play with trial money. A browser has one at a time, identified by a cookie. */
 export function createTrials({ database, clock, members, opening, limits }: TrialNeeds) {
   const gifts: TrialGift[] = [];
 
@@ -58,10 +58,10 @@ export function createTrials({ database, clock, members, opening, limits }: Tria
   const ofVisit = async (visit: Visit) => (await ofBrowser(visit)) ?? (await make(visit));
 
   return {
-    /** What other domains give a new trial account, in the transaction that makes it. */
+    /** What other domains give a new trial account, in the transaction that creates it. */
     addGift: (give: TrialGift) => void gifts.push(give),
 
-    /** Makes a trial account, or names the one this browser has. */
+    /** Creates a trial account, or returns the one of this browser. */
     async prepare(visit: Visit): Promise<{ userName: string; expiresAt: number }> {
       const { account, expiresAt } = await ofVisit(visit);
       return { userName: account, expiresAt: expiresAt?.getTime() ?? 0 };

@@ -15,11 +15,11 @@ const Claims = z.object({
 
 type FirebaseNeeds = { party: PhoneParty | null; clock: Clock; log: Log };
 
-/** A phone sign-in that a third party has carried out in the browser: we look at the token it gave. */
+/** A phone sign-in that a third party carried out in the browser: we verify its token. */
 export function createFirebase({ party, clock, log }: FirebaseNeeds) {
   const tokens = party && createSignedTokens({ keysUrl: party.keysUrl, clock });
   return {
-    /** For which number (E.164) a token speaks; null when it is not genuine, not for us, or not of just now. */
+    /** The number (E.164) that a token proves; null if it is not genuine, not for us, or not recent. */
     async phoneOf(idToken: string): Promise<string | null> {
       if (!party || !tokens) throw new Refusal('unavailable');
       const expected = {

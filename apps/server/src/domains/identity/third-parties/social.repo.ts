@@ -26,7 +26,7 @@ export async function findMemberBySocial(queries: Queries, key: SocialKey): Prom
   return row?.member;
 }
 
-/** False when that account is linked already, or the member to another one of the same provider. */
+/** False if that account is already linked, or the member to another one of the same provider. */
 export async function insertSocial(tx: Tx, row: SocialRow): Promise<boolean> {
   const rows = await tx
     .insert(identitySocial)

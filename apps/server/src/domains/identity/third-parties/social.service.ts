@@ -32,14 +32,14 @@ type SocialAnswer =
   | { step: 'choose'; provider: SocialProvider; name: string | null; socialTicket: string };
 export type Social = ReturnType<typeof createSocial>;
 
-/** Signing in with an account at a third party, and tying such an account to one of ours, for good. */
+/** Signing in with a third-party account, and linking such an account to one of ours, for good. */
 export function createSocial({ database, clock, log, singleUse, opening, parties }: SocialNeeds) {
   const clients = {
     facebook: parties.facebook && createOpenId({ party: parties.facebook, clock }),
     google: parties.google && createOpenId({ party: parties.google, clock }),
   };
 
-  /** The provider where the brand offers it; the module of the call only says that one of them is offered. */
+  /** The provider, if the brand offers it; the call's module only says that some provider is offered. */
   function clientOf({ settings }: Brand, provider: SocialProvider): OpenId {
     if (!settings.switches[SWITCH_OF[provider]]) throw new Refusal('module_off');
     const client = clients[provider];
@@ -58,7 +58,7 @@ export function createSocial({ database, clock, log, singleUse, opening, parties
   }
 
   return {
-    /** Where to send the visitor. Only the same browser can come back from there. */
+    /** Returns where to send the visitor. Only the same browser can come back from there. */
     async start(visit: Visit, provider: SocialProvider): Promise<{ url: string }> {
       const client = clientOf(visit.brand, provider);
       const browser = browserOf(visit);
@@ -74,7 +74,7 @@ export function createSocial({ database, clock, log, singleUse, opening, parties
       return { url };
     },
 
-    /** Signs in whom we know by that account; to anybody else a ticket that stands for it is handed. */
+    /** Signs in the member linked to that account; anybody else gets a ticket for it. */
     async finish(visit: Visit, { code, state }: { code: string; state: string }): Promise<SocialAnswer> {
       const { brand, cookies, requestId } = visit;
       const begun = await singleUse.take(brand.id, { kind: 'socialState', secret: state });
@@ -101,8 +101,8 @@ export function createSocial({ database, clock, log, singleUse, opening, parties
     },
 
     /**
-     * Ties the account behind a ticket, where there is one, to a member, in the transaction that signs them in or makes them. Specification
-     * section 4: that is final, so that nothing here ever replaces or removes a link.
+     * Links the account behind a ticket, if any, to a member, in the transaction that signs them in or creates them.
+     * Specification section 4: a link is final, so nothing here replaces or removes one.
      */
     async link(
       tx: Tx,
@@ -122,5 +122,5 @@ export function createSocial({ database, clock, log, singleUse, opening, parties
 
 const redirectUriOf = ({ origin }: Visit) => `${origin}${SITE_PATHS.login}`;
 
-/** Kept while it lasts: somebody may have begun in two tabs. */
+/** Reused while it lasts: a visitor may have started in two tabs. */
 const browserOf = ({ cookies }: Visit): string => keepSecret(cookies.read('social'));

@@ -27,7 +27,7 @@ import type { OperatorAttempts, Sessions } from '../sign-in/sign-in.ts';
 type NewOperator = {
   name: string;
   displayName: string;
-  /** None: a one-time password is made, to be changed at the first sign-in. */
+  /** Omitted: a one-time password is made, to be changed at the first sign-in. */
   password?: string;
   isDemo?: boolean;
   grants?: HeldGrant[];
@@ -51,7 +51,7 @@ type AccountsNeeds = {
 };
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** The accounts of operators: made, renamed, disabled, unlocked. Their grants and resets take two persons. */
+/** The accounts of operators: created, renamed, disabled, unlocked. Grants and resets take two operators. */
 export function createAccounts(needs: AccountsNeeds) {
   const { database, clock, brands, attempts, passwords, sessions, audit } = needs;
 
@@ -194,7 +194,7 @@ export function createAccounts(needs: AccountsNeeds) {
         },
       }),
 
-    /** Ends one or all sessions of somebody; answers how many. */
+    /** Ends one or all sessions of an operator; returns how many. */
     async endSessions(
       { id, sessionId, reason }: { id: string; sessionId: string | null; reason: string | null },
       { actor, except }: { actor: Actor; except?: string },

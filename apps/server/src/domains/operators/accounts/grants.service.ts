@@ -57,7 +57,7 @@ export function createGrants(needs: GrantsNeeds) {
     const account = await lockAccount(tx, operatorId);
     if (!account) throw new Refusal('not_found');
     const present = await wireGrantsOf(tx, operatorId);
-    // What was asked for was asked for in view of these; with others it might mean something else.
+    // The request was made against these grants; with others it might mean something else.
     if (JSON.stringify(present) !== JSON.stringify(before)) throw new Refusal('stale');
     refuseLastAdmin(admins, { operatorId, after });
     await replaceGrants(
@@ -116,7 +116,7 @@ export function createGrants(needs: GrantsNeeds) {
   approvals.register(changeGrantsKind);
   approvals.register(resetAccessKind);
 
-  /** Asks a second admin, or does it where there is none. */
+  /** Asks a second admin, or applies it if there is none. */
   async function askOrApply<Payload extends object, Applied>(
     kind: Omit<ApprovalKind<Payload>, 'apply'> & {
       apply(tx: Tx, payload: Payload, about: About): Promise<Applied>;

@@ -4,7 +4,7 @@ import { operatorsApproval } from './approvals.schema.ts';
 
 export type ApprovalRow = typeof operatorsApproval.$inferSelect;
 
-/** False when one for the same thing waits already. */
+/** False if a request for the same thing already waits. */
 export async function insertApproval(tx: Tx, row: ApprovalRow): Promise<boolean> {
   const rows = await tx
     .insert(operatorsApproval)
@@ -19,7 +19,7 @@ export async function findApproval(queries: Queries, id: string): Promise<Approv
   return row;
 }
 
-/** Whoever comes second waits here, and then finds it decided. */
+/** A second call waits here, and then finds it decided. */
 export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | undefined> {
   const [row] = await tx.select().from(operatorsApproval).where(eq(operatorsApproval.id, id)).for('update');
   return row;
@@ -59,7 +59,7 @@ export async function listApprovals(queries: Queries, filter: Filter): Promise<A
     .limit(limit);
 }
 
-/** Waiting requests of these kinds that somebody else made. */
+/** Counts waiting requests of these kinds by other operators. */
 export async function countWaiting(
   queries: Queries,
   { kind, brandIds, notBy, now }: { kind: string; brandIds: string[] | null; notBy: string; now: Date },

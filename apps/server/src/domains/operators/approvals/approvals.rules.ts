@@ -4,7 +4,7 @@ export const EXPIRE_AT_ONCE = 200;
 
 export type ApprovalMove = 'approve' | 'refuse' | 'cancel' | 'expire';
 
-/** Where a request goes from where it is. What is not here cannot happen: a decided request stays decided. */
+/** The allowed moves of a request. Nothing else can happen: a decided request stays decided. */
 export const APPROVAL_MOVES: Record<ApprovalState, Partial<Record<ApprovalMove, ApprovalState>>> = {
   requested: { approve: 'approved', refuse: 'refused', cancel: 'cancelled', expire: 'expired' },
   approved: {},
@@ -15,7 +15,7 @@ export const APPROVAL_MOVES: Record<ApprovalState, Partial<Record<ApprovalMove, 
 
 type Waiting = { state: ApprovalState; requestedBy: string; expiresAtMs: number };
 
-/** Why an operator may not make this move, as a refusal code; null: they may. `expire` is the machine's. */
+/** Why an operator may not make this move, as a refusal code; null: they may. Only the system expires. */
 export function refusalOfMove(
   { state, requestedBy, expiresAtMs }: Waiting,
   { move, operatorId, nowMs }: { move: Exclude<ApprovalMove, 'expire'>; operatorId: string; nowMs: number },

@@ -28,7 +28,7 @@ export const operatorsApproval = pgTable(
   },
   (table) => [
     check('operators_approval_state', oneOf(table.state, APPROVAL_STATES)),
-    /** The rule itself, where no code can forget it. */
+    /** The rule itself, where no code can bypass it. */
     check(
       'operators_approval_two_persons',
       sql`${table.state} not in ('approved', 'refused') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.requestedBy})`,

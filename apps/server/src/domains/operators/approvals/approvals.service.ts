@@ -22,12 +22,12 @@ import {
 import { APPROVAL_MOVES, type ApprovalMove, EXPIRE_AT_ONCE, refusalOfMove } from './approvals.rules.ts';
 
 /**
- * Something that takes two persons. `apply` runs in the transaction of the decision, once; what it answers is told
- * to the decider and kept nowhere. The payload is shown to both, so that no secret belongs in it.
+ * Something that takes two operators. `apply` runs once, in the transaction of the decision; its result is shown to the
+ * decider and stored nowhere. Both see the payload, so it must not contain secrets.
  */
 export type ApprovalKind<Payload> = {
   name: string;
-  /** Who may ask, and who may decide; both for the brand of the request. */
+  /** Who may request and who may decide, for the request's brand. */
   request: Permission;
   decide: Permission;
   lastsMs: number;
@@ -125,7 +125,7 @@ export function createApprovals({ database, clock, audit, brands, people, tellTa
     return { ...row, ...ending };
   }
 
-  /** Locked, within the caller's reach, and movable by them; anything else is refused. */
+  /** Locks a request within the caller's reach that they may move; refuses any other. */
   async function lockMovable(tx: Tx, id: string, move: 'approve' | 'refuse' | 'cancel', caller: Caller) {
     const row = await lockApproval(tx, id);
     if (!row || !reaches(caller.reach, row.brandId)) throw new Refusal('not_found');
@@ -141,7 +141,7 @@ export function createApprovals({ database, clock, audit, brands, people, tellTa
       kinds.set(kind.name, kind as unknown as ApprovalKind<never>);
     },
 
-    /** Asks, in the caller's transaction; refuses when the same is asked for already. */
+    /** Makes a request in the caller's transaction; refuses a duplicate. */
     async request<Payload extends object>(
       tx: Tx,
       kind: ApprovalKind<Payload>,
@@ -194,7 +194,7 @@ export function createApprovals({ database, clock, audit, brands, people, tellTa
       return describeOne(row, caller.operator);
     },
 
-    /** Decides and, when approved, does it: both commit together or not at all. */
+    /** Decides and, if approved, applies it: both commit together or not at all. */
     async decide(
       caller: Caller,
       { id, decision, reason }: { id: string; decision: 'approve' | 'refuse'; reason: string },
@@ -218,7 +218,7 @@ export function createApprovals({ database, clock, audit, brands, people, tellTa
       return describeOne(row, caller.operator);
     },
 
-    /** What waits for this operator: of the kinds they may decide, made by somebody else. */
+    /** Requests waiting for this operator: of kinds they may decide, made by others. */
     async countFor(operator: Operator, narrowedTo: Reach): Promise<number> {
       let total = 0;
       for (const kind of kinds.values()) {

@@ -215,7 +215,7 @@ describe('one admin alone', () => {
     expect(granted.value).toEqual({ outcome: 'applied' });
     const more = await only.post('/ops/operator/grants', { id, grants: SUPPORT, reason: 'not after all' });
     expect(more.value).toMatchObject({ outcome: 'requested' });
-    // The other one is the last who could undo it.
+    // The other admin is the last one who could undo it.
     const disable = { id, state: 'disabled', reason: 'gone' };
     expect((await only.post('/ops/operator/state', disable)).status).toBe(200);
     const support = await addOperator(app, 'helper', { grants: [{ role: 'admin', merchantCode: 'harbor' }] });

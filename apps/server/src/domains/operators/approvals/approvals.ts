@@ -1,3 +1,3 @@
-/** Changes that take two persons. */
+/** Changes that take two operators. */
 
 export { type ApprovalKind, type Approvals, type Caller, createApprovals } from './approvals.service.ts';

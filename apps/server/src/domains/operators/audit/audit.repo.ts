@@ -24,7 +24,7 @@ export type AuditFilter = {
   limit: number;
 };
 
-/** The newest first. Every filter has an index that ends in the id, so that a page costs the same in any table. */
+/** Newest first. Every filter has an index that ends in the id, so a page costs the same in any table. */
 export async function listAudit(queries: Queries, filter: AuditFilter): Promise<AuditRow[]> {
   const { brandIds, limit } = filter;
   if (brandIds?.length === 0) return [];
@@ -50,7 +50,7 @@ export async function listAudit(queries: Queries, filter: AuditFilter): Promise<
     .limit(limit);
 }
 
-/** Counts the days from `since` on anew. */
+/** Recounts the days from `since` on. */
 export async function recountDays(tx: Tx, since: Date): Promise<void> {
   const from = since.toISOString();
   await tx.execute(sql`delete from operators_audit_day where day >= ${from}::timestamptz`);

@@ -2,11 +2,11 @@ import { AUDIT_KINDS, type Change } from '@parlour/contract';
 import { at, oneOf } from '@parlour/database/columns';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 
-/** What operators did and saw. Rows are only ever added: triggers refuse everything else, on both engines. */
+/** What operators did and saw. Append-only: triggers refuse everything else, on both engines. */
 export const operatorsAudit = pgTable(
   'operators_audit',
   {
-    /** Made from the time, so that ordering by it is ordering by time. */
+    /** Derived from the time, so its order is the order of time. */
     id: uuid('id').primaryKey(),
     at: at('at').notNull(),
     operatorId: uuid('operator_id'),

@@ -103,7 +103,7 @@ export function createAudit({ database, clock, brands, people }: AuditNeeds) {
       return { items: await describe(rows), next };
     },
 
-    /** As CSV, made while it is sent: at no time is more than a page of it in memory. That it was taken is on record. */
+    /** As CSV, streamed: never more than a page of it is in memory. The export itself is recorded. */
     async export({ reach, actor, brand }: Exporting, query: AuditQuery): Promise<Readable> {
       await database.transaction((tx) =>
         record(tx, {
@@ -121,11 +121,11 @@ export function createAudit({ database, clock, brands, people }: AuditNeeds) {
       return source.pipe(csv);
     },
 
-    /** Records per day, as counted at the last turn of the job. */
+    /** Records per day, as of the job's last run. */
     perDay: (reach: Reach, since: number) =>
       listDays(database.queries, { brandIds: brandIdsOf(reach), since: new Date(since) }),
 
-    /** Yesterday as well, since its last records may have come after its last count. */
+    /** Includes yesterday, whose last records may have come after its last count. */
     recount: (tx: Tx) => recountDays(tx, new Date(Math.floor(clock.now() / DAY_MS) * DAY_MS - DAY_MS)),
   };
 }

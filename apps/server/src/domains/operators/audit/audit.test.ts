@@ -63,7 +63,7 @@ describe('the record', () => {
     const count = async () =>
       (await app.database.queries.execute('select count(*)::int as records from operators_audit')).rows;
     const before = await count();
-    // The server by its rights, where the engine has them, and the owner of the tables by the trigger.
+    // The server is stopped by its rights, where the engine has them, and the tables' owner by the trigger.
     await expect(app.database.queries.execute(statement)).rejects.toThrow();
     await expect(app.database.withConnection(({ run }) => run(statement))).rejects.toThrow(
       'operators_audit is append-only',

@@ -1,4 +1,4 @@
-/** The record of what operators did and saw; it is only added to. */
+/** The append-only record of what operators did and saw. */
 
 export { type Audit, createAudit } from './audit.service.ts';
 export { asPlainText } from './csv.rules.ts';

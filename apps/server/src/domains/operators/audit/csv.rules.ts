@@ -34,7 +34,7 @@ export function auditLine(record: AuditRecord): string[] {
   ].map(asPlainText);
 }
 
-/** A spreadsheet takes a cell that begins like this for a formula and runs it; an apostrophe makes it text. */
+/** A spreadsheet runs a cell that begins like this as a formula; an apostrophe makes it text. */
 export function asPlainText(cell: string): string {
   return /^[\s]*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
 }

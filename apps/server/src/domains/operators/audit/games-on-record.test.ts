@@ -59,7 +59,7 @@ const DO: Tries = {
       { code: 'ADDED', name: 'Added', apiUrl: VENDOR_URL, operatorId: 'us', publicKey: THEIR_KEY, reason },
       { merchant },
     ),
-  // Nobody answers at that address; that it was tried is on record all the same.
+  // Nobody answers at that address; the attempt is recorded all the same.
   'games.onboardVendors': async () => {
     const body = { apiUrl: VENDOR_URL, token: 'told beforehand', reason };
     const { code } = await admin.post('/ops/games/vendors/onboard', body, { merchant });
@@ -123,7 +123,7 @@ async function listTitle(code: string): Promise<string> {
   return `${vendor}.${code}`;
 }
 
-/** Something done to the keys of a vendor; where it is about a key, ours that is not in use yet. */
+/** An action on a vendor's keys; if it needs a key, our pending one. */
 async function toVendor(
   what: string,
   about: { keyId?: string; publicKey?: string; overlapHours?: number } = {},
@@ -162,7 +162,7 @@ const REPORTED = {
   amount: '100000',
   inserted_at: '2026-11-15T12:00:00',
 };
-/** A comparison of a day with a vendor that says it did this. */
+/** Compares a day with a vendor that reports this. */
 async function compareWithVendor(report: object[]) {
   await hostile.say(report);
   return admin.post('/ops/games/reconcile', { vendor: HOSTILE_VENDOR, day: '2026-11-15' }, { merchant });

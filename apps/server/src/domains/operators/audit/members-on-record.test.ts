@@ -54,7 +54,7 @@ const DO: Tries = {
   },
 };
 
-/** A withdrawal that waits for somebody to decide, to a card that is old enough. */
+/** A withdrawal that waits for a decision, to a card that is old enough. */
 async function askForMoney(account: string): Promise<string> {
   const drawer = await addDrawer(till, account);
   const { brandId, id: memberId } = drawer;
@@ -71,7 +71,7 @@ async function askForMoney(account: string): Promise<string> {
   return (await drawer.withdraw({ cardId: card?.id })).id;
 }
 
-/** A transfer by hand that waits for somebody to decide. */
+/** A transfer by hand that waits for a decision. */
 async function sendDeposit(account: string): Promise<string> {
   const payer = await till.addPayer(account);
   const { id } = await payer.start({ channel: 'BYHAND' });

@@ -16,14 +16,14 @@ import { COUNT_AGAIN_MS, FOUND_PER_KIND } from './inbox.rules.ts';
 
 const tasksChanged = topic<Record<string, never>>('operators.tasks_changed');
 
-/** Says, once the transaction around the caller commits, that counts of tasks may have changed. */
+/** Announces, once the caller's transaction commits, that task counts may have changed. */
 export const createTaskTeller = (bus: Bus) => () => afterCommit(() => bus.publish(tasksChanged, {}));
 
 type InboxNeeds = {
   bus: Bus;
   clock: Clock;
   log: Log;
-  /** The same operator with the grants of now; null once the session has ended. */
+  /** The same operator with current grants; null once the session has ended. */
   renew(operator: Operator): Promise<Operator | null>;
 };
 export type Inbox = ReturnType<typeof createInbox>;
@@ -35,7 +35,7 @@ export function createInbox({ bus, clock, log, renew }: InboxNeeds) {
   const figures: FigureSource[] = [];
   const channels = new Map<EventSink, { operator: Operator; refresh(): Promise<void> }>();
 
-  /** As far as the caller asked and the permission of this source goes; null: not at all. */
+  /** The requested brands within this source's permission; null: none. */
   function within(operator: Operator, permission: Permission, asked: Reach): Reach | null {
     const reach = meet(operatorReach(operator, permission), asked);
     return reach !== 'all' && reach.size === 0 ? null : reach;
@@ -94,7 +94,7 @@ export function createInbox({ bus, clock, log, renew }: InboxNeeds) {
       return read;
     },
 
-    /** A channel that tells the counts at once and whenever they change, for as long as the session is open. */
+    /** A channel that sends the counts at once and on every change, while the session is open. */
     live(operator: Operator, asked: Reach): EventsAnswer {
       return new EventsAnswer((sink) => {
         let last = '';

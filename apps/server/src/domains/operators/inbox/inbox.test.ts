@@ -129,7 +129,7 @@ test('operators are listed by name, in pages, and found by role, state or a part
 });
 
 describe('the live channel', () => {
-  /** Opens it as a browser's EventSource does, by address and cookie alone. */
+  /** Opens it as a browser's EventSource does, only by address and cookie. */
   async function open(by: SignedIn) {
     const { ticket } = (await by.post('/ops/ticket', { purpose: 'live' })).value as { ticket: string };
     const { port } = app.consoleServer.server.address() as { port: number };
@@ -140,7 +140,7 @@ describe('the live channel', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
     let text = '';
-    /** The next event of this name; null when the channel was closed before. */
+    /** The next event of this name; null if the channel closed first. */
     async function next(name: string): Promise<unknown> {
       for (;;) {
         const found = new RegExp(`event: ${name}\\ndata: (.*)\\n\\n`).exec(text);

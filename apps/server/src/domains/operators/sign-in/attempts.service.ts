@@ -18,11 +18,11 @@ export function createOperatorAttempts(attempts: AttemptCounter) {
         { key: nameKey(name), rule: ACCOUNT_LOCKOUT },
         { key: ipKey(ip), rule: ADDRESS_LOCKOUT },
       ]),
-    /** The address is only let off this one: an own account must not wash it clean. */
+    /** The address is only forgiven this one: an operator's own account must not clear it. */
     forgive: (tx: Tx, { name, ip }: Who, { isSignedIn }: { isSignedIn: boolean }) =>
       attempts.forgive(tx, [nameKey(name), ipKey(ip)], { cleared: isSignedIn ? [nameKey(name)] : [] }),
     unlock: (tx: Tx, name: string) => attempts.forget(tx, [nameKey(name)]),
-    /** Until when each of these names is paused. */
+    /** Until when each of these names is locked out. */
     async pauses(names: string[]): Promise<Map<string, number>> {
       const pauses = await attempts.pauses(names.map(nameKey));
       return new Map([...pauses].map(([key, until]) => [key.slice(PREFIX.length), until]));

@@ -23,7 +23,7 @@ export const newAuthenticatorSecret = (): string => new Secret({ size: 20 }).bas
 export const authenticatorUri = (secret: string, name: string): string =>
   authenticator(secret, name).toString();
 
-/** The time step a code belongs to; null when it is none of about now, or one that was used before. */
+/** The time step of a code; null if it is not current or was used before. */
 export function stepOfCode(
   code: string,
   { secret, nowMs, lastStep }: { secret: string; nowMs: number; lastStep: number },

@@ -4,7 +4,7 @@ import {
   lengthWithout,
 } from '../../../credentials/password-strength.rules.ts';
 
-/** Long enough that guessing is hopeless; nothing is asked of its make-up, which would only make it guessable. */
+/** Too long to guess. There are no rules of composition, which would make passwords more guessable. */
 export const OPERATOR_PASSWORD_MIN = 12;
 
 const DISTINCT_MIN = 6;

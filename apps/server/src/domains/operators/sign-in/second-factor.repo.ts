@@ -16,7 +16,7 @@ export async function replaceRecoveryCodes(tx: Tx, operatorId: string, hashes: s
     await tx.insert(operatorsRecoveryCode).values(hashes.map((codeHash) => ({ codeHash, operatorId })));
 }
 
-/** False when there is no such code (any more). */
+/** False if there is no such code, or no longer. */
 export async function takeRecoveryCode(tx: Tx, operatorId: string, codeHash: string): Promise<boolean> {
   const rows = await tx
     .delete(operatorsRecoveryCode)
@@ -41,7 +41,7 @@ export async function findChallenge(queries: Queries, challengeHash: string): Pr
   return row;
 }
 
-/** False when somebody else has used it up. */
+/** False if it was already used. */
 export async function takeChallenge(tx: Tx, challengeHash: string): Promise<boolean> {
   const rows = await tx
     .delete(operatorsChallenge)

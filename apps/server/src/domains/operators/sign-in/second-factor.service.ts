@@ -32,7 +32,7 @@ export function createSecondFactor({ database, clock, secrets, audit }: SecondFa
     return codes;
   }
 
-  /** True when the code is right; it is used up by that. The account is locked, so that it is used once. */
+  /** True if the code is right, which uses it up. Locks the account, so it is used only once. */
   async function take(tx: Tx, operatorId: string, code: string): Promise<boolean> {
     const account = await lockAccount(tx, operatorId);
     if (!account?.secondFactor) return false;
@@ -69,7 +69,7 @@ export function createSecondFactor({ database, clock, secrets, audit }: SecondFa
       return { secret, uri: authenticatorUri(secret, operator.name) };
     },
 
-    /** Answers the recovery codes, or null when the code is wrong. */
+    /** Returns the recovery codes, or null if the code is wrong. */
     confirm: (operator: Operator, code: string, actor: Actor): Promise<string[] | null> =>
       database.transaction(async (tx) => {
         const account = await lockAccount(tx, operator.id);
@@ -87,7 +87,7 @@ export function createSecondFactor({ database, clock, secrets, audit }: SecondFa
         return newRecoveryCodes(tx, operator.id);
       }),
 
-    /** Answers null when the code is wrong. */
+    /** Returns null if the code is wrong. */
     renewCodes: (operator: Operator, code: string, actor: Actor): Promise<string[] | null> =>
       database.transaction(async (tx) => {
         await requireEnrolled(tx, operator.id);
@@ -96,7 +96,7 @@ export function createSecondFactor({ database, clock, secrets, audit }: SecondFa
         return newRecoveryCodes(tx, operator.id);
       }),
 
-    /** False when the code is wrong. */
+    /** False if the code is wrong. */
     remove: (operator: Operator, code: string, actor: Actor): Promise<boolean> =>
       database.transaction(async (tx) => {
         await requireEnrolled(tx, operator.id);

@@ -53,7 +53,7 @@ export async function listOpenSessions(
 
 type Ending = { operatorId: string; now: Date; only?: string; except?: string };
 
-/** Ends open sessions of an operator and answers which. */
+/** Ends open sessions of an operator and returns which. */
 export async function endSessions(tx: Tx, { operatorId, now, only, except }: Ending): Promise<string[]> {
   const rows = await tx
     .update(operatorsSession)
@@ -74,7 +74,7 @@ export async function insertTicket(queries: Queries, ticket: TicketRow): Promise
   await queries.insert(operatorsTicket).values(ticket);
 }
 
-/** Takes the ticket away; whoever comes second finds none. */
+/** Deletes the ticket; a second call finds none. */
 export async function takeTicket(queries: Queries, ticketHash: string): Promise<TicketRow | undefined> {
   const [row] = await queries
     .delete(operatorsTicket)

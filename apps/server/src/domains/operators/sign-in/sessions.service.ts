@@ -29,8 +29,8 @@ export type Sessions = ReturnType<typeof createSessions>;
 type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /**
- * Sessions of operators. Every call asks the database, so that an ended session, a disabled account or a grant
- * taken away counts at once in every process.
+ * Sessions of operators. Every call queries the database, so an ended session, a disabled account or a removed grant
+ * takes effect at once in every process.
  */
 export function createSessions({ database, bus, clock }: SessionsNeeds) {
   const times = () => ({ now: new Date(clock.now()), idleSince: new Date(clock.now() - IDLE_MS) });
@@ -73,14 +73,14 @@ export function createSessions({ database, bus, clock }: SessionsNeeds) {
     ...finder,
     findOpen,
 
-    /** For what outlives a call: the same operator with the grants of now; null once the session has ended. */
+    /** For channels that outlive a call: the same operator with current grants; null once the session has ended. */
     async renew(operator: Operator): Promise<Operator | null> {
       if (!(await findOpen(operator.id, operator.sessionId))) return null;
       const grants = (await grantsOf(database.queries, [operator.id])).get(operator.id) ?? [];
       return { ...operator, grants };
     },
 
-    /** A new session; its two halves are told this once. */
+    /** Opens a session; its two halves are returned only here. */
     async open(
       tx: Tx,
       { operatorId, ip, userAgent }: { operatorId: string; ip: string; userAgent: string },
@@ -103,7 +103,7 @@ export function createSessions({ database, bus, clock }: SessionsNeeds) {
       return { session, token, cookie };
     },
 
-    /** Ends sessions and tells every process, so that open channels of them close as well. */
+    /** Ends sessions and tells every process, so that their open channels close too. */
     async end(tx: Tx, which: { operatorId: string; only?: string; except?: string }): Promise<number> {
       const sessionIds = await endSessions(tx, { ...which, now: new Date(clock.now()) });
       if (sessionIds.length > 0) afterCommit(() => bus.publish(sessionsEnded, { sessionIds }));
@@ -123,7 +123,7 @@ export function createSessions({ database, bus, clock }: SessionsNeeds) {
       }));
     },
 
-    /** When the session ends by itself: if nothing is done, and at the latest. */
+    /** When the session expires: if idle, and at the latest. */
     endsOf: ({ lastSeenAt, endsAt }: Pick<SessionRow, 'lastSeenAt' | 'endsAt'>) => ({
       idleEndsAt: Math.min(lastSeenAt.getTime() + IDLE_MS, endsAt.getTime()),
       endsAt: endsAt.getTime(),

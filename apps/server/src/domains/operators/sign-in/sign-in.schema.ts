@@ -34,7 +34,7 @@ export const operatorsSession = pgTable(
   ],
 );
 
-/** Half-way through signing in: the password was right, a code is asked for. */
+/** Half-way through signing in: the password was right, a code is required. */
 export const operatorsChallenge = pgTable('operators_challenge', {
   challengeHash: text('challenge_hash').primaryKey(),
   operatorId: uuid('operator_id')
@@ -43,7 +43,7 @@ export const operatorsChallenge = pgTable('operators_challenge', {
   expiresAt: at('expires_at').notNull(),
 });
 
-/** Stands for the token in an address, once. */
+/** Stands for the token in an address, for one use. */
 export const operatorsTicket = pgTable('operators_ticket', {
   ticketHash: text('ticket_hash').primaryKey(),
   sessionId: uuid('session_id')

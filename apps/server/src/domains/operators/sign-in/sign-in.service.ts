@@ -38,7 +38,7 @@ type SignInNeeds = {
 };
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** Proving who one is: by password, then by a code where a second factor is enrolled. */
+/** Signing in: by password, then by a code if a second factor is enrolled. */
 export function createSignIn(needs: SignInNeeds) {
   const { database, clock, brands, attempts, passwords, secondFactor, sessions, audit } = needs;
 
@@ -75,8 +75,8 @@ export function createSignIn(needs: SignInNeeds) {
     });
 
   /**
-   * A failure at an existing account is on record. At an invented name the same work is done and undone: neither the
-   * time it takes tells that nobody is there, nor can a stranger fill the record.
+   * A failure at an existing account is recorded. At an unknown name the same work is done and rolled back: timing does
+   * not reveal that it is unknown, and a stranger cannot fill the record.
    */
   async function refuseFailure(
     account: Account | undefined,
@@ -97,7 +97,7 @@ export function createSignIn(needs: SignInNeeds) {
     return account;
   }
 
-  /** Asks for the password again before something delicate; counted like signing in. */
+  /** Asks for the password again before a sensitive change; counted like signing in. */
   async function confirmPassword(
     operator: Operator,
     password: string,
@@ -112,7 +112,7 @@ export function createSignIn(needs: SignInNeeds) {
     return account;
   }
 
-  /** Runs what checks a code, counted like signing in; a falsy answer is a wrong code. */
+  /** Runs the check of a code, counted like signing in; a falsy result is a wrong code. */
   async function withCode<T>(
     operator: Operator,
     from: From,

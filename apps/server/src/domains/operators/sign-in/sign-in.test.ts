@@ -267,7 +267,7 @@ describe('a fresh account', () => {
 });
 
 describe('the second factor', () => {
-  /** An operator of a role that needs one, enrolled. */
+  /** An enrolled operator of a role that needs a second factor. */
   async function enrol(name: string) {
     await addOperator(app, name, { isDemo: false, grants: [{ role: 'finance', merchantCode: 'harbor' }] });
     const session = await signInAs(app, name);
@@ -341,7 +341,7 @@ describe('the second factor', () => {
     expect((await giveCode(challenge, codeAt(secret, app.clock.now() - STEP_MS))).status).toBe(200);
     const next = await challengeOf('drifting');
     expect((await giveCode(next, codeAt(secret, app.clock.now() + STEP_MS))).status).toBe(200);
-    // A code older than the last one used is not taken, although it was never used itself.
+    // A code older than the last used one is refused, although it was never used itself.
     expect((await giveCode(await challengeOf('drifting'), codeAt(secret))).code).toBe('wrong_code');
   });
 
@@ -383,7 +383,7 @@ describe('the second factor', () => {
       answers.push((await giveCode(challenge, '000000', '203.0.113.201')).code);
     expect(answers).toEqual([...Array(5).fill('wrong_code'), 'locked_out']);
     app.clock.advance(STEP_MS);
-    // A right password in between does not give the guesser new tries.
+    // A right password in between gives the guesser no new tries.
     await challengeOf('guessed');
     expect((await giveCode(challenge, '000000', '203.0.113.202')).code).toBe('wrong_code');
     expect((await giveCode(challenge, codeAt(secret), '203.0.113.203')).code).toBe('locked_out');

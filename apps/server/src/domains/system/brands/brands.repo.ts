@@ -5,7 +5,7 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import { systemBrand, systemBrandHost, systemBrandVersion } from './brands.schema.ts';
 
 export type BrandVersionRow = typeof systemBrandVersion.$inferSelect;
-/** A new state of a brand: what is kept of it, and why it came about. */
+/** A new state of a brand, and why it changed. */
 export type BrandState = {
   brandId: string;
   settings: BrandSettings;
@@ -42,7 +42,7 @@ export async function lockBrand(tx: Tx, brandId: string): Promise<Brand | undefi
   return row && toBrand(row);
 }
 
-/** False when the merchant code is taken. */
+/** False if the merchant code is taken. */
 export async function insertBrand(
   tx: Tx,
   { brandId, settings, revision, now }: BrandState,
@@ -63,7 +63,7 @@ export async function updateBrand(tx: Tx, { brandId, settings, revision, now }: 
     .where(eq(systemBrand.brandId, brandId));
 }
 
-/** Answers a host that belongs to another brand, where there is one; then nothing must be committed. */
+/** Returns a host that belongs to another brand, if any; then the caller must not commit. */
 export async function replaceHosts(tx: Tx, brandId: string, hosts: string[]): Promise<string | undefined> {
   await tx.delete(systemBrandHost).where(eq(systemBrandHost.brandId, brandId));
   if (hosts.length === 0) return undefined;
@@ -110,7 +110,7 @@ export async function listVersions(
     .limit(limit);
 }
 
-/** The clocks of every version, the first first. */
+/** The clocks of every version, oldest first. */
 export async function listClocks(queries: Queries, brandId: string) {
   return queries
     .select({

@@ -33,7 +33,7 @@ export const systemBrandVersion = pgTable(
       .references(() => systemBrand.brandId),
     version: integer('version').notNull(),
     settings: jsonb('settings').$type<BrandSettings>().notNull(),
-    /** Against the version before. */
+    /** Compared with the previous version. */
     changes: jsonb('changes').$type<Change[]>().notNull(),
     at: at('at').notNull(),
     /** Null: seeded, or changed by the machine. */

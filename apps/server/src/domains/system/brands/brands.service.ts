@@ -22,7 +22,7 @@ import {
 
 const brandChanged = topic<{ brandId: string }>('system.brand_changed');
 
-/** Who changes a brand and why; nobody, where the machine seeds or changes it. */
+/** Who changes a brand and why; null for seeding and other automatic changes. */
 export type Cause = { operatorId: string | null; reason: string | null; restoredFrom?: number };
 const BY_THE_MACHINE: Cause = { operatorId: null, reason: null };
 
@@ -30,7 +30,7 @@ type BrandsNeeds = { database: Database; bus: Bus; clock: Clock; defaultMerchant
 
 export type Brands = ReturnType<typeof createBrands>;
 
-/** The brands, kept in memory by every process and read again when the bus says that one changed. */
+/** The brands, kept in memory by every process and read again when the bus announces a change. */
 export function createBrands({ database, bus, clock, defaultMerchant }: BrandsNeeds) {
   let byId = new Map<string, Brand>();
   let byMerchant = new Map<string, Brand>();
@@ -51,7 +51,7 @@ export function createBrands({ database, bus, clock, defaultMerchant }: BrandsNe
     return calendar;
   }
 
-  /** Answers may arrive out of order; an older state of a brand never replaces a newer one. */
+  /** Reads may finish out of order; an older state of a brand never replaces a newer one. */
   function adopt(brands: Brand[]): void {
     const newer = brands.filter(({ id, revision }) => revision > (byId.get(id)?.revision ?? 0));
     if (newer.length === 0) return;
@@ -75,7 +75,7 @@ export function createBrands({ database, bus, clock, defaultMerchant }: BrandsNe
   bus.subscribe(brandChanged, ({ brandId }) => readAgain(brandId));
   bus.onGap(readAll);
 
-  /** The others hear of it first; whoever made the change sees it before the call is answered. */
+  /** Other processes hear of it first; this one reads it before the call is answered. */
   const announce = (brandId: string) =>
     afterCommit(async () => {
       await bus.publish(brandChanged, { brandId });
@@ -85,7 +85,7 @@ export function createBrands({ database, bus, clock, defaultMerchant }: BrandsNe
   return {
     readAll,
     all: (): Brand[] => [...byId.values()],
-    /** Called in this process with each brand that it learns anew. */
+    /** Called in this process with each new or changed brand. */
     onChange: (watch: (brand: Brand) => void) => void watchers.push(watch),
     ofId: (brandId: string) => byId.get(brandId),
     ofMerchant: (merchantCode: string) => byMerchant.get(merchantCode),
@@ -113,7 +113,7 @@ export function createBrands({ database, bus, clock, defaultMerchant }: BrandsNe
     ): Promise<Pick<BrandState, 'changes' | 'revision'>> {
       const brand = await lockBrand(tx, brandId);
       if (!brand) throw new Error(`there is no brand ${brandId}`);
-      // Both by the contract, so that the order of fields, which the database does not keep, makes no difference.
+      // Both parsed by the contract, since the database does not keep the order of fields.
       const before = BrandSettings.parse(brand.settings);
       const settings = BrandSettings.parse(edit(structuredClone(before), brand.revision));
       const changes = changesBetween(before, settings);

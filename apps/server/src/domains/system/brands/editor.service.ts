@@ -109,7 +109,7 @@ export function createBrandEditor({ database, brands, audit, people, catalogue }
     read: documentOf,
     save,
 
-    /** The settings of an older version as a new one: nothing in between is lost. */
+    /** Saves the settings of an older version as a new one: nothing in between is lost. */
     async restore(
       editing: Editing,
       { restore, ...about }: { version: number; restore: number; reason: string },
@@ -120,7 +120,7 @@ export function createBrandEditor({ database, brands, audit, people, catalogue }
       return save(editing, { ...about, settings: row.settings, restoredFrom: restore });
     },
 
-    /** A copy under new names, closed until somebody opens it. */
+    /** A copy under new names, closed until an operator opens it. */
     async create(
       { operator, actor, siteUrl }: Omit<Editing, 'brand'>,
       body: { copyOf: string; reason: string } & Pick<
@@ -163,7 +163,7 @@ export function createBrandEditor({ database, brands, audit, people, catalogue }
       return {
         ...described,
         settings: row.settings,
-        // As the contract reads it: what an older version could not name yet is no difference.
+        // Parsed by the contract: a field that an older version did not know is no difference.
         changesToNow: changesBetween(
           BrandSettings.safeParse(row.settings).data ?? row.settings,
           brand.settings,
@@ -187,7 +187,7 @@ function editableParts(operator: Operator, { id }: Brand): BrandPart[] {
   return BRAND_PARTS.filter((part) => reaches(operatorReach(operator, BRAND_PART_PERMISSION[part]), id));
 }
 
-/** By the contract, with the path of every field that is wrong. */
+/** Parses by the contract; a refusal has the path of every wrong field. */
 function readSettings(settings: unknown, catalogue: Catalogue): BrandSettings {
   const input = { settings };
   const parsed = z.object({ settings: BrandSettings }).safeParse(input);

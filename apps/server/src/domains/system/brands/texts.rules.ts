@@ -2,17 +2,17 @@ import { type BrandSettings, type FieldCode, LANGUAGES, type Language } from '@p
 import { cutPage } from '../../../lists/pages.rules.ts';
 
 type Overrides = BrandSettings['texts'];
-/** The product's own words, by language and key. */
+/** The product's own texts, by language and key. */
 export type Catalogue = Record<Language, Record<string, string>>;
 
 const PLACE = /\{(\w+)\}/g;
 
-/** Words with plain places to fill can be put otherwise; those that depend on numbers are grammar, and stay ours. */
+/** Texts with plain placeholders can be overridden; those that depend on numbers are grammar, and stay ours. */
 export function canOverride(standard: string): boolean {
   return !/[{}<>]/.test(standard.replace(PLACE, ''));
 }
 
-/** What is wrong with a brand's own words, by their path; empty: nothing. */
+/** Problems of a brand's own texts, by path; empty: none. */
 export function problemsOfTexts(texts: Overrides, catalogue: Catalogue): Record<string, FieldCode> {
   const problems: Record<string, FieldCode> = {};
   for (const language of LANGUAGES)
@@ -41,7 +41,7 @@ type TextQuery = {
   limit: number;
 };
 
-/** The texts by key, with the brand's own words and the languages that lack them while another has them. */
+/** The texts by key, with the brand's overrides and the languages that lack an override another language has. */
 export function listTexts({ settings, catalogue, q, only, after, limit }: TextQuery) {
   const word = q?.toLowerCase();
   const lines = Object.keys(catalogue.EN)

@@ -52,7 +52,7 @@ export function createOperations(needs: OperationsNeeds) {
     purpose: row.purpose,
     recipient: maskRecipient(row.recipient),
     state: row.state,
-    // A gateway may name the recipient in its complaint.
+    // A gateway may name the recipient in its error.
     lastError: row.lastError?.replaceAll(row.recipient, maskRecipient(row.recipient)) ?? null,
     requestId: row.requestId,
     createdAt: row.createdAt.getTime(),
@@ -61,14 +61,14 @@ export function createOperations(needs: OperationsNeeds) {
     canRetry: row.state === 'failed' && row.expiresAt.getTime() > clock.now(),
   });
 
-  /** How long it takes to answer; null when it does not. */
+  /** How long it takes to answer; null if it does not. */
   async function latencyOf(ask: () => Promise<unknown>) {
     const startedAt = clock.now();
     try {
       await ask();
       return { isWell: true, latencyMs: clock.now() - startedAt };
     } catch {
-      // That it does not answer is the answer; the reason is in the log of whoever needed it.
+      // No answer is a result; the calling code logs the reason.
       return { isWell: false, latencyMs: null };
     }
   }
@@ -126,7 +126,7 @@ export function createOperations(needs: OperationsNeeds) {
       return { items: rows.map(describeMessage), next };
     },
 
-    /** In full, after it has been recorded who looked and why. */
+    /** Shows everything, after recording who looked and why. */
     async revealMessage(brand: Brand, { id, reason }: Done, actor: Actor) {
       const message = await outbox.find(brand.id, id);
       if (!message) throw new Refusal('not_found');

@@ -42,7 +42,7 @@ const keyed: JobKind<unknown> = {
 beforeAll(async () => {
   app = await startTestApp({
     brands: [makeBrand({ merchantCode: 'harbor' }), makeBrand({ merchantCode: 'lantern' })],
-    // Nobody listens there, so that messages fail.
+    // Nothing listens there, so messages fail.
     env: { SMS_GATEWAY_URL: 'http://127.0.0.1:9/sms' },
   });
   await addOperator(app, 'admin', { grants: [{ role: 'admin', merchantCode: null }] });
@@ -162,7 +162,7 @@ describe('messages', () => {
         usefulForMs: 72 * HOUR_MS,
       }),
     );
-  /** Moves the clock from try to try until it is given up. */
+  /** Moves the clock from try to try until the message is given up. */
   async function giveUp(): Promise<void> {
     for (let tries = 0; tries < 12; tries += 1) {
       await app.jobs.runDue();

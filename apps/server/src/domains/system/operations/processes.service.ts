@@ -16,7 +16,7 @@ import {
 type ProcessesNeeds = { database: Database; clock: Clock; log: Log; version: string };
 export type Processes = ReturnType<typeof createProcesses>;
 
-/** Which processes serve this installation: each writes its own line every ten seconds, and all can be seen from any. */
+/** The processes of this installation: each writes its own line every ten seconds, and any can read them all. */
 export function createProcesses({ database, clock, log, version }: ProcessesNeeds) {
   const id = newId(clock);
   const startedAt = new Date(clock.now());
@@ -41,7 +41,7 @@ export function createProcesses({ database, clock, log, version }: ProcessesNeed
     await deleteProcessesBefore(database.queries, new Date(clock.now() - FORGET_AFTER_MS));
   }
 
-  /** A beat that fails is not worth failing for: the next one tells, or the silence does. */
+  /** A failed beat is ignored: the next one repairs it, or the silence shows. */
   function keepBeating(): void {
     beating = beat()
       .catch((error) => log.warn({ err: error }, 'this process could not say that it lives'))

@@ -21,13 +21,13 @@ export async function insertKey(tx: Tx, row: SealingKeyRow): Promise<void> {
   await tx.insert(systemSealingKey).values(row);
 }
 
-/** Keys that open nothing any more are deleted: a stolen one could decrypt recorded traffic. */
+/** Deletes keys that are no longer accepted: a stolen one could decrypt recorded traffic. */
 export async function deleteKeysBut(tx: Tx, kept: SealingKeyRow[]): Promise<void> {
   const kids = kept.map(({ kid }) => kid);
   await tx.delete(systemSealingKey).where(notInArray(systemSealingKey.kid, kids));
 }
 
-/** False when it was seen before, by any process. */
+/** False if any process has seen it before. */
 export async function insertSeen(queries: Queries, jti: string, expiresAt: Date): Promise<boolean> {
   const rows = await queries
     .insert(systemSeenSeal)

@@ -2,14 +2,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 
 export const SEALING_KEY_BITS = 3072;
 
-/** The newest keys open a body: a page that was opened before a rotation still works. */
+/** This many of the newest keys open a body: a page opened before a rotation still works. */
 export const KEYS_ACCEPTED = 2;
 
-/** A key is followed by a new one after this long. */
+/** A key is replaced after this long. */
 export const ROTATE_AFTER_MS = 30 * DAY_MS;
 export const LOOK_FOR_ROTATION_MS = HOUR_MS;
 
-/** How far the time in a sealed body may lie from ours, either way. */
+/** How far the time in a sealed body may be from ours, either way. */
 export const SEAL_WINDOW_MS = 5 * MINUTE_MS;
 
 /** Bodies under unknown keys make a process read the keys again, but no more often than this. */

@@ -9,7 +9,7 @@ export const systemSealingKey = pgTable('system_sealing_key', {
   createdAt: at('created_at').notNull(),
 });
 
-/** Sealed bodies that were opened: one is opened once, whichever process and brand it is sent to. */
+/** Sealed bodies that were opened: each opens once across all processes and brands. */
 export const systemSeenSeal = pgTable('system_seen_seal', {
   jti: text('jti').primaryKey(),
   expiresAt: at('expires_at').notNull(),

@@ -47,7 +47,7 @@ const makeKeyPair = promisify(generateKeyPair);
 type SealingNeeds = { database: Database; bus: Bus; clock: Clock; secrets: Secrets };
 export type Sealing = ReturnType<typeof createSealing>;
 
-/** Key pairs for sealed bodies: made, rotated, published, and used to open what clients send. */
+/** Key pairs for sealed bodies: created, rotated, published, and used to open what clients send. */
 export function createSealing({ database, bus, clock, secrets }: SealingNeeds) {
   let keys: OpenKey[] = [];
   let readAt = 0;
@@ -70,7 +70,10 @@ export function createSealing({ database, bus, clock, secrets }: SealingNeeds) {
     return !newest || clock.now() - newest.createdAt.getTime() >= ROTATE_AFTER_MS;
   }
 
-  /** The pair is made before anything is locked: it takes seconds, in which an embedded database would answer nobody. */
+  /**
+   * The pair is created before anything is locked: it takes seconds, in which an embedded database would block
+   * everybody.
+   */
   async function rotateWhenOld(): Promise<void> {
     if (!(await isRotationDue(database.queries))) return;
     const pair = await makeKeyPair('rsa', { modulusLength: SEALING_KEY_BITS });
@@ -93,7 +96,7 @@ export function createSealing({ database, bus, clock, secrets }: SealingNeeds) {
   bus.subscribe(sealingKeysChanged, readKeys);
   bus.onGap(readKeys);
 
-  /** Another process may have made a key that we have not heard of yet; asked for at most once a second. */
+  /** Another process may have created a key that we do not know yet; read again at most once a second. */
   async function findKey(kid: string | undefined): Promise<OpenKey | undefined> {
     const find = () => keys.find(({ publicKey }) => publicKey.kid === kid);
     if (find() || clock.now() - readAt < KEYS_READ_AGAIN_MS) return find();
@@ -143,9 +146,9 @@ export function createSealing({ database, bus, clock, secrets }: SealingNeeds) {
       await rotateWhenOld();
       await readKeys();
     },
-    /** The one to use comes first. */
+    /** The current one comes first. */
     publicKeys: (): PublicSealingKey[] => keys.map(({ publicKey }) => publicKey),
-    /** The payload, once; whatever is wrong with it, the refusal is the same. */
+    /** Opens a payload once; the refusal is the same, whatever is wrong. */
     async open(sealed: string): Promise<unknown> {
       const payload = await decrypt(sealed);
       const stamp = Stamp.safeParse(payload);

@@ -1,3 +1,3 @@
-/** Keys for sealed bodies, and the guard against a body that comes twice. */
+/** Keys for sealed bodies, and protection against replays. */
 
 export { createSealing, type Sealing } from './sealing.service.ts';

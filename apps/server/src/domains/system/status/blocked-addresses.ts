@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Whether an address is among those, or in one of the ranges, of a brand's list. */
+/** Whether an address is in a brand's list of addresses and ranges. */
 export function blockedAddresses(listed: readonly string[]): (ip: string) => boolean {
   const blocked = new BlockList();
   for (const entry of listed) {

@@ -5,7 +5,7 @@ export type Country = { code: string; name: string; countryDialingCode: string }
 
 const byLanguage = new Map<Language, Country[]>();
 
-/** Every country with its dialling code, named and ordered as the language does. */
+/** Every country with its dialling code, named and ordered by the language. */
 export function countriesIn(language: Language): Country[] {
   const countries = byLanguage.get(language) ?? listCountries(language);
   byLanguage.set(language, countries);

@@ -8,7 +8,7 @@ import {
 } from '@parlour/contract';
 import type { Brand } from '../../../tenancy/brand.ts';
 
-/** A brand's settings as the wire names them. */
+/** A brand's settings under their wire names. */
 export function infoOf(
   { settings: brand, revision }: Pick<Brand, 'settings' | 'revision'>,
   language: Language,
@@ -68,7 +68,7 @@ export function servicePaths(brand: Readonly<BrandSettings>): SystemInfo['paths'
   return [GATEWAY.WEB, GATEWAY.MOBILE].map((type) => ({ type, path: obscureLink(first.path) }));
 }
 
-/** Specification section 3 has the link obfuscated; this keeps crawlers off it and hides nothing from a reader. */
+/** Specification section 3 obfuscates the link; this keeps crawlers away and hides nothing from a reader. */
 function obscureLink(link: string): string {
   return Buffer.from(link, 'utf8').toString('base64url');
 }

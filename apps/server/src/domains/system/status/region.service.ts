@@ -3,7 +3,7 @@ import { open } from 'maxmind';
 import { createSourceCache } from '../../../cache/source-cache.ts';
 import { REMEMBERED_ADDRESSES } from './status.rules.ts';
 
-/** Tells the country of an address from the country data that ships with the product. */
+/** Finds the country of an address in the data that ships with the product. */
 export type Regions = { countryOf(ip: string): string | null };
 
 const DATA_FILE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';

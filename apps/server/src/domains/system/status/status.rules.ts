@@ -1,6 +1,6 @@
 import { SYSTEM_STATUS } from '@parlour/contract';
 
-/** Of so many visitors the country is remembered: each calls many times, and every call asks where they are. */
+/** How many visitors' countries are remembered: each visitor makes many calls, and every call checks the country. */
 export const REMEMBERED_ADDRESSES = 10_000;
 
 /**

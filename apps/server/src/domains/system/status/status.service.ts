@@ -8,7 +8,7 @@ import { statusOf } from './status.rules.ts';
 
 export type Status = ReturnType<typeof createStatus>;
 
-/** The phone provider is the installation's; whether a brand uses it, its switch says. */
+/** The phone provider belongs to the installation; a brand's switch turns it on. */
 type StatusNeeds = { regions: Regions; phoneProvider: SystemInfo['phoneProvider'] };
 
 /** Whether a brand is open to a visitor, and everything the site needs to know of it. */
@@ -21,7 +21,7 @@ export function createStatus({ regions, phoneProvider }: StatusNeeds) {
   const isBlocked = (brand: Brand, ip: string) =>
     rememberBlocked(brand, 'blocked', () => blockedAddresses(brand.settings.blockedAddresses))(ip);
 
-  /** A blocked address is treated as a restricted region: the visitor reads the same page and may ask why. */
+  /** A blocked address is treated as a restricted region: the visitor sees the same page and may ask why. */
   function closuresFor(brand: Brand, ip: string) {
     const { maintenance, restrictedCountries, blockedAddresses: blocked } = brand.settings;
     const country = restrictedCountries.length > 0 ? regions.countryOf(ip) : null;

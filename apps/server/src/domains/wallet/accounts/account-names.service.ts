@@ -10,7 +10,7 @@ export type Owner = LedgerAccountRef['owner'];
 
 /** Accounts as operators read them: with the names of the members behind them. */
 export function createAccountNames({ database, directory }: NamesNeeds) {
-  /** Members by id. One who is gone, as a trial account after its day, keeps the id alone. */
+  /** Members by id. A deleted one, such as an expired trial account, has only its id. */
   async function members(brandId: string, ids: readonly string[]): Promise<(id: string) => Owner> {
     const names = await directory.describe(brandId, ids);
     return (id) => ({
@@ -41,7 +41,7 @@ export function createAccountNames({ database, directory }: NamesNeeds) {
     members,
     refs,
 
-    /** The same by ids that come from transfers, so that each is known. */
+    /** The same by ids. They come from transfers, so every id exists. */
     async refsById(brandId: string, ids: readonly string[]): Promise<(id: string) => LedgerAccountRef> {
       const rows = await findAccounts(database.queries, brandId, [...new Set(ids)]);
       const refOf = await refs(brandId, rows);

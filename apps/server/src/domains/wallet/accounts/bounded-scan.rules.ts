@@ -4,17 +4,17 @@ type Walk<Row, Place> = {
   /** The next rows after a place, in the order of the list. */
   read(after: Place | undefined, count: number): Promise<readonly Row[]>;
   placeOf(row: Row): Place;
-  /** Null: every row answers. */
+  /** Null: every row matches. */
   answers: ((row: Row) => boolean) | null;
 };
 
 const READ_AT_ONCE = 500;
-/** Beyond this a page ends short, and the next one goes on from there. */
+/** After this many reads the page ends short; the next page continues from there. */
 const READS_MAX = 10;
 
 /**
- * One page of a list with a filter that has no index: a bounded part is read, never the whole of a table that only
- * grows. `next` is null only where the list ended.
+ * One page of a list with a filter that has no index: reads a bounded part, never the whole of a growing table. `next`
+ * is null only at the end of the list.
  */
 export async function walkList<Row, Place>(
   walk: Walk<Row, Place>,

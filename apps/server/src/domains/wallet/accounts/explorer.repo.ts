@@ -71,8 +71,8 @@ const BEFORE_ALL: TransferPlace = { id: FIRST_ID, line: 0 };
 const AFTER_ALL: TransferPlace = { id: LAST_ID, line: LINE_MAX };
 
 /**
- * By the ids of postings, which most are made in the order of time. The brand is a bound of the key as well: asked for
- * by itself, a planner without figures would rather sort all of its transfers than walk along the key.
+ * By posting id, roughly the order of time. The condition on the brand is also a bound of the key: with a plain
+ * condition, a planner without statistics would sort all transfers instead of walking the key.
  */
 export async function listTransfers(
   queries: Queries,

@@ -1,5 +1,5 @@
-/** More than a member can have: four purposes in a currency or two. */
+/** More than a member can have: four purposes in one or two currencies. */
 export const ACCOUNTS_OF_MEMBER_MAX = 100;
 
-/** The largest number of a line that the column holds. */
+/** The largest line number that the column holds. */
 export const LINE_MAX = 32_767;

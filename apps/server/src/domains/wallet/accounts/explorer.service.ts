@@ -45,7 +45,7 @@ type ExplorerNeeds = {
 };
 export type Explorer = ReturnType<typeof createExplorer>;
 
-/** The ledger as operators look through it. Whoever opens the money of one member is on record. */
+/** The ledger as operators browse it. Opening one member's money is recorded. */
 export function createExplorer({ database, names, directory, audit }: ExplorerNeeds) {
   const { queries } = database;
 
@@ -192,7 +192,7 @@ function readPlace(text: string): TransferPlace {
   return { id, line: Number(line) };
 }
 
-/** A row that nothing has touched yet carries the moment it was made, which is none of movement. */
+/** An untouched row holds the moment it was created, which is no movement. */
 const movedAt = ({ seq, movedAt: at }: BalanceRow) => (seq === 0n ? null : at.getTime());
 
 const balanceRow = (row: BalanceRow) => ({

@@ -5,7 +5,7 @@ import { walletBalance, walletTransfer } from '../ledger/ledger.schema.ts';
 type AccountKey = { brandId: string; accountId: string };
 export type Head = { balance: bigint; seq: bigint };
 
-/** Of an account with one row. */
+/** For an account with one row. */
 export async function findHead(
   queries: Queries,
   { brandId, accountId }: AccountKey,
@@ -23,7 +23,7 @@ export async function findHead(
   return row;
 }
 
-/** Stakes less stakes given back, of the lines with these numbers. */
+/** Stakes less refunds, over the lines in this range of numbers. */
 export async function sumStakes(
   queries: Queries,
   { brandId, accountId }: AccountKey,
@@ -45,7 +45,7 @@ export async function sumStakes(
   return row ? row.staked - row.given_back : 0n;
 }
 
-/** The number of the line with which a posting came into an account; undefined: it never did. */
+/** The number of the line that a posting credited to an account; undefined: there is none. */
 export async function findSeqOfCredit(
   queries: Queries,
   { brandId, accountId }: AccountKey,
@@ -64,7 +64,7 @@ export async function findSeqOfCredit(
   return row?.seq;
 }
 
-/** Waits for whoever is posting; from here on nothing moves in the account until the transaction ends. */
+/** Waits for running postings; then nothing moves in the account until the transaction ends. */
 export async function lockHead(tx: Tx, { brandId, accountId }: AccountKey): Promise<void> {
   await tx
     .select({ seq: walletBalance.seq })

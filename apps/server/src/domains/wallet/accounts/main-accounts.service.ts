@@ -4,15 +4,15 @@ import { findHead, findSeqOfCredit, type Head, lockHead, sumStakes } from './mai
 
 type Member = { brandId: string; memberId: string; currency: string };
 
-/** What a member's main account has, and what was staked from it: for whoever decides about money that leaves. */
+/** What a member's main account holds and what was staked from it; withdrawals are decided on this. */
 export interface MainAccounts {
-  /** Nothing, where the member never had an account. */
+  /** Zero if the member never had an account. */
   main(queries: Queries, member: Member): Promise<Head>;
-  /** Nothing moves in it until the transaction ends. */
+  /** Stops all movement in it until the transaction ends. */
   lockMain(tx: Tx, member: Member): Promise<void>;
-  /** Stakes less those given back, after one number and up to another; below zero where more came back. */
+  /** Stakes less refunds, after one line number and up to another; below zero if more was refunded. */
   staked(queries: Queries, member: Member, span: { afterSeq: bigint; upToSeq: bigint }): Promise<bigint>;
-  /** The number in the main account of what a posting brought into it. */
+  /** The line number in the main account of what a posting brought in. */
   seqOf(queries: Queries, member: Member, postingId: string): Promise<bigint | undefined>;
 }
 

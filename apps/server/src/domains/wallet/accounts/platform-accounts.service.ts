@@ -2,7 +2,7 @@ import type { Queries } from '@parlour/database/database';
 import { type AccountRef, accountId } from '../ledger/ledger.ts';
 import { listBalances } from './explorer.repo.ts';
 
-/** What the platform's own accounts hold, over all the rows they are kept in. */
+/** What the platform's own accounts hold, summed over their rows. */
 export interface PlatformAccounts {
   idOf(ref: AccountRef): string;
   /** Exact if the caller keeps others from posting to it; zero if it never moved. */

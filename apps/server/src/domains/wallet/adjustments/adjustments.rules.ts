@@ -5,14 +5,14 @@ import type { Brand } from '../../../tenancy/brand.ts';
 /** What a trial account starts with: enough for an evening, and plainly not real. */
 export const TRIAL_UNITS = 10_000n;
 
-/** Real money is for real accounts; trial and internal ones have trial money alone. */
+/** Real accounts use real money; trial and internal ones use only trial money. */
 export function currencyOfMember(type: MemberType, { settings }: Brand): string {
   return REAL_MONEY_TYPES.includes(type) ? settings.currency : TRIAL_CURRENCY;
 }
 
 export type AmountFinding = 'wrong_format' | 'too_small';
 
-/** An amount somebody typed: above zero, and no finer than people are shown. */
+/** A typed amount: above zero, with no more decimals than people are shown. */
 export function readAdjustment(text: string, currency: string): bigint | AmountFinding {
   const amount = readDecimal(text);
   if (amount === null || !isShownExactly(amount, currencyOf(currency))) return 'wrong_format';

@@ -13,7 +13,7 @@ import { HOUSE, type Ledger } from '../ledger/ledger.ts';
 import { currencyOfMember, readAdjustment } from './adjustments.rules.ts';
 
 type Asked = { memberId: string; currency: string; direction: Direction; amount: string; reason: string };
-/** What both persons read, and what is posted: money as the decimal it travelled as. */
+/** What both operators read, and what is posted: money as the decimal that was sent. */
 type Adjustment = Omit<Asked, 'reason'> & { brandId: string; account: string };
 type Caller = { operator: Operator; actor: Actor };
 
@@ -26,7 +26,7 @@ type AdjustmentNeeds = {
 };
 export type Adjustments = ReturnType<typeof createAdjustments>;
 
-/** Money given to a member or taken from them by hand. One operator asks; nothing moves until another approves. */
+/** Money given to or taken from a member by hand. One operator requests it; nothing moves until another approves. */
 export function createAdjustments({ database, ledger, directory, approvals, audit }: AdjustmentNeeds) {
   const kind: ApprovalKind<Adjustment> = {
     name: 'wallet.adjustment',
@@ -37,7 +37,7 @@ export function createAdjustments({ database, ledger, directory, approvals, audi
   };
   approvals.register(kind);
 
-  /** Posts in the transaction of the decision, under the approval's own id: it can never be posted twice. */
+  /** Posts in the transaction of the decision, under the approval's id, so it cannot be posted twice. */
   async function apply(
     tx: Tx,
     adjustment: Adjustment,

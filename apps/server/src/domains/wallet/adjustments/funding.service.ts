@@ -8,11 +8,11 @@ import { TRIAL_UNITS } from './adjustments.rules.ts';
 
 type Member = { brandId: string; memberId: string };
 
-/** Money the house puts into members' accounts by itself. */
+/** Money the house puts into members' accounts automatically. */
 export interface Funding {
-  /** In the transaction that makes the trial account. */
+  /** Runs in the transaction that creates the trial account. */
   giveTrialMoney(tx: Tx, member: Member): Promise<void>;
-  /** For demo members, so that there is something to look at. */
+  /** Gives demo members something to show. */
   giveDemoMoney(tx: Tx, member: Member, money: { currency: string; units: bigint }): Promise<void>;
 }
 

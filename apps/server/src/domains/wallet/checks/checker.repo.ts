@@ -5,7 +5,7 @@ import { type LedgerFinding, walletCheck } from './checks.schema.ts';
 
 export type CheckRow = typeof walletCheck.$inferSelect;
 
-/** The last of the next accounts after one, in the order of ids; null: there are no more. */
+/** The id at the end of the next group of accounts; null: there are no more. */
 export async function findEndOfNext(
   queries: Queries,
   { brandId, after, count }: { brandId: string; after: string; count: number },
@@ -34,8 +34,8 @@ type WrongRow = {
 };
 
 /**
- * Follows every transfer of the accounts in a span, in order, and compares with the balances, all as of one moment:
- * it is one statement. Answers what disagrees, and how much was looked at.
+ * Follows every transfer of the accounts in a span, in order, and compares with the balances, in one statement and so
+ * as of one moment. Returns the discrepancies and how much was checked.
  */
 export async function checkSpan(queries: Queries, { brandId, after, until }: Span) {
   const inSpan = (column: string) =>
@@ -102,7 +102,7 @@ function describe(row: WrongRow): LedgerFinding {
   return { kind: 'currency', subject, expected: 'one', found: 'another' };
 }
 
-/** Debits are credits: in each currency all balances together are nothing. */
+/** Debits equal credits: in each currency all balances sum to zero. */
 export async function checkSums(queries: Queries, brandId: string): Promise<LedgerFinding[]> {
   const answer = await queries.execute(sql`
     select a.currency, sum(b.balance)::text as total
@@ -119,7 +119,7 @@ export async function checkSums(queries: Queries, brandId: string): Promise<Ledg
   }));
 }
 
-/** Of every posting all lines are there, and they are of one request. */
+/** Every posting has all its lines, and they belong to one request. */
 export async function checkPostings(queries: Queries, brandId: string): Promise<LedgerFinding[]> {
   const answer = await queries.execute(sql`
     select id::text, count(*)::text as found, (max(line) + 1)::text as expected
@@ -133,7 +133,7 @@ export async function checkPostings(queries: Queries, brandId: string): Promise<
   );
 }
 
-/** What is set aside for open holds is what lies in `locked`. */
+/** The open holds sum to the balance of `locked`. */
 export async function checkHolds(queries: Queries, brandId: string): Promise<LedgerFinding[]> {
   const answer = await queries.execute(sql`
     with held as (

@@ -26,9 +26,9 @@ type CheckerNeeds = {
 };
 export type Checker = ReturnType<typeof createChecker>;
 
-/** Proves the books: it adds up again everything that was ever posted and compares it with what the balances say. */
+/** Proves the books: sums everything ever posted again and compares it with the balances. */
 export function createChecker({ database, clock, log, metrics, brands }: CheckerNeeds) {
-  /** Looks without writing. Safe while money moves: each question is one statement and sees one moment. */
+  /** Reads only. Safe while money moves: each query is one statement and sees one moment. */
   async function look(brandId: string) {
     const { queries } = database;
     const findings = [...(await checkSums(queries, brandId)), ...(await checkPostings(queries, brandId))];
@@ -45,7 +45,7 @@ export function createChecker({ database, clock, log, metrics, brands }: Checker
       isDone = end === null;
     }
     findings.push(...(await checkHolds(queries, brandId)));
-    // Every transfer was met twice, once on each side.
+    // Every transfer was counted twice, once on each side.
     return { accounts, transfers: BigInt(entries) / 2n, findings };
   }
 
@@ -70,7 +70,7 @@ export function createChecker({ database, clock, log, metrics, brands }: Checker
     return row;
   }
 
-  /** A check proves everything there is, so that of days that were missed the last is enough. */
+  /** A check covers everything, so of several missed days only the last is run. */
   const daily: DailyKind = {
     name: 'wallet.check_books',
     maxAttempts: 5,
@@ -86,7 +86,7 @@ export function createChecker({ database, clock, log, metrics, brands }: Checker
     daily,
     list: (brandId: string, page: { beforeId?: string | undefined; limit: number }) =>
       listChecks(database.queries, { brandId, ...page }),
-    /** How many findings the last check of a brand left; what operators are alarmed by. */
+    /** How many findings the last check of a brand had; operators are alerted by it. */
     async lastFindings(brandId: string): Promise<number> {
       const [last] = await listChecks(database.queries, { brandId, limit: 1 });
       return last?.findingsTotal ?? 0;

@@ -26,7 +26,7 @@ describe('the checker', () => {
   });
   afterAll(() => app.close());
 
-  /** Does what nobody can do by the application, looks, and puts it back. */
+  /** Corrupts the books past the application, runs the check, and restores them. */
   async function whenWrong(doing: string, undoing: string) {
     const change = (statement: string) =>
       app.database.withConnection(({ run }) =>

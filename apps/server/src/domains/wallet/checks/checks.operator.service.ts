@@ -21,7 +21,7 @@ type CheckNeeds = {
 type AskedCheck = { brandId: string; startedBy: string };
 export type Checks = ReturnType<typeof createChecks>;
 
-/** The checker at operators' hands: the books are read by a job, since they may be longer than a call may last. */
+/** The checker for operators. A job reads the books, since that may take longer than a call may last. */
 export function createChecks({ database, clock, jobs, checker, audit }: CheckNeeds) {
   const job: JobKind<AskedCheck> = {
     name: 'wallet.check_brand',
@@ -34,7 +34,7 @@ export function createChecks({ database, clock, jobs, checker, audit }: CheckNee
   return {
     job,
 
-    /** Asked for again while it waits or runs, it is the same check. */
+    /** A repeated request while it waits or runs returns the same check. */
     async ask(
       { id: brandId }: Brand,
       reason: string,
@@ -78,7 +78,7 @@ type LedgerFinding = CheckRow['findings'][number];
 
 const PARTS = /^-?\d+$/;
 
-/** Where amounts disagree the checker tells parts; people read units. */
+/** Converts the checker's amounts from parts to units, which people read. */
 function inUnits({ kind, subject, expected, found }: LedgerFinding): LedgerFinding {
   const shown = (value: string) =>
     KINDS_OF_MONEY.includes(kind) && PARTS.test(value) ? writeDecimal(BigInt(value)) : value;

@@ -11,7 +11,7 @@ export const walletCheck = pgTable(
     finishedAt: at('finished_at').notNull(),
     accounts: integer('accounts').notNull(),
     transfers: parts('transfers').notNull(),
-    /** How many; the first of them are kept. */
+    /** The count of all; only the first ones are kept. */
     findingsTotal: integer('findings_total').notNull(),
     findings: jsonb('findings').$type<LedgerFinding[]>().notNull(),
     startedBy: text('started_by'),

@@ -3,7 +3,7 @@ import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { walletAccount, walletBalance, walletTransfer } from '../ledger/ledger.schema.ts';
 
-/** Waits for whoever is posting, in the order in which postings lock (prepare.rules.ts). */
+/** Waits for running postings, in the order in which they lock (prepare.rules.ts). */
 export async function lockMemberBalances(tx: Tx, brandId: string, memberId: string): Promise<void> {
   await tx
     .select({ id: walletBalance.accountId })
@@ -17,7 +17,7 @@ export async function lockMemberBalances(tx: Tx, brandId: string, memberId: stri
     .for('update', { of: walletBalance });
 }
 
-/** From the next posting on the member's guard is asked. */
+/** The next posting asks the member's guard. */
 export async function markGuarded(tx: Tx, brandId: string, memberId: string): Promise<void> {
   await tx
     .update(walletBalance)
@@ -38,7 +38,7 @@ export async function markGuarded(tx: Tx, brandId: string, memberId: string): Pr
 
 export type CountedTransfer = { kind: TransferKind; amount: bigint; atMs: number };
 
-/** What a member's account deposited, staked and won since a moment, the oldest first. */
+/** What a member deposited, staked and won since a moment, oldest first. */
 export async function listCounted(
   queries: Queries,
   {

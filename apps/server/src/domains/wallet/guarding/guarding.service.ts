@@ -24,31 +24,31 @@ const COUNTED = TRANSFER_KINDS.filter((kind) => countingOf(kind));
 type GuardingNeeds = { database: Database; clock: Clock; dayOf(brandId: string, atMs: number): string };
 type Member = { brandId: string; memberId: string; currency: string };
 
-/** What a member used of their limits, and the mark by which postings know that they have a guard. */
+/** What a member used of their limits, and the mark that tells postings about a guard. */
 export interface Guarding {
   /**
-   * Before `begin`, in a transaction of its own: the accounts exist, so that none can be made, unguarded, by a posting
-   * that does not see the guard yet. Inside the other transaction a posting that holds one account and makes the next
-   * would wait for us, and we for it.
+   * Before `begin`, in a separate transaction: creates the accounts, so that no posting that does not see the guard yet
+   * can create one unguarded. In the same transaction it would deadlock with a posting that holds one account and
+   * creates the next.
    */
   open(member: Member): Promise<void>;
   /**
-   * In the transaction that gives the member a guard, or changes it: from then on it is asked, and knows what was used
-   * so far. Whoever is posting is waited for, and so is another change.
+   * In the transaction that creates or changes the member's guard: from then on postings ask it, and it knows what was
+   * used so far. Waits for running postings and for other changes.
    */
   begin(tx: Tx, member: Member): Promise<void>;
-  /** What was used in the business day, week and month that are now. */
+  /** What was used in the current business day, week and month. */
   used(member: Member): Promise<Usage>;
 }
 
 export function createGuarding({ database, clock, dayOf }: GuardingNeeds): Guarding {
-  /** The member's accounts that limits are about, in the order in which rows are locked. */
+  /** The member's accounts that limits apply to, in lock order. */
   const sidesOf = ({ brandId, memberId, currency }: Member): Side[] =>
     PLAY_PURSES.map((purpose) => sideOf({ brandId, owner: memberId, purpose, currency }, 0)).sort(
       inLockOrder,
     );
 
-  /** The figures as the transfers tell them: those of members without a guard are not kept. */
+  /** The figures computed from transfers, since none are kept for members without a guard. */
   async function derive(queries: Queries, member: Member): Promise<Usage> {
     const { brandId } = member;
     const now = clock.now();

@@ -1,3 +1,3 @@
-/** What members staked, lost and brought in, for the limits of protection. */
+/** What members staked, lost and deposited, for protection's limits. */
 
 export { createGuarding, type Guarding } from './guarding.service.ts';

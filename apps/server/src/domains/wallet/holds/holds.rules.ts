@@ -1,6 +1,6 @@
 import type { HoldState } from '@parlour/contract';
 
-/** Where a hold goes from where it is. What is not here cannot happen: an ended hold stays ended. */
+/** The allowed moves of a hold. Nothing else can happen: an ended hold stays ended. */
 export const HOLD_MOVES = {
   open: { post: 'posted', void: 'voided' },
   posted: {},

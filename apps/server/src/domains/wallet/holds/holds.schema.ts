@@ -3,12 +3,12 @@ import { at, oneOf, parts } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-/** Money set aside until it is known whether it leaves: in `locked` while open, then paid or given back, once. */
+/** Money set aside until it is decided whether it leaves: in `locked` while open, then paid or given back, once. */
 export const walletHold = pgTable(
   'wallet_hold',
   {
     brandId: uuid('brand_id').notNull(),
-    /** That of the posting which reserved it. */
+    /** The id of the posting that reserved it. */
     id: uuid('id').notNull(),
     memberId: uuid('member_id').notNull(),
     currency: text('currency').notNull(),

@@ -13,18 +13,18 @@ import { endHold, type Hold, insertHold, lockHold } from './holds.repo.ts';
 import { HOLD_MOVES } from './holds.rules.ts';
 
 type NewHold = Pick<Hold, 'brandId' | 'id' | 'memberId' | 'currency' | 'amount' | 'reference'>;
-/** `ended`: it was posted or voided before; `unknown`: there is none. */
+/** `ended`: it was posted or voided before; `unknown`: no such hold. */
 export type HoldOutcome = Outcome | { state: 'ended'; as: Hold['state'] } | { state: 'unknown' };
 
 type HoldKey = Pick<Hold, 'brandId' | 'id'>;
 
-/** Money that waits to leave: reserved at once, so that it cannot be spent twice, then paid or given back. */
+/** Money that waits to leave: reserved at once so it cannot be spent twice, then paid or given back. */
 export interface Holds {
-  /** Sets money aside. Asking again with the same id and content is the same hold. */
+  /** Sets money aside. A repeat with the same id and content returns the same hold. */
   reserve(tx: Tx, hold: NewHold): Promise<Outcome>;
-  /** It has left, through the cashier's channel, less the fee, which the house keeps. */
+  /** The money left through the cashier's channel, less the fee, which the house keeps. */
   post(tx: Tx, hold: HoldKey, channel: string, fee?: bigint): Promise<HoldOutcome>;
-  /** It stays: back to where it was. */
+  /** Gives the money back. */
   void(tx: Tx, hold: HoldKey): Promise<HoldOutcome>;
 }
 
@@ -105,5 +105,5 @@ export function createHolds({ ledger, clock }: { ledger: Ledger; clock: Clock })
 type Transfers = readonly [Transfer, ...Transfer[]];
 type Ending = { move: 'post' | 'void'; transfersOf(hold: Hold): Transfers };
 
-/** One end of a hold is one posting, whoever asks for it. */
+/** Ending a hold is one posting, however often it is requested. */
 const derivedId = (id: string, move: 'post' | 'void'): string => idFromWords(`${id}|${move}`);

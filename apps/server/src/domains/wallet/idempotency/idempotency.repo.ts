@@ -12,7 +12,7 @@ const isKey = ({ brandId, caller, key }: Key) =>
     eq(walletIdempotency.key, key),
   );
 
-/** False: the key is used already. */
+/** False: the key is already used. */
 export async function insertCall(queries: Queries, call: KeptCall): Promise<boolean> {
   const rows = await queries
     .insert(walletIdempotency)
@@ -35,7 +35,7 @@ export async function saveAnswer(
   await queries.update(walletIdempotency).set({ status, answer }).where(isKey(key));
 }
 
-/** Takes over a call whose worker has not been heard of since; false: somebody else did. */
+/** Takes over a call whose worker has died; false: another worker did. */
 export async function takeOver(queries: Queries, call: KeptCall, startedAt: Date): Promise<boolean> {
   const rows = await queries
     .update(walletIdempotency)

@@ -6,11 +6,11 @@ export const walletIdempotency = pgTable(
   'wallet_idempotency',
   {
     brandId: uuid('brand_id').notNull(),
-    /** Whose call it was: a key is nobody else's. */
+    /** Whose call it was: each caller has its own keys. */
     caller: text('caller').notNull(),
     key: uuid('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** Null: still being worked on. */
+    /** Null: still running. */
     status: integer('status'),
     answer: jsonb('answer'),
     startedAt: at('started_at').notNull(),

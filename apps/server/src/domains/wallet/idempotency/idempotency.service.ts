@@ -16,9 +16,9 @@ import { ANSWERS_KEPT_MS, LEASE_MS, LOOK_AGAIN_MS, SWEEP_AT_ONCE, WAIT_MS } from
 type Once = Awaited<ReturnType<RepeatGuard['once']>>;
 
 /**
- * The first answers to calls that move money. The row is made before the work and filled after it; whoever repeats the
- * call meanwhile waits for that answer. Should the process die between the two, the call is done again, and the ledger,
- * which keeps ids for ever, posts nothing twice.
+ * The first answers to calls that move money. The row is inserted before the work and filled after it; a repeat in
+ * between waits for that answer. If the process dies in between, the call runs again, and the ledger, which keeps ids
+ * for ever, posts nothing twice.
  */
 export function createRepeats({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
@@ -30,7 +30,7 @@ export function createRepeats({ database, clock }: { database: Database; clock: 
       await saveAnswer(queries, call, { status: 'refusal' in answer ? 400 : 200, answer });
       return { answer, isRepeat: false };
     } catch (error) {
-      // Nobody was answered, so there is nothing to repeat: the next try is a first one.
+      // There is no answer to repeat: the next try counts as the first.
       await deleteCall(queries, call);
       throw error;
     }
@@ -40,7 +40,7 @@ export function createRepeats({ database, clock }: { database: Database; clock: 
     const until = clock.now() + WAIT_MS;
     for (;;) {
       const kept = await findCall(queries, call);
-      // Its worker failed, and took the row away.
+      // Its worker failed and deleted the row.
       if (!kept) return attempt(call, work);
       if (kept.requestHash !== call.requestHash) throw new Refusal('idempotency_conflict');
       if (kept.status !== null) return { answer: kept.answer as FirstAnswer, isRepeat: true };
@@ -64,7 +64,7 @@ export function createRepeats({ database, clock }: { database: Database; clock: 
     return isFirst ? doWork(call, work) : waitForAnswer(call, work);
   }
 
-  /** One at a time in this process, so that only those of other processes have to be looked after. */
+  /** Runs repeats one at a time in this process, so only those of other processes need polling. */
   async function once(call: KeyedCall, work: () => Promise<FirstAnswer>): Promise<Once> {
     const name = nameOf(call);
     while (running.has(name)) await running.get(name);

@@ -1,3 +1,3 @@
-/** Answers kept by key, so that a call that comes again does nothing twice. */
+/** Answers kept by key, so that a repeated call does nothing twice. */
 
 export { createRepeats } from './idempotency.service.ts';

@@ -2,14 +2,14 @@ import { idFromWords } from '@parlour/clock/ids';
 import type { LedgerPurpose } from '@parlour/contract';
 
 /**
- * What accounts are for. A floor of zero: it holds money that is somebody's, and cannot go below nothing. No floor: the
- * other side of that, which is negative by as much as members were given. Striped accounts are touched by everybody.
+ * What accounts are for. A floor of zero: the account holds somebody's money and cannot go below zero. No floor: the
+ * other side of that, negative by as much as members were given. Striped accounts are touched by everybody.
  */
 export const PURPOSES = {
   main: { holder: 'member', floor: 0n, isStriped: false },
   locked: { holder: 'member', floor: 0n, isStriped: false },
   bonus: { holder: 'member', floor: 0n, isStriped: false },
-  /** What a member owes after money was taken back that they no longer had; never above zero. */
+  /** What a member owes after money they no longer had was taken back; never above zero. */
   debt: { holder: 'member', floor: null, isStriped: false },
   house: { holder: 'platform', floor: null, isStriped: true },
   vendor: { holder: 'platform', floor: null, isStriped: true },
@@ -21,7 +21,7 @@ export const PURPOSES = {
 >;
 export type Purpose = LedgerPurpose;
 
-/** An account by what it is about. The owner is a member's id or, of the platform's accounts, a code. */
+/** What identifies an account. The owner is a member's id or, for the platform's accounts, a code. */
 export type AccountRef = {
   readonly brandId: string;
   readonly owner: string;
@@ -33,7 +33,7 @@ export type AccountRef = {
 export const STRIPES = 16;
 export const BATCH_STRIPES = STRIPES / 2;
 
-/** The same account has the same id wherever it is asked for, so that nobody has to look it up first. */
+/** Derives the id from the account's identity, so it never needs to be looked up. */
 export function accountId({ brandId, owner, purpose, currency }: AccountRef): string {
   return idFromWords(`${brandId}|${owner}|${purpose}|${currency}`);
 }

@@ -12,8 +12,8 @@ type BalanceChangesNeeds = { bus: Bus; clock: Clock; log: Log };
 export type BalanceChanges = ReturnType<typeof createBalanceChanges>;
 
 /**
- * Tells that members' balances changed, in every process, once it is committed. The ledger pays one look at a flag per
- * batch while nobody listens anywhere, and a name in a set while somebody does.
+ * Tells every process that members' balances changed, after the commit. It costs the ledger one check of a flag per
+ * batch while nobody listens, and a set entry per member while somebody does.
  */
 export function createBalanceChanges({ bus, clock, log }: BalanceChangesNeeds) {
   const gathered = new Map<string, Set<string>>();
@@ -30,7 +30,7 @@ export function createBalanceChanges({ bus, clock, log }: BalanceChangesNeeds) {
     });
   });
 
-  /** A message that is lost costs nothing but its promptness: every figure can be asked for. */
+  /** A lost message only delays a figure: every figure can be fetched. */
   async function publish(news: Moved): Promise<void> {
     try {
       await bus.publish(balancesChanged, news);
@@ -55,7 +55,7 @@ export function createBalanceChanges({ bus, clock, log }: BalanceChangesNeeds) {
   }
 
   return {
-    /** Called with what was committed; what was refused among it makes somebody look once more than needed. */
+    /** Called with a committed batch; refused postings in it only cause a needless fetch. */
     note(postings: Iterable<Posting>): void {
       if (!isHeard) return;
       let last = '';
@@ -70,7 +70,7 @@ export function createBalanceChanges({ bus, clock, log }: BalanceChangesNeeds) {
       }
     },
 
-    /** Said by whoever has pages of members open, when the first opens and from time to time. */
+    /** Called by processes with members' pages open: when the first opens, and again from time to time. */
     async listen(): Promise<void> {
       if (clock.now() - saidAtMs < SAY_AGAIN_MS) return;
       saidAtMs = clock.now();

@@ -36,7 +36,7 @@ describe('a balance that changes', () => {
     await once(socket, 'open');
     return { heard, socket };
   }
-  /** Whoever asked is answered first; the news follows in the same turn. */
+  /** The caller is answered first; the news follows in the same turn. */
   async function submit(posting: Posting) {
     await app.modules.wallet.submit(posting);
     await new Promise((resolve) => setImmediate(resolve));

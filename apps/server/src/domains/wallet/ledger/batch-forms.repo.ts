@@ -8,16 +8,16 @@ export type Batch = {
   readonly atMs: number;
   readonly balances: readonly BalanceChange[];
   readonly rows: readonly TransferRow[];
-  /** Whether it was decided on what a process remembers, of which nothing is guarded, and goes through a lane. */
+  /** Whether it was decided from memory, which holds no guarded balance, and goes through a lane. */
   readonly isRemembered?: boolean;
 };
 
-/** A way to write a batch in one statement: all or nothing, and nothing where a balance is not what it was believed to be. */
+/** A way to write a batch in one statement: all or nothing, and nothing if a balance has changed since it was read. */
 export type Form = {
   readonly name: string;
-  /** Whether every parameter is an array with a place for each row. */
+  /** Whether every parameter is an array with one element per row. */
   readonly hasArrays: boolean;
-  /** How many the text names, the brand first; those of companions follow. */
+  /** How many the text uses, the brand first; those of companions follow. */
   readonly parameters: number;
   text(companions: string): string;
   values(batch: Batch): (Cell | BinaryArray)[];
@@ -26,7 +26,7 @@ export type Form = {
 const DEBIT = balanceText({ account: 9, stripe: 10, seq: 11, balance: 12 });
 const CREDIT = balanceText({ account: 13, stripe: 14, seq: 15, balance: 16 });
 
-/** Where the balance is not the believed one its `seq` would become null: the column refuses that, and with it the whole. */
+/** If the balance has changed, its `seq` becomes null, which the column refuses, and the whole statement with it. */
 function balanceText(at: { account: number; stripe: number; seq: number; balance: number }): string {
   return `update wallet_balance set balance = $${at.balance}::int8, moved_at = $2::timestamptz,
       seq = case when seq = $${at.seq}::int8 - 1 and not is_guarded then $${at.seq}::int8 end
@@ -34,8 +34,8 @@ function balanceText(at: { account: number; stripe: number; seq: number; balance
 }
 
 /**
- * One transfer between two accounts nobody guards is most of what a quiet server does. Nothing is counted or looked up
- * here, which would take a third longer. What stands outermost is run first, and so locked first.
+ * One transfer between two unguarded accounts, the usual case on a quiet server. It counts and looks up nothing, which
+ * would take a third longer. The outermost update runs first, so it locks first.
  */
 const oneTransfer = (name: string, first: string, second: string): Form => ({
   name,
@@ -122,10 +122,9 @@ function transfersText(from: number): string {
 }
 
 /**
- * Many transfers between accounts nobody guards. Rows are locked in the order they are given in: on a connection that takes
- * no plan which scans, they can only be found one by one. The brand is asked for as one of a list since a plain `=` would
- * let a planner go through all of a brand's rows where it thinks they are few, in the order they lie in, and two batches
- * could wait for each other.
+ * Many transfers between unguarded accounts. Rows are locked in the order given: on a connection without scan plans
+ * they can only be found one by one. The brand is compared with a list because a plain `=` would let a planner that
+ * expects few rows scan the brand's rows in storage order, and two batches could deadlock.
  */
 const REMEMBERED: Form = {
   name: 'wallet_write_remembered',
@@ -147,8 +146,8 @@ const REMEMBERED: Form = {
 };
 
 /**
- * Rows are found one by one by their key: a join would leave it to the planner, which scans while a table is young. Where
- * somebody else writes a row meanwhile it is no longer in its place, and the batch is stale as it should be.
+ * Rows are found one by one by their key: with a join the planner would scan while a table is small. A row that another
+ * transaction writes meanwhile is no longer in its place, so the batch is stale, as it should be.
  */
 const MANY: Form = {
   name: 'wallet_write',

@@ -42,7 +42,7 @@ const line: fc.Arbitrary<Drawn> = fc.record({
   owner: fc.nat(2),
   amount: fc.bigInt({ min: 1n, max: 100n }),
 });
-/** Few ids, so that batches are full of repeats and of others under a used id. */
+/** Few ids, so that batches are full of repeats and of conflicting ids. */
 const postings = fc.array(
   fc.record({ id: fc.nat(15), lines: fc.array(line, { minLength: 1, maxLength: 4 }) }).map(postingOf),
   { maxLength: 40 },
@@ -85,7 +85,10 @@ function booksFor(prepared: readonly Prepared[], start = 0n): Books {
 const copyOf = (books: Books) => structuredClone([books.balances, books.known, books.usages, books.rows]);
 const nameOf = ({ owner, purpose }: Transfer['debit']) => `${owner}/${purpose}`;
 
-/** What ought to happen, in the plainest way: a copy of all balances for every posting, kept only when all lines pass. */
+/**
+ * The expected behaviour, as simply as possible: copies all balances for every posting, and keeps the copy only if all
+ * lines pass.
+ */
 function createModel() {
   let balances = new Map<string, bigint>();
   const seen = new Map<string, { content: string; lines: unknown[] }>();
@@ -215,7 +218,7 @@ describe('the order in which rows are locked', () => {
         expect(striped).toEqual([...striped].sort());
         for (const [index, side] of sides.entries()) {
           expect(side.stripe).toBe(striped[index] ? STRIPE : 0);
-          // Of a part of the rows the order is the same as among all.
+          // Any subset of the rows has the same order as in the whole.
           const part = sidesInOrder(prepared.filter((_, at) => at % 2 === index % 2)).map(({ key }) => key);
           expect(part).toEqual(keys.filter((key) => part.includes(key)));
         }

@@ -3,7 +3,7 @@ import type { AccountRef } from './accounts.rules.ts';
 import { type Counting, countingOf, memberOf, type Posting, type Transfer } from './posting.rules.ts';
 import { countUsage, rollUsage, type Usage, type Used } from './usage.rules.ts';
 
-/** One row of balances, as it is believed to be. */
+/** One row of balances, as last known. */
 export type Balance = {
   readonly brandId: string;
   readonly accountId: string;
@@ -15,20 +15,20 @@ export type Balance = {
   movedAtMs: number;
 };
 
-/** Which rows a transfer touches. */
+/** A row that a transfer touches. */
 export type Side = {
   readonly key: string;
   readonly accountId: string;
   readonly stripe: number;
   readonly ref: AccountRef;
-  /** Its place in the one order in which rows are locked (`inLockOrder`). */
+  /** Its place in the lock order (`inLockOrder`). */
   readonly order: string;
 };
 export type Line = { readonly transfer: Transfer; readonly debit: Side; readonly credit: Side };
 /** A posting whose accounts are found and whose content is hashed. */
 export type Prepared = { readonly posting: Posting; readonly hash: string; readonly lines: readonly Line[] };
 
-/** Why a guard lets no money in or no stake be placed. */
+/** Why a guard refuses a deposit or a stake. */
 export type GuardRefusal =
   | { reason: 'excluded'; untilMs: number }
   | { reason: 'locked' }
@@ -51,14 +51,14 @@ export type Outcome =
   | { state: 'conflict' }
   | { state: 'refused'; refusal: PostingRefusal };
 
-/** A posting that is in the books already. */
+/** A posting that is already in the books. */
 export type Known = { readonly hash: string; readonly atMs: number; readonly lines: readonly Balances[] };
 
 export type TransferRow = {
   readonly prepared: Prepared;
   readonly line: number;
   readonly debitSeq: bigint;
-  /** Its place in the account that got the money: the row, and the number there. */
+  /** Its place in the credited account: the row, and the line number there. */
   readonly creditStripe: number;
   readonly creditSeq: bigint;
 } & Balances;
@@ -68,18 +68,18 @@ export type Books = {
   readonly balances: Map<string, Balance>;
   /** By id; the postings are of one brand. */
   readonly known: Map<string, Known>;
-  /** Of members who have one. */
+  /** By member; only of members with a guard. */
   readonly guards: ReadonlyMap<string, GuardCheck>;
   /** Of members who have a guard, by member and currency. */
   readonly usages: Map<string, Usage>;
-  /** When all of it happens: not before anything that is in the books already, since clocks of processes differ. */
+  /** The time of all postings: not before anything already in the books, since clocks of processes differ. */
   readonly atMs: number;
   /** The business day at the brand. */
   dayOf(brandId: string): string;
   readonly rows: TransferRow[];
 };
 
-/** Thrown, and the books left as they were, when a balance would not fit its column. */
+/** Thrown when a balance would not fit its column; the books stay unchanged. */
 export class BeyondBounds extends Error {}
 
 /** The moment of a batch, given the rows it touches. */
@@ -92,8 +92,8 @@ export function momentOf(balances: Iterable<Balance>, nowMs: number): number {
 export const usageKey = ({ owner, currency }: AccountRef) => `${owner}|${currency}`;
 
 /**
- * Decides one posting against the books and, where it is posted, moves the money in them. A refused posting leaves the
- * books as they were, so that its neighbours in a batch do not notice it.
+ * Decides one posting against the books and, if it passes, moves the money in them. A refused posting leaves the books
+ * unchanged, so it does not affect others in the batch.
  */
 export function decide(books: Books, prepared: Prepared): Outcome {
   const known = books.known.get(prepared.posting.id);
@@ -150,7 +150,7 @@ function refusalByFloor({ balance, floor }: Balance, { amount }: Transfer): Post
   return { reason: 'not_enough_money', balance };
 }
 
-/** Asks the member's guard, where they have one, and counts what it lets pass. */
+/** Asks the member's guard, if any, and counts what it allows. */
 function refusalByGuard(books: Books, transfer: Transfer, undo: Undo): PostingRefusal | null {
   const counting = countingOf(transfer.kind);
   const member = counting && memberOf(transfer);
@@ -168,7 +168,7 @@ function refusalByGuard(books: Books, transfer: Transfer, undo: Undo): PostingRe
   return null;
 }
 
-/** Money may always come back to a member: only deposits and stakes can be refused. */
+/** Only deposits and stakes can be refused: money may always come back to a member. */
 const isAsked = (counting: Counting): counting is 'deposit' | 'stake' =>
   counting === 'deposit' || counting === 'stake';
 

@@ -20,7 +20,7 @@ type OwnLane = {
   connection: Lane;
   stripe: number;
   queue: Waiting[];
-  /** Whether somebody works on it, and whether there is still something for the database to do. */
+  /** Whether a worker runs, and whether the database still has something to do. */
   isBusy: boolean;
   isWriting: boolean;
 };
@@ -35,9 +35,9 @@ type GroupCommitNeeds = {
 export type GroupCommit = ReturnType<typeof createGroupCommit>;
 
 /**
- * The door for single calls: what arrived while the last commit ran is written by the next, never later. Each posting
- * has its own outcome. When the connection breaks nobody knows whether a batch was written: the promise is rejected, and
- * asking again with the same id tells.
+ * For single calls: what arrives during a commit is written by the next one, never later. Each posting has its own
+ * outcome. If the connection breaks it is unknown whether a batch was written: the promise is rejected, and a repeat
+ * with the same id gives the outcome.
  */
 export function createGroupCommit({ database, clock, ledger, metrics, news }: GroupCommitNeeds) {
   const firstStripe = randomInt(BATCH_STRIPES);
@@ -50,7 +50,7 @@ export function createGroupCommit({ database, clock, ledger, metrics, news }: Gr
     isWriting: false,
   }));
 
-  /** Postings of one member follow one another in one lane, unless all rest: then the first, whose plans are warm. */
+  /** All postings of one member use one lane. If all lanes are idle it is the first, whose plans are warm. */
   function laneOf(posting: Posting): OwnLane {
     if (lanes.every(({ isWriting }) => !isWriting)) return lanes[0] as OwnLane;
     const [{ debit, credit }] = posting.transfers;
@@ -65,7 +65,7 @@ export function createGroupCommit({ database, clock, ledger, metrics, news }: Gr
       const batch = takeBatch(lane);
       try {
         const { posted, left } = await quick.post(lane.connection, batch);
-        // Whoever asks for the next as soon as they have their answer finds the lane at rest.
+        // A caller that posts again right after its answer finds the lane idle.
         lane.isWriting = lane.queue.length + left.length > 0;
         for (const { one, outcome } of posted) one.resolve(outcome);
         if (left.length > 0) await postCarefully(lane, left);
@@ -80,13 +80,13 @@ export function createGroupCommit({ database, clock, ledger, metrics, news }: Gr
     lane.isWriting = false;
   }
 
-  /** Of one brand, so that where brands are spread over several databases a batch is the work of one. */
+  /** Takes postings of one brand: brands may be in different databases. */
   function takeBatch(lane: OwnLane): Waiting[] {
     const { queue } = lane;
     const brandId = queue[0]?.asked.prepared.posting.brandId;
     let first = 0;
     while (first < BATCH_MAX && queue[first]?.asked.prepared.posting.brandId === brandId) first += 1;
-    // Mostly nobody else stands between them.
+    // Usually no other brand is in between.
     if (first === BATCH_MAX || first === queue.length) return queue.splice(0, first);
     const batch: Waiting[] = [];
     const later: Waiting[] = [];
@@ -109,7 +109,7 @@ export function createGroupCommit({ database, clock, ledger, metrics, news }: Gr
       quick.remember(balances);
       for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Outcome);
     } catch (error) {
-      // One row that cannot be written must not take its neighbours with it.
+      // One row that cannot be written must not fail the whole batch.
       if (batch.length > 1 && isOfOnePosting(error))
         for (const one of batch) await postCarefully(lane, [one]);
       else if (tries < TRIES_MAX && isWorthAnotherTry(error)) await postCarefully(lane, batch, tries + 1);
@@ -129,7 +129,7 @@ export function createGroupCommit({ database, clock, ledger, metrics, news }: Gr
         lane.isWriting = true;
         if (lane.isBusy) return;
         lane.isBusy = true;
-        // Whoever asks in the same turn comes along.
+        // Calls in the same turn join the batch.
         queueMicrotask(() => void work(lane));
       });
     },
@@ -140,7 +140,7 @@ export function createGroupCommit({ database, clock, ledger, metrics, news }: Gr
   };
 }
 
-/** Made as they are asked for: mostly nobody asks. */
+/** Lazy, because usually nobody listens. */
 function* postingsOf(batch: readonly Waiting[]): Generator<Posting> {
   for (const { asked } of batch) yield asked.prepared.posting;
 }

@@ -20,7 +20,7 @@ const SERVER_KILLS = SCALE > 1 ? 3 * SCALE : 1;
 const DATABASE_KILLS = SCALE > 1 ? 2 * SCALE : 1;
 /** How many answers a process gives before something is killed, at most. */
 const ANSWERS_MAX = 400;
-/** As many answers as may overtake one another. */
+/** How many answers may overtake one another. */
 const CALLERS = 60;
 
 describeWithServices('the ledger when processes are killed under load', () => {
@@ -46,7 +46,7 @@ describeWithServices('the ledger when processes are killed under load', () => {
   });
 
   const open = () => openPostgres({ url, pool: 5, log: createLog('silent') });
-  /** What was answered a while ago is asked for again, and must not be posted again. */
+  /** Repeats earlier requests, which must not be posted again. */
   async function startAgain(): Promise<Load> {
     const from = Math.max(0, firstUnanswered() - ANSWERS_MAX);
     const before = firstUnanswered() - from;
@@ -61,7 +61,7 @@ describeWithServices('the ledger when processes are killed under load', () => {
     return number;
   }
 
-  /** Every answer was kept, nothing is half there, and nothing twice. */
+  /** Every answered posting is there, whole and once. */
   async function assertKept(): Promise<void> {
     const app = await startTestApp({ database: await open(), brands: [] });
     const { findings } = await app.modules.wallet.checker.look(brandId);
@@ -96,7 +96,7 @@ describeWithServices('the ledger when processes are killed under load', () => {
       await load.answers(1 + randomInt(ANSWERS_MAX));
       await killPostgres(home);
       restartPostgres({ bin, home });
-      // More than are in flight: some were first asked for after the crash.
+      // More than are in flight, so some were first sent after the crash.
       await load.answers(200);
     }
     await load.kill();
@@ -129,7 +129,7 @@ function startLoad(args: string[], answered: Set<number>): Load {
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   lines.on('line', (line) => {
     const [, number, state] = /^(\d+) (\w+)$/.exec(line) ?? [];
-    // Of a line that the kill has cut nothing is known.
+    // A line that the kill cut off says nothing.
     if (!state || !ANSWERS.has(state)) return;
     answered.add(Number(number));
     counts[state] = (counts[state] ?? 0) + 1;
@@ -153,7 +153,7 @@ function startLoad(args: string[], answered: Set<number>): Load {
 
 const ANSWERS = new Set(['posted', 'repeated']);
 
-/** The postmaster and all that it started, so that nobody is left to write anything in order. */
+/** Kills the postmaster and all its children, so that none can shut down cleanly. */
 async function killPostgres(home: string): Promise<void> {
   const [postmaster = ''] = readFileSync(join(home, 'pgdata', 'postmaster.pid'), 'utf8').split('\n');
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
@@ -166,13 +166,13 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // A backend whose client went may have ended just now.
+    // A backend whose client is gone may have just ended.
   }
 }
 
 function isRunning(pid: number): boolean {
   try {
-    // One that nobody has buried yet is dead all the same.
+    // A zombie counts as dead.
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;

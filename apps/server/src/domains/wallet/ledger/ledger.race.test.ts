@@ -128,7 +128,7 @@ describeWithServices('the ledger with two processes on one PostgreSQL', () => {
     const crowd = async (index: number) => {
       let posted = 0;
       while (performance.now() < until) {
-        // Every now and then accounts that nobody has made yet, which several want to make.
+        // Now and then new accounts, which several workers try to create.
         if (index === 0) members = [...members.slice(1), randomUUID()];
         const parts = Array.from({ length: 2 + randomInt(4) }, () => books.win(pick(), 1n).transfers[0]);
         const posting = { ...books.win(pick(), 1n), transfers: parts as never };
@@ -143,7 +143,7 @@ describeWithServices('the ledger with two processes on one PostgreSQL', () => {
   }, 900_000);
 
   test('a posting from memory waits for a row with none locked that comes after it, wherever the rows lie', async () => {
-    // The one that is locked last was made first, so that whoever went by place would have it before the other.
+    // The row that is locked last was created first, so locking in storage order would take it first.
     const [last, first] = [randomUUID(), randomUUID()].sort().reverse() as [string, string];
     for (const member of [last, first]) await submit(0, books.win(member, 5n));
     const lock = (member: string, how: string) =>
@@ -220,7 +220,7 @@ describeWithServices('the ledger with two processes on one PostgreSQL', () => {
   test('what a process remembers is not believed once another has written', async () => {
     const member = randomUUID();
     await submit(0, books.deposit(member, 100n));
-    // From here on both remember a hundred; each spends it all in turn.
+    // From here on both remember a balance of a hundred; each spends it all in turn.
     for (let round = 0; round < 10; round += 1) {
       expect(await submit(round, books.bet(member, 100n))).toMatchObject({ lines: [{ debitBalance: 0n }] });
       expect(await submit(round + 1, books.bet(member, 1n))).toMatchObject({

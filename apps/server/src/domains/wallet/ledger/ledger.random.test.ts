@@ -20,7 +20,7 @@ test(`random operations leave books that add up (LEDGER_SEED=${SEED})`, async ()
   });
   expect((await app.modules.wallet.checker.look(brandId)).findings).toEqual([]);
   expect(await balancesOf(app)).toEqual(withoutNothing(played.expected));
-  // Otherwise it would show nothing about the floor.
+  // Otherwise the test would not exercise the floor.
   expect(played.refused).toBeGreaterThan(0);
   await app.close();
 });

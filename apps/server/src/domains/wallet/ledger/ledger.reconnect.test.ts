@@ -27,14 +27,14 @@ describeWithServices('group commit when its connection breaks', () => {
     await other.close();
   });
 
-  /** Ends whoever waits for a lock, until there is an answer. */
+  /** Ends every connection that waits for a lock, until there is an answer. */
   async function breakWhoWaits<T>(asked: Promise<T>): Promise<T> {
     let isAnswered = false;
     const answer = asked.finally(() => {
       isAnswered = true;
     });
     while (!isAnswered) {
-      // Inside a transaction the database would go on showing what it showed first.
+      // Inside a transaction the database would keep showing its first snapshot.
       await outside.query('select pg_stat_clear_snapshot()');
       await outside.query(
         `select pg_terminate_backend(pid) from pg_stat_activity

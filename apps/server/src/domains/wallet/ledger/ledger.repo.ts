@@ -14,8 +14,8 @@ type BalanceColumns = [
 ];
 
 /**
- * Locks the rows in the order they are given in, and reads them. Where one of them does not exist none is locked: who
- * held some and then made the others would take them out of order, and two of those can wait for each other.
+ * Locks the rows in the order given, and reads them. If one does not exist, none is locked: holding some while creating
+ * others would lock out of order and could deadlock.
  */
 export async function lockBalances(run: Run, sides: readonly Side[]): Promise<Map<string, Balance> | null> {
   const rows = (await run({
@@ -58,7 +58,7 @@ function keysOf(sides: readonly Side[]): string[] {
   ];
 }
 
-/** Makes accounts with nothing in them; who comes second finds them made. A member's is guarded until it is asked about. */
+/** Creates empty accounts, unless they exist. A member's is marked guarded until the guard is looked up. */
 export async function createAccounts(run: Run, sides: readonly Side[], nowMs: number): Promise<void> {
   const refs = sides.map(({ ref }) => ref);
   const at = new Date(nowMs).toISOString();
@@ -106,9 +106,9 @@ export async function createAccounts(run: Run, sides: readonly Side[], nowMs: nu
 
 type KnownColumns = [id: string, hash: string, atMs: bigint, debitBalance: bigint, creditBalance: bigint];
 
-/** Those of the postings that are in the books already. */
+/** The postings that are already in the books. */
 export async function findKnown(run: Run, postings: readonly Prepared[]): Promise<Map<string, Known>> {
-  // One that is asked for twice in a batch is looked for once, or its lines would be found twice.
+  // An id that occurs twice in a batch is looked up once, or its lines would be found twice.
   const keys = [...new Map(postings.map(({ posting }) => [posting.id, posting])).values()];
   const rows = (await run({
     name: 'wallet_find_known',

@@ -14,12 +14,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** Whose money an account holds, what for, and in which currency. Written once. */
+/** Whose money an account holds, its purpose and currency. Written once. */
 export const walletAccount = pgTable(
   'wallet_account',
   {
     brandId: uuid('brand_id').notNull(),
-    /** Made from what it is about (accounts.rules.ts), so that nobody has to look it up. */
+    /** Derived from the account's identity (accounts.rules.ts), so it never needs to be looked up. */
     id: uuid('id').notNull(),
     /** A member's id, or the code of the house, a vendor, a cashier's channel. */
     owner: text('owner').notNull(),
@@ -35,8 +35,8 @@ export const walletAccount = pgTable(
 );
 
 /**
- * What an account has. Accounts without a floor are striped over several rows, so that nobody queues behind them; the
- * others have one row. `seq` counts the transfers that touched the row: it says in which order they did, and that a
+ * What an account holds. Accounts without a floor are striped over several rows, so that postings do not queue for
+ * them; the others have one row. `seq` counts the transfers that touched the row: it orders them and proves that a
  * writer saw the newest state.
  */
 export const walletBalance = pgTable(
@@ -47,11 +47,11 @@ export const walletBalance = pgTable(
     stripe: smallint('stripe').notNull(),
     balance: parts('balance').notNull(),
     seq: parts('seq').notNull(),
-    /** Null: it may go below zero, as what the house has paid out does. */
+    /** Null: it may go below zero, as the house's does. */
     floor: parts('floor'),
-    /** Whether the owner may have limits or be excluded, so that their guard has to be asked. */
+    /** Whether the owner may have limits or be excluded, so that postings must ask their guard. */
     isGuarded: boolean('is_guarded').notNull(),
-    /** Never before the transfer before it, so that time and `seq` agree. */
+    /** Never before the previous transfer, so time and `seq` agree. */
     movedAt: at('moved_at').notNull(),
   },
   (table) => [
@@ -61,22 +61,22 @@ export const walletBalance = pgTable(
 );
 
 /**
- * Money that moved from one account (debit) to another (credit). Rows are never changed nor deleted: triggers refuse it
- * on both engines, and the server's role on PostgreSQL has no right to. A posting is one or more lines under one id.
+ * Money that moved from one account (debit) to another (credit). Rows are never changed or deleted: triggers refuse it
+ * on both engines, and on PostgreSQL the server's role has no right to. A posting is one or more lines under one id.
  */
 export const walletTransfer = pgTable(
   'wallet_transfer',
   {
     brandId: uuid('brand_id').notNull(),
-    /** Made by whoever asks, so that asking again is the same posting. */
+    /** Made by the caller, so that a repeat is the same posting. */
     id: uuid('id').notNull(),
     line: smallint('line').notNull(),
-    /** The first 128 bits of the SHA-256 of what was asked for: the same id with another content is refused. */
+    /** The first 128 bits of the SHA-256 of the request: the same id with other content is refused. */
     requestHash: uuid('request_hash').notNull(),
     kind: text('kind', { enum: TRANSFER_KINDS }).notNull(),
     currency: text('currency').notNull(),
     amount: parts('amount').notNull(),
-    /** What it is about in the words of the domain that asked, such as an order or an approval. */
+    /** What the calling domain posts it for, such as an order or an approval. */
     reference: text('reference').notNull(),
     debitAccountId: uuid('debit_account_id').notNull(),
     debitStripe: smallint('debit_stripe').notNull(),
@@ -92,7 +92,7 @@ export const walletTransfer = pgTable(
     primaryKey({ columns: [table.brandId, table.id, table.line] }),
     check('wallet_transfer_amount', sql`${table.amount} > 0`),
     check('wallet_transfer_two_accounts', sql`${table.debitAccountId} <> ${table.creditAccountId}`),
-    // The brand comes last here: of several indexes that begin with it a planner without figures takes any.
+    // The brand comes last: a planner without statistics might choose any index that begins with it.
     uniqueIndex('wallet_transfer_debit').on(
       table.debitAccountId,
       table.debitStripe,
@@ -109,8 +109,8 @@ export const walletTransfer = pgTable(
 );
 
 /**
- * What a guarded member deposited, staked and lost in the business day, week and month they last did; kept in the
- * transaction of the transfers and derivable from them.
+ * What a guarded member deposited, staked and lost in the business day, week and month of their last transfer; written
+ * in the transaction of the transfers and derivable from them.
  */
 export const walletUsage = pgTable(
   'wallet_usage',
@@ -118,7 +118,7 @@ export const walletUsage = pgTable(
     brandId: uuid('brand_id').notNull(),
     memberId: uuid('member_id').notNull(),
     currency: text('currency').notNull(),
-    /** The business day the figures are of; week and month are those it lies in. */
+    /** The business day of the figures; week and month contain it. */
     day: date('day').notNull(),
     depositedDay: parts('deposited_day').notNull(),
     depositedWeek: parts('deposited_week').notNull(),

@@ -25,7 +25,7 @@ import { lockUsages, saveUsages, type UsageKey } from './usage.repo.ts';
 import { noneUsed, type Usage } from './usage.rules.ts';
 import { type Companion, type DecidedCompanion, writeBatch } from './write-batch.repo.ts';
 
-/** A posting that asks to be decided, and what is to be written with it. */
+/** A posting to decide, and the row to write with it. */
 export type Asked = { readonly prepared: Prepared; readonly companion?: Companion | undefined };
 
 export type LedgerNeeds = {
@@ -38,17 +38,17 @@ export type LedgerNeeds = {
 };
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** The posting function, and the door to it for whoever is in a transaction already. */
+/** The posting function, also for callers that are already in a transaction. */
 export function createLedger({ database, clock, guards, dayOf, news }: LedgerNeeds) {
   /**
-   * Locks everything the postings touch, in one global order, decides each by itself and writes those that pass. Runs
+   * Locks everything the postings touch, in one global order, decides each on its own and writes those that pass. Runs
    * inside a transaction, which keeps the locks until it ends.
    */
   async function postLocked(run: Run, asked: readonly Asked[]): Promise<Settled> {
     const postings = asked.map(({ prepared }) => prepared);
     const balances = await lockAll(run, sidesInOrder(postings));
     const before = new Map([...balances].map(([key, { seq, isGuarded }]) => [key, { seq, isGuarded }]));
-    // After the locks: whoever posted the same just before us has committed by now.
+    // After the locks: an earlier posting with the same id has committed by now.
     const known = await findKnown(run, postings);
     const guarded = await readGuards(run, postings, balances);
     const nowMs = clock.now();
@@ -74,7 +74,7 @@ export function createLedger({ database, clock, guards, dayOf, news }: LedgerNee
     return { outcomes, balances };
   }
 
-  /** Insert the zero row, then lock: of two who need a new account at once, both find it. */
+  /** Inserts the zero row, then locks: two callers that need a new account at once both find it. */
   async function lockAll(run: Run, sides: Side[]): Promise<Map<string, Balance>> {
     const found = await lockBalances(run, sides);
     if (found) return found;
@@ -84,7 +84,7 @@ export function createLedger({ database, clock, guards, dayOf, news }: LedgerNee
     return made;
   }
 
-  /** The guards and figures of the members whose accounts may have one. Members without a guard are asked about once. */
+  /** The guards and figures of members whose accounts may have one. Members without a guard are looked up once. */
   async function readGuards(run: Run, postings: readonly Prepared[], balances: Map<string, Balance>) {
     const members = new Map<string, UsageKey>();
     const flagged: { memberId: string; balance: Balance }[] = [];
@@ -99,8 +99,8 @@ export function createLedger({ database, clock, guards, dayOf, news }: LedgerNee
     if (members.size === 0)
       return { guards: NO_GUARDS, usages: new Map<string, Usage>(), save: async () => {} };
     const found = await guards.read(run, [...members.values()]);
-    // Whoever gives a member a guard locks their main account first. So it is known that they have none only while that
-    // is locked; until then their other accounts stay marked.
+    // Creating a guard locks the member's main account first. So only while that is locked is it certain that there is
+    // none; until then their other accounts stay marked.
     for (const { memberId, balance } of flagged)
       balance.isGuarded = found.has(memberId) || !withMain.has(memberId);
     const keys = [...members]
@@ -139,7 +139,7 @@ export function createLedger({ database, clock, guards, dayOf, news }: LedgerNee
     postLocked,
 
     /**
-     * Posts inside the caller's transaction. A refusal is an answer, not an exception: nothing of that posting is
+     * Posts inside the caller's transaction. A refusal is a result, not an exception: nothing of that posting is
      * written, and the caller decides whether the rest of the transaction stands.
      */
     async post(tx: Tx, postings: readonly Posting[]): Promise<Outcome[]> {
@@ -153,12 +153,15 @@ export function createLedger({ database, clock, guards, dayOf, news }: LedgerNee
   };
 }
 
-/** What was decided, and every balance it was decided on, as it is once the transaction has committed. */
+/** The outcomes, and every balance involved as it is after the commit. */
 export type Settled = { outcomes: Outcome[]; balances: Map<string, Balance> };
 
 const NO_GUARDS: ReadonlyMap<string, GuardCheck> = new Map();
 
-/** The companions of what was posted, each with the lines of its posting, which follow one another in the order asked. */
+/**
+ * The companions of the posted postings, each with the lines of its posting. `rows` has them in the order of the
+ * postings.
+ */
 export function companionsOf(
   asked: readonly Asked[],
   outcomes: readonly Outcome[],
@@ -176,7 +179,7 @@ export function companionsOf(
   return companions;
 }
 
-/** A batch is of one brand; whoever posts for two does it in two steps. */
+/** A batch is of one brand; posting for two takes two steps. */
 function brandOf(postings: readonly Prepared[]): string {
   const [brandId, other] = new Set(postings.map(({ posting }) => posting.brandId));
   if (!brandId || other) throw new Error('postings of several brands at once');

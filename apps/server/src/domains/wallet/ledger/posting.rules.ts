@@ -3,14 +3,14 @@ import type { TransferKind } from '@parlour/contract';
 import { AMOUNT_MAX } from '@parlour/money';
 import { type AccountRef, PURPOSES, type Purpose } from './accounts.rules.ts';
 
-/** What a transfer does to what the member has used of their limits. */
+/** How a transfer counts towards the member's limits. */
 export type Counting = 'deposit' | 'stake' | 'stake_back' | 'win' | 'win_back';
 
 type Kind = { debit: readonly Purpose[]; credit: readonly Purpose[]; counts?: Counting };
 
 /**
- * The posting rules: between which accounts a kind of transfer moves money, and what it counts as. What is not here
- * cannot be posted. docs/ledger.md says when each is.
+ * The posting rules: between which accounts a kind of transfer moves money, and what it counts as. Nothing else can be
+ * posted. docs/ledger.md says when each is used.
  */
 export const KINDS = {
   deposit: { debit: ['cashier'], credit: ['main'], counts: 'deposit' },
@@ -40,7 +40,7 @@ export type Transfer = {
   readonly amount: bigint;
 };
 
-/** Transfers that are posted all or none, under an id its asker made. */
+/** Transfers that are posted all or nothing, under an id made by the caller. */
 export type Posting = {
   readonly id: string;
   readonly brandId: string;
@@ -50,11 +50,11 @@ export type Posting = {
 
 export const LINES_MAX = 20;
 const REFERENCE_MAX = 120;
-/** Owners are ids and codes; no sign in them can be taken for what parts them. */
+/** Owners are ids and codes, without the characters that separate fields. */
 const OWNER = /^[A-Za-z0-9_.:-]{1,64}$/;
 const CURRENCY = /^[A-Z]{3}$/;
 
-/** Throws on what no caller may ask for: these are mistakes in our code, not in a member's request. */
+/** Throws on requests that no caller may make: bugs in our code, not mistakes of a member. */
 export function assertPosting({ id, brandId, reference, transfers }: Posting): void {
   if (!isId(id)) throw new Error(`posting ${id}: its id is no UUID in lower case`);
   if (transfers.length > LINES_MAX) throw new Error(`posting ${id}: ${transfers.length} lines`);
@@ -80,7 +80,7 @@ export function assertPosting({ id, brandId, reference, transfers }: Posting): v
   }
 }
 
-/** Whose limits a transfer touches: the member's on whichever side they are. */
+/** Whose limits a transfer touches: the member on either side. */
 export function memberOf({ debit, credit }: Transfer): AccountRef | null {
   if (isOfMember(debit)) return debit;
   return isOfMember(credit) ? credit : null;
@@ -92,11 +92,11 @@ export function countingOf(kind: TransferKind): Counting | undefined {
   return (KINDS[kind] as Kind).counts;
 }
 
-/** Says what was asked for: two postings with one id are the same only when this is. */
+/** Identifies the request: two postings with one id are the same only if their hashes are equal. */
 export function requestHash({ brandId, reference, transfers }: Posting): string {
   let text = `${brandId}|${transfers.length}`;
   for (const { kind, debit, credit, amount } of transfers)
     text += `|${kind}|${debit.owner}|${debit.purpose}|${credit.owner}|${credit.purpose}|${debit.currency}|${amount}`;
-  // Last, and after the number of lines: whatever it holds, no other posting reads the same.
+  // Free text comes last, after the counted lines, so no other posting gives the same text.
   return idFromWords(`${text}|${reference}`);
 }

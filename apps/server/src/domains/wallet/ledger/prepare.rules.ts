@@ -2,7 +2,7 @@ import { type AccountRef, accountId, PURPOSES } from './accounts.rules.ts';
 import type { Prepared, Side } from './books.rules.ts';
 import { assertPosting, type Posting, requestHash } from './posting.rules.ts';
 
-/** Checks a posting and finds the rows it touches; of striped accounts those of one's own stripe. */
+/** Checks a posting and finds the rows it touches; in striped accounts those of the given stripe. */
 export function prepare(posting: Posting, stripe: number): Prepared {
   assertPosting(posting);
   return {
@@ -16,7 +16,7 @@ export function prepare(posting: Posting, stripe: number): Prepared {
   };
 }
 
-/** The row of an account that is used by whoever has this stripe. */
+/** The row of an account that callers with this stripe use. */
 export function sideOf(ref: AccountRef, ownStripe: number): Side {
   const stripe = PURPOSES[ref.purpose].isStriped ? ownStripe : 0;
   const known = sidesOf.get(ref.owner);
@@ -30,14 +30,14 @@ export function sideOf(ref: AccountRef, ownStripe: number): Side {
   return side;
 }
 
-/** What was found for an owner before. It follows from the account alone, so that it can never be old. */
+/** Cache by owner. A side follows from the account alone, so it never goes stale. */
 const sidesOf = new Map<string, Side[]>();
 const OWNERS_MAX = 200_000;
 
 const isSame = (one: AccountRef, other: AccountRef) =>
   one.purpose === other.purpose && one.currency === other.currency && one.brandId === other.brandId;
 
-/** Every row the postings touch, in the order in which rows are locked. */
+/** Every row the postings touch, in lock order. */
 export function sidesInOrder(postings: readonly Prepared[]): Side[] {
   const sides = new Map<string, Side>();
   for (const { lines } of postings) {
@@ -52,9 +52,9 @@ export function sidesInOrder(postings: readonly Prepared[]): Side[] {
 export const inLockOrder = (one: Side, other: Side) => (one.order < other.order ? -1 : 1);
 
 /**
- * The one order in which rows are locked: members' first, then the striped ones, which everybody needs and which are
- * therefore held the shortest. Of a member's the main one comes first: it is there before the others, so that who finds
- * one of those missing, and makes it, holds nothing that belongs after it. No owner holds the sign that ends them here.
+ * The lock order: members' rows first, then the striped ones, which everybody needs and which are therefore held the
+ * shortest. A member's main row comes first: it exists before the others, so a posting that creates a missing one holds
+ * no row that comes later. `\0` cannot occur in an owner.
  */
 function orderOf({ owner, purpose }: AccountRef, key: string): string {
   return `${PURPOSES[purpose].isStriped ? 1 : 0}${owner}\0${purpose === 'main' ? 0 : 1}${key}`;

@@ -21,16 +21,16 @@ type Waiting = {
   reject(error: unknown): void;
 };
 type Decided<One> = { one: One; outcome: Outcome };
-/** A row as it is remembered, and as it will be. */
+/** A row as remembered, and as it will be. */
 type Change = { readonly side: Side; readonly before: Balance; readonly after: Balance };
 type Taken = { readonly balances: Map<string, Balance>; readonly changes: Change[] };
 type Posted<One> = { posted: Decided<One>[]; left: readonly One[] };
 
 /**
- * Posts from memory: a process remembers the balances it wrote, decides on them, and writes in one statement that is
- * undone unless each balance still was what it remembered. So one trip to the database does what takes three with locks.
- * Memory never refuses anybody: what it cannot post goes on to be decided under locks. Where several processes serve the
- * same members memory is often old; then it is left alone for a while.
+ * Posts from memory: a process remembers the balances it wrote, decides on them, and writes in one statement that fails
+ * unless every balance is still the same. That takes one trip to the database instead of three with locks. Memory never
+ * refuses a posting: what it cannot post is decided under locks. If several processes serve the same members, memory is
+ * often outdated; then it is not used for a while.
  */
 export function createQuickPosting({ clock }: { clock: Clock }) {
   const remembered = new Map<string, Balance>();
@@ -45,7 +45,7 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
     }
   }
 
-  /** Copies the row as remembered, to be changed; false where nothing or a guard is known of it. */
+  /** Copies the remembered row, to be changed; false if it is unknown or guarded. */
   function take(taken: Taken, side: Side): boolean {
     if (taken.balances.has(side.key)) return true;
     const kept = remembered.get(side.key);
@@ -67,7 +67,7 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
   return {
     remember,
 
-    /** Posts what it can, for the caller to answer; leaves those that are to be decided under locks. */
+    /** Posts what it can, for the caller to answer; leaves the rest to be decided under locks. */
     async post<One extends Waiting>(lane: Lane, batch: readonly One[]): Promise<Posted<One>> {
       if (pauseLeft > 0) {
         pauseLeft -= 1;
@@ -92,7 +92,7 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
         else left.push(one);
       }
       if (posted.length === 0) return { posted, left };
-      // Not those of postings that were left.
+      // Only rows that a posting changed.
       const changes = taken.changes.filter(({ before, after }) => before.seq !== after.seq).sort(byLockOrder);
       try {
         await writeBatch(lane.write, {
@@ -110,12 +110,12 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
       } catch (error) {
         if (isStale(error)) pause();
         for (const key of balances.keys()) remembered.delete(key);
-        // Somebody else wrote one of the balances, or a posting cannot be written: nothing was, so try with locks.
+        // Another writer changed a balance, or a posting cannot be written: nothing was written, so try with locks.
         if (isOfOnePosting(error) || isWorthAnotherTry(error)) return { posted: [], left: batch };
         for (const { one } of posted) one.reject(error);
         return { posted: [], left };
       }
-      // Where they are: what is remembered for long is not made anew, which would have to be collected again.
+      // In place: new objects would only have to be garbage-collected.
       for (const { before, after } of changes) keep(before, after);
       nextPause = FIRST_PAUSE;
       return { posted, left };
@@ -135,7 +135,7 @@ function knowsNoDay(): never {
   throw new Error('memory knows no guarded member');
 }
 
-/** Null where it cannot be decided at all, which is for whoever tries it alone to say. */
+/** Null if it cannot be decided; the careful path then reports why. */
 function decideOrLeave(books: Books, prepared: Prepared): Outcome | null {
   try {
     return decide(books, prepared);
@@ -145,7 +145,7 @@ function decideOrLeave(books: Books, prepared: Prepared): Outcome | null {
   }
 }
 
-/** By name: this is the most frequent thing the ledger does, and a spread takes three times as long. */
+/** Field by field: this is the ledger's most frequent operation, and a spread takes three times as long. */
 function copyOf(balance: Balance): Balance {
   const { brandId, accountId, stripe, floor, isGuarded, movedAtMs, seq } = balance;
   return { brandId, accountId, stripe, balance: balance.balance, seq, floor, isGuarded, movedAtMs };

@@ -12,7 +12,7 @@ const FIGURES = `deposited_day, deposited_week, deposited_month, staked_day, sta
 
 type UsageColumns = [memberId: string, currency: string, day: string, ...figures: bigint[]];
 
-/** Locks and reads what guarded members used, in the order of the keys. */
+/** Locks and reads what guarded members used, in key order. */
 export async function lockUsages(run: Run, keys: readonly UsageKey[]): Promise<KeptUsage[]> {
   const rows = (await run({
     name: 'wallet_lock_usages',
@@ -35,7 +35,7 @@ export async function lockUsages(run: Run, keys: readonly UsageKey[]): Promise<K
   }));
 }
 
-/** The same of one member, to look at only. */
+/** The same of one member, without a lock. */
 export async function findUsage(
   queries: Queries,
   { brandId, memberId, currency }: UsageKey,
@@ -65,7 +65,7 @@ function periods(figures: bigint[], from: number) {
   return { day, week, month };
 }
 
-/** Writes the figures, of those who have none yet too. */
+/** Writes the figures, including first ones. */
 export async function saveUsages(run: Run, kept: readonly KeptUsage[]): Promise<void> {
   const figure = (kind: 'deposit' | 'stake' | 'loss', period: 'day' | 'week' | 'month') =>
     arrayOf(kept.map(({ usage }) => usage[kind][period]));

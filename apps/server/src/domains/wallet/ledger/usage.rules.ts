@@ -5,7 +5,7 @@ type Periods = Record<'day' | 'week' | 'month', bigint>;
 /** A loss may be below zero: then it is a gain. */
 export type Used = Record<'deposit' | 'stake' | 'loss', Periods>;
 
-/** What a member used of their limits, as of a business day and the week and month it lies in. */
+/** What a member used of their limits, as of a business day and its week and month. */
 export type Usage = Used & { day: string };
 
 const PERIODS = ['day', 'week', 'month'] as const;
@@ -17,7 +17,7 @@ export const noneUsed = (day: string): Usage => ({
   loss: { day: 0n, week: 0n, month: 0n },
 });
 
-/** The figures as of `day`: what belongs to a period that is over counts no more. */
+/** The figures as of `day`: periods that are over start at zero. */
 export function rollUsage(usage: Usage, day: string): Usage {
   if (day <= usage.day) return usage;
   const isSameWeek = mondayOf(day) === mondayOf(usage.day);
@@ -31,8 +31,8 @@ export function rollUsage(usage: Usage, day: string): Usage {
 }
 
 /**
- * Counts a transfer. What is given back lowers the stakes of the period in which it is given back, never below
- * nothing: a refund of yesterday's bet does not make today's limit larger than it is.
+ * Counts a transfer. A refund lowers the stakes of the period in which it is made, never below zero: a refund of
+ * yesterday's bet does not raise today's limit.
  */
 export function countUsage(usage: Usage, counting: Counting, amount: bigint): Usage {
   const next: Usage = {
@@ -52,7 +52,7 @@ export function countUsage(usage: Usage, counting: Counting, amount: bigint): Us
   return next;
 }
 
-/** The Monday of the week a day lies in. */
+/** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   const atMs = Date.parse(`${day}T00:00:00Z`);
   const sinceMonday = (new Date(atMs).getUTCDay() + 6) % 7;

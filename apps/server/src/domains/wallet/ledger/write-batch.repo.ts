@@ -3,7 +3,9 @@ import type { BinaryArray, Cell, Write } from '@parlour/database/database';
 import { type Batch, type Form, formOf } from './batch-forms.repo.ts';
 import type { TransferRow } from './books.rules.ts';
 
-/** A kind of row that another domain wants written together with a posting, by the same statement: a brand's, as all are. */
+/**
+ * A kind of row that another domain has written together with a posting, in the same statement; it belongs to a brand.
+ */
 export type CompanionKind<Row> = {
   readonly table: string;
   readonly columns: readonly CompanionColumn<Row>[];
@@ -11,21 +13,21 @@ export type CompanionKind<Row> = {
 type CompanionColumn<Row> = {
   readonly name: string;
   readonly type: ElementType;
-  /** `lines`: each transfer of the posting it is written with, with the balances after it and its place. */
+  /** `lines`: the transfers of its posting, each with the balances after it and its place. */
   of(row: Row, lines: readonly TransferRow[]): Cell;
 };
 export type Companion = { readonly kind: CompanionKind<never>; readonly row: unknown };
-/** With what is written of its posting. */
+/** With the written lines of its posting. */
 export type DecidedCompanion = Companion & { readonly lines: readonly TransferRow[] };
 
-/** A companion of a kind: the row is checked against the kind here, and nowhere else. */
+/** A companion of a kind. This is the only place where the row's type is checked against the kind. */
 export function companion<Row>(kind: CompanionKind<Row>, row: Row): Companion {
   return { kind: kind as unknown as CompanionKind<never>, row };
 }
 
 /**
  * Writes a batch of one brand in one statement: balances, transfers and companions, all or nothing. A balance is only
- * written over the state it was computed from, so that a statement which did not see the newest one is undone (`isStale`).
+ * written over the state it was computed from; a statement that missed a newer one fails (`isStale`).
  */
 export async function writeBatch(
   write: Write,

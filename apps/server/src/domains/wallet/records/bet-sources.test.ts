@@ -16,7 +16,7 @@ const ROUND: BetRecord = {
   won: '0.00',
 };
 
-/** As a domain to the right writes one: it tells what it knows of whoever asks, and what it was asked. */
+/** A source as a domain to the right writes it; it records what it was asked. */
 function makeSource(name: string) {
   const asked: { asker: Asker; from: string; to: string }[] = [];
   const source: RecordSource = {

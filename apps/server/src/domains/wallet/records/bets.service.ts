@@ -8,27 +8,27 @@ import type { Calendar } from '../../../tenancy/calendar.rules.ts';
 import { rangeOf } from './profit-loss.service.ts';
 import type { Asker, Days } from './records.service.ts';
 
-/** Names are told in the reader's language. */
+/** Names are in the reader's language. */
 type BetAsker = Asker & { language: Language };
 /** Business days, both included. */
 type Range = { from: string; to: string };
 
 /**
- * Where records of bets come from. Games and lottery each have one, which knows more of a bet than the ledger does; what
- * it tells is of its own bets alone, and so are its sums.
+ * A source of bet records. Games and lottery each have one, which knows more of a bet than the ledger does; its records
+ * and sums cover only its own bets.
  */
 export type RecordSource = {
-  /** As it stands on the wire. */
+  /** Its name on the wire. */
   readonly name: string;
   list(asker: BetAsker, asked: Range & AskedPage): Promise<{ items: BetRecord[]; next: string | null }>;
-  /** Of all days that were asked for. */
+  /** Over all requested days. */
   totals(asker: Asker, days: Range): Promise<{ staked: bigint; won: bigint }>;
 };
 
 type BetsNeeds = { clock: Clock; calendarOf(brand: Brand): Promise<Calendar> };
 export type Bets = ReturnType<typeof createBets>;
 
-/** Bets and wins, from one of the sources there are. */
+/** Bets and wins, from one of the sources. */
 export function createBets({ clock, calendarOf }: BetsNeeds) {
   const sources: RecordSource[] = [];
 

@@ -11,7 +11,7 @@ export const RECORD_COLUMNS = [
   'id',
 ] as const;
 
-/** `asText` keeps a spreadsheet from taking what others wrote for a formula. */
+/** `asText` keeps a spreadsheet from reading others' text as a formula. */
 export function recordLine(
   { time, code, amount, balanceAfter, reference, id }: OwnTransfer,
   { currency, name, asText }: { currency: string; name: string; asText(cell: string): string },
@@ -20,7 +20,7 @@ export function recordLine(
     new Date(time).toISOString(),
     code,
     asText(name),
-    // Decimals of our own writing: numbers to a spreadsheet, below zero as well, and nothing it could run.
+    // Decimals that we write: a spreadsheet reads them as numbers, negative ones too, never as formulas.
     amount,
     currency,
     balanceAfter,

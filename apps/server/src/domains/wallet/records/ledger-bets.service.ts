@@ -24,7 +24,7 @@ type Needs = {
 };
 type Told = { wallet: PurseType; line: OwnLine };
 
-/** Bets as the ledger knows them: every stake and win by the vendor and what the vendor calls the round. */
+/** Bets as the ledger knows them: every stake and win by vendor and the vendor's round. */
 export function createLedgerBets({ database, records, rollups, calendarOf }: Needs): RecordSource {
   const { queries } = database;
 
@@ -72,7 +72,7 @@ export function createLedgerBets({ database, records, rollups, calendarOf }: Nee
 
 const NOTHING = { lines: [] as OwnLine[], next: null };
 
-/** By moment, then purse, then number: the order is total, so that pages neither miss nor repeat a line. */
+/** By time, then purse, then line number: a total order, so pages neither miss nor repeat a line. */
 function newestFirst(one: Told, other: Told): number {
   if (one.line.atMs !== other.line.atMs) return other.line.atMs - one.line.atMs;
   if (one.wallet !== other.wallet) return PLAY_PURSES.indexOf(one.wallet) - PLAY_PURSES.indexOf(other.wallet);

@@ -20,11 +20,11 @@ type ProfitLossNeeds = {
 };
 export type ProfitLoss = ReturnType<typeof createProfitLoss>;
 
-/** What a member put in, took out, staked and won, by business day: exact and of this moment. */
+/** What a member deposited, withdrew, staked and won, by business day: exact and current. */
 export function createProfitLoss({ database, clock, rollups, calendarOf }: ProfitLossNeeds) {
   const { queries } = database;
 
-  /** What all purses together held before a day; of a line that is past this never changes. */
+  /** What all purses together held before a day; for past days this never changes. */
   async function balanceBefore({ brand, owner }: Asker, day: BusinessDay): Promise<bigint> {
     const accountIds = purseIds(owner);
     const places = await findLastBefore(queries, { brandId: brand.id, accountIds }, day);
@@ -73,7 +73,7 @@ export function createProfitLoss({ database, clock, rollups, calendarOf }: Profi
   };
 }
 
-/** The days that were asked for; too many, or an end before its beginning, is refused. */
+/** The requested days; refuses too many, or an end before the beginning. */
 export function rangeOf({ from, to }: Days, today: string): { from: string; to: string } {
   const last = to ?? today;
   const first = from ?? nextDate(last, 1 - USUAL_DAYS);

@@ -3,7 +3,7 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import { currencyOfMember } from '../adjustments/adjustments.rules.ts';
 import { type AccountRef, accountId } from '../ledger/accounts.rules.ts';
 
-/** Whose money, in the one currency they have. */
+/** A member and their one currency. */
 export type MoneyOwner = { readonly brandId: string; readonly memberId: string; readonly currency: string };
 
 type Member = { readonly memberId: string; readonly type: MemberType };
@@ -18,5 +18,5 @@ export function purseOf({ brandId, memberId, currency }: MoneyOwner, purpose: Pu
 
 export const purseId = (owner: MoneyOwner, type: PurseType): string => accountId(purseOf(owner, type));
 
-/** The ids of all purses; one that was never used has no account behind it. */
+/** The ids of all purses; an unused one has no account. */
 export const purseIds = (owner: MoneyOwner): string[] => PURSES.map((type) => purseId(owner, type));

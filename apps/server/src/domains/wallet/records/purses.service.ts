@@ -12,7 +12,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { type MoneyOwner, ownerOf, purseId, purseIds, purseOf } from './purses.rules.ts';
 import { readHeads } from './records.repo.ts';
 
-/** What is still to be wagered before bonus money is the member's own; asked in the transaction that moves it. */
+/** How much must still be wagered before bonus money is the member's own; called in the transaction that moves it. */
 export type BonusRelease = (tx: Tx, owner: MoneyOwner) => Promise<bigint>;
 
 type Move = { from: 'main' | 'bonus'; to: 'main' | 'bonus'; amount: string };
@@ -24,7 +24,7 @@ type PurseNeeds = {
 };
 export type Purses = ReturnType<typeof createPurses>;
 
-/** What members have, and how they move it between their own purses. */
+/** Members' balances, and transfers between their own purses. */
 export function createPurses({ database, clock, ledger, calendarOf }: PurseNeeds) {
   const releases: BonusRelease[] = [];
 
@@ -57,7 +57,7 @@ export function createPurses({ database, clock, ledger, calendarOf }: PurseNeeds
   }
 
   return {
-    /** Who gives bonuses says what has to be wagered first. */
+    /** The domain that gives bonuses says how much must be wagered first. */
     addBonusRelease: (release: BonusRelease) => void releases.push(release),
 
     async wallet(brand: Brand, session: Session) {
@@ -92,8 +92,8 @@ export function createPurses({ database, clock, ledger, calendarOf }: PurseNeeds
     },
 
     /**
-     * Between main and bonus, either way, while nothing is left to be wagered: so no money of one's own is ever caught
-     * among what has to be wagered.
+     * Between main and bonus, either way, while nothing is left to be wagered: so a member's own money never becomes
+     * subject to wagering.
      */
     async transfer(brand: Brand, session: Session, { from, to, amount: typed, key }: Move & { key: string }) {
       const owner = ownerOf(brand, session);

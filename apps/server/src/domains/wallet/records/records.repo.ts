@@ -8,7 +8,7 @@ import { ONLY_STRIPE } from './records.rules.ts';
 type AccountKey = { brandId: string; accountId: string };
 type AccountKeys = { brandId: string; accountIds: readonly string[] };
 
-/** An account as it is now, and up to which line it is added up. */
+/** An account as it is now, and the last line in its sums. */
 export type Head = {
   accountId: string;
   balance: bigint;
@@ -34,7 +34,7 @@ export async function readHeads(queries: Queries, { brandId, accountIds }: Accou
 type Side = 'debit' | 'credit';
 const OTHER: Record<Side, Side> = { debit: 'credit', credit: 'debit' };
 
-/** The lines of an account on both sides of the books; `bounds` says which, in words of `seq`. */
+/** The lines of an account on both sides of the books; `bounds` limits them by `seq`. */
 export function linesOf(brandId: SQL, accountId: SQL, bounds: (seq: SQL) => SQL): SQL {
   const side = (own: Side) => {
     const column = (name: string) => sql.raw(`t.${own}_${name}`);
@@ -55,8 +55,8 @@ export function linesOf(brandId: SQL, accountId: SQL, bounds: (seq: SQL) => SQL)
 export type DaySum = { day: string; kind: TransferKind; moneyIn: bigint; moneyOut: bigint };
 
 /**
- * What moved on the accounts in each of the days, by kind: what is added up already and the lines beyond it, seen in one
- * statement, so that whoever adds up at the same time neither hides nor doubles any.
+ * What moved on the accounts on each day, by kind: existing sums and the lines after them, read in one statement, so
+ * that a concurrent rollup neither hides nor doubles any.
  */
 export async function sumDays(
   queries: Queries,
@@ -86,7 +86,7 @@ export async function sumDays(
   return rows as DaySum[];
 }
 
-/** The days as a table, so that the database puts lines into them by their moments alone. */
+/** The days as a table, so that the database assigns lines to days by their times. */
 export function dayTable(days: readonly BusinessDay[]): SQL {
   const moments = (pick: (day: BusinessDay) => number) =>
     arrayOf(days.map((day) => `"${new Date(pick(day)).toISOString()}"`));
@@ -95,7 +95,7 @@ export function dayTable(days: readonly BusinessDay[]): SQL {
     as k(day, starts, ends))`;
 }
 
-/** By account, the number of its last line before a business day. */
+/** Each account's last line number before a business day. */
 export async function findLastBefore(
   queries: Queries,
   { brandId, accountIds }: AccountKeys,
@@ -141,7 +141,7 @@ export type OwnLine = {
 
 type Stretch = { afterSeq: bigint; upToSeq: bigint; limit: number };
 
-/** The newest lines of an account between two numbers; of some kinds only, where they are named. */
+/** The newest lines of an account between two numbers, optionally of some kinds only. */
 export async function listNewest(
   queries: Queries,
   { brandId, accountId }: AccountKey,
@@ -151,7 +151,7 @@ export async function listNewest(
   const account = sql`${accountId}::uuid`;
   const { afterSeq, upToSeq, limit } = stretch;
   if (upToSeq <= afterSeq || kinds?.length === 0) return [];
-  // Numbers have no gaps: of all kinds, no more than these can be among the newest.
+  // Numbers have no gaps, so without a filter the newest lines are among these.
   const nearest = upToSeq - BigInt(limit) > afterSeq ? upToSeq - BigInt(limit) : afterSeq;
   const lines = kinds
     ? sql`${seqsOfKinds(brand, account, { ...stretch, kinds })} as f(seq)
@@ -169,7 +169,7 @@ export async function listNewest(
   }));
 }
 
-/** The numbers of the newest lines of some kinds: from the index, and from the lines it does not have yet. */
+/** The numbers of the newest lines of some kinds: from the index, and from lines not yet in it. */
 function seqsOfKinds(
   brand: SQL,
   account: SQL,

@@ -1,20 +1,20 @@
 import { type Figures, type RecordGroup, TRANSFER_KINDS, type TransferKind } from '@parlour/contract';
 import { writeDecimal } from '@parlour/money';
 
-/** Where nobody says which days: the last seven. */
+/** Default: the last seven days. */
 export const USUAL_DAYS = 7;
 
-/** Members' accounts have one row, so that a number alone says which line it is. */
+/** Members' accounts have one row, so a number alone identifies a line. */
 export const ONLY_STRIPE = 0;
 
 type FigureName = Exclude<keyof Figures, 'net'>;
 type About = {
   group: RecordGroup;
-  /** What it counts as; null: it stays with the member, from one purse to another. */
+  /** What it counts as; null: it only moves between the member's own purses. */
   figure: FigureName | null;
 };
 
-/** What each kind of transfer is to the member whose money it is. docs/records.md says the same in words. */
+/** What each kind of transfer means to the member. docs/records.md says the same in words. */
 const ABOUT: Record<TransferKind, About> = {
   deposit: { group: 'deposit', figure: 'deposits' },
   deposit_fee: { group: 'deposit', figure: 'deposits' },
@@ -44,7 +44,7 @@ export const groupOf = (code: TransferKind): RecordGroup => ABOUT[code].group;
 
 type Filter = { codes?: readonly TransferKind[] | undefined; kinds?: readonly RecordGroup[] | undefined };
 
-/** The codes that a filter names, by themselves or by their group; null: all. */
+/** The codes that a filter names, directly or by group; null: all. */
 export function codesOf({ codes, kinds }: Filter): TransferKind[] | null {
   if (!codes && !kinds) return null;
   return RECORD_CODES.filter((code) => codes?.includes(code) || kinds?.includes(groupOf(code)));

@@ -25,7 +25,7 @@ export type Which = Days & {
   codes?: readonly TransferKind[] | undefined;
   kinds?: readonly RecordGroup[] | undefined;
 };
-/** A member's money and the brand whose days are counted. */
+/** A member's money, and the brand that defines the business days. */
 export type Asker = { brand: Brand; owner: MoneyOwner };
 
 type RecordNeeds = {
@@ -36,11 +36,11 @@ type RecordNeeds = {
 };
 export type Records = ReturnType<typeof createRecords>;
 
-/** A member's own transfers. Nothing is counted or skipped over: an account of any length is as quick as a new one. */
+/** A member's own transfers. Nothing is counted or skipped, so a long history is as quick as a new one. */
 export function createRecords({ database, rollups, calendarOf, exportMax = EXPORT_MAX }: RecordNeeds) {
   const { queries } = database;
 
-  /** Between which numbers the lines of an account lie that fall into the days. */
+  /** The range of an account's line numbers that falls into the days. */
   async function stretchOf({ brand }: Asker, accountId: string, { from, to }: Days) {
     const [head] = await rollups.readyHeads(brand, [accountId]);
     if (!head) return null;
@@ -60,7 +60,7 @@ export function createRecords({ database, rollups, calendarOf, exportMax = EXPOR
     };
   }
 
-  /** Some lines of one purse, the newest first, and from where to go on. */
+  /** Some lines of one purse, newest first, and where to continue. */
   async function pageOf(asker: Asker, { wallet, from, to, limit, after, ...filter }: Which & AskedPage) {
     if (after !== undefined && !CURSOR.test(after)) throw wrongPlace();
     refuseBackwards({ from, to });
@@ -105,7 +105,7 @@ export function createRecords({ database, rollups, calendarOf, exportMax = EXPOR
     },
 
     export(asker: Asker, which: Which, language: Language): Readable {
-      // Before anything is sent: a file that has begun cannot be refused any more.
+      // Before anything is sent: once a file has begun it cannot be refused.
       refuseBackwards(which);
       const csv = stringify({ header: true, columns: [...RECORD_COLUMNS], bom: true });
       const source = Readable.from(exported(asker, which, language));

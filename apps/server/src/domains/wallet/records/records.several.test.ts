@@ -44,7 +44,7 @@ describeWithServices('records on several processes', () => {
     const { ticket } = value as { ticket: string };
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/wps/live?ticket=${ticket}`, 'live.v1');
     await once(socket, 'open');
-    // The page is open; its process has said so once a question to the same Redis is answered.
+    // The page is open. Once the same Redis answers this ping, its process has announced it.
     await there.bus.ping();
     await here.bus.ping();
     const books = ledgerOf(brandOf(here).id);

@@ -55,7 +55,7 @@ const get = async <Value>(browser: Browser, path: string): Promise<Value> => {
   return value as Value;
 };
 
-/** Every page of a list, told apart from the others by nothing but its cursor. */
+/** Reads every page of a list by its cursor. */
 async function readAll(browser: Browser, query: string, limit = 7): Promise<OwnTransfer[]> {
   const items: OwnTransfer[] = [];
   let after = '';

@@ -6,12 +6,12 @@ import type { BusinessDay } from '../../../tenancy/calendar.rules.ts';
 import { dayTable, linesOf } from './records.repo.ts';
 import { walletBrandDay, walletDay, walletMemberDay, walletRecord, walletRolled } from './rollup.schema.ts';
 
-/** Lines of one account that are to be added up: after one number, up to another. */
+/** Lines of one account to add up: after one number, up to another. */
 export type Due = { accountId: string; afterSeq: bigint; upToSeq: bigint };
 
 const MEMBERS_PURPOSES = `(${PURSES.map((purse) => `'${purse}'`).join(', ')})`;
 
-/** Members' accounts with lines beyond what is added up, in the order of their ids. */
+/** Members' accounts with lines not yet added up, ordered by id. */
 export async function listBehind(
   queries: Queries,
   brandId: string,
@@ -31,8 +31,8 @@ export async function listBehind(
 }
 
 /**
- * Locks where each account has come to, in the order of their ids, and says what lies beyond. Whoever adds up the same
- * account waits here, and then finds it done.
+ * Locks each account's mark, ordered by id, and returns the lines after it. A concurrent rollup of the same account
+ * waits here, and then finds nothing to do.
  */
 export async function lockDue(
   tx: Tx,
@@ -68,7 +68,7 @@ const dueTable = (due: readonly Due[]) => sql`
     ${arrayOf(due.map(({ afterSeq }) => afterSeq))}::int8[],
     ${arrayOf(due.map(({ upToSeq }) => upToSeq))}::int8[]) as k(account_id, after_seq, up_to_seq)`;
 
-/** Between which moments the lines lie: those of each account follow one another in time as in number. */
+/** The first and last time of the lines. In each account the order of times is that of numbers. */
 export async function spanOf(
   tx: Tx,
   brandId: string,
@@ -85,7 +85,7 @@ export async function spanOf(
   return { firstMs: Number(span?.first_ms), lastMs: Number(span?.last_ms) };
 }
 
-/** Adds the lines to every sum, to the index of kinds, and moves the marks, in one statement. */
+/** Adds the lines to every sum and to the index of kinds, and moves the marks, in one statement. */
 export async function addLines(
   tx: Tx,
   brandId: string,
@@ -157,9 +157,9 @@ export async function markRolled(queries: Queries, brandId: string, at: Date): P
     set at = excluded.at`);
 }
 
-/** Forgets everything that was added up of a brand, so that it can be derived again. */
+/** Deletes all sums of a brand, so they can be derived again. */
 export async function clearRollups(tx: Tx, brandId: string): Promise<void> {
-  // Nobody adds up meanwhile, and whoever reads sees either all of it or none.
+  // No rollup runs meanwhile, and readers see either all of it or nothing.
   await tx.execute(
     sql`lock table wallet_rolled, wallet_day, wallet_record, wallet_member_day, wallet_brand_day in exclusive mode`,
   );

@@ -2,7 +2,9 @@ import { TRANSFER_KINDS } from '@parlour/contract';
 import { at, parts } from '@parlour/database/columns';
 import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-/** Up to which of its lines a member's account is added up. Numbers have no gaps: nothing is missed, nothing counted twice. */
+/**
+ * The last line of a member's account that is added up. Numbers have no gaps, so nothing is missed or counted twice.
+ */
 export const walletRolled = pgTable(
   'wallet_rolled',
   {
@@ -13,7 +15,9 @@ export const walletRolled = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.accountId] })],
 );
 
-/** What moved on a member's account in one business day, by kind. Derived from the transfers, and derivable again. */
+/**
+ * What moved on a member's account in one business day, by kind. Derived from the transfers, and can be derived again.
+ */
 export const walletDay = pgTable(
   'wallet_day',
   {
@@ -30,8 +34,8 @@ export const walletDay = pgTable(
 );
 
 /**
- * Which lines of an account are of a kind. An index of the transfers, in a table of its own and written later, so that
- * posting does not pay for it.
+ * Which lines of an account are of a kind: an index of the transfers, in a separate table that is written later, so it
+ * does not slow postings.
  */
 export const walletRecord = pgTable(
   'wallet_record',
@@ -44,7 +48,7 @@ export const walletRecord = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.accountId, table.kind, table.seq] })],
 );
 
-/** The same sums of all members of a brand. */
+/** The same sums over all members of a brand. */
 export const walletBrandDay = pgTable(
   'wallet_brand_day',
   {
@@ -61,7 +65,7 @@ export const walletBrandDay = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.day, table.currency, table.kind] })],
 );
 
-/** Who had a transfer of a kind on a day, so that each member is counted once though they have several accounts. */
+/** Who had a transfer of a kind on a day: counts a member with several accounts once. */
 export const walletMemberDay = pgTable(
   'wallet_member_day',
   {
@@ -76,7 +80,7 @@ export const walletMemberDay = pgTable(
   ],
 );
 
-/** When everything that was in a brand's books had been added up. */
+/** When a brand's books were last fully added up. */
 export const walletRollup = pgTable('wallet_rollup', {
   brandId: uuid('brand_id').primaryKey(),
   at: at('at').notNull(),

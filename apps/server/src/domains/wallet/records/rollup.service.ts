@@ -17,11 +17,11 @@ type RollupNeeds = {
 export type Rollups = ReturnType<typeof createRollups>;
 
 /**
- * Adds up what moved, by business day and kind, behind the ledger and never in its way. Readers add what lies beyond
- * from the ledger, so that figures are exact whenever this runs.
+ * Adds up what moved, by business day and kind, after postings and without slowing them. Readers add the remaining
+ * lines from the ledger, so figures are always exact.
  */
 export function createRollups({ database, clock, brands, calendarOf }: RollupNeeds) {
-  /** One step for some accounts; answers how many of them had lines left to add up. */
+  /** One step for some accounts; returns how many of them had lines to add up. */
   async function step(brand: Brand, accountIds: readonly string[]): Promise<number> {
     const calendar = await calendarOf(brand);
     const linesMax = Math.ceil(LINES_AT_ONCE / accountIds.length);
@@ -35,7 +35,7 @@ export function createRollups({ database, clock, brands, calendarOf }: RollupNee
     });
   }
 
-  /** Everything that is in the books of a brand now. Each account is visited once, and gone on with while it has more. */
+  /** Adds up all of a brand's books as they are now. Visits each account once, until it has no more lines. */
   async function rollBrand(brand: Brand): Promise<void> {
     const startedMs = clock.now();
     for (let afterId = FIRST_ID; ; ) {
@@ -49,7 +49,7 @@ export function createRollups({ database, clock, brands, calendarOf }: RollupNee
     await markRolled(database.queries, brand.id, new Date(startedMs));
   }
 
-  /** Until every account has come to where it was seen: what is posted meanwhile is for the next time. */
+  /** Adds up every account to where it was seen; later postings wait for the next run. */
   async function rollUpTo(brand: Brand, seen: readonly Head[]): Promise<void> {
     let left = seen.filter(({ seq, rolledSeq }) => rolledSeq < seq);
     while (left.length > 0) {
@@ -68,7 +68,7 @@ export function createRollups({ database, clock, brands, calendarOf }: RollupNee
       for (const brand of brands.all()) await rollBrand(brand);
     },
 
-    /** The accounts as they are, none of them so far ahead of its sums that reading the rest would take long. */
+    /** The accounts as they are; adds up first where reading the remaining lines would take long. */
     async readyHeads(brand: Brand, accountIds: readonly string[]): Promise<Head[]> {
       const heads = await readHeads(database.queries, { brandId: brand.id, accountIds });
       const ahead = heads.filter(({ seq, rolledSeq }) => seq - rolledSeq > BEYOND_MAX);
@@ -76,7 +76,7 @@ export function createRollups({ database, clock, brands, calendarOf }: RollupNee
       return heads;
     },
 
-    /** Derives everything of a brand again from the transfers. */
+    /** Derives all sums of a brand again from the transfers. */
     async deriveAgain(brand: Brand): Promise<void> {
       await database.transaction((tx) => clearRollups(tx, brand.id));
       await rollBrand(brand);

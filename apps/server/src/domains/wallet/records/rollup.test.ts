@@ -42,7 +42,7 @@ function services() {
   };
 }
 
-/** Everything the sums consist of, so that two derivations can be held against each other. */
+/** Everything the sums consist of, to compare two derivations. */
 async function dump() {
   const tables = ['wallet_rolled', 'wallet_day', 'wallet_record', 'wallet_brand_day', 'wallet_member_day'];
   const dumped: unknown[] = [];
@@ -84,7 +84,7 @@ const WHATS: What[] = [
   'returned',
 ];
 
-/** Does what is asked for in a member's books; withdrawals are held, then paid or given back, oldest first. */
+/** Plays events in a member's books; withdrawals are held, then paid or given back, oldest first. */
 function historyOf(brandId: string, memberId: string) {
   const { holds, post } = app.modules.wallet;
   const make = postingsOf(brandId, memberId);
@@ -152,7 +152,7 @@ describe('sums by business day', () => {
       ),
       { numRuns: 5 * SCALE, seed: SEED },
     );
-    // What was derived step by step is what is derived at once.
+    // Deriving step by step gives the same as deriving at once.
     const { rollups } = services();
     for (const brand of brands) await rollups.rollBrand(brand);
     const before = await dump();
@@ -205,7 +205,7 @@ describe('sums by business day', () => {
   });
 });
 
-/** The same figures once more, from the signed lines a member is shown. */
+/** The same figures again, from the signed lines a member is shown. */
 function figuresOf(lines: readonly { code: TransferKind; amount: string }[]): Figures {
   const sum = (...codes: TransferKind[]) =>
     lines.filter(({ code }) => codes.includes(code)).reduce((total, { amount }) => total + parts(amount), 0n);

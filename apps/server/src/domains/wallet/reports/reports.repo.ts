@@ -4,7 +4,7 @@ import { walletBrandDay, walletRollup } from '../records/rollup.schema.ts';
 
 export type BrandDayRow = typeof walletBrandDay.$inferSelect;
 
-/** The sums of brands by day, currency and kind; those of one currency can be left out. */
+/** Brands' sums by day, currency and kind, without one currency. */
 export async function listBrandDays(
   queries: Queries,
   brandIds: readonly string[],
@@ -30,7 +30,7 @@ export async function listBrandDays(
     );
 }
 
-/** By brand, when everything that was in its books had been added up. */
+/** When each brand's books were last fully added up. */
 export async function listRolledAt(queries: Queries, brandIds: readonly string[]): Promise<Date[]> {
   if (brandIds.length === 0) return [];
   const rows = await queries

@@ -16,7 +16,7 @@ type ReportNeeds = {
 };
 export type Reports = ReturnType<typeof createReports>;
 
-/** What the members of brands did by business day. Trial money is nobody's, and in no report. */
+/** What members of brands did, by business day. Trial money is in no report. */
 export function createReports({ database, brands, audit }: ReportNeeds) {
   async function daily(reach: Reach, asked: Range) {
     const { from, to } = rangeOf(asked, asked.to);
@@ -49,7 +49,7 @@ export function createReports({ database, brands, audit }: ReportNeeds) {
   return {
     daily,
 
-    /** What leaves the house is on record. */
+    /** An export is recorded. */
     async export(reach: Reach, asked: Range, actor: Actor) {
       const report = await daily(reach, asked);
       const [only, ...others] = reach === 'all' ? [] : [...reach];
@@ -73,7 +73,7 @@ type Place = { day?: string; merchantCode: string; currency: string };
 const placeOf = ({ day = '', merchantCode, currency }: Place) => `${day}|${merchantCode}|${currency}`;
 const byPlace = (one: Place, other: Place) => (placeOf(one) < placeOf(other) ? -1 : 1);
 
-/** Rows that have the same key, in the order in which the keys come. */
+/** Groups rows by key, in the order in which the keys first appear. */
 function together<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [Row, ...Row[]][] {
   const groups = new Map<string, [Row, ...Row[]]>();
   for (const row of rows) {

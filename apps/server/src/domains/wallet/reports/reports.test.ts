@@ -166,7 +166,7 @@ describe('a spreadsheet', () => {
   });
 });
 
-/** The sheet within the archive, found as readers find it: by the directory at its end. */
+/** Finds the sheet in the archive as readers do: by the directory at its end. */
 function sheetOf(file: Buffer): string {
   const end = file.lastIndexOf('PK\u0005\u0006');
   let at = file.readUInt32LE(end + 16);

@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Text, or a number as the decimal it is: it goes into the file as written and never becomes a float on the way. */
+/** Text, or a number as a decimal: it is written as is and never becomes a float. */
 export type Cell = string | { decimal: string };
 
 /**
- * A spreadsheet of one sheet, as programs of every kind open it: Office Open XML (ECMA-376), six small parts in a ZIP
- * archive. Text is told apart from formulas by its type, so that nothing in it is ever run.
+ * A spreadsheet of one sheet that common programs open: Office Open XML (ECMA-376), six small parts in a ZIP archive.
+ * Text cells are typed as text, so nothing in them runs as a formula.
  */
 export function writeSpreadsheet({
   name,
@@ -57,7 +57,7 @@ function relations(targets: readonly (readonly [kind: string, target: string])[]
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML has no way to write, such as control characters, is left out. */
+/** Leaves out what XML cannot represent, such as control characters. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
@@ -65,7 +65,7 @@ function escapeXml(text: string): string {
 }
 
 const DEFLATED = 8;
-/** The first of January 1980, the earliest an archive knows: the same content is the same file. */
+/** The first of January 1980, the earliest date of the format, so equal content gives an equal file. */
 const DATE = 0x0021;
 
 function zip(files: readonly { path: string; content: Buffer }[]): Buffer {
@@ -73,7 +73,7 @@ function zip(files: readonly { path: string; content: Buffer }[]): Buffer {
   let offset = 0;
   for (const { path, content } of files) {
     const [name, packed] = [Buffer.from(path), deflateRawSync(content)];
-    // What both headers say: version, flags, method, time, date, sum, sizes, length of the name.
+    // The fields of both headers: version, flags, method, time, date, sum, sizes, length of the name.
     const about = Buffer.alloc(26);
     about.writeUInt16LE(20, 0);
     about.writeUInt16LE(DEFLATED, 4);

@@ -16,7 +16,7 @@ export const STATEMENT_COLUMNS = [
   'line',
 ] as const;
 
-/** `asText` keeps a spreadsheet from taking what others wrote for a formula. */
+/** `asText` keeps a spreadsheet from reading others' text as a formula. */
 export function statementLine(
   line: StatementLine,
   { currency, asText }: { currency: string; asText(cell: string): string },
@@ -28,7 +28,7 @@ export function statementLine(
     line.direction,
     line.amount,
     currency,
-    // A decimal of our own writing: a number to a spreadsheet, below zero as well, and nothing it could run.
+    // A decimal that we write: a spreadsheet reads it as a number, a negative one too, never as a formula.
     line.balanceAfter,
     counter.purpose,
     asText(counter.owner.code),
@@ -39,7 +39,7 @@ export function statementLine(
   ];
 }
 
-/** A line that moves nothing: what the account held at one end of what is told. */
+/** A line that moves nothing: the balance at one end of the statement. */
 export function balanceLine(
   kind: 'closing_balance' | 'opening_balance' | 'more_before',
   balance: bigint,

@@ -1,4 +1,4 @@
-/** The last line of each row that a reader has come to: by row, its number. */
+/** The last line number that a reader has reached, by row. */
 export type Places = ReadonlyMap<number, bigint>;
 
 /** As it travels in `next`: `row.number`, joined by dashes. */
@@ -6,7 +6,7 @@ export function writePlaces(places: Places): string {
   return [...places].map(([stripe, seq]) => `${stripe}.${seq}`).join('-');
 }
 
-/** What somebody made up leads nowhere beyond what there is: rows that do not exist, numbers above the newest. */
+/** Ignores made-up places: rows that do not exist, numbers above the newest. */
 export function readPlaces(text: string, newest: Places): Places {
   const asked = new Map(
     text.split('-').map((place) => {
@@ -22,7 +22,7 @@ export function readPlaces(text: string, newest: Places): Places {
   );
 }
 
-/** Where the next page begins: before the oldest line of each row that was shown. */
+/** Where the next page begins: before the oldest line shown of each row. */
 export function placesBefore(
   places: Places,
   shown: readonly { stripe: number; seq: bigint }[],
@@ -35,8 +35,8 @@ export function placesBefore(
 type Search = { low: bigint; high: bigint };
 
 /**
- * Finds, in every row at once, the last line before a moment. Times and numbers of a row agree, so that half of what is
- * left falls away with each look: about thirty for a thousand million lines.
+ * Finds the last line before a moment, in every row at once. Times and numbers of a row agree, so this is a binary
+ * search: about thirty steps for a thousand million lines.
  */
 export async function findLastBefore(
   newest: Places,
@@ -45,7 +45,7 @@ export async function findLastBefore(
     asked: { stripe: number; seq: bigint }[],
   ) => Promise<readonly { stripe: number; seq: bigint; atMs: number }[]>,
 ): Promise<Places> {
-  // What is sought is at least `low`, at most `high`.
+  // The result is at least `low`, at most `high`.
   const searches = new Map<number, Search>(
     [...newest].map(([stripe, seq]) => [stripe, { low: 0n, high: seq }]),
   );

@@ -3,12 +3,12 @@ import type { Queries } from '@parlour/database/database';
 import { arrayOf } from '@parlour/database/statement';
 import { sql } from 'drizzle-orm';
 
-/** One row of an account, and the numbers of its lines that are asked about. */
+/** One row of an account, and a line number in it. */
 export type Place = { stripe: number; seq: bigint };
 export type Stretch = { stripe: number; afterSeq: bigint; upToSeq: bigint };
 type AccountKey = { brandId: string; accountId: string };
 
-/** When a line was, and what its row held after it. */
+/** The time of a line, and the balance of its row after it. */
 export type Mark = Place & { atMs: number; balance: bigint };
 
 export type LineRow = Place & {
@@ -22,7 +22,7 @@ export type LineRow = Place & {
   reference: string;
 };
 
-/** Each of the lines by its number: every number from 1 to the row's `seq` is one line, on one of the two sides. */
+/** Reads lines by number: every number from 1 to the row's `seq` is one line, on one of the two sides. */
 export async function readMarks(
   queries: Queries,
   { brandId, accountId }: AccountKey,
@@ -51,7 +51,7 @@ export async function readMarks(
 
 type MarkColumns = { stripe: number; seq: bigint; at_ms: bigint; balance: bigint };
 
-/** The newest lines of the stretches, taken together: by moment, then row, then number. */
+/** The newest lines of all stretches together: by time, then row, then number. */
 export async function listLines(
   queries: Queries,
   { brandId, accountId }: AccountKey,
@@ -68,7 +68,7 @@ export async function listLines(
       and t.${sql.raw(`${own}_seq`)} > k.after_seq
       and t.${sql.raw(`${own}_seq`)} <= k.up_to_seq
       and t.brand_id = ${brandId}::uuid`;
-  // Numbers have no gaps, so that no more than these can be among the newest.
+  // Numbers have no gaps, so the newest lines are among these.
   const nearest = stretches.map(({ stripe, afterSeq, upToSeq }) => {
     const first = upToSeq - BigInt(limit);
     return { stripe, upToSeq, afterSeq: first > afterSeq ? first : afterSeq };

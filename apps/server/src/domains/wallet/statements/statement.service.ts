@@ -28,9 +28,9 @@ type StatementNeeds = { database: Database; names: AccountNames; audit: AuditWri
 export type Statements = ReturnType<typeof createStatements>;
 
 /**
- * What moved on an account, and what it held before and after. Nothing is added up: each line carries the balance it
- * left, so that the ends of a span are two lines, found by halving. A striped account is the sum of its rows, read as
- * one list by moment, row and number.
+ * What moved on an account, and its balance before and after. Nothing is added up: each line carries the balance after
+ * it, so the ends of a span are two lines, found by binary search. A striped account is the sum of its rows, read as
+ * one list by time, row and number.
  */
 export function createStatements({ database, names, audit, exportMax = EXPORT_MAX }: StatementNeeds) {
   const { queries } = database;
@@ -41,7 +41,7 @@ export function createStatements({ database, names, audit, exportMax = EXPORT_MA
     return marks.reduce((sum, { balance }) => sum + balance, 0n);
   }
 
-  /** Where the span begins and ends in each row: after the first places, up to the last ones. */
+  /** Where the span begins and ends in each row: after `first`, up to `last`. */
   async function endsOf(account: AccountRow, { from, until }: Omit<Span, 'accountId'>) {
     const rows = await listBalances(queries, account.brandId, [account.id]);
     const newest: Places = new Map(rows.map(({ stripe, seq }) => [stripe, seq]));
@@ -50,7 +50,7 @@ export function createStatements({ database, names, audit, exportMax = EXPORT_MA
     const last = until === undefined ? newest : await before(until);
     const first =
       from === undefined ? new Map([...newest.keys()].map((stripe) => [stripe, 0n])) : await before(from);
-    // A span that ends before it begins has no line, and the same balance at both ends.
+    // A span that ends before it begins has no lines, and equal balances at both ends.
     return {
       first: new Map([...first].map(([stripe, seq]) => [stripe, lower(seq, last.get(stripe))])),
       last,
@@ -72,7 +72,7 @@ export function createStatements({ database, names, audit, exportMax = EXPORT_MA
     return { items: await describe(account, rows, await balanceAt(account, upTo)), next };
   }
 
-  /** From the newest to the oldest, each with what the whole account held after it. */
+  /** Newest first, each with the balance of the whole account after it. */
   async function describe(account: AccountRow, rows: readonly LineRow[], balance: bigint) {
     const refOf = await names.refsById(
       account.brandId,
@@ -144,7 +144,7 @@ export function createStatements({ database, names, audit, exportMax = EXPORT_MA
       };
     },
 
-    /** As CSV, made while it is sent: at no time is more than a page of it in memory. */
+    /** As CSV, streamed: never more than a page of it is in memory. */
     async export(brand: Brand, span: Span, actor: Actor): Promise<Readable> {
       const account = await open(brand, span, { actor, action: 'wallet.export_statement' });
       const csv = stringify({ header: true, columns: [...STATEMENT_COLUMNS], bom: true });

@@ -58,7 +58,7 @@ test.each([1, 2, 3])('a statement tells what was posted, for any span and page (
       }
       expect(balance).toBe(opening);
       expect(opening).toBe(sum(moved.filter(({ at }) => at < Math.min(from, until))));
-      // Of a striped account the rows of one moment are told one after the other.
+      // In a striped account the rows of one moment are listed one after the other.
       if (striped.has(id)) continue;
       expect(lines.map(({ postingId }) => postingId)).toEqual(
         within.map(({ postingId }) => postingId).reverse(),
@@ -115,7 +115,7 @@ describe('a statement', () => {
 
   test('names the other side, and looking at a member’s is on record', async () => {
     const { id } = await addMember(desk.app, 'teller');
-    // Within one moment the order between rows is a convention, and which row it is, is drawn.
+    // Within one moment the order of rows is a convention, and the row is random.
     desk.app.clock.advance(1);
     await desk.app.modules.wallet.submit(desk.books.deposit(id, 500_000n));
     const own = await desk.get('/ops/ledger/statement', { accountId: accountId(desk.books.main(id)) });

@@ -22,7 +22,7 @@ import {
 } from './sandbox-pay.rules.ts';
 
 const Account = z.object({ url: z.url(), merchant: z.string().min(1), secret: z.string().min(16) });
-/** Who we are there, and the secret that both sign with. */
+/** Our account there, and the shared signing secret. */
 export type SandboxPayAccount = z.infer<typeof Account>;
 type SandboxPayNeeds = { account: SandboxPayAccount; clock: Clock; deadlineMs?: number };
 type Answer = { status: number; text: string };
@@ -133,7 +133,7 @@ export function createSandboxPay({
   };
 }
 
-/** What is not of the expected shape is not half believed. */
+/** An answer of an unexpected shape is not used at all. */
 function expectShape<Shape>(schema: z.ZodType<Shape>, { status, text }: Answer, path: string): Shape {
   const read = status === 200 ? schema.safeParse(parseJson(text)) : null;
   if (!read?.success)

@@ -6,7 +6,7 @@ import { isSameHash } from '../../../../credentials/tokens.ts';
 import type { GatewayEvent, GatewayOrder, GatewayPayout, GatewayReturn, ReportItem } from '../gateway.ts';
 import { ORDER_STATES, PAYOUT_STATES } from '../gateways.rules.ts';
 
-/** What is older, or further ahead, may have been overheard and kept. */
+/** Anything older, or further ahead, may be a replay. */
 const TIME_OFF_MAX_MS = 5 * MINUTE_MS;
 
 export function sign(secret: string, text: string): string {
@@ -15,7 +15,7 @@ export function sign(secret: string, text: string): string {
 
 type Signed = { secret: string; time: unknown; text: string; signature: unknown; nowMs: number };
 
-/** Whether the other side signed the text at that time, and that is now. */
+/** Whether the other side signed the text at that time, and the time is current. */
 export function isGenuine({ secret, time, text, signature, nowMs }: Signed): boolean {
   if (typeof time !== 'string' || !/^\d{1,15}$/.test(time)) return false;
   if (typeof signature !== 'string') return false;
@@ -34,7 +34,7 @@ const Decimal = z.string().transform((text, context): Amount => {
   return z.NEVER;
 });
 
-/** What was made, as the gateway says it to whoever asks for it. */
+/** The created order, as the gateway describes it. */
 export const OrderMade = z.object({
   payment: Id,
   payUrl: z.url({ protocol: /^https?$/ }),
@@ -42,7 +42,7 @@ export const OrderMade = z.object({
 });
 export const PayoutMade = z.object({ payment: Id, state: z.literal('accepted') });
 
-/** Without these words a 400 or 404 comes from somebody on the way, and says nothing of the payment. */
+/** Without these words a 400 or 404 comes from an intermediary, and says nothing about the payment. */
 export const Refused = z.object({ error: z.literal('invalid'), reason: Reason });
 export const NotFound = z.object({ error: z.literal('not_found') });
 
@@ -94,7 +94,7 @@ const orderConcluded = {
   order: Id,
   state: z.enum(ORDER_STATES).exclude(['open']),
 };
-/** The gateway calls the id of either `order`; here a payout's has a name of its own, so that none is taken for the other. */
+/** The gateway calls both ids `order`; here a payout's id has its own name, so the two cannot be confused. */
 const payoutConcluded = {
   ...money,
   kind: z.literal('payout'),

@@ -11,7 +11,7 @@ const END =
 
 type Asked = { from: string; to: string; page: number };
 
-/** One page of a report; null unless it is whole, signed, and the one that was asked for. */
+/** One page of a report; null unless it is complete, signed, and the requested one. */
 export function readReportPage(
   text: string,
   { from, to, page, publicKey }: Asked & { publicKey: KeyObject },

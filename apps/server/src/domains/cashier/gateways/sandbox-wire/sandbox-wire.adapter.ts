@@ -28,7 +28,7 @@ import {
   signForm,
 } from './signed-form.rules.ts';
 
-/** Word for word, or the gateway tells it again. */
+/** Exactly this, or the gateway sends the callback again. */
 const ACKNOWLEDGEMENT = 'RECEIVED';
 const RETURNED = ['act', 'shop', 'ref', 'status', 'stamp', 'sig'];
 
@@ -42,7 +42,7 @@ const Key = (read: (base64: string) => KeyObject | null) =>
 const Account = z.object({
   url: z.url({ protocol: /^https?$/, error: 'must be a http:// or https:// address' }),
   shop: z.string().min(1),
-  /** What we sign with, which nobody else has; and what the gateway's signatures are checked with. */
+  /** Our signing key, and the key that checks the gateway's signatures. */
   privateKey: Key(readPrivateKey),
   gatewayKey: Key(readPublicKey),
 });
@@ -71,13 +71,13 @@ export function createSandboxWire({
     return text;
   }
 
-  /** Signed by the gateway, now, for us; null for anything else. */
+  /** Accepts only what the gateway signed, currently, for us; null otherwise. */
   function readSigned(form: URLSearchParams): Fields | null {
     const fields = readSignedForm(form, gatewayKey);
     return fields?.shop === shop && isOfNow(fields.stamp, clock.now()) ? fields : null;
   }
 
-  /** An answer about what was asked for. What is of none of the expected shapes is not half believed. */
+  /** Sends a question and reads the answer to it. An answer of an unexpected shape is not used at all. */
   async function ask<Shapes extends readonly z.ZodType[]>(
     act: string,
     about: Fields & { ref: string },
@@ -163,6 +163,6 @@ export function createSandboxWire({
   };
 }
 
-/** Nothing was asked of anybody, hence nothing was made. */
+/** Nothing was sent, so nothing was created. */
 const noSuchSum = (currency: string) =>
   ({ outcome: 'refused', reason: `the gateway has no such sum in ${currency}` }) as const;

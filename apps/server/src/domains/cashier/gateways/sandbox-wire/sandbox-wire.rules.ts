@@ -10,7 +10,7 @@ import type {
 } from '../gateway.ts';
 import type { OrderState, PayoutState } from '../gateways.rules.ts';
 
-/** What the gateway calls things, and what we do. */
+/** The gateway's names for payment methods and states. */
 export const METHOD_NAMES: Record<PaymentMethod, string> = {
   bank: 'BANK',
   alipay: 'ALI',
@@ -23,7 +23,7 @@ const ORDER_ENDS = { SETTLED: 'paid', DECLINED: 'failed', LAPSED: 'expired' } as
 const PAYOUT_STATES = { QUEUED: 'accepted', SENT: 'paid', RETURNED: 'failed' } as const;
 const PAYOUT_ENDS = { SENT: 'paid', RETURNED: 'failed' } as const;
 
-/** In the smallest unit the currency is shown in; null where that cannot say it exactly. */
+/** In the smallest unit the currency shows; null if that is not exact. */
 export function writeSum(amount: Amount, currency: string): string | null {
   const parts = partsOfMinor(currency);
   return parts !== null && amount > 0n && amount % parts === 0n ? String(amount / parts) : null;
@@ -49,7 +49,7 @@ const Why = z.string().max(500);
 const named = <Name extends string, State extends string>(names: Record<Name, State>) =>
   z.enum(Object.keys(names) as Name[]).transform((name): State => names[name]);
 
-/** A sum and its currency are read together, since the one says nothing without the other. */
+/** Reads a sum together with its currency, since neither means anything alone. */
 const withAmount = <Read extends { sum: string; currency: string }>(
   { sum, ...read }: Read,
   context: z.RefinementCtx,
@@ -69,7 +69,7 @@ export const OrderOpened = z.object({
   page: z.url({ protocol: /^https?$/ }),
 });
 export const PayoutAccepted = z.object({ act: z.literal('payout.accepted'), ...about });
-/** Without these words an answer comes from somebody on the way, and says nothing of the payment. */
+/** Without these words an answer comes from an intermediary, and says nothing about the payment. */
 export const Refused = z.object({ act: z.literal('refused'), ref: Id, why: Why });
 export const Unknown = z.object({ act: z.literal('unknown'), ref: Id });
 
@@ -133,7 +133,7 @@ const eventOf = <Told extends { trade: string; notice: string; doneAt: number; w
   why,
 }: Told) => ({ payment: trade, event: notice, at: doneAt, reason: why ?? null });
 
-/** A message of its own kind, so that none of ours or of its answers can be sent back to us as one. */
+/** A distinct kind of message, so that neither our calls nor their answers can be replayed to us as one. */
 export const Notice: z.ZodType<GatewayEvent> = z.union([
   z
     .object({ act: z.literal('order.notice'), status: named(ORDER_ENDS), ...told })

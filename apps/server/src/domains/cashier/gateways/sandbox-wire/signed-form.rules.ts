@@ -3,10 +3,10 @@ import { MINUTE_MS } from '@parlour/clock/durations';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** What is older, or further ahead, may have been overheard and kept. */
+/** Anything older, or further ahead, may be a replay. */
 const TIME_OFF_MAX_MS = 5 * MINUTE_MS;
 
-/** From the base64 of their DER, as the configuration has them; null for what is no Ed25519 key. */
+/** From base64 DER, as in the configuration; null for anything but an Ed25519 key. */
 export const readPrivateKey = (base64: string) =>
   readKey(() => createPrivateKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'pkcs8' }));
 export const readPublicKey = (base64: string) =>
@@ -17,21 +17,21 @@ function readKey(read: () => KeyObject): KeyObject | null {
     const key = read();
     return key.asymmetricKeyType === 'ed25519' ? key : null;
   } catch {
-    // The library throws for whatever is no key, and says so in words of its own.
+    // The library throws its own errors for anything that is not a key.
     return null;
   }
 }
 
-/** The fields and the signature over them. The order in which they travel does not matter: they are signed sorted. */
+/** The fields and their signature. They are signed sorted, so their order does not matter. */
 export function signForm(fields: Fields, privateKey: KeyObject): Fields {
   const text = canonicalText(new URLSearchParams(fields));
   return { ...fields, sig: sign(null, Buffer.from(text), privateKey).toString('base64url') };
 }
 
-/** The fields of a form that the holder of the key has signed; null for anything else. */
+/** The fields of a form signed with this key; null for anything else. */
 export function readSignedForm(form: URLSearchParams, publicKey: KeyObject): Fields | null {
   const fields = Object.fromEntries(form);
-  // Of a name that is there twice nobody could say which one was meant.
+  // A duplicate name is ambiguous.
   if (Object.keys(fields).length !== [...form].length) return null;
   const { sig = '', ...signed } = fields;
   return isSigned(canonicalText(new URLSearchParams(signed)), sig, publicKey) ? signed : null;
@@ -43,7 +43,7 @@ export function isSigned(text: string, signature: string, publicKey: KeyObject):
   return bytes.toString('base64url') === signature && verify(null, Buffer.from(text), publicKey, bytes);
 }
 
-/** Whether something was said now, by its own account. */
+/** Whether a time stamp is current. */
 export function isOfNow(stamp: string | undefined, nowMs: number): boolean {
   const atMs = Date.parse(stamp ?? '');
   return Math.abs(atMs - nowMs) <= TIME_OFF_MAX_MS;
