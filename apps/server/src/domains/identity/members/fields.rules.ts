@@ -15,17 +15,28 @@ export type ReadFields = {
   problems: Partial<Record<RegistrationField, FieldCode>>;
 };
 
-/** A member's data besides the account; encrypted, by field. */
-export const PERSONAL_FIELDS = [
-  'payeeName',
-  'idNumber',
-  'qqNum',
-  'facebook',
-  'wechat',
-  'line',
-  'whatsapp',
-  'zalo',
-] as const satisfies readonly RegistrationField[];
+/** Where the value of a field is kept: in a column or table of its own, or with the personal data, which is encrypted. */
+const KEPT_IN = {
+  username: 'own place',
+  password: 'own place',
+  confirmPassword: 'own place',
+  affiliateCode: 'own place',
+  paymentPassword: 'own place',
+  recommenderId: 'own place',
+  nickname: 'own place',
+  email: 'own place',
+  mobileNum: 'own place',
+  payeeName: 'personal data',
+  idNumber: 'personal data',
+  qqNum: 'personal data',
+  facebook: 'personal data',
+  wechat: 'personal data',
+  line: 'personal data',
+  whatsapp: 'personal data',
+  zalo: 'personal data',
+} as const satisfies Record<RegistrationField, 'own place' | 'personal data'>;
+
+export const PERSONAL_FIELDS = REGISTRATION_FIELDS.filter((field) => KEPT_IN[field] === 'personal data');
 
 /** Only passwords keep their spaces. */
 const KEPT_AS_TYPED: readonly RegistrationField[] = ['password', 'confirmPassword', 'paymentPassword'];

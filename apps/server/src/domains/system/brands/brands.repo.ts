@@ -3,6 +3,7 @@ import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { systemBrand, systemBrandHost, systemBrandVersion } from './brands.schema.ts';
+import { completeSettings } from './stored-settings.rules.ts';
 
 export type BrandVersionRow = typeof systemBrandVersion.$inferSelect;
 /** A new state of a brand, and why it changed. */
@@ -21,7 +22,7 @@ const toBrand = (row: typeof systemBrand.$inferSelect): Brand => ({
   id: row.brandId,
   revision: row.revision,
   changedAtMs: row.changedAt.getTime(),
-  settings: row.settings,
+  settings: completeSettings(row.settings),
 });
 
 export async function listBrands(queries: Queries): Promise<Brand[]> {
