@@ -120,7 +120,7 @@ export async function waitUntilDrawn(page: Page, path: string): Promise<void> {
     const look = () =>
       location.pathname === ${JSON.stringify(path)} &&
       document.querySelector('h1') &&
-      !document.querySelector('main [role=status]')
+      !document.querySelector('main [role=status][aria-label]')
         ? resolve()
         : setTimeout(look, 10);
     look();
