@@ -11,6 +11,8 @@ const TRUE_PAGE = `
 | \`domains/\` | the domains |
 ${DOMAINS.map((domain) => `\`${domain}\``).join(' → ')}
 | \`games/\` | \`play/\` |
+| \`packages/money\` | nothing |
+| \`apps/server\` | contract, texts, money, lottery-rules, fairness, wallet-protocol, clock, database, secrets |
 [ledger](docs/ledger.md)
 `;
 
@@ -33,6 +35,7 @@ test.each([
   ['`packages/money/`', 'packages/money is not named'],
   ['`play/`', 'games/play is not named'],
   ['| `games/` |', 'the domain games has no row'],
+  [', fairness', 'apps/server may import fairness, which its row does not say'],
   ['`system` → ', 'the order of the domains is not the one that is checked'],
 ])('a page without %s is found out', (words, problem) => {
   expect(checkArchitecture(plant(TRUE_PAGE.replace(words, '')))).toContain(problem);

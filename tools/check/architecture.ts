@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DOMAINS } from './import-rules.ts';
+import { DOMAINS, MAY_IMPORT } from './import-rules.ts';
 
 const PAGE = 'ARCHITECTURE.md';
 /** The page must name each folder in these. */
@@ -39,7 +39,21 @@ export function checkArchitecture(root: string): string[] {
       ...named.filter((name) => !there.includes(name)).map((name) => `${domain}/${name} is not there`),
     ];
   });
-  return [...unnamed, ...gone, ...broken, ...wrongOrder, ...capabilities];
+  return [...unnamed, ...gone, ...broken, ...wrongOrder, ...capabilities, ...findWrongImports(root, text)];
+}
+
+/** Rows of the table of imports that do not name what the checked rules allow. */
+function findWrongImports(root: string, text: string): string[] {
+  const rows = text.split('\n').filter((line) => line.startsWith('| `'));
+  return Object.entries(MAY_IMPORT)
+    .filter(([own]) => existsSync(join(root, own)))
+    .flatMap(([own, allowed]) => {
+      const cells = rows.map((row) => row.split('|')).find(([, who = '']) => who.includes(`\`${own}\``));
+      const named = cells?.[2]?.split(';')[0]?.split(/[^\w-]+/) ?? [];
+      return allowed
+        .filter((name) => !named.includes(name))
+        .map((name) => `${own} may import ${name}, which its row does not say`);
+    });
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Language } from '../../packages/texts/src/languages.ts';
 import type { MessageFile } from './texts-messages.ts';
 
 export type WrittenFigures = { keys: RegExp; why: string };
@@ -29,7 +30,7 @@ export const WRITTEN_FIGURES: WrittenFigures[] = [
 const DIGIT = /\p{Nd}/u;
 
 /** How each language writes a number as a word before a unit. */
-const NUMBER_WORDS: Record<string, RegExp> = {
+const NUMBER_WORDS: Record<Language, RegExp> = {
   EN: /\b((one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety|hundred)[ -](second|minute|hour|day|week|month|year|character|digit|letter|decimal|percent|MB|KB|step)|within an? (second|minute|hour|day|week|month|year))/i,
   CN: /[一二两三四五六七八九十百半]+ ?(秒|分钟|个?小时|天|周|星期|个月|年|位数字|位小数|个?字符)/,
   JA: /[一二三四五六七八九十百]+(秒間?|分間|時間|日間|週間|[かヶカ]月|年間|文字|桁)/,
@@ -57,7 +58,9 @@ export function checkFigures(files: MessageFile[], written: WrittenFigures[]): s
 }
 
 function namesFigure(message: string, language: string): boolean {
-  return literalsOf(message).some((text) => DIGIT.test(text) || NUMBER_WORDS[language]?.test(text));
+  return literalsOf(message).some(
+    (text) => DIGIT.test(text) || NUMBER_WORDS[language as Language]?.test(text),
+  );
 }
 
 /** The figures written out in a message; a message that cannot be parsed is reported elsewhere. */

@@ -1,7 +1,11 @@
+import type { Language } from '@parlour/texts/languages';
 import type { VendorTitle } from '@parlour/wallet-protocol';
 
 /** A playable game. There are no placeholders: every listed game is built. */
-export type Title = { studio: string; art: string } & Omit<VendorTitle, 'icon_url'>;
+export type Title = { studio: string; art: string; names: Record<Language, string> } & Omit<
+  VendorTitle,
+  'icon_url'
+>;
 
 export const DICE = 'tide-dice';
 
