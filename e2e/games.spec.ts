@@ -97,10 +97,11 @@ test.describe('a game', () => {
         await new Promise((resolve) => setTimeout(resolve, 1200));
       })()`);
     await page.evaluate('scrollBy(0, -900)');
+    const name = await tiles(page).nth(9).getAttribute('aria-label');
+    const middle = page.getByRole('button', { name: name ?? '', exact: true });
+    await middle.scrollIntoViewIfNeeded();
     const place = await page.evaluate<number>('Math.round(scrollY)');
     expect(place).toBeGreaterThan(1_000);
-    const middle = tiles(page).nth(9);
-    const name = await middle.getAttribute('aria-label');
     await middle.dblclick();
     await expect(page.frameLocator('iframe').getByText('The game is here')).toBeVisible();
     expect(calls).toHaveLength(1);
@@ -108,8 +109,10 @@ test.describe('a game', () => {
     await expect(page.getByRole('img', { name: /￥/ })).toBeVisible();
     await page.getByRole('button', { name: 'Leave the game' }).click();
     await expect(page).toHaveURL(/\/m\/slotsCenter$/);
-    await expect(page.getByRole('button', { name: name ?? '', exact: true })).toBeInViewport();
-    expect(Math.abs((await page.evaluate<number>('Math.round(scrollY)')) - place)).toBeLessThan(5);
+    await expect(middle).toBeInViewport();
+    await expect
+      .poll(async () => Math.abs((await page.evaluate<number>('Math.round(scrollY)')) - place))
+      .toBeLessThan(5);
   });
 
   test('shows that it opens before anything has come', async ({ page }) => {

@@ -67,6 +67,7 @@ test.describe('the side menu', () => {
   test('ignores its mask for the first 300 ms', async ({ page }) => {
     await page.goto('/m/home');
     const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
     await page.evaluate(PRESS_THE_MASK_AT_ONCE);
     await page.waitForTimeout(MASK_IGNORED_MS + CLOSING_MS + 100);
     await expect(menu).toBeVisible();
