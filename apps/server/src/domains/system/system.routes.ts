@@ -6,6 +6,7 @@ import type { Brand } from '../../tenancy/brand.ts';
 import type { Sealing } from './sealing/sealing.ts';
 import {
   countriesIn,
+  REMEMBERED_ADDRESSES,
   type Regions,
   registrationOf,
   type Status,
@@ -25,13 +26,14 @@ export function systemRoutes({
   const rememberSettings = createRenderedCache<Brand>(endpoints.consolidatedSettings);
   const settings = ({ brand, language }: { brand: Brand; language: Language }) =>
     rememberSettings(brand, language, () => status.infoFor(brand, language));
-  const writeStatus = createPartWriter(endpoints.status, 'info');
+  const writeStatus = createPartWriter<Brand>(endpoints.status, 'info', { most: REMEMBERED_ADDRESSES });
   const theme = createRenderedCache<Brand>(endpoints.theme);
   const whitelabel = createRenderedCache<Brand>(endpoints.whitelabel);
   const domainRoute = createRenderedCache<Brand>(endpoints.domainRoute);
   const registration = createRenderedCache<Brand>(endpoints.registrationRules);
   return {
-    status: (call) => writeStatus(status.tell(call), settings(call)),
+    status: (call) =>
+      writeStatus(call.brand, call.ip, { rest: () => status.tell(call), part: settings(call) }),
     consolidatedSettings: settings,
     theme: ({ brand }) => theme(brand, '', () => brand.settings.theme),
     whitelabel: ({ brand }) => whitelabel(brand, '', () => whitelabelOf(brand.settings)),

@@ -45,15 +45,25 @@ export function writeAnswer(definition: EndpointBase, value: unknown): Written {
   return new Written(JSON.stringify(shape(definition, definition.answer, value)));
 }
 
+type TwoParts = { rest: () => unknown; part: Written };
+
 /**
- * For answers of which the greater part is the same for many: that field was checked and written when its
- * cache was filled, so only the rest is made for each caller.
+ * For answers of which the greater part is the same for many. That field was checked and written when its cache was
+ * filled; the rest is written once per caller and kept for the last `most` of them, as long as its source lives.
  */
-export function createPartWriter(definition: EndpointBase & { answer: z.ZodObject }, field: string) {
-  const rest = definition.answer.omit({ [field]: true } as Record<never, true>);
-  return (value: unknown, part: Written): Written => {
-    const head = JSON.stringify(shape(definition, rest, value)).slice(0, -1);
-    return new Written(`${head},${JSON.stringify(field)}:${part.valueJson}}`);
+export function createPartWriter<Source extends object>(
+  definition: EndpointBase & { answer: z.ZodObject },
+  field: string,
+  { most }: { most: number },
+) {
+  const schema = definition.answer.omit({ [field]: true } as Record<never, true>);
+  const remember = createSourceCache<Source, string>({ most });
+  return (source: Source, caller: string, { rest, part }: TwoParts): Written => {
+    const head = remember(source, caller, () => {
+      const json = JSON.stringify(shape(definition, schema, rest()));
+      return `${json.slice(0, -1)},${JSON.stringify(field)}:`;
+    });
+    return new Written(`${head}${part.valueJson}}`);
   };
 }
 
