@@ -1,4 +1,4 @@
-import { Box, Paper } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
@@ -23,6 +23,9 @@ export function JobsTable<Row>({ name, load, ...table }: Props<Row>) {
   if (data.items.length === 0) return null;
   return (
     <Paper sx={{ mb: 2, overflow: 'hidden' }}>
+      <Typography variant="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
+        {table.label}
+      </Typography>
       <RowsTable {...table} rows={data.items} />
     </Paper>
   );
