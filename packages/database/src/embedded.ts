@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite, type PGliteOptions, type QueryOptions, type Results } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import {
   type Connection,
@@ -10,11 +10,12 @@ import {
   type Run,
   TYPE_PARSERS,
 } from './database.ts';
+import { type Client, createClient } from './embedded-client.ts';
 import { copyEmptyDatabase } from './empty-database.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Log } from './log.ts';
 import { runInDrizzle } from './statement.ts';
-import { refuseInsideTransaction, runInTransaction } from './transaction.ts';
+import { runInTransaction } from './transaction.ts';
 
 export type EmbeddedDatabase = Database & {
   /** A copy of all its data, from which another database opens in about a second. */
@@ -47,40 +48,30 @@ export async function openEmbedded(
  */
 const SHARED_BUFFERS = '16MB';
 
-/** Refuses what would hang for ever: using the one connection from inside its own transaction. */
-class GuardedPGlite extends PGlite {
-  override query<Row>(text: string, parameters?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
-    refuseInsideTransaction('a query on the outer connection');
-    return super.query<Row>(text, parameters, options);
-  }
-}
-
 type OpenNeeds = { log: Log; unlock?: () => Promise<void> };
 
 async function open(options: PGliteOptions, { log, unlock }: OpenNeeds): Promise<EmbeddedDatabase> {
-  const client = new GuardedPGlite({
+  const engine = new PGlite({
     ...options,
     parsers: TYPE_PARSERS,
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   });
-  await client.waitReady;
-  await client.exec(`set time zone 'UTC'`);
-  forgetRowTypes(client);
+  await engine.waitReady;
+  await engine.exec(`set time zone 'UTC'`);
+  const client = createClient(engine);
   return {
     ...databaseOn(client, log),
-    snapshot: () => client.dumpDataDir('none'),
+    snapshot: () => engine.dumpDataDir('none'),
     lend: () => lend(client, log),
     async close() {
-      await client.close();
+      await engine.close();
       await unlock?.();
     },
   };
 }
 
-type Client = Pick<PGlite, 'query' | 'exec' | 'transaction'>;
-
 function databaseOn(client: Client, log: Log): Omit<Database, 'close'> {
-  const queries = drizzle({ client: client as PGlite });
+  const queries = drizzle({ client: client as unknown as PGlite });
   return {
     engine: 'pglite',
     queries: queries as unknown as Queries,
@@ -94,19 +85,19 @@ function databaseOn(client: Client, log: Log): Omit<Database, 'close'> {
   };
 }
 
-function lend(client: PGlite, log: Log): Database {
+function lend(client: Client, log: Log): Database {
   let isLent = true;
   const requireLent = () => {
     if (!isLent) throw new Error('the database was closed');
   };
   const lent: Client = {
-    async query<Row>(text: string, parameters?: unknown[], options?: QueryOptions) {
+    async query(...given) {
       requireLent();
-      return client.query<Row>(text, parameters, options);
+      return client.query(...given);
     },
-    async exec(text, options) {
+    async exec(text) {
       requireLent();
-      return client.exec(text, options);
+      return client.exec(text);
     },
     async transaction(work) {
       requireLent();
@@ -121,22 +112,9 @@ function lend(client: PGlite, log: Log): Database {
   };
 }
 
-/** Below this number PostgreSQL's types are the same everywhere. */
-const FIRST_OWN_TYPE = 10_000;
-
-/**
- * The library knows how to parse arrays of every table's rows, and copies that list with each query: a third of a small
- * query's cost. Nothing here reads such arrays.
- */
-function forgetRowTypes({ parsers }: PGlite): void {
-  for (const type of Object.keys(parsers).map(Number)) if (type >= FIRST_OWN_TYPE) delete parsers[type];
-}
-
 function connectionOf(client: Client): Connection {
   return {
-    run: async (sql) => {
-      await client.exec(sql);
-    },
+    run: (sql) => client.exec(sql),
     rows: async <Row>(sql: string, parameters: unknown[] = []) =>
       (await client.query<Row>(sql, parameters)).rows,
   };
@@ -145,7 +123,7 @@ function connectionOf(client: Client): Connection {
 /** There is only one connection, so a lane is the same one. */
 function laneOf(client: Client): Lane {
   const runOn =
-    (queries: Pick<PGlite, 'query'>): Run =>
+    (queries: Pick<Client, 'query'>): Run =>
     async ({ text, values }) =>
       (await queries.query(text, [...values], { rowMode: 'array' })).rows as unknown[][];
   return {
