@@ -2,56 +2,19 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seal } from '@parlour/client/seal';
-import { createManualClock } from '@parlour/clock/manual-clock';
 import type { BrandSettings } from '@parlour/contract';
 import { CHANGE_SHOWN_SECONDS } from '@parlour/contract/values/system.rules';
-import type { Database } from '@parlour/database/database';
-import { migrate } from '@parlour/database/migrate';
-import { openPostgres } from '@parlour/database/postgres';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';
-import { connectRedis } from './bus/redis.ts';
-import { makeBrand } from './factories/brand.factory.ts';
-import { createLocalRateLimits } from './http/limits/rate-limits.ts';
-import { createRedisRateLimits } from './http/limits/redis-rate-limits.ts';
-import type { JobKind } from './jobs/job.ts';
-import { createLog } from './observability/log.ts';
-import { findProject } from './project.ts';
 import { addOperator, CONSOLE_HOST, sessionOf, signInAs } from './testing/operators.ts';
 import { startServer } from './testing/process.ts';
-import { SCALE } from './testing/scale.ts';
 import { describeWithServices, serviceEnvironment } from './testing/services.ts';
-import { startTestApp, TEST_MASTER_KEY, type TestApp } from './testing/test-app.ts';
+import { eventually, joinAs, openDatabase } from './testing/several-processes.ts';
+import { TEST_MASTER_KEY } from './testing/test-app.ts';
 
-const JOBS = 500 * SCALE;
-const log = createLog('silent');
 const newFolder = () => mkdtempSync(join(tmpdir(), 'parlour-several-'));
-const open = (url: string): Promise<Database> => openPostgres({ url, pool: 10, log });
-
-/** An app in this process that shares database and bus with others. */
-async function joinAs(
-  services: { DATABASE_URL: string; REDIS_URL: string },
-  brands = [makeBrand({ merchantCode: 'harbor' })],
-) {
-  const clock = createManualClock(Date.UTC(2026, 10, 15));
-  return startTestApp({
-    database: await open(services.DATABASE_URL),
-    env: { REDIS_URL: services.REDIS_URL },
-    brands,
-    clock,
-  });
-}
-
-async function eventually(isTrue: () => Promise<boolean>, withinMs: number): Promise<number> {
-  const startedAt = performance.now();
-  while (!(await isTrue())) {
-    if (performance.now() - startedAt > withinMs) throw new Error(`not within ${withinMs} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return performance.now() - startedAt;
-}
 
 describeWithServices('several processes on one PostgreSQL and Redis', () => {
   test('see a brand change made through one of them within two seconds', async () => {
@@ -146,118 +109,6 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     for (const app of apps) await app.close();
   }, 120_000);
 
-  test(
-    `run each of ${JOBS} jobs once, with all of them at work`,
-    async () => {
-      const services = await serviceEnvironment();
-      const apps: TestApp[] = [
-        await joinAs(services),
-        await joinAs(services, []),
-        await joinAs(services, []),
-      ];
-      const ran: string[] = [];
-      const kindFor = (worker: number): JobKind<{ index: number }> => ({
-        name: 'test.race',
-        maxAttempts: 3,
-        async inTransaction(tx, { payload }) {
-          await tx.execute(
-            sql`insert into system_fact (name, value) values (${`race-${payload.index}`}, ${String(worker)})`,
-          );
-          ran.push(`${payload.index}`);
-        },
-      });
-      const kinds = apps.map((app, worker) => {
-        const kind = kindFor(worker);
-        app.jobs.register(kind);
-        return kind;
-      });
-      const [first] = apps;
-      const [kind] = kinds;
-      if (!first || !kind) throw new Error('no app');
-      await first.database.transaction(async (tx) => {
-        for (let index = 0; index < JOBS; index += 1) await first.jobs.enqueue(tx, kind, { index });
-      });
-      await Promise.all(apps.map((app) => app.jobs.runDue()));
-      expect(ran).toHaveLength(JOBS);
-      expect(new Set(ran).size).toBe(JOBS);
-      const { rows } = await first.database.queries.execute(
-        sql`select value, count(*)::int as jobs from system_fact where name like 'race-%' group by value order by value collate "C"`,
-      );
-      expect(rows.length).toBeGreaterThan(1);
-      for (const app of apps) await app.close();
-    },
-    60_000 * SCALE,
-  );
-
-  test('enqueue a job with a key once, however many ask at once', async () => {
-    const services = await serviceEnvironment();
-    const app = await joinAs(services);
-    const kind: JobKind<unknown> = { name: 'test.keyed', maxAttempts: 1, outside: async () => {} };
-    app.jobs.register(kind);
-    const outcomes = await Promise.all(
-      Array.from({ length: 30 }, () =>
-        app.database.transaction((tx) => app.jobs.enqueue(tx, kind, {}, { uniqueKey: 'same' })),
-      ),
-    );
-    expect(outcomes.filter(Boolean)).toHaveLength(1);
-    await app.close();
-  }, 120_000);
-
-  test('migrate an empty database once when they start together', async () => {
-    const { DATABASE_URL } = await serviceEnvironment();
-    const databases = await Promise.all([open(DATABASE_URL), open(DATABASE_URL), open(DATABASE_URL)]);
-    await databases[0]?.withConnection(({ run }) => run('drop schema public cascade; create schema public'));
-    const { migrations: folder } = findProject(import.meta.dirname);
-    const clock = createManualClock(0);
-    const counts = await Promise.all(databases.map((database) => migrate(database, { folder, clock })));
-    expect(counts.filter((count) => count > 0)).toHaveLength(1);
-    for (const database of databases) await database.close();
-  }, 120_000);
-
-  test('limit a sender to one recipient exactly, however many send at once', async () => {
-    const services = await serviceEnvironment();
-    const app = await joinAs(services);
-    const brandId = app.modules.system.brands.byDefault()?.id ?? '';
-    const message = {
-      brandId,
-      channel: 'sms',
-      purpose: 'test',
-      recipient: '+8613800000000',
-      body: 'hello',
-    } as const;
-    const waits = await Promise.all(
-      Array.from({ length: 25 }, () => app.database.transaction((tx) => app.outbox.send(tx, message))),
-    );
-    expect(waits.filter((waitMs) => waitMs === 0)).toHaveLength(5);
-    await app.close();
-  }, 120_000);
-
-  test('count calls together, and apart while Redis is away', async () => {
-    const { REDIS_URL } = await serviceEnvironment();
-    const clock = createManualClock(Date.UTC(2026, 10, 15));
-    const limitsOf = async () => {
-      const redis = await connectRedis(REDIS_URL, log);
-      return {
-        redis,
-        limits: createRedisRateLimits({ redis, clock, meanwhile: createLocalRateLimits(clock) }),
-      };
-    };
-    const one = await limitsOf();
-    const two = await limitsOf();
-    const rule = { count: 10, perMs: 10_000 };
-    const key = `several-${process.pid}`;
-    const takes = await Promise.all(
-      Array.from({ length: 40 }, (_unused, index) => (index % 2 ? one : two).limits.take(key, rule)),
-    );
-    expect(takes.filter((waitMs) => waitMs === 0)).toHaveLength(10);
-    expect(await one.limits.take(key, rule)).toBe(1_000);
-    clock.advance(1_000);
-    expect(await two.limits.take(key, rule)).toBe(0);
-    one.redis.disconnect();
-    expect(await one.limits.take(key, rule)).toBe(0);
-    two.redis.disconnect();
-  }, 120_000);
-
   test('survive anything published on their bus', async () => {
     const services = await serviceEnvironment();
     const app = await joinAs(services);
@@ -268,28 +119,6 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     await expect(app.bus.ping()).resolves.toBeUndefined();
     admin.disconnect();
     await app.close();
-  }, 120_000);
-
-  test('run a job once with two started processes at work, told of it by the bus', async () => {
-    const services = await serviceEnvironment();
-    const apps = [await joinAs(services), await joinAs(services, [])];
-    const ran: string[] = [];
-    const kind = (worker: string): JobKind<unknown> => ({
-      name: 'test.shared',
-      maxAttempts: 3,
-      outside: async (job) => void ran.push(`${worker} ${job.id}`),
-    });
-    const [one, two] = apps;
-    if (!one || !two) throw new Error('no apps');
-    one.jobs.register(kind('one'));
-    two.jobs.register(kind('two'));
-    await Promise.all(apps.map((app) => app.jobs.start()));
-    for (let index = 0; index < 20; index += 1)
-      await one.database.transaction((tx) => one.jobs.enqueue(tx, kind('one'), {}));
-    await eventually(async () => ran.length >= 20, 5_000);
-    for (const app of apps) await app.close();
-    expect(new Set(ran.map((line) => line.split(' ')[1])).size).toBe(20);
-    expect(ran).toHaveLength(20);
   }, 120_000);
 
   test('reread everything after the bus was down', async () => {
@@ -310,7 +139,7 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
   test('answer 503 while the database is away, and recover by themselves', async () => {
     const services = await serviceEnvironment();
     const app = await joinAs(services);
-    const admin = await open(services.DATABASE_URL.replace(/\/[^/]+$/, '/postgres'));
+    const admin = await openDatabase(services.DATABASE_URL.replace(/\/[^/]+$/, '/postgres'));
     const name = new URL(services.DATABASE_URL).pathname.slice(1);
     const setAllowed = (allowed: boolean) =>
       admin.withConnection(async ({ run }) => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { seal } from '@parlour/client/seal';
 import type { RefusalCode, SessionInfo } from '@parlour/contract';
+import { eq } from 'drizzle-orm';
+import { identityMember } from '../domains/identity/members/members.schema.ts';
 import type { NewMember } from '../domains/identity/members/members.service.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -45,6 +47,16 @@ export async function addMember(
   );
   if (!member) throw new Error(`${account} exists`);
   return member;
+}
+
+/** What is stored of a member whose account name only one brand has. */
+export async function readMember(app: TestApp, account: string) {
+  const [row] = await app.database.queries
+    .select()
+    .from(identityMember)
+    .where(eq(identityMember.account, account));
+  if (!row) throw new Error(`there is no ${account}`);
+  return row;
 }
 
 /** Keeps cookies and the token as a browser does, and seals what has to be sealed. */

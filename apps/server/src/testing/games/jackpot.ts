@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { makeBrand } from '../../factories/brand.factory.ts';
 import { makeVendorTitle } from '../../factories/games.factory.ts';
-import { addMember } from '../members.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { addGambler } from './gamblers.ts';
 import { openVendor, type TestVendor, UNIT } from './vendor.ts';
-import type { ModelCall } from './vendor-model.ts';
 
 /** Younger bets wait for their draw. */
 export const SETTLED_MS = 30_000;
@@ -96,38 +95,6 @@ export function putTerms(app: TestApp, { brand }: TestVendor, about: Partial<Ter
     app.modules.games.jackpot.put(tx, brand, { ...terms, id: randomUUID() }),
   );
 }
-
-/** Somebody with money and a token for a title. */
-export async function addGambler(
-  app: TestApp,
-  vendor: TestVendor,
-  account: string,
-  { units = 1_000n, gameCode = 'dice', currency = 'CNY' } = {},
-) {
-  const { id } = await addMember(app, account, { merchant: vendor.merchant });
-  await vendor.fund(id, units, currency);
-  return { id, token: await vendor.openSession(id, { gameCode, currency }) };
-}
-
-export const betOf = (user: string, about: Partial<ModelCall> = {}): ModelCall => ({
-  kind: 'bet',
-  id: randomUUID(),
-  user,
-  game: 'dice',
-  round: randomUUID(),
-  closes: false,
-  amount: 10n * UNIT,
-  about: null,
-  ...about,
-});
-export const winOf = (bet: ModelCall, amount: bigint): ModelCall => ({
-  ...bet,
-  kind: 'win',
-  id: randomUUID(),
-  about: bet.id,
-  amount,
-});
-export const rollbackOf = (of: ModelCall): ModelCall => ({ ...winOf(of, 0n), kind: 'rollback' });
 
 /** What the ledger moved into and out of the pool, and its balance. */
 export async function readPool(app: TestApp, brandId: string) {

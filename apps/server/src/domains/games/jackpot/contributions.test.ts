@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { betOf, type Jackpot, rollbackOf, SETTLED_MS, startJackpot } from '../../../testing/games/jackpot.ts';
+import { betOf, rollbackOf } from '../../../testing/games/gamblers.ts';
+import { type Jackpot, SETTLED_MS, startJackpot } from '../../../testing/games/jackpot.ts';
 import { type TestVendor, UNIT } from '../../../testing/games/vendor.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 

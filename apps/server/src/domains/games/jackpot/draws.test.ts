@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { betOf, type Drawn, type Jackpot, rollbackOf, startJackpot } from '../../../testing/games/jackpot.ts';
+import { betOf, rollbackOf } from '../../../testing/games/gamblers.ts';
+import { type Drawn, type Jackpot, startJackpot } from '../../../testing/games/jackpot.ts';
 import { type TestVendor, UNIT } from '../../../testing/games/vendor.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 

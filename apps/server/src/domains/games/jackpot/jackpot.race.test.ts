@@ -1,14 +1,8 @@
 import { openPostgres } from '@parlour/database/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
-import {
-  addGambler,
-  betOf,
-  openPool,
-  readPool,
-  rollbackOf,
-  SETTLED_MS,
-} from '../../../testing/games/jackpot.ts';
+import { addGambler, betOf, rollbackOf } from '../../../testing/games/gamblers.ts';
+import { openPool, readPool, SETTLED_MS } from '../../../testing/games/jackpot.ts';
 import { type TestVendor, UNIT } from '../../../testing/games/vendor.ts';
 import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

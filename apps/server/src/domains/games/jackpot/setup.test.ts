@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
-import {
-  addGambler,
-  betOf,
-  openPool,
-  putTerms,
-  readPool,
-  SETTLED_MS,
-} from '../../../testing/games/jackpot.ts';
+import { addGambler, betOf } from '../../../testing/games/gamblers.ts';
+import { openPool, putTerms, readPool, SETTLED_MS } from '../../../testing/games/jackpot.ts';
 import { type TestVendor, UNIT } from '../../../testing/games/vendor.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

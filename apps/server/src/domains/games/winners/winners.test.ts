@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { betOf, type Jackpot, rollbackOf, startJackpot, winOf } from '../../../testing/games/jackpot.ts';
+import { betOf, rollbackOf, winOf } from '../../../testing/games/gamblers.ts';
+import { type Jackpot, startJackpot } from '../../../testing/games/jackpot.ts';
 import { type TestVendor, UNIT } from '../../../testing/games/vendor.ts';
 import type { ModelCall } from '../../../testing/games/vendor-model.ts';
 import { addMember } from '../../../testing/members.ts';
@@ -37,7 +38,7 @@ describe('winners', () => {
     const bet = betOf(player.id, about);
     app.clock.advance(1);
     await vendor.play(bet, { token: player.token });
-    const won = winOf(bet, amount);
+    const won = winOf(bet, { amount });
     await vendor.play(won, { token: player.token });
     return won;
   };
@@ -56,7 +57,7 @@ describe('winners', () => {
     const trial = await jackpot.gambler({ currency: 'XXX' });
     const bet = betOf(trial.id);
     await vendor.play(bet, { token: trial.token, currency: 'XXX' });
-    await vendor.play(winOf(bet, 999n * UNIT), { token: trial.token, currency: 'XXX' });
+    await vendor.play(winOf(bet, { amount: 999n * UNIT }), { token: trial.token, currency: 'XXX' });
     const [newest, second, third] = await board();
     expect(newest).toMatchObject({
       vo: {

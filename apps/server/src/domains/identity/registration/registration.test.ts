@@ -3,105 +3,39 @@ import type { SessionInfo } from '@parlour/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSecrets } from '../../../secrets/secrets.ts';
+import { brandWith, CHINA, NO_HUMAN_CHECK } from '../../../testing/identity/codes.ts';
 import {
-  anotherCode,
-  brandWith,
-  CHINA,
-  codeSentTo,
-  NO_HUMAN_CHECK,
-} from '../../../testing/identity/codes.ts';
-import { type Answered, addMember, openBrowser } from '../../../testing/members.ts';
+  type FormSent,
+  makeAsking,
+  makeMobileOnly,
+  newAddress,
+  PASSWORD,
+  payload,
+  sendForm,
+  USERNAME,
+} from '../../../testing/identity/registration.ts';
+import { addMember, openBrowser, readMember } from '../../../testing/members.ts';
 import { startTestApp, TEST_MASTER_KEY, type TestApp } from '../../../testing/test-app.ts';
-import { identityMember } from '../members/members.schema.ts';
 import { createPersonalData } from '../members/personal-data.service.ts';
 import { identityConsent } from './registration.schema.ts';
 
-const PASSWORD = 'tidy otter vault';
-const USERNAME = '/wps/member/register';
-const MOBILE = '/wps/member/register/mobile';
-
-let addresses = 0;
-/** Registrations are counted by address, so each test has its own, unless it is about that. */
-const newAddress = () => {
-  addresses += 1;
-  return `198.51.${addresses >> 8}.${addresses & 255}`;
-};
-let numbers = 0;
-const newNumber = () => {
-  numbers += 1;
-  return `138${String(20_000_000 + numbers)}`;
-};
-
-const payload = (about: object) => ({
-  password: PASSWORD,
-  confirmPassword: PASSWORD,
-  registerUrl: 'harbor.localhost',
-  registerMethod: 'H5',
-  domain: 'harbor.localhost',
-  normalRegister: true,
-  agree: true,
-  ...about,
-});
-
 describe('registration', () => {
   let app: TestApp;
-  const enabled = { enabled: true };
   beforeAll(async () => {
     app = await startTestApp({
       env: NO_HUMAN_CHECK,
       brands: [
-        brandWith('harbor', {
-          switches: { smsVerification: false },
-          fields: {
-            username: { minLength: 4, maxLength: 16, pattern: '[a-z][a-z0-9]+' },
-            password: { minLength: 8 },
-            nickname: enabled,
-            email: { ...enabled, maxLength: 254 },
-            mobileNum: enabled,
-            affiliateCode: enabled,
-            recommenderId: enabled,
-            paymentPassword: { ...enabled, pattern: '[0-9]{6}' },
-            idNumber: enabled,
-            line: enabled,
-          },
-        }),
-        brandWith('verified', { fields: { mobileNum: { ...enabled, required: true } } }),
+        makeAsking('harbor'),
         brandWith('pictured', { switches: { captcha: true } }),
         brandWith('closed', { switches: { registration: false } }),
-        brandWith('mobiles', { switches: { usernameRegistration: false, mobilePassword: false } }),
+        makeMobileOnly('mobiles'),
       ],
     });
   });
   afterAll(() => app.close());
 
-  async function register(
-    about: object,
-    { url = USERNAME, merchant = 'harbor', ip = newAddress() } = {},
-  ): Promise<Answered> {
-    return openBrowser(app, { merchant }).call(url, {
-      method: 'PUT',
-      body: payload(about),
-      sealed: true,
-      ip,
-    });
-  }
-  async function rowOf(account: string) {
-    const [row] = await app.database.queries
-      .select()
-      .from(identityMember)
-      .where(eq(identityMember.account, account));
-    if (!row) throw new Error(`there is no ${account}`);
-    return row;
-  }
-  const numberOf = (merchant: string) => async (number: string) => {
-    const answer = await openBrowser(app, { merchant }).post(
-      '/wps/verification/sms/register',
-      { mobileNo: number, ...CHINA },
-      { ip: newAddress() },
-    );
-    expect(answer.status).toBe(200);
-    return codeSentTo(app, `+86${number}`, merchant);
-  };
+  const register = (about: object, sent?: FormSent) => sendForm(app, about, sent);
+  const rowOf = (account: string) => readMember(app, account);
 
   test('makes a member of whoever filled in the form, and signs them in', async () => {
     const browser = openBrowser(app);
@@ -242,82 +176,6 @@ describe('registration', () => {
     expect((await check('AGENT77')).status).toBe(200);
     expect((await check('PLAIN77')).code).toBe('invalid_invitation_code');
     expect((await check('a\u0000b')).code).toBe('invalid_invitation_code');
-  });
-
-  test('keeps a number that nobody proved apart from one that was proved', async () => {
-    const number = newNumber();
-    const squatter = await register({ username: 'squat01', mobileNum: number, ...CHINA });
-    expect(squatter.status).toBe(200);
-    expect(await rowOf('squat01')).toMatchObject({ mobile: `+86${number}`, mobileVerifiedAt: null });
-    const second = await register({ username: 'squat02', mobileNum: number, ...CHINA });
-    expect(second).toMatchObject({ status: 409, code: 'mobile_taken' });
-    const verificationCode = await numberOf('harbor')(number);
-    const owner = await register({ mobileNum: number, ...CHINA, verificationCode }, { url: MOBILE });
-    expect(owner.status).toBe(200);
-    expect((await rowOf('squat01')).mobile).toBeNull();
-  });
-
-  describe('by mobile number', () => {
-    const send = numberOf('mobiles');
-    const options = { url: MOBILE, merchant: 'mobiles' };
-
-    test('makes an account with a name nobody chose, and the number as proved', async () => {
-      const number = newNumber();
-      const verificationCode = await send(number);
-      const about = {
-        mobileNum: number,
-        ...CHINA,
-        verificationCode,
-        normalRegister: false,
-        password: undefined,
-      };
-      const answer = await register(about, options);
-      expect(answer.status).toBe(200);
-      const { userName } = answer.value as SessionInfo;
-      expect(userName).toMatch(/^u\d{10}$/);
-      const row = await rowOf(userName);
-      expect(row).toMatchObject({ mobile: `+86${number}`, passwordHash: null });
-      expect(row.mobileVerifiedAt?.getTime()).toBe(app.clock.now());
-    });
-
-    test('needs the code, the right one, and uses it up', async () => {
-      const number = newNumber();
-      const verificationCode = await send(number);
-      const about = { mobileNum: number, ...CHINA };
-      expect((await register(about, options)).code).toBe('wrong_verification_code');
-      const wrong = { ...about, verificationCode: anotherCode(verificationCode) };
-      expect((await register(wrong, options)).code).toBe('wrong_verification_code');
-      expect((await register({ ...about, verificationCode }, options)).status).toBe(200);
-      expect((await register({ ...about, verificationCode }, options)).code).toBe('wrong_verification_code');
-    });
-
-    test('tells that a number is taken to whoever has its code, and to nobody else', async () => {
-      const number = newNumber();
-      const about = { mobileNum: number, ...CHINA };
-      await register({ ...about, verificationCode: await send(number) }, options);
-      app.clock.advance(61_000);
-      const verificationCode = await send(number);
-      const guess = { ...about, verificationCode: anotherCode(verificationCode) };
-      expect((await register(guess, options)).code).toBe('wrong_verification_code');
-      expect((await register({ ...about, verificationCode }, options)).code).toBe('mobile_taken');
-    });
-  });
-
-  test('asks for a code by user name too where the brand verifies numbers, and survives a taken name', async () => {
-    const number = newNumber();
-    const options = { merchant: 'verified' };
-    await addMember(app, 'verified01', { merchant: 'verified' });
-    const about = { mobileNum: number, ...CHINA };
-    expect((await register({ ...about, username: 'verified02' }, options)).code).toBe(
-      'wrong_verification_code',
-    );
-    const verificationCode = await numberOf('verified')(number);
-    const taken = await register({ ...about, username: 'verified01', verificationCode }, options);
-    expect(taken.code).toBe('username_taken');
-    expect((await register({ ...about, username: 'verified02', verificationCode }, options)).status).toBe(
-      200,
-    );
-    expect((await rowOf('verified02')).mobileVerifiedAt).not.toBeNull();
   });
 
   test('is closed where its switches are off', async () => {

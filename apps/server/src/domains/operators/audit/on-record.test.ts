@@ -151,7 +151,7 @@ async function enrol(name: string) {
   return { session, secret };
 }
 
-/** The first changes only a ticket; the second half of signing in is covered by `sign-in.test.ts`. */
+/** The first changes only a ticket; the second half of signing in is covered by `second-factor.test.ts`. */
 const NOT_TRIED = ['operators.ticket', 'operators.signInWithCode'];
 
 test('every endpoint about operators and settings that changes something is tried here', () => {

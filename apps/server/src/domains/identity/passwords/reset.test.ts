@@ -10,49 +10,18 @@ import {
   messagesTo,
   NO_HUMAN_CHECK,
 } from '../../../testing/identity/codes.ts';
-import { addMember, type Browser, MEMBER_PASSWORD, openBrowser } from '../../../testing/members.ts';
+import { isOpen, NEXT, newPerson, noticeTo, type Person } from '../../../testing/identity/passwords.ts';
+import { type Browser, openBrowser, readMember } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { identityMember } from '../members/members.schema.ts';
 import { identityDevice } from '../sessions/sessions.schema.ts';
 
-const NEXT = 'quiet lamp orchard 5';
 const MAIL = '/wps/member/password/email';
 const SET = '/wps/member/password/phone';
-const CHANGE = '/wps/v2/member/password';
 
-let people = 0;
-/** A person with a proved number and a mail address, at their own IP address. */
-async function newPerson(app: TestApp, about: object = {}) {
-  people += 1;
-  const account = `person${people}`;
-  const number = `136${String(40_000_000 + people)}`;
-  const email = `${account}@example.com`;
-  const member = await addMember(app, account, {
-    mobile: `+86${number}`,
-    mobileVerifiedAt: new Date(app.clock.now()),
-    email,
-    emailKey: email,
-    ...about,
-  });
-  return { account, number, mobile: `+86${number}`, email, member, ip: `192.0.2.${people}` };
-}
-type Person = Awaited<ReturnType<typeof newPerson>>;
-
-const rowOf = async (app: TestApp, account: string) => {
-  const [row] = await app.database.queries
-    .select()
-    .from(identityMember)
-    .where(eq(identityMember.account, account));
-  return row;
-};
 const verify = (browser: Browser, query: Record<string, string>, ip: string) =>
   browser.call(`/wps/member/password/verification?${new URLSearchParams(query)}`, { ip });
-/** The owner's notice that the password was changed. */
-const noticeTo = async (app: TestApp, recipient: string) =>
-  (await messagesTo(app, recipient)).find(({ purpose }) => purpose === 'identity.password_changed');
 const knownBrowsers = (app: TestApp, { member }: Person) =>
   app.database.queries.$count(identityDevice, eq(identityDevice.memberId, member.id));
-const isOpen = async (browser: Browser) => (await browser.call('/wps/member/info')).code ?? 'open';
 
 describe('a lost password', () => {
   let app: TestApp;
@@ -169,7 +138,7 @@ describe('a lost password', () => {
     const paused = await openBrowser(app).login(person.account, {}, { ip: '198.18.1.1' });
     expect(paused.code).toBe('locked_out');
     await set(await ticketFor(person));
-    expect((await rowOf(app, person.account))?.temporaryUntil).toBeNull();
+    expect((await readMember(app, person.account)).temporaryUntil).toBeNull();
     const back = await openBrowser(app).login(person.account, { password: NEXT }, { ip: '198.18.1.2' });
     expect((back.value as SessionInfo).changePassword).toBe(false);
   });
@@ -212,93 +181,6 @@ describe('a lost password', () => {
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(answer.code).toBe('cross_site');
-  });
-});
-
-describe('changing a password', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({
-      env: NO_HUMAN_CHECK,
-      brands: [brandWith('harbor', { fields: { password: { pattern: '(?=.*[0-9]).+' } } })],
-    });
-  });
-  afterAll(() => app.close());
-
-  async function signedIn(about: object = {}) {
-    const person = await newPerson(app, about);
-    const browser = openBrowser(app);
-    await browser.login(person.account);
-    const change = (oldPassword: string, newPassword: string, confirmNewPassword = newPassword) =>
-      browser.post(CHANGE, { oldPassword, newPassword, confirmNewPassword }, { sealed: true, ip: person.ip });
-    return { ...person, browser, change };
-  }
-
-  test('keeps this session, ends the others, and tells the member', async () => {
-    const { account, mobile, browser, change } = await signedIn({
-      temporaryUntil: new Date(app.clock.now() + DAY_MS),
-    });
-    const other = openBrowser(app);
-    await other.login(account);
-    expect((await change(MEMBER_PASSWORD, NEXT)).value).toEqual({});
-    expect([await isOpen(browser), await isOpen(other)]).toEqual(['open', 'logged_out']);
-    expect((await openBrowser(app).login(account, { password: NEXT })).status).toBe(200);
-    expect((await rowOf(app, account))?.temporaryUntil).toBeNull();
-    expect(await noticeTo(app, mobile)).toMatchObject({ channel: 'sms' });
-  });
-
-  test.each([
-    ['the old one is wrong', ['not the old one 1', NEXT], 'wrong_password'],
-    ['it is the same', [MEMBER_PASSWORD, MEMBER_PASSWORD], 'same_password'],
-    ['the confirmation differs', [MEMBER_PASSWORD, NEXT, 'another one 1'], 'confirmation_mismatch'],
-    ['it is too short', [MEMBER_PASSWORD, 'k7#Tq9x'], 'weak_password'],
-    ['it is common', [MEMBER_PASSWORD, 'Dragon2026'], 'weak_password'],
-    ["it is the brand's name", [MEMBER_PASSWORD, 'Harbor-2026'], 'weak_password'],
-    ["it breaks the brand's pattern", [MEMBER_PASSWORD, 'quiet lamp orchard'], 'invalid_input'],
-  ])('is refused when %s', async (_, words, code) => {
-    const { account, change } = await signedIn();
-    const [oldPassword = '', newPassword = '', confirm] = words;
-    const before = await rowOf(app, account);
-    expect((await change(oldPassword, newPassword, confirm)).code).toBe(code);
-    expect((await rowOf(app, account))?.passwordHash).toBe(before?.passwordHash);
-  });
-
-  test('counts wrong guesses of the old one like failures to log in', async () => {
-    const { change } = await signedIn();
-    for (let tries = 0; tries < 5; tries += 1)
-      expect((await change('not the old one 1', NEXT)).code).toBe('wrong_password');
-    const locked = await change(MEMBER_PASSWORD, NEXT);
-    expect(locked).toMatchObject({ status: 429, code: 'locked_out' });
-    expect((locked.value as { retryAfterMs: number }).retryAfterMs).toBe(MINUTE_MS / 2);
-    app.clock.advance(MINUTE_MS / 2);
-    expect((await change(MEMBER_PASSWORD, NEXT)).status).toBe(200);
-  });
-
-  test('gives one to a member who has none', async () => {
-    const person = await newPerson(app);
-    const browser = openBrowser(app);
-    await browser.login(person.account);
-    await app.database.queries
-      .update(identityMember)
-      .set({ passwordHash: null })
-      .where(eq(identityMember.account, person.account));
-    const change = (oldPassword: string) =>
-      browser.post(
-        CHANGE,
-        { oldPassword, newPassword: NEXT, confirmNewPassword: NEXT },
-        { sealed: true, ip: person.ip },
-      );
-    expect((await change('anything at all')).code).toBe('wrong_password');
-    expect((await change('')).status).toBe(200);
-  });
-
-  test('is for those who are signed in, and not for a trial', async () => {
-    const body = { oldPassword: MEMBER_PASSWORD, newPassword: NEXT, confirmNewPassword: NEXT };
-    expect((await openBrowser(app).post(CHANGE, body, { sealed: true })).code).toBe('not_logged_in');
-    const trial = openBrowser(app);
-    const { value } = await trial.post('/wps/session/login/freeplay', {});
-    trial.setToken((value as SessionInfo).token);
-    expect((await trial.post(CHANGE, body, { sealed: true })).code).toBe('free_reject');
   });
 });
 
