@@ -24,9 +24,6 @@ const PURE = ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/{console,sand
 /** Each gets a process of its own: a site's stores live once in a page, and their tests stand in for what a browser has. */
 const SITE = ['apps/site/**/*.test.ts'];
 
-/** It stands in for a module, which others in its process would get too. */
-const SERVER_ALONE = ['apps/server/src/domains/identity/**/enumeration.test.ts'];
-
 /** They start processes that have a folder and no services: the tests on PostgreSQL and Redis need not repeat it. */
 const WITHOUT_SERVICES = 'apps/{server,arcade,sandbox}/src/main.test.ts';
 
@@ -74,7 +71,7 @@ export default defineConfig({
   test: {
     // By default one core is left to somebody else.
     maxWorkers: '100%',
-    // One project after another, since a process is kept only while the next file in the queue may use it too.
+    // They stand in one queue, each project's files together: a process is kept while the next file may use it too.
     projects: [
       {
         // To load the whole app for every file would take as long as a third of all tests.
@@ -83,20 +80,9 @@ export default defineConfig({
           ...ROOMY,
           name: 'server',
           include: chooseServerTests(),
-          exclude: [...configDefaults.exclude, ...BUILT, ...RULES, ...SERVER_ALONE],
+          exclude: [...configDefaults.exclude, ...BUILT, ...RULES],
           globalSetup: [`${TESTING}/server-setup.ts`],
           isolate: false,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        test: {
-          ...LIMITS,
-          ...ROOMY,
-          name: 'server alone',
-          include: asked === 'some' ? [] : SERVER_ALONE,
-          globalSetup: [`${TESTING}/server-setup.ts`],
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -108,7 +94,6 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...(asked ? [WITHOUT_SERVICES] : [])],
           globalSetup: [`${TESTING}/built-setup.ts`],
           isolate: false,
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -118,11 +103,10 @@ export default defineConfig({
           include: asked ? [] : PURE,
           exclude: [...configDefaults.exclude, ...BUILT],
           isolate: false,
-          sequence: { groupOrder: 3 },
         },
       },
       {
-        test: { ...LIMITS, name: 'site', include: asked ? [] : SITE, sequence: { groupOrder: 4 } },
+        test: { ...LIMITS, name: 'site', include: asked ? [] : SITE },
       },
     ],
   },

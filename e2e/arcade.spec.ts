@@ -90,7 +90,6 @@ for (const { width, css, lang } of [
 ])
   test(`the game fits ${width} px in ${css} and ${lang}, and breaks no rule of access`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const url = await gameUrl({ user: 'journey-4', lang, meta: { css } });
     await page.goto(url);
     await page.getByRole('slider').waitFor();

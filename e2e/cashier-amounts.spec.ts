@@ -4,7 +4,7 @@ import { signInAs } from './members.ts';
 import { openInSite } from './routes.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
+test.use({ hasOwnAddress: true });
 
 /** What somebody types, and the message it gets: every kind of mistake once, and typical machine formats. */
 const DEPOSITS = {

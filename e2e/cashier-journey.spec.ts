@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const PAYMENT_PASSWORD = '888888';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
+test.use({ hasOwnAddress: true });
 // Both use the money of the one member whose card has no hold.
 test.describe.configure({ mode: 'serial' });
 

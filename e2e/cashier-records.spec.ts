@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const MEMBER = { username: 'ledgerfan01', password: 'Parlour#2026', number: '13800138066' };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
+test.use({ hasOwnAddress: true });
 
 test('deposits are found by their day and their status, and records fit and keep nobody out', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { confirmWith, openInConsole, signIn } from './operators.ts';
 import { expect, test } from './test.ts';
 
-test.use({ baseURL: process.env.CONSOLE_URL, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ baseURL: process.env.CONSOLE_URL });
 
 test('who asks cannot approve, somebody else can, and the one-time password is told once', async ({
   page,

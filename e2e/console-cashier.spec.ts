@@ -8,7 +8,6 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 
 test.use({
   baseURL: process.env.CONSOLE_URL,
-  contextOptions: { reducedMotion: 'reduce' },
   hasOwnAddress: true,
 });
 

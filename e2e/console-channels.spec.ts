@@ -4,7 +4,6 @@ import { expect, test } from './test.ts';
 
 test.use({
   baseURL: process.env.CONSOLE_URL,
-  contextOptions: { reducedMotion: 'reduce' },
   hasOwnAddress: true,
 });
 

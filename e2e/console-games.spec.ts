@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseHarbor, confirmWith, openInConsole, signIn } from './operators.ts';
 import { expect, test } from './test.ts';
 
-test.use({ baseURL: process.env.CONSOLE_URL, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ baseURL: process.env.CONSOLE_URL });
 
 test('a game is found, hidden with a reason, and gone from the lobby at once', async ({ page, request }) => {
   await signIn(page, 'content', '/games/titles');

@@ -2,7 +2,7 @@ import { findSeriousViolations } from './axe.ts';
 import { chooseHarbor, confirmWith, signIn } from './operators.ts';
 import { expect, test } from './test.ts';
 
-test.use({ baseURL: process.env.CONSOLE_URL, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ baseURL: process.env.CONSOLE_URL });
 
 test('the terms of the jackpot change when a second operator approves, and the page of members says so', async ({
   page,

@@ -3,7 +3,7 @@ import { findSeriousViolations } from './axe.ts';
 import { DEMO_PASSWORD, openInConsole, signIn } from './operators.ts';
 import { expect, test } from './test.ts';
 
-test.use({ baseURL: process.env.CONSOLE_URL, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ baseURL: process.env.CONSOLE_URL });
 
 /** Every screen of the console; the tabs of the brand editor are screens of their own. */
 const SCREENS = {
@@ -23,7 +23,7 @@ const TABS_MAX = 120;
 
 for (const [which, screens] of Object.entries(SCREENS))
   test(`no screen ${which} has a serious accessibility finding, dark and light`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'dark' });
     await signIn(page, 'admin');
     await lookAt(page, screens, { isFurtherLook: false });
     await page.getByRole('button', { name: 'Switch to the light theme' }).click();

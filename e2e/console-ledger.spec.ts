@@ -4,7 +4,7 @@ import { findSeriousViolations } from './axe.ts';
 import { chooseHarbor, confirmWith, openInConsole, signIn } from './operators.ts';
 import { expect, test } from './test.ts';
 
-test.use({ baseURL: process.env.CONSOLE_URL, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ baseURL: process.env.CONSOLE_URL });
 
 // An amount finer than the currency shows is refused on purpose.
 test.use({ allowedProblems: /status of 400.*ledger\/adjustment/ });

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 const PASSWORD = 'Quiet-Harbour-77';
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-test.use({ baseURL: process.env.CONSOLE_URL, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ baseURL: process.env.CONSOLE_URL });
 
 test.describe('a member of the brand', () => {
   // The member's page makes one more call after the log-out, and is refused.
@@ -94,7 +94,7 @@ test('an address that is none is told where it is typed', async ({ page }) => {
 });
 
 test('the pages of members have no serious barrier, dark and light', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'admin', '/members');
   await chooseHarbor(page);
   await lookAround(page, { isFurtherLook: false });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { confirmWith, DEMO_PASSWORD, openInConsole, signIn } from './operators.ts';
 import { expect, test } from './test.ts';
 
-test.use({ baseURL: process.env.CONSOLE_URL, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ baseURL: process.env.CONSOLE_URL });
 
 test.describe('signing in', () => {
   // The browser itself reports the refused call.

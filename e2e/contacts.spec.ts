@@ -8,7 +8,6 @@ const PASSWORD = 'Quiet-Harbour-77';
 const newNumber = () => `137${randomInt(10_000_000, 100_000_000)}`;
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   hasOwnAddress: true,
   allowedProblems: /status of 4\d\d/,
 });

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const LAUNCH = '/wps/game/launchGame';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
+test.use({ hasOwnAddress: true });
 
 test.describe('a favourite', () => {
   const heart = (page: Page) => page.getByRole('button', { name: /^Save / }).first();

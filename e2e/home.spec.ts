@@ -10,9 +10,6 @@ const TARGET_PX = 44;
 /** What the page itself promises its visitors. */
 const PROMISED_BYTES_MAX = 200_000;
 
-// Animations are drawn by the processor here, and these tests are not about them.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const brand = JSON.parse(
   readFileSync(new URL('../brands/harbor/brand.json', import.meta.url), 'utf8'),
 ) as BrandSettings;

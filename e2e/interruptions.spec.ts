@@ -1,7 +1,5 @@
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('a site that closes while it is looked at', () => {
   test('says so at the same address, and opens again by itself', async ({ page }) => {
     await page.goto('/m/help');

@@ -73,6 +73,24 @@ test.describe('the page', () => {
     await expect(page.getByText('￥23,456,790.26')).toBeAttached();
   });
 
+  test('opens the game of a winner that is pressed, by way of the login for visitors', async ({ page }) => {
+    await haveWinners(page);
+    await page.goto('/m/jackpot');
+    await page.getByRole('button', { name: 'Play Silver Lantern 2. ab***2 won ￥998.50 there' }).click();
+    await expect(page).toHaveURL(/\/m\/login\?return=.*LUM\.t2/);
+  });
+
+  test('of a brand without a pool says that there is none, and nothing else', async ({ page }) => {
+    await page.route(POOL, (route) => route.fulfill(poolOf('none', null)));
+    await page.goto('/m/jackpot');
+    await expect(page.getByText('No jackpot is running')).toBeVisible();
+    await expect(page.getByText('Check it yourself')).toHaveCount(0);
+  });
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test('lets winners scroll by a row every three seconds, until they are stopped or held', async ({
     page,
   }) => {
@@ -92,25 +110,9 @@ test.describe('the page', () => {
     expect(await scrolled(page)).toBe(where);
     await expect(page.getByRole('button', { name: 'Let the list run' })).toBeVisible();
   });
-
-  test('opens the game of a winner that is pressed, by way of the login for visitors', async ({ page }) => {
-    await haveWinners(page);
-    await page.goto('/m/jackpot');
-    await page.getByRole('button', { name: 'Play Silver Lantern 2. ab***2 won ￥998.50 there' }).click();
-    await expect(page).toHaveURL(/\/m\/login\?return=.*LUM\.t2/);
-  });
-
-  test('of a brand without a pool says that there is none, and nothing else', async ({ page }) => {
-    await page.route(POOL, (route) => route.fulfill(poolOf('none', null)));
-    await page.goto('/m/jackpot');
-    await expect(page.getByText('No jackpot is running')).toBeVisible();
-    await expect(page.getByText('Check it yourself')).toHaveCount(0);
-  });
 });
 
 test.describe('with less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('nothing rolls and nothing scrolls, and everything is there', async ({ page }) => {
     await haveWinners(page);
     await page.clock.install();

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 const LIST = '/wps/relay/GCSGAME_gameList';
 const PAGE_SIZE = 25;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
+test.use({ hasOwnAddress: true });
 
 test.describe('the menu', () => {
   test('begins with hot games, of which three are tagged, and leads to all of them', async ({ page }) => {
@@ -248,7 +248,7 @@ const LOOKS = [
 for (const { language, colorScheme } of LOOKS)
   test(`full lists fit at 320 px and keep nobody out: ${language}, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.addInitScript({ content: `localStorage.setItem('PARLOUR_LANGUAGE', '"${language}"')` });
     for (const path of ['/m/game', '/m/slotsCenter', '/m/gameList?type=hot']) {
       await page.goto(path);

@@ -177,7 +177,7 @@ test.describe('a third party', () => {
 
 test('the forms with their messages have no serious barrier, dark and light', async ({ page }) => {
   for (const path of ['/m/login', '/m/forget']) {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(path);
     await page.locator('form button[type=submit]').click();
     await expect(page.getByText('Required').first()).toBeVisible();

@@ -31,7 +31,7 @@ const MATCHES = [
 ];
 const CALL = '**/wps/relay/GCSGAME_hotMatches';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
+test.use({ hasOwnAddress: true });
 
 async function putMatches(page: Page, list: object[] = MATCHES): Promise<void> {
   await page.route(CALL, (route) => route.fulfill({ json: { success: true, value: { list } } }));
@@ -141,7 +141,7 @@ for (const { language, colorScheme, width } of [
 ] as const)
   test(`matches fit and keep nobody out: ${language}, ${colorScheme}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.addInitScript({ content: `localStorage.setItem('PARLOUR_LANGUAGE', '"${language}"')` });
     await putMatches(page);
     await page.goto('/m/home');

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 // One after another: they change the same account.
 test.describe.configure({ mode: 'default' });
-test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
+test.use({ hasOwnAddress: true });
 
 /** Specification section 2: the symbol of the wallet and `#,##0.00`. */
 const FIGURE = /^￥\d{1,3}(,\d{3})*\.\d\d$/;

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 // One after another: they sign the same account in and out.
 test.describe.configure({ mode: 'default' });
-test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
+test.use({ hasOwnAddress: true });
 
 const MEMBER_PATHS = ['/m/member/home', '/m/myAccount/index', '/m/securityCenter'];
 const ENDED = 'Your account has been logged out. Please log in again.';

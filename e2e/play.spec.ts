@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const DICE = '/m/play?gameCategory=RNG&vendor=TIDEWATER&nodeId=TIDEWATER.tide-dice';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
+test.use({ hasOwnAddress: true });
 
 test('a member plays dice for money: site, game and records tell of the same round', async ({ page }) => {
   await signInAs(page, 'mary01');

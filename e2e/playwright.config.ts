@@ -5,7 +5,7 @@ import { findChromium } from '../tools/find-chromium.mjs';
 const DESK = '**/console*.spec.ts';
 
 /**
- * A desktop browser prepares the list under its address bar for every window, a sixth of all the work, and nobody opens
+ * The full browser prepares the list under its address bar for every window, a sixth of all the work, and nobody opens
  * it. Chromium uses only the last list, so what Playwright 1.65 turns off comes first.
  */
 const TURNED_OFF = [
@@ -53,6 +53,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     screenshot: 'only-on-failure',
+    // Animations are drawn by the processor here; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
       args: [
@@ -62,6 +64,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Letters as the full browser draws them, which took the screenshots.
+        '--font-render-hinting=none',
         `--disable-features=${TURNED_OFF.join(',')}`,
       ],
     },

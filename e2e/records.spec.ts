@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 const MEMBER = { username: 'payday01', password: 'Parlour#2026', number: '13800138088' };
 const RECORDS = '/m/transaction/record';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
+test.use({ hasOwnAddress: true });
 
 test('the balance and the records move in every tab when money comes, without a reload', async ({
   page,

@@ -133,7 +133,7 @@ test('without the agreement nothing can be sent', async ({ page }) => {
 });
 
 test('the form with its messages has no serious barrier, dark and light', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await openRegistration(page);
   await submitButton(page).click();
   await expect(page.getByText('Required').first()).toBeVisible();

@@ -1,7 +1,5 @@
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('the routes', () => {
   test('show a visitor the logo, Log in and Register on home', async ({ page }) => {
     await page.goto('/m/home');

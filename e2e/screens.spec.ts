@@ -18,7 +18,6 @@ import { expect, test } from './test.ts';
  * fits at 320 px, that it is no wider than the screen, accessibility. Without a new document and without a fade a
  * screen takes a moment.
  */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const WIDTHS = [430, 390];
 /** Unfinished screens are alike: one of them is checked for all, and the frame of a game. */
@@ -128,6 +127,7 @@ test('what does not fit is found', async ({ page }) => {
 
 test('what keeps somebody out is found, in the first look and in the next', async ({ page }) => {
   await page.goto('/m/nav');
+  await page.getByRole('main').waitFor();
   await page.evaluate(`
     const plant = (html) => document.querySelector('main').insertAdjacentHTML('beforeend', html);
     plant('<button id="nameless"></button><p id="faint">hard to read</p>');

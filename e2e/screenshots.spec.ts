@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
  * takes new ones. The clock stands still and only the site's own fonts are used, so that another machine draws the
  * same.
  */
-test.use({ deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ deviceScaleFactor: 1 });
 
 type Look = {
   name: string;

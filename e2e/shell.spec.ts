@@ -7,8 +7,6 @@ import { expect, test } from './test.ts';
 const MASK_IGNORED_MS = 300;
 const CLOSING_MS = 200;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('the tab bar', () => {
   test('leads to its five pages and says where one is', async ({ page }) => {
     await page.goto('/m/nav');

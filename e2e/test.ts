@@ -102,7 +102,6 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
 /** Operators have a large screen. */
 const DESK: BrowserContextOptions = {
   baseURL: process.env.CONSOLE_URL ?? '',
-  reducedMotion: 'reduce',
   isMobile: false,
   hasTouch: false,
   deviceScaleFactor: 1,

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 // One after another: they share one account, and a link is final.
 test.describe.configure({ mode: 'serial' });
-test.use({ contextOptions: { reducedMotion: 'reduce' }, hasOwnAddress: true });
+test.use({ hasOwnAddress: true });
 
 const NAME = 'Anna of the journeys';
 

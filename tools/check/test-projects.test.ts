@@ -48,7 +48,7 @@ test.each([
   ['apps/server/src/app.test.ts', 'pure', 'needs a database'],
   ['apps/server/src/main.test.ts', 'site', 'needs a build'],
   ['apps/server/src/main.test.ts', 'server', 'needs a build'],
-  ['apps/sandbox/src/main.test.ts', 'server alone', 'needs a build'],
+  ['apps/sandbox/src/main.test.ts', 'server', 'needs a build'],
   ['apps/server/src/app.test.ts', 'built', 'needs no build'],
   ['packages/a/src/plain.test.ts', 'built', 'needs no build'],
   ['packages/a/src/plain.test.ts', 'none', 'belongs to 0 projects'],

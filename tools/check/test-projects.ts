@@ -20,7 +20,7 @@ export function findMisplaced(tests: Listed[], root: string): string[] {
     const needed = needOf(file, { isOfApp: name.startsWith('apps/') });
     if (isPure(projectName) && needed !== 'nothing')
       return [`${name}: needs ${needed}, which the project ${projectName} does not prepare`];
-    if (projectName.startsWith('server') && needed === 'a build')
+    if (projectName === 'server' && needed === 'a build')
       return [`${name}: needs a build: list it under BUILT in vitest.config.ts`];
     if (projectName === 'built' && needed !== 'a build')
       return [`${name}: needs no build: it is not one of BUILT in vitest.config.ts`];

@@ -57,7 +57,7 @@ export type Modules = {
 export async function createModules(needs: ModuleNeeds): Promise<Modules> {
   const { firebase, payments, arcade, ...social } = needs.thirdParties;
   const attempts = createAttempts(needs);
-  const passwords = createPasswords(needs.passwordCost);
+  const passwords = createPasswords({ ...needs, cost: needs.passwordCost });
   const guards = createGuards();
   const system = await createSystemModule({
     ...needs,

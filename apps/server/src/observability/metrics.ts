@@ -58,6 +58,11 @@ export function createMetrics() {
       labelNames: ['brand', 'vendor', 'outcome'] as const,
       registers,
     }),
+    passwordHashes: new Counter({
+      name: 'password_hashes_total',
+      help: 'Passwords hashed or compared, by far the most expensive work of a call',
+      registers,
+    }),
     outboxMessages: new Counter({
       name: 'outbox_messages_total',
       help: 'Messages handed to an adapter, by channel and outcome',

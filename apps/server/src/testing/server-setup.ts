@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createLog } from '../observability/log.ts';
 import { findSnapshots } from './databases/snapshots.ts';
-import { startTestApp } from './test-app.ts';
 
 /** Before the tests of the server: one migrated database that each of them starts from. */
 export default async function prepareServer(project: TestProject) {
@@ -32,6 +31,7 @@ async function prepareTemplate(url: string | undefined) {
 }
 
 async function migrateTemplate(url: string, template: string): Promise<void> {
+  const { startTestApp } = await import('./test-app.ts');
   const address = new URL(url);
   address.pathname = `/${template}`;
   const app = await startTestApp({

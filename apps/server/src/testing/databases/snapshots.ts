@@ -14,7 +14,6 @@ import { DAY_MS } from '@parlour/clock/durations';
 import { type EmbeddedDatabase, openEmbedded } from '@parlour/database/embedded';
 import { createLog } from '../../observability/log.ts';
 import { findProject } from '../../project.ts';
-import { startTestApp } from '../test-app.ts';
 
 const { root } = findProject(import.meta.dirname);
 const CACHE = join(root, '.cache', 'test-databases');
@@ -45,6 +44,8 @@ export async function findSnapshots(): Promise<{ migrated: string; blank: string
   if (existsSync(paths.migrated)) return paths;
   mkdirSync(CACHE, { recursive: true });
   removeUnused();
+  // To load the whole app takes longer than to find a snapshot.
+  const { startTestApp } = await import('../test-app.ts');
   const embedded = await openEmbedded({}, createLog('silent'));
   await save(embedded, paths.blank);
   const app = await startTestApp({ database: embedded, brands: [] });
