@@ -40,7 +40,7 @@ function explainMissing(isRequired) {
       : 'BROWSER TESTS WERE SKIPPED: there is no Chromium',
     '',
     'Nothing that a member sees has been tested in this run.',
-    'Install Chromium or Google Chrome (on Debian: apt-get install chromium),',
+    'Install Chromium or Google Chrome (on Debian: apt-get install chromium-headless-shell),',
     'or set CHROMIUM_PATH to the program, then run: npm run test:browser',
   ];
 }
