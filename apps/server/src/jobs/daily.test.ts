@@ -87,6 +87,7 @@ describe('work of every business day', () => {
   test('comes by itself in a service that runs', async () => {
     await start('2026-11-15T15:50Z', { kind: daily({ afterMs: 0 }) });
     await app.jobs.start();
+    await app.jobs.runDue();
     for (let minute = 0; minute < 12; minute += 1) {
       app.clock.advance(MINUTE_MS);
       await app.jobs.runDue();

@@ -117,7 +117,7 @@ export function createJobs({ database, bus, clock, log, metrics }: JobsNeeds) {
       if (row) afterCommit(() => bus.publish(jobEnqueued, {}));
       return row;
     },
-    /** Runs everything that is due now and returns how many ran. Tests call it after moving the clock. */
+    /** Runs everything that is due now and returns how many ran. Tests call it before and after they move the clock. */
     async runDue(): Promise<number> {
       await turn;
       return worker.runDue();

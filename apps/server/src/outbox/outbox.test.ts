@@ -126,6 +126,7 @@ describe('the outbox', () => {
       { state: 'failed', lastError: 'it came too late to be of use' },
     ]);
     await app.jobs.start();
+    await app.jobs.runDue();
     app.clock.advance(31 * 24 * HOUR_MS);
     await app.jobs.runDue();
     expect(await stateOf(app, '+8613800000005')).toEqual([]);

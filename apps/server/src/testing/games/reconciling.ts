@@ -33,6 +33,7 @@ export async function startReconciling() {
   const player = await addPlayer(app, 'mate');
   await player.submit(player.deposit(10_000));
   await app.jobs.start();
+  await app.jobs.runDue();
   let token = '';
   let finance: SignedIn;
 

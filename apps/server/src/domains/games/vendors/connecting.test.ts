@@ -138,6 +138,7 @@ test('connecting again exchanges keys and keeps what operators decided', async (
 test('titles are renewed daily', async () => {
   titles = [title('dice'), title('crash')];
   await app.jobs.start();
+  await app.jobs.runDue();
   app.clock.advance(25 * 3_600_000);
   await app.jobs.runDue();
   await app.jobs.stop();

@@ -252,6 +252,7 @@ describe('a code', () => {
     const { number, mobile } = await newMember();
     await ask(number);
     await app.jobs.start();
+    await app.jobs.runDue();
     app.clock.advance(2 * HOUR_MS);
     await app.jobs.runDue();
     expect(await rowOf(mobile)).toBeUndefined();

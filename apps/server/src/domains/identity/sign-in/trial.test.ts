@@ -78,6 +78,7 @@ describe('a trial', () => {
       userName: (answer.value as { userName: string }).userName,
     });
     await app.jobs.start();
+    await app.jobs.runDue();
     app.clock.advance(24 * HOUR_MS + 1);
     await app.jobs.runDue();
     const { rows } = await app.database.queries.execute(
