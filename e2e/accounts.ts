@@ -36,7 +36,7 @@ export async function registerMember(page: Page, about: Newcomer): Promise<void>
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText(/^\d+ s$/)).toBeVisible();
   await field(page, 'Verification code').fill(await readSmsCode(number.replace(/^0/, '')));
-  await field(page, 'Code in the picture').fill(CAPTCHA);
+  await field(page, 'Characters in the picture').fill(CAPTCHA);
   // Some brands start with the agreement unchecked.
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Register', exact: true }).click();

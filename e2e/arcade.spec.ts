@@ -51,8 +51,8 @@ test('a roll moves the balance by what it says, a second tap places no second be
 
   await game.getByRole('button', { name: 'Your rolls' }).click();
   await game.getByRole('button', { name: 'Verify' }).first().click();
-  await game.getByRole('button', { name: 'Reveal and take a new seed' }).click();
-  await expect(game.getByText('Everything matches: computed just now on your device.')).toBeVisible();
+  await game.getByRole('button', { name: 'Reveal and change seed' }).click();
+  await expect(game.getByText('Verified on your device. Everything matches.')).toBeVisible();
 });
 
 test.describe('a bet that the wallet refuses', () => {

@@ -10,10 +10,10 @@ test.use({ hasOwnAddress: true });
 const DEPOSITS = {
   EN: [
     ['', 'Enter an amount.'],
-    ['0', 'The smallest amount is ￥50.00.'],
-    ['-100', 'The smallest amount is ￥50.00.'],
-    ['100.001', 'At most 2 decimals.'],
-    ['9'.repeat(40), 'The largest amount is ￥50,000.00.'],
+    ['0', 'The minimum is ￥50.00.'],
+    ['-100', 'The minimum is ￥50.00.'],
+    ['100.001', 'Up to 2 decimal places.'],
+    ['9'.repeat(40), 'The maximum is ￥50,000.00.'],
     ['1e3', 'Write the amount in plain digits, for example 50.'],
     ['๑๐๐', 'Write the amount in plain digits, for example 50.'],
     ['１００', 'Write the amount in plain digits, for example 50.'],
@@ -39,9 +39,9 @@ test('an amount that cannot be withdrawn is refused at its field', async ({ page
   await signInAs(page, 'mary01', '/m/withdraw');
   await expectRefusals(page, [
     ['', 'Enter an amount.'],
-    ['-1', 'The smallest amount is ￥100.00.'],
-    ['150.005', 'At most 2 decimals.'],
-    ['999999999999', /^(You can withdraw|The largest amount is) ￥[\d,.]+/],
+    ['-1', 'The minimum is ￥100.00.'],
+    ['150.005', 'Up to 2 decimal places.'],
+    ['999999999999', /^(You can withdraw up to|The maximum is) ￥[\d,.]+/],
     ['1E5', 'Write the amount in plain digits, for example 100.'],
     ['١٠٠', 'Write the amount in plain digits, for example 100.'],
   ]);
@@ -62,7 +62,7 @@ test('a currency without decimals takes none', async ({ page, baseURL }) => {
   });
   const words = {
     VI: ['Chỉ nhập số nguyên, không có phần thập phân.', /₫50,000/],
-    EN: ['Whole amounts only, without decimals.', 'The smallest amount is ₫50,000.'],
+    EN: ['Whole amounts only.', 'The minimum is ₫50,000.'],
   } as const;
   for (const [language, [decimals, tooSmall]] of Object.entries(words)) {
     await speak(page, language);

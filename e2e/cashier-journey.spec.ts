@@ -25,7 +25,7 @@ test('money comes in through the gateway, is withdrawn and approved, and every s
   await page.getByLabel('Amount', { exact: true }).fill('200');
   await page.getByRole('button', { name: 'Deposit ￥200.00' }).click();
   await page.getByRole('button', { name: 'Pay 200.00 CNY' }).click();
-  await expect(page.getByText('￥200.00 is in your balance.')).toBeVisible();
+  await expect(page.getByText('￥200.00 has been added to your balance.')).toBeVisible();
   const afterDeposit = show(before + 20_000);
   await expect(moneyOf(other).getByRole('img', { name: afterDeposit })).toBeVisible();
 
@@ -40,7 +40,7 @@ test('money comes in through the gateway, is withdrawn and approved, and every s
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
   await confirmWith(desk, 'Approve', 'The figures are in order');
 
-  await expect(page.getByText('￥150.00 was sent to your card.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('￥150.00 has been sent to your card.')).toBeVisible({ timeout: 30_000 });
   await expect(moneyOf(other).getByRole('img', { name: show(before + 5_000) })).toBeVisible();
   await openInSite(page, '/m/transaction/record');
   const records = page.getByRole('main').getByRole('button');
@@ -67,13 +67,13 @@ test("what is above the brand's limit is approved by two persons, and one of the
   await confirmWith(first, 'Approve', 'I know the member');
   await expect(first.getByText('You have approved. Somebody else has to as well.')).toBeVisible();
   await expect(first.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
-  await expect(page.getByText('Our team is checking it now.')).toBeVisible();
+  await expect(page.getByText('Our team is reviewing it.')).toBeVisible();
 
   const second = await openConsole();
   await signIn(second, 'finance2', new URL(first.url()).pathname);
   await second.getByRole('button', { name: 'Approve', exact: true }).click();
   await confirmWith(second, 'Approve', 'The figures are in order');
-  await expect(page.getByText(/^￥[\d,.]+ was sent to your card\.$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^￥[\d,.]+ has been sent to your card\.$/)).toBeVisible({ timeout: 30_000 });
 });
 
 /** Requests it on the withdrawal page, and returns its number. */
@@ -81,15 +81,15 @@ async function withdraw(page: Page, amount: number): Promise<string> {
   const shown = show(amount * 100);
   await page.getByLabel('Amount', { exact: true }).fill(String(amount));
   await page.getByRole('button', { name: `Withdraw ${shown}` }).click();
-  const figures = page.getByRole('dialog', { name: 'Check the figures' });
+  const figures = page.getByRole('dialog', { name: 'Confirm your withdrawal' });
   await figures.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
   await figures.getByRole('button', { name: 'Withdraw now' }).click();
-  await expect(page.getByText(`We have your request, and ${shown} is set aside for it.`)).toBeVisible();
+  await expect(page.getByText(`We've received your request and set ${shown} aside.`)).toBeVisible();
   const number = page.getByText(/^W[0-9A-Z]{6,}$/).first();
   return (await number.textContent()) ?? '';
 }
 
-const moneyOf = (page: Page) => page.getByRole('region', { name: 'Your money' });
+const moneyOf = (page: Page) => page.getByRole('region', { name: 'My money' });
 
 async function balanceOf(page: Page): Promise<number> {
   const shown = moneyOf(page).getByRole('img', { name: /^￥[\d,]+\.\d\d$/ });

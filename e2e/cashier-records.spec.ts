@@ -23,32 +23,32 @@ test('deposits are found by their day and their status, and records fit and keep
   await page.getByRole('radio', { name: /Bank transfer/ }).check();
   await page.getByRole('radio', { name: '￥500', exact: true }).check();
   await page.getByRole('button', { name: 'Deposit ￥500.00' }).click();
-  await expect(page.getByText('Send the money here')).toBeVisible();
+  await expect(page.getByText('Transfer to this account')).toBeVisible();
 
   await openInSite(page, '/m/voucherCenter/record');
   const row = main.getByRole('link', { name: /Bank transfer/ });
   await expect(row).toContainText('￥500.00');
-  await expect(row).toContainText('Waiting for your payment');
+  await expect(row).toContainText('Awaiting payment');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText('Today');
-  await choose(page, 'Status', 'Arrived');
+  await choose(page, 'Status', 'Completed');
   await expect(main.getByText('Nothing in this period')).toBeVisible();
   await main.getByRole('button', { name: 'Show the last 30 days' }).click();
   await expect(row).toBeVisible();
 
-  await choose(page, 'Period', 'Dates');
+  await choose(page, 'Period', 'Custom');
   await main.getByLabel('From', { exact: true }).fill('2020-01-01');
   await main.getByLabel('To', { exact: true }).fill('2020-01-31');
   await expect(main.getByText('Nothing in this period')).toBeVisible();
   await main.getByLabel('To', { exact: true }).fill('2019-12-31');
-  await expect(main.getByText('The first day is after the last.')).toBeVisible();
+  await expect(main.getByText('The start date is after the end date.')).toBeVisible();
   await choose(page, 'Period', 'Today');
   await expect(row).toBeVisible();
 
   await row.click();
-  await page.getByRole('button', { name: 'Cancel this deposit' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this deposit' }).click();
+  await page.getByRole('button', { name: 'Cancel deposit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }).click();
   await expect(page.getByText('You cancelled it.')).toBeVisible();
-  await expect(main).not.toContainText('Arrives in your balance');
+  await expect(main).not.toContainText('Added to your balance');
   await openInSite(page, '/m/voucherCenter/record');
   await choose(page, 'Status', 'Cancelled');
   await expect(row).toContainText('Cancelled');
@@ -58,7 +58,7 @@ async function lookAtEmptyRecords(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ['/m/voucherCenter/record', '/m/withdraw/record']) {
     await openInSite(page, path);
-    await choose(page, 'Period', 'Dates');
+    await choose(page, 'Period', 'Custom');
     await expect(page.getByText('Nothing in this period')).toBeVisible();
     expect(await findSeriousViolations(page), path).toEqual([]);
     expect(await findMisfits(page), path).toEqual([]);

@@ -67,8 +67,8 @@ async function sendByHand(page: Page): Promise<string> {
   await page.getByRole('radio', { name: /Bank transfer/ }).check();
   await page.getByLabel('Amount', { exact: true }).fill('120');
   await page.getByRole('button', { name: 'Deposit ￥120.00' }).click();
-  await page.getByLabel('Name on the account you sent it from').fill('New Bie');
-  await page.getByRole('button', { name: 'I have sent it' }).click();
+  await page.getByLabel('Name on the account you paid from').fill('New Bie');
+  await page.getByRole('button', { name: "I've sent it" }).click();
   await expect(page.getByText('You told us that your transfer is on its way.')).toBeVisible();
   const number = await page
     .getByText(/^D[0-9A-Z]{10}$/)

@@ -38,5 +38,5 @@ test('a limit that is changed in the channel editor is the one members see', asy
   }).toPass({ timeout: 15_000 });
   await member.getByLabel('Amount', { exact: true }).fill('4000.01');
   await member.locator('main form button[type=submit]').click();
-  await expect(member.getByText('The largest amount is ￥4,000.00.')).toBeVisible();
+  await expect(member.getByText('The maximum is ￥4,000.00.')).toBeVisible();
 });

@@ -42,7 +42,7 @@ test.describe('a member of the brand', () => {
     await confirmWith(page, 'Lock', 'a stolen phone');
     await expect(page.getByText('Locked. Every session has ended.')).toBeVisible();
     await expect(page.getByText('a stolen phone')).toBeVisible();
-    await expect(site.getByText('Your account has been logged out. Please log in again.')).toBeVisible();
+    await expect(site.getByText("You've been logged out. Please log in again.")).toBeVisible();
 
     await page.getByRole('button', { name: 'Unlock' }).click();
     await confirmWith(page, 'Unlock', 'the phone was found');
@@ -131,7 +131,7 @@ async function register(
   await site.getByRole('button', { name: 'Send code' }).click();
   await expect(site.getByText(/^\d+ s$/)).toBeVisible();
   await field('Verification code').fill(await readSmsCode(`63${number}`));
-  await field('Code in the picture').fill(CAPTCHA);
+  await field('Characters in the picture').fill(CAPTCHA);
   await site.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(site.getByText(`Welcome, ${username}`)).toBeVisible();
   return site;

@@ -22,12 +22,12 @@ test('a member changes the phone in the security centre, and sees on the withdra
   await expect(row).toContainText(`+86*********${before.slice(-2)}`);
   await row.click();
   await expectPath(page, '/m/securityCenter/mobile');
-  await expect(page.getByText('Withdrawals will be held for 24 hours')).toBeVisible();
+  await expect(page.getByText('Withdrawals will be on hold for 24 hours')).toBeVisible();
 
   await page.getByLabel('Country code').selectOption('CN');
   await field(page, 'New phone number').fill(before);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText('This is already the one on your account.')).toBeVisible();
+  await expect(page.getByText('This is already on your account.')).toBeVisible();
 
   await field(page, 'New phone number').fill(after);
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -35,13 +35,13 @@ test('a member changes the phone in the security centre, and sees on the withdra
   await field(page, 'Verification code').fill(await readSmsCode(after));
   await field(page, 'Your login password').fill('not the password');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The password is not right.')).toBeVisible();
+  await expect(page.getByText('Incorrect password.')).toBeVisible();
   await field(page, 'Your login password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save' }).click();
 
   await expectPath(page, '/m/securityCenter');
   await expect(row).toContainText(`+86*********${after.slice(-2)}`);
-  const held = page.getByText(/^Withdrawals are held until /);
+  const held = page.getByText(/^Withdrawals (are )?on hold until /);
   await expect(held.first()).toBeVisible();
   await openInSite(page, '/m/withdraw');
   await expect(held).toBeVisible();

@@ -23,13 +23,13 @@ test.describe('a favourite', () => {
     await heart(page).click();
     await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toHaveCount(0);
-    await tab(page, 'Saved').click();
+    await tab(page, 'Favourites').click();
     await expect(tiles(page)).toHaveCount(1);
     await page.getByRole('button', { name: `Remove ${name} from saved` }).click();
-    await expect(page.getByText('Nothing saved yet')).toBeVisible();
+    await expect(page.getByText('No favourites yet')).toBeVisible();
     await page.reload();
-    await tab(page, 'Saved').click();
-    await expect(page.getByText('Nothing saved yet')).toBeVisible();
+    await tab(page, 'Favourites').click();
+    await expect(page.getByText('No favourites yet')).toBeVisible();
   });
 
   test.describe('that fails', () => {
@@ -167,7 +167,7 @@ test.describe('a game', () => {
         await tiles(page).first().click();
         await expect(page.getByText(words)).toBeVisible();
         expect(await findSeriousViolations(page), code).toEqual([]);
-        await page.getByRole('button', { name: 'Back to the games' }).click();
+        await page.getByRole('button', { name: 'Back to games' }).click();
         await expect(page).toHaveURL(/\/m\/slotsCenter$/);
       }
     });

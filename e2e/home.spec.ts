@@ -82,7 +82,7 @@ test('the themes are those the server gives', async ({ page }) => {
 
 test('the promise that every call is documented leads to the document', async ({ page }) => {
   await page.goto('/m/home');
-  await page.getByRole('link', { name: 'Every call is documented' }).click();
+  await page.getByRole('link', { name: 'Open to inspection' }).click();
   await expect(page).toHaveURL(/\/docs$/);
   await expect(page.locator('body')).toContainText('/wps/system/status');
 });
@@ -107,7 +107,7 @@ test.describe('a brand that is closed', () => {
     const until = Date.UTC(2099, 0, 2, 3, 4);
     await pretendStatus(page, { status: 1, maintenance: true, maintenanceUntil: until });
     await page.goto('/m/deep/link');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed for maintenance');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Down for maintenance');
     await expect(page.getByRole('definition')).toContainText('11:04 GMT+8');
     await expect(page).toHaveURL(/\/m\/deep\/link$/);
     expect(await findSeriousViolations(page)).toEqual([]);
@@ -116,7 +116,7 @@ test.describe('a brand that is closed', () => {
   test('under maintenance opens again at the press of a button', async ({ page }) => {
     await pretendStatus(page, { status: 1, maintenance: true });
     await page.goto('/m/home');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed for maintenance');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Down for maintenance');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(tagline);
@@ -126,7 +126,7 @@ test.describe('a brand that is closed', () => {
     const location = { ip: '203.0.113.24', country: 'SG' };
     await pretendStatus(page, { status: 2, regionRestriction: true, location });
     await page.goto('/m/home');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available here');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available in your location');
     await expect(page.getByRole('main')).toContainText('Singapore');
     await expect(page.getByRole('definition')).toHaveText(location.ip);
     await expect(page.getByRole('link', { name: service.title })).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('a page that breaks', () => {
     await page.goto('/m/home');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(tagline);
   });
 });

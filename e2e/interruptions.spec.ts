@@ -13,7 +13,7 @@ test.describe('a site that closes while it is looked at', () => {
       });
     });
     await page.evaluate(COME_BACK_TO_THE_TAB);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed for maintenance');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Down for maintenance');
     await expect(page).toHaveURL(/\/m\/help$/);
     await page.unrouteAll();
     await page.evaluate(COME_BACK_TO_THE_TAB);

@@ -52,10 +52,10 @@ test.describe('the page', () => {
     const { amount, coming } = answer.value as { amount: string; coming: { commitment: string }[] };
     expect(Number(amount)).toBeGreaterThanOrEqual(23_000_000);
     const shown = `￥${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
-    await expect(page.getByRole('region', { name: 'In the pool now' }).getByText(shown)).toBeAttached();
+    await expect(page.getByRole('region', { name: 'Current jackpot' }).getByText(shown)).toBeAttached();
     await expect(page.getByText(coming[0]?.commitment ?? '')).toBeVisible();
-    await expect(page.getByText('It has not been won yet.')).toBeVisible();
-    await expect(page.getByText('Illustration')).toHaveCount(0);
+    await expect(page.getByText('Not won yet.')).toBeVisible();
+    await expect(page.getByText('Example')).toHaveCount(0);
   });
 
   test('asks again when the server says that the pool moved', async ({ page }) => {
@@ -83,8 +83,8 @@ test.describe('the page', () => {
   test('of a brand without a pool says that there is none, and nothing else', async ({ page }) => {
     await page.route(POOL, (route) => route.fulfill(poolOf('none', null)));
     await page.goto('/m/jackpot');
-    await expect(page.getByText('No jackpot is running')).toBeVisible();
-    await expect(page.getByText('Check it yourself')).toHaveCount(0);
+    await expect(page.getByText('No jackpot right now')).toBeVisible();
+    await expect(page.getByText('Check the draws yourself')).toHaveCount(0);
   });
 });
 
@@ -97,7 +97,7 @@ test.describe('with motion', () => {
     await haveWinners(page);
     await page.clock.install();
     await page.goto('/m/jackpot');
-    const stop = page.getByRole('button', { name: 'Stop the list' });
+    const stop = page.getByRole('button', { name: 'Pause' });
     await expect(stop).toBeVisible();
     await page.clock.pauseAt(await page.evaluate<number>('Date.now() + 1000'));
     expect(await scrolled(page)).toBeLessThanOrEqual(64);
@@ -108,7 +108,7 @@ test.describe('with motion', () => {
     const where = await scrolled(page);
     await page.clock.runFor(30_000);
     expect(await scrolled(page)).toBe(where);
-    await expect(page.getByRole('button', { name: 'Let the list run' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 });
 
@@ -118,7 +118,7 @@ test.describe('with less motion', () => {
     await page.clock.install();
     await page.goto('/m/jackpot');
     await expect(page.getByRole('button', { name: /Silver Lantern 0/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Stop the list' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
     await page.clock.runFor(30_000);
     expect(await scrolled(page)).toBe(0);
     const moving = await page.evaluate<number>(`[...document.querySelectorAll('[class*=reel]')]
@@ -159,8 +159,8 @@ test.describe('the banner', () => {
     await page.route(POOL, (route) => route.fulfill(poolOf('illustration', null)));
     await page.clock.install();
     await openSlots(page);
-    const banner = page.getByRole('link', { name: /^Jackpot, an illustration: / });
-    await expect(banner.getByText('Illustration')).toBeVisible();
+    const banner = page.getByRole('link', { name: /^Example jackpot: / });
+    await expect(banner.getByText('Example')).toBeVisible();
     const read = async () => {
       const label = (await banner.getAttribute('aria-label')) ?? '';
       return Math.round(Number(label.replace(/[^\d.]/g, '')) * 100);

@@ -12,12 +12,12 @@ test.use({ hasOwnAddress: true });
 test.describe('the menu', () => {
   test('begins with hot games, of which three are tagged, and leads to all of them', async ({ page }) => {
     await page.goto('/m/home');
-    const menu = page.getByRole('tablist', { name: 'Kinds of games' });
+    const menu = page.getByRole('tablist', { name: 'Game categories' });
     await expect(menu.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
     await expect(tab(page, 'Slots')).toBeVisible();
     const names = await menu.getByRole('tab').allTextContents();
     expect(names[0]).toBe('Hot');
-    expect(names).not.toContain('Saved');
+    expect(names).not.toContain('Favourites');
     expect(names.indexOf('Cockfight')).toBe(names.indexOf('Cards') + 1);
     expect(names.at(-1)).toBe('Promo');
     const panel = page.getByRole('tabpanel', { name: 'Hot games' });
@@ -55,7 +55,7 @@ test.describe('the menu', () => {
     await expect(tab(page, 'Hot')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(tab(page, 'Slots')).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('searchbox', { name: 'Search for a game' })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeVisible();
     await page.keyboard.press('End');
     await expect(tab(page, 'Promo')).toBeFocused();
     await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test.describe('the menu', () => {
     await panel.getByRole('button', { name: /Lumen/ }).click();
     await expect(page).toHaveURL(/\/m\/login\?return=.*play/);
     await signInAs(page, 'mary01', '/m/game');
-    await expect(tab(page, 'Saved')).toBeVisible();
+    await expect(tab(page, 'Favourites')).toBeVisible();
   });
 
   test('waits for hot games before it shows a list', async ({ page }) => {
@@ -166,7 +166,7 @@ test.describe('the list', () => {
     await openSlots(page);
     await page.getByRole('searchbox').fill('zzzzqqqq');
     await page.getByRole('searchbox').press('Enter');
-    await expect(page.getByText('Nothing found for “zzzzqqqq”')).toBeVisible();
+    await expect(page.getByText('No results for “zzzzqqqq”')).toBeVisible();
     await page.getByRole('button', { name: 'Show all games' }).click();
     await expect(tiles(page).first()).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue('');
@@ -179,10 +179,10 @@ test.describe('the list', () => {
       await openSlots(page);
       await context.setOffline(true);
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
-      await expect(page.getByText('The games could not be loaded.')).toBeVisible();
+      await expect(page.getByText("Couldn't load the games.")).toBeVisible();
       await context.setOffline(false);
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('The games could not be loaded.')).toHaveCount(0);
+      await expect(page.getByText("Couldn't load the games.")).toHaveCount(0);
       await expect(tiles(page).first()).toBeVisible();
     });
   });
@@ -193,7 +193,7 @@ test.describe('the list', () => {
     await page.goto('/m/gameList');
     await expect(tiles(page).first()).toBeVisible();
     await page.evaluate(`(async () => {
-      while (!document.body.textContent.includes('That is all')) {
+      while (!document.body.textContent.includes("You've seen them all")) {
         scrollTo(0, document.documentElement.scrollHeight);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }

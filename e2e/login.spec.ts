@@ -56,29 +56,29 @@ test.describe('logging in by name', () => {
     await field(page, 'Username').fill('nobody-at-all');
     await field(page, 'Password').fill('wrong');
     await submitButton(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Name or password is not right.');
+    await expect(page.getByRole('alert')).toHaveText('Incorrect username or password.');
     const first = await pictureOf(page);
-    await page.getByRole('button', { name: 'Show another picture' }).click();
+    await page.getByRole('button', { name: 'Get a new picture' }).click();
     await expect.poll(() => pictureOf(page)).not.toBe(first);
     await submitButton(page).click();
     await expect(page.getByText('Please enter the code')).toBeVisible();
-    await expect(field(page, 'Code in the picture')).toBeFocused();
-    await field(page, 'Code in the picture').fill('wrong');
+    await expect(field(page, 'Characters in the picture')).toBeFocused();
+    await field(page, 'Characters in the picture').fill('wrong');
     await submitButton(page).click();
-    await expect(page.getByText('The code in the picture is not right.')).toBeVisible();
-    await expect(field(page, 'Code in the picture')).toHaveValue('');
-    await field(page, 'Code in the picture').fill(CAPTCHA);
+    await expect(page.getByText("Those aren't the characters in the picture.")).toBeVisible();
+    await expect(field(page, 'Characters in the picture')).toHaveValue('');
+    await field(page, 'Characters in the picture').fill(CAPTCHA);
     await submitButton(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Name or password is not right.');
+    await expect(page.getByRole('alert')).toHaveText('Incorrect username or password.');
   });
 
   test('on the agent side is for agents', async ({ page }) => {
     await page.goto('/m/login?side=agent');
-    await expect(page.getByText('You are logging in on the agent side.')).toBeVisible();
+    await expect(page.getByText('Agent login')).toBeVisible();
     await field(page, 'Username').fill('newbie01');
     await field(page, 'Password').fill(DEMO_PASSWORD);
     await submitButton(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Only agents can log in on the agent side.');
+    await expect(page.getByRole('alert')).toHaveText('Only agents can use the agent login.');
   });
 });
 
@@ -86,18 +86,18 @@ test('a remembered password is filled in, readable in no storage, and gone when 
   page,
 }) => {
   await page.goto('/m/login');
-  await page.getByRole('checkbox', { name: 'Remember password' }).check();
+  await page.getByRole('checkbox', { name: 'Remember my password' }).check();
   await fillLogin(page, 'newbie01');
   await expectPath(page, '/m/home');
   await page.goto('/m/login');
   await expect(field(page, 'Password')).toHaveValue(DEMO_PASSWORD);
-  await expect(page.getByRole('checkbox', { name: 'Remember password' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Remember my password' })).toBeChecked();
   const kept = await page.evaluate<string>(READ_ALL_STORAGE);
   expect(kept).toContain('newbie01');
   expect(kept).toContain('"extractable":false');
   for (const spelling of [DEMO_PASSWORD, btoa(DEMO_PASSWORD), Buffer.from(DEMO_PASSWORD).toString('hex')])
     expect(kept).not.toContain(spelling);
-  await page.getByRole('checkbox', { name: 'Remember password' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Remember my password' }).uncheck();
   await submitButton(page).click();
   await expectPath(page, '/m/home');
   await page.goto('/m/login');
@@ -118,7 +118,7 @@ test('a number and the code sent to it sign in where the brand offers that', asy
   });
   await forgetBrowser(page);
   await page.goto(`${site}/m/login`);
-  await page.getByRole('radio', { name: 'Phone and code' }).check();
+  await page.getByRole('radio', { name: 'Text message code' }).check();
   await expect(field(page, 'Password')).toBeHidden();
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(field(page, 'Phone number')).toBeFocused();
@@ -128,15 +128,15 @@ test('a number and the code sent to it sign in where the brand offers that', asy
   await expect(page.getByText(/^\d+ s$/)).toBeVisible();
   await field(page, 'Verification code').fill('000000');
   await submitButton(page).click();
-  await expect(page.getByText('The verification code is not right, or it has expired.')).toBeVisible();
+  await expect(page.getByText('This code is incorrect or has expired.')).toBeVisible();
   await field(page, 'Verification code').fill(await readSmsCode(`84${number.slice(1)}`));
-  if (await page.getByRole('button', { name: 'Show another picture' }).isVisible())
-    await field(page, 'Code in the picture').fill(CAPTCHA);
-  await page.getByRole('checkbox', { name: 'Remember number' }).check();
+  if (await page.getByRole('button', { name: 'Get a new picture' }).isVisible())
+    await field(page, 'Characters in the picture').fill(CAPTCHA);
+  await page.getByRole('checkbox', { name: 'Remember my number' }).check();
   await submitButton(page).click();
   await expectPath(page, '/m/home');
   await page.goto(`${site}/m/login`);
-  await page.getByRole('radio', { name: 'Phone and code' }).check();
+  await page.getByRole('radio', { name: 'Text message code' }).check();
   await expect(field(page, 'Phone number')).toHaveValue(number);
 });
 
@@ -161,7 +161,7 @@ test.describe('a third party', () => {
     });
     await forgetBrowser(page);
     await page.goto(`${site}/m/login`);
-    await page.getByRole('radio', { name: 'Phone and code' }).check();
+    await page.getByRole('radio', { name: 'Text message code' }).check();
     await page.getByLabel('Country code').selectOption('PH');
     await field(page, 'Phone number').fill(number);
     await page.getByRole('button', { name: 'Send code' }).click();
@@ -190,7 +190,7 @@ test('the forms with their messages have no serious barrier, dark and light', as
 const submitButton = (page: Page) => page.locator('form').getByRole('button', { name: 'Log in' });
 
 async function pictureOf(page: Page): Promise<string> {
-  const picture = page.getByRole('button', { name: 'Show another picture' }).locator('img');
+  const picture = page.getByRole('button', { name: 'Get a new picture' }).locator('img');
   return (await picture.getAttribute('src')) ?? '';
 }
 

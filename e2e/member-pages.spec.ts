@@ -68,7 +68,7 @@ test.describe('the account page', () => {
     await save.click();
     await expect(page.getByText('Saved')).toBeVisible();
     await page.goto('/m/home');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Agent One');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Agent One');
   });
 
   test('takes a drawn picture, or one of the member without what the camera wrote', async ({ page }) => {
@@ -116,10 +116,10 @@ test.describe('a trial', () => {
       .getByRole('main')
       .getByRole('link', { name: /^Free trial/ })
       .click();
-    await page.getByRole('button', { name: 'Try it free' }).click();
+    await page.getByRole('button', { name: 'Play free' }).click();
     await expect(page).toHaveURL(/\/m\/home$/);
     const header = page.getByRole('banner');
-    await expect(header).toContainText('Trial play');
+    await expect(header).toContainText('Free play');
     await expect(header.getByRole('link', { name: 'Register' })).toBeVisible();
     const name = JSON.parse(await page.evaluate<string>('localStorage.PARLOUR_TRIAL_USER')) as string;
     await expect(header).toContainText(name);

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ hasOwnAddress: true });
 
 const MEMBER_PATHS = ['/m/member/home', '/m/myAccount/index', '/m/securityCenter'];
-const ENDED = 'Your account has been logged out. Please log in again.';
+const ENDED = "You've been logged out. Please log in again.";
 
 test.describe('a visitor', () => {
   test('is sent to log in from what belongs to members, and led back afterwards', async ({ page }) => {
@@ -20,7 +20,7 @@ test.describe('a visitor', () => {
     }
     await fillLogin(page, 'agent01');
     await expect(page).toHaveURL(/\/m\/securityCenter\?from=mail$/);
-    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "Where you're logged in" })).toBeVisible();
   });
 
   // session.rules.test.ts tries many addresses that must lead nowhere else.
@@ -91,8 +91,8 @@ test.describe('a session that ends elsewhere', () => {
     await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
     const elsewhere = await openElsewhere();
     await logInAs(elsewhere, account, '/m/securityCenter');
-    await elsewhere.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await elsewhere.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await elsewhere.getByRole('button', { name: 'Log out all other devices' }).click();
+    await elsewhere.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByText(ENDED)).toBeVisible();
     await expect(page).toHaveURL('/m/login?return=%2Fm%2FmyAccount%2Findex');
     await fillLogin(page, account);
@@ -116,7 +116,7 @@ test.describe('the security centre', () => {
   }) => {
     const account = await registerLeaver(page, '13800138172');
     await openInSite(page, '/m/securityCenter');
-    const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+    const sessions = page.getByRole('region', { name: "Where you're logged in" });
     await expect(sessions.getByText('This device')).toBeVisible();
     const elsewhere = await openElsewhere();
     await logInAs(elsewhere, account, '/m/help');
@@ -125,7 +125,7 @@ test.describe('the security centre', () => {
       route.continue({ url: route.request().url().replace('limit=10', 'limit=1') }),
     );
     await page.reload();
-    const signOut = sessions.getByRole('button', { name: /^Sign out (?!everywhere)/ });
+    const signOut = sessions.getByRole('button', { name: /^Log out (?!all)/ });
     await signOut.click();
     await expect(page.getByText('1 device signed out')).toBeVisible();
     await expect(signOut).toHaveCount(0);
@@ -148,7 +148,7 @@ test.describe('a passkey', () => {
       firstTimeLogin: true,
     })`);
     await page.goto('/m/member/home');
-    const offer = page.getByRole('complementary', { name: 'Sign in faster next time' });
+    const offer = page.getByRole('complementary', { name: 'Log in faster next time' });
     await offer.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByText('Passkey added')).toBeVisible();
     await expect(offer).toHaveCount(0);
@@ -158,7 +158,7 @@ test.describe('a passkey', () => {
     await passkeys.getByRole('button', { name: /^Remove Chrome/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Passkey removed')).toBeVisible();
-    await expect(passkeys.getByText('No passkey yet')).toBeVisible();
+    await expect(passkeys.getByText('No passkeys yet')).toBeVisible();
     await page.goto('/m/member/home');
     await expect(page.getByText(/^No\. \d+$/)).toBeVisible();
     await expect(offer).toHaveCount(0);

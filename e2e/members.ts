@@ -53,11 +53,11 @@ async function sendLogin(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const send = main.getByRole('button', { name: 'Log in', exact: true });
   await send.click();
-  const picture = main.getByRole('button', { name: 'Show another picture' }).locator('img');
+  const picture = main.getByRole('button', { name: 'Get a new picture' }).locator('img');
   await expect(async () => {
     if (new URL(page.url()).pathname !== '/m/login') return;
     await expect(picture).toBeVisible({ timeout: 500 });
-    await main.getByRole('textbox', { name: 'Code in the picture' }).fill(CAPTCHA);
+    await main.getByRole('textbox', { name: 'Characters in the picture' }).fill(CAPTCHA);
     await send.click();
     await page.waitForURL((url) => url.pathname !== '/m/login', { timeout: 5_000 });
   }).toPass({ timeout: 30_000 });

@@ -18,17 +18,17 @@ test('passwords are changed with the remembered one at hand, then forgotten and 
   await registerMember(page, { username, number, password: FIRST_PASSWORD });
   await forgetBrowser(page);
   await page.goto('/m/login?return=/m/changePsw');
-  await page.getByRole('checkbox', { name: 'Remember password' }).check();
+  await page.getByRole('checkbox', { name: 'Remember my password' }).check();
   await fillLogin(page, username, FIRST_PASSWORD);
   await expectPath(page, '/m/changePsw');
   await expect(field(page, 'New password')).toBeVisible();
-  await expect(field(page, 'Old password')).toBeHidden();
+  await expect(field(page, 'Current password')).toBeHidden();
   await chooseNewPassword(page, FIRST_PASSWORD);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The new password and the old password cannot be the same')).toBeVisible();
   await chooseNewPassword(page, SECOND_PASSWORD);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Change saved')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
   await expectPath(page, '/m/home');
   await page.goto('/m/login');
   await expect(field(page, 'Password')).toHaveValue(SECOND_PASSWORD);
@@ -44,7 +44,7 @@ test('passwords are changed with the remembered one at hand, then forgotten and 
   await page.getByRole('button', { name: 'Continue' }).click();
   await chooseNewPassword(page, FIRST_PASSWORD);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('Your password is new')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();
   await fillLogin(page, username, FIRST_PASSWORD);
   await expectPath(page, '/m/home');
@@ -56,17 +56,17 @@ test('passwords are asked for when none is remembered, and a wrong one is told a
   await page.goto('/m/login?return=/m/changePsw');
   await fillLogin(page, 'mary01');
   await expectPath(page, '/m/changePsw');
-  await field(page, 'Old password').fill('Not-The-Right-1');
+  await field(page, 'Current password').fill('Not-The-Right-1');
   await chooseNewPassword(page, SECOND_PASSWORD);
   await field(page, 'Confirm new password').fill('different');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Confirmation password not matched')).toBeVisible();
   await chooseNewPassword(page, SECOND_PASSWORD);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The password is not right.')).toBeVisible();
-  await expect(field(page, 'Old password')).toBeFocused();
+  await expect(page.getByText('Incorrect password.')).toBeVisible();
+  await expect(field(page, 'Current password')).toBeFocused();
   await page.getByRole('button', { name: 'Show password' }).first().click();
-  await expect(field(page, 'Old password')).toHaveAttribute('type', 'text');
+  await expect(field(page, 'Current password')).toHaveAttribute('type', 'text');
 });
 
 test('passwords of nobody are not changed: a visitor is led home', async ({ page }) => {
@@ -82,16 +82,14 @@ test('passwords are set anew by mail, in words that tell nobody whether there is
     ['nobody-at-all', 'nobody@parlour.example'],
     ['mary01', 'mary01@parlour.example'],
   ] as const) {
-    await page.getByRole('radio', { name: 'By email' }).check();
+    await page.getByRole('radio', { name: 'Email' }).check();
     await field(page, 'Username').fill(username);
     await field(page, 'Email').fill(email);
-    await field(page, 'Code in the picture').fill(CAPTCHA);
+    await field(page, 'Characters in the picture').fill(CAPTCHA);
     await page.getByRole('button', { name: 'Send code' }).click();
-    await expect(
-      page.getByText(`If there is such an account, a code is on its way to ${email}.`),
-    ).toBeVisible();
+    await expect(page.getByText(`If ${email} belongs to an account, we've sent it a code.`)).toBeVisible();
     if (username === 'mary01') break;
-    await page.getByRole('button', { name: 'Use another number or email' }).click();
+    await page.getByRole('button', { name: 'Use a different number or email' }).click();
   }
   await field(page, 'Verification code').fill(await readMailCode('mary01@parlour.example'));
   await page.getByRole('button', { name: 'Continue' }).click();

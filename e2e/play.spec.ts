@@ -28,11 +28,11 @@ test('a member plays dice for money: site, game and records tell of the same rou
 
 test("a trial plays dice with money that is nobody's", async ({ page }) => {
   await page.goto('/m/trail');
-  await page.getByRole('button', { name: 'Try it free' }).click();
+  await page.getByRole('button', { name: 'Play free' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
   await page.goto(DICE);
   const game = page.frameLocator('iframe');
-  await expect(game.getByText('Trial money')).toBeVisible();
+  await expect(game.getByText('Play money')).toBeVisible();
   await expect(game.getByText('10,000.00', { exact: true })).toBeVisible();
   await game.getByRole('button', { name: 'Roll', exact: true }).click();
   await expect(game.getByText(/^Rolled \d+\.\d\d/)).toBeVisible();

@@ -71,15 +71,15 @@ test.describe('behind a proxy that knows only calls', () => {
   test('a new build is offered, and runs once the button is pressed', async ({ page, baseURL }) => {
     const builds = await serveBuilds(baseURL ?? '');
     await openWithWorker(page, `${builds.origin}/m/home`);
-    await expect(page.getByText('A new version is ready')).toHaveCount(0);
+    await expect(page.getByText('A new version is available')).toHaveCount(0);
     builds.publish();
     await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
-    await expect(page.getByText('A new version is ready')).toBeVisible();
+    await expect(page.getByText('A new version is available')).toBeVisible();
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Update' }).click();
     await reloaded;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('A new version is ready')).toHaveCount(0);
+    await expect(page.getByText('A new version is available')).toHaveCount(0);
     expect(await page.evaluate<string[]>(`caches.keys()`)).toEqual([expect.stringMatching(/second$/)]);
     builds.close();
   });

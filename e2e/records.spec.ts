@@ -21,7 +21,7 @@ test('the balance and the records move in every tab when money comes, without a 
   await expect(page.getByRole('banner').getByRole('img', { name: '￥0.00' })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/m/myAccount/index');
-  const money = other.getByRole('region', { name: 'Your money' });
+  const money = other.getByRole('region', { name: 'My money' });
   await expect(money.getByRole('img', { name: '￥0.00' })).toBeVisible();
   const records = await page.context().newPage();
   await records.goto(RECORDS);
@@ -62,17 +62,17 @@ test('records are filtered by kind and day, opened, copied and saved', async ({ 
   await main.getByRole('button', { name: 'Show the last 30 days' }).click();
   await expect(given.last()).toBeVisible();
   await choose(page, 'Type', 'Adjustments');
-  await choose(page, 'Period', 'Dates');
+  await choose(page, 'Period', 'Custom');
   await main.getByLabel('From', { exact: true }).fill('2020-01-01');
   await main.getByLabel('To', { exact: true }).fill('2020-01-31');
   await expect(main.getByText('Nothing in this period')).toBeVisible();
   await main.getByLabel('To', { exact: true }).fill('2019-12-31');
-  await expect(main.getByText('The first day is after the last.')).toBeVisible();
+  await expect(main.getByText('The start date is after the end date.')).toBeVisible();
   await choose(page, 'Period', 'Today');
   await expect(given.last()).toBeVisible();
 
   await given.last().click();
-  const details = page.getByRole('dialog', { name: 'Adjustment in your favour' });
+  const details = page.getByRole('dialog', { name: 'Credit adjustment' });
   await details.getByRole('button', { name: 'Copy Reference' }).click();
   const reference = await page.evaluate<string>('navigator.clipboard.readText()');
   await expect(details).toContainText(reference);
@@ -100,14 +100,14 @@ test.describe('when the server fails', () => {
       isDown ? route.fulfill({ status: 503, json: refusal }) : route.continue(),
     );
     await openInSite(page, '/m/member/home');
-    await expect(page.getByRole('img', { name: 'Balance could not be loaded' })).toHaveText('–');
+    await expect(page.getByRole('img', { name: "Couldn't load your balance" })).toHaveText('–');
     await openInSite(page, RECORDS);
-    await expect(page.getByRole('alert')).toHaveText('Your records could not be loaded.');
+    await expect(page.getByRole('alert')).toHaveText("Couldn't load your history.");
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: /Adjustment in your favour/ }).last()).toBeVisible();
     await openInSite(page, '/m/member/home');
-    await page.getByRole('button', { name: 'Load balance again' }).click();
+    await page.getByRole('button', { name: 'Reload balance' }).click();
     await expect(page.getByRole('main').getByRole('img', { name: /^￥[\d,]+\.\d\d$/ })).toBeVisible();
   });
 });
@@ -141,11 +141,11 @@ test('records with something in them have no serious finding and fit at 320 px',
 
 test('trial money is called by its name', async ({ page }) => {
   await page.goto('/m/trail');
-  await page.getByRole('button', { name: 'Try it free' }).click();
+  await page.getByRole('button', { name: 'Play free' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByText('Trial money')).toBeVisible();
+  await expect(menu.getByText('Play money')).toBeVisible();
   await expect(menu.getByRole('img', { name: /^[\d,]+\.\d\d$/ })).toBeVisible();
 });
 

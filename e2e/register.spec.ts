@@ -17,10 +17,10 @@ test.describe('a visitor', () => {
     const username = `e2e${test.info().retry}sailor`;
     await openRegistration(page);
     await field(page, 'Username').fill(username);
-    await expect(page.getByText('This username is free')).toBeVisible();
+    await expect(page.getByText('Username available')).toBeVisible();
     await fillPasswords(page);
     await field(page, 'Verification code').fill(await sendCode(page, numberOf(1)));
-    await field(page, 'Code in the picture').fill(CAPTCHA);
+    await field(page, 'Characters in the picture').fill(CAPTCHA);
     await submitButton(page).dblclick();
     await expect(page.getByText(`Welcome, ${username}`)).toBeVisible();
     await expect(page).toHaveURL(/\/m\/home$/);
@@ -35,7 +35,7 @@ test.describe('a visitor', () => {
     await expect(field(page, 'Invitation code')).toBeHidden();
     await fillPasswords(page);
     await field(page, 'Verification code').fill(await sendCode(page, numberOf(2)));
-    await field(page, 'Code in the picture').fill(CAPTCHA);
+    await field(page, 'Characters in the picture').fill(CAPTCHA);
     await submitButton(page).click();
     await expect(page.getByText(/^Welcome, /)).toBeVisible();
     await expect(page).toHaveURL(/\/m\/home$/);
@@ -57,30 +57,30 @@ test.describe('what the server refuses', () => {
     await submitButton(page).click();
     // Past the invitation code: now the made-up verification code is refused.
     await expect(field(page, 'Verification code')).toBeFocused();
-    await expect(page.getByText('The verification code is not right, or it has expired.')).toBeVisible();
+    await expect(page.getByText('This code is incorrect or has expired.')).toBeVisible();
   });
 
   test('a taken user name is told beside its field, and again there when sent', async ({ page }) => {
     await openRegistration(page);
     await field(page, 'Username').fill('mary01');
-    await expect(page.getByText('This username already exists')).toBeVisible();
+    await expect(page.getByText('This username is taken')).toBeVisible();
     await fillAll(page, { username: 'mary01', number: numberOf(4) });
     const captcha = await captchaPicture(page);
     await submitButton(page).click();
     await expect(field(page, 'Username')).toBeFocused();
-    await expect(page.getByText('This username already exists.')).toBeVisible();
+    await expect(page.getByText('This username is already taken.')).toBeVisible();
     // The answer is used up, right or wrong.
-    await expect(field(page, 'Code in the picture')).toHaveValue('');
+    await expect(field(page, 'Characters in the picture')).toHaveValue('');
     await expect.poll(() => captchaPicture(page)).not.toBe(captcha);
   });
 
   test('a wrong captcha is told at its field', async ({ page }) => {
     await openRegistration(page);
     await fillAll(page, { username: 'e2ecaptcha', number: numberOf(5) });
-    await field(page, 'Code in the picture').fill('wrong');
+    await field(page, 'Characters in the picture').fill('wrong');
     await submitButton(page).click();
-    await expect(field(page, 'Code in the picture')).toBeFocused();
-    await expect(page.getByText('The code in the picture is not right.')).toBeVisible();
+    await expect(field(page, 'Characters in the picture')).toBeFocused();
+    await expect(page.getByText("Those aren't the characters in the picture.")).toBeVisible();
   });
 });
 
@@ -96,7 +96,7 @@ test('the first field that is wrong gets the focus, and a number is judged befor
   await field(page, 'Confirm password').fill('another');
   await submitButton(page).click();
   await expect(field(page, 'Confirm password')).toBeFocused();
-  await expect(page.getByText('Confirmation not correct: the passwords differ')).toBeVisible();
+  await expect(page.getByText("Confirmation incorrect: the passwords don't match")).toBeVisible();
   await field(page, 'Phone number').fill('12');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(field(page, 'Phone number')).toBeFocused();
@@ -129,7 +129,7 @@ test('without the agreement nothing can be sent', async ({ page }) => {
   await expect(page.getByRole('checkbox')).toBeChecked();
   await page.getByRole('checkbox').uncheck();
   await expect(submitButton(page)).toBeDisabled();
-  await expect(page.getByText('Please agree to the terms and the privacy policy to register.')).toBeVisible();
+  await expect(page.getByText('Please agree to the terms and privacy policy to register.')).toBeVisible();
 });
 
 test('the form with its messages has no serious barrier, dark and light', async ({ page }) => {
@@ -150,12 +150,12 @@ function numberOf(test_: number): string {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 const captchaPicture = (page: Page) =>
-  page.getByRole('button', { name: 'Show another picture' }).locator('img').getAttribute('src');
+  page.getByRole('button', { name: 'Get a new picture' }).locator('img').getAttribute('src');
 
 async function openRegistration(page: Page, search = ''): Promise<void> {
   await page.goto(`/m/register${search}`);
   await expect(submitButton(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show another picture' }).locator('img')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get a new picture' }).locator('img')).toBeVisible();
 }
 
 async function fillPasswords(page: Page): Promise<void> {
@@ -177,7 +177,7 @@ async function fillAll(
   await fillPasswords(page);
   await fillNumber(page, number);
   await field(page, 'Verification code').fill('000000');
-  await field(page, 'Code in the picture').fill(CAPTCHA);
+  await field(page, 'Characters in the picture').fill(CAPTCHA);
 }
 
 async function sendCode(page: Page, number: string): Promise<string> {

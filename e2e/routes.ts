@@ -38,7 +38,7 @@ export const LAYOUT: readonly Row[] = [
   { path: '/m/jackpot', ...BARE },
   { path: '/m/aboutUs', ...BARE },
   { path: '/m/app', ...BARE },
-  { path: '/m/trail', ...HEADER, title: 'Free trial', back: 'home' },
+  { path: '/m/trail', ...HEADER, title: 'Free play', back: 'home' },
   { path: '/m/member/agent/getSalaryContract', ...HEADER },
   { path: '/m/member/agent/getDevidendContract', ...HEADER },
   { path: '/m/member/agent/getHourContract', ...HEADER },

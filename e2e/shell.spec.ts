@@ -34,7 +34,7 @@ test.describe('the side menu', () => {
     await page.goto('/m/home');
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu).toContainText('You are not logged in');
+    await expect(menu).toContainText("You're not logged in");
     await expect(menu.getByRole('link', { name: 'Telegram' })).toHaveAttribute('target', '_blank');
     const links = await menu.locator('a[href^="/"]').all();
     const inside = await Promise.all(links.map((link) => link.getAttribute('href')));

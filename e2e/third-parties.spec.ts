@@ -20,7 +20,7 @@ test('an account at a provider is linked once, and from then on signs in by itse
   await goToProvider(page);
   await beAtProvider(page);
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
-  await page.getByRole('button', { name: 'Link an account I have' }).click();
+  await page.getByRole('button', { name: 'Link my existing account' }).click();
   await fillLogin(page, 'mary01');
   await expect.poll(() => readSession(page)).toMatchObject({ userName: 'mary01' });
 
@@ -50,7 +50,7 @@ test('a passkey made in the browser signs in without a password', async ({ page,
 
   await page.evaluate('localStorage.clear()');
   await page.goto('/m/login');
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
   expect(await readSession(page)).toMatchObject({ userName: 'mary01' });
 });

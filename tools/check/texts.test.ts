@@ -229,5 +229,6 @@ function problemsOf({ messages = [], code = [], refusals = NO_REFUSALS }: Partia
     code: [{ path: PAGE, text: `use("a", "b");\n${loaders}` }, ...code],
     refusals,
     writtenFigures: [],
+    glossaries: languages.map((language) => ({ language, path: `${language}.json`, terms: {} })),
   }).join('\n');
 }

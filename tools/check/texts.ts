@@ -13,6 +13,7 @@ import {
 import { SERVER_ONLY_GROUPS, SITE_FILES } from '../../packages/texts/src/groups.ts';
 import { CONSOLE_LANGUAGES, LANGUAGE_NAMES } from '../../packages/texts/src/languages.ts';
 import { checkFigures, WRITTEN_FIGURES, type WrittenFigures } from './texts-figures.ts';
+import { checkGlossaries, type Glossary } from './texts-glossary.ts';
 import { checkMessages, type MessageFile, SOURCE_LANGUAGE } from './texts-messages.ts';
 import { checkRefusals, type Refusals } from './texts-refusals.ts';
 import { COMPOSED_CONSOLE_KEYS, checkLiterals, checkUsage, type SourceFile } from './texts-usage.ts';
@@ -20,6 +21,8 @@ import { COMPOSED_CONSOLE_KEYS, checkLiterals, checkUsage, type SourceFile } fro
 const MESSAGE_FILE = /^packages\/texts\/(messages|console)\/[A-Z]{2}\/[a-z-]+\.json$/;
 /** The console has its own texts, in two languages, and uses no others. */
 const CONSOLE_MESSAGES = /^packages\/texts\/console\//;
+/** The words of members' texts, a file per language. */
+const GLOSSARY_FILE = /^packages\/texts\/glossary\/[A-Z]{2}\.json$/;
 const CONSOLE_CODE = /^(apps\/console|packages\/texts)\/src\/(?!lottery-plays\/)/;
 const GENERATED = 'packages/texts/src/generated/';
 /**
@@ -42,9 +45,10 @@ export type Tree = {
   code: SourceFile[];
   refusals: Refusals;
   writtenFigures: WrittenFigures[];
+  glossaries: Glossary[];
 };
 
-export function checkTexts({ messages, code, refusals, writtenFigures }: Tree): string[] {
+export function checkTexts({ messages, code, refusals, writtenFigures, glossaries }: Tree): string[] {
   const product = code.filter(({ path }) => CODE.test(path) && !NOT_PRODUCT.test(path));
   const ofConsole = messages.filter(({ path }) => CONSOLE_MESSAGES.test(path));
   const ofSite = messages.filter(({ path }) => !CONSOLE_MESSAGES.test(path));
@@ -61,6 +65,7 @@ export function checkTexts({ messages, code, refusals, writtenFigures }: Tree): 
       COMPOSED_CONSOLE_KEYS,
     ),
     ...checkFigures(messages, writtenFigures),
+    ...checkGlossaries(ofSite, glossaries),
     ...checkRefusals(ofSite, refusals, {
       site: Object.keys(LANGUAGE_NAMES),
       console: CONSOLE_LANGUAGES,
@@ -118,6 +123,9 @@ if (process.argv[1] === import.meta.filename) {
       places: REFUSAL_PLACES,
     },
     writtenFigures: WRITTEN_FIGURES,
+    glossaries: paths
+      .filter((path) => GLOSSARY_FILE.test(path))
+      .map((path) => ({ path, language: basename(path, '.json'), terms: JSON.parse(read(path)) })),
   };
   const problems = checkTexts(tree);
   for (const problem of problems) console.error(problem);

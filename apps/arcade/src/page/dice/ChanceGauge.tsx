@@ -15,7 +15,7 @@ export function ChanceGauge({ pick, rolled, isDisabled, onPick }: Props) {
   const edge = edgeOf(pick);
   /** The edge itself loses under and wins over. */
   const told = showRoll(side === 'under' ? edge : edge - 1);
-  const sideName = text(side === 'under' ? 'arcade.under' : 'arcade.over');
+  const edgeWords = text(side === 'under' ? 'arcade.underValue' : 'arcade.overValue', { value: told });
   return (
     <div className={styles.gauge}>
       <Segments
@@ -51,7 +51,7 @@ export function ChanceGauge({ pick, rolled, isDisabled, onPick }: Props) {
           aria-label={text('arcade.chance')}
           aria-valuetext={text('arcade.chanceOf', {
             chance: showRoll(chance),
-            side: `${sideName} ${told}`,
+            side: edgeWords,
           })}
           onChange={(event) => {
             const next = Number(event.target.value);
@@ -59,9 +59,7 @@ export function ChanceGauge({ pick, rolled, isDisabled, onPick }: Props) {
           }}
         />
       </div>
-      <p className={styles.edge}>
-        {sideName} <strong>{told}</strong>
-      </p>
+      <p className={styles.edge}>{edgeWords}</p>
     </div>
   );
 }

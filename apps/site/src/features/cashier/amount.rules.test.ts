@@ -25,12 +25,12 @@ describe('an amount that was typed', () => {
   it.each([
     ['', 'Enter an amount.'],
     ['  ', 'Enter an amount.'],
-    ['-5', 'The smallest amount is ￥50.00.'],
-    ['0', 'The smallest amount is ￥50.00.'],
-    ['49.99', 'The smallest amount is ￥50.00.'],
-    ['50.001', 'At most 2 decimals.'],
-    ['50000.01', 'The largest amount is ￥50,000.00.'],
-    ['9'.repeat(60), 'The largest amount is ￥50,000.00.'],
+    ['-5', 'The minimum is ￥50.00.'],
+    ['0', 'The minimum is ￥50.00.'],
+    ['49.99', 'The minimum is ￥50.00.'],
+    ['50.001', 'Up to 2 decimal places.'],
+    ['50000.01', 'The maximum is ￥50,000.00.'],
+    ['9'.repeat(60), 'The maximum is ￥50,000.00.'],
     ['1e3', 'Write the amount in plain digits, for example 50.'],
     ['1,000', 'Write the amount in plain digits, for example 50.'],
     ['๑๐๐', 'Write the amount in plain digits, for example 50.'],
@@ -46,11 +46,11 @@ describe('an amount that was typed', () => {
 
   it('of a withdrawal is refused beyond what there is, and that is what is named', () => {
     const limits = { ...cny, available: '120.00' };
-    expect(wordsFor('120.01', limits)).toBe('You can withdraw ￥120.00 at most.');
+    expect(wordsFor('120.01', limits)).toBe('You can withdraw up to ￥120.00.');
     expect(judgeAmount('120', limits)).toBeNull();
   });
 
   it('of a withdrawal beyond the limit of the brand names the limit, however much there is', () => {
-    expect(wordsFor('50001', { ...cny, available: '90000.00' })).toBe('The largest amount is ￥50,000.00.');
+    expect(wordsFor('50001', { ...cny, available: '90000.00' })).toBe('The maximum is ￥50,000.00.');
   });
 });

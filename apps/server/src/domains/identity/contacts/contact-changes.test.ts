@@ -133,7 +133,7 @@ describe('a change', () => {
     const refused = await drawer.request({ cardId: card.id });
     expect([refused.code, refused.value]).toEqual(['withdrawals_held', { heldUntil, hours: 24 }]);
     expect(JSON.parse(refused.body).message).toBe(
-      'Withdrawals are held for 24 hours after a change of phone, mail, name or card.',
+      'Withdrawals are on hold for 24 hours after a change of phone, email, name or card.',
     );
     expect((await drawer.overview()).heldUntil).toBe(heldUntil);
     await drawer.wait(DAY_MS - 1);

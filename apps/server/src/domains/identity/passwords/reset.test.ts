@@ -74,7 +74,7 @@ describe('a lost password', () => {
     expect((await ask(person.account)).value).toEqual({ expirationTime: app.clock.now() + MINUTE_MS });
     const verificationCode = await codeSentTo(app, person.email);
     const [mail] = await messagesTo(app, person.email);
-    expect(mail).toMatchObject({ channel: 'mail', subject: 'Harbor: your code for a new password' });
+    expect(mail).toMatchObject({ channel: 'mail', subject: 'Harbor: your password reset code' });
     // Neither another account of that address nor an unknown name touches the code that was sent.
     await ask('nobody-at-all');
     const other = await verify(

@@ -31,20 +31,20 @@ const REQUIRED_FIELDS: readonly (readonly [FormField, string, readonly [string |
   [
     'username',
     'Mary Ann',
-    ['Small letters and digits only, beginning with a letter', '只能使用小写字母和数字，且以字母开头'],
+    ['Lowercase letters and digits only, starting with a letter', '只能使用小写字母和数字，且以字母开头'],
   ],
   ['username', 'mary01', PASSES],
   ['password', '', REQUIRED],
   ['password', '        ', REQUIRED],
   ['password', 'short1', short(8)],
   ['password', 'a1'.repeat(33), long(64)],
-  ['password', 'only-letters', ['Needs a letter and a digit, and no spaces', '须包含字母和数字，不能有空格']],
+  ['password', 'only-letters', ['Use both letters and digits, no spaces', '须包含字母和数字，不能有空格']],
   ['password', 'Parlour#2026', PASSES],
   ['confirmPassword', '', ['Incorrect password: please enter it again', '密码不正确，请再次输入']],
   [
     'confirmPassword',
     'something else',
-    ['Confirmation not correct: the passwords differ', '确认密码不正确，两次输入不一致'],
+    ["Confirmation incorrect: the passwords don't match", '确认密码不正确，两次输入不一致'],
   ],
   ['payeeName', '', REQUIRED],
   ['payeeName', 'A', short(2)],
@@ -145,7 +145,7 @@ it('a number needs its country', () => {
     isRequired: true,
     hasDialingCode: false,
   });
-  expect(wordsOf(problem, english)).toBe('Choose your country code first');
+  expect(wordsOf(problem, english)).toBe('Choose a country code first');
 });
 
 it('a brand that sets no pattern takes anything of the right length', () => {

@@ -7,7 +7,7 @@ export function AdultsOnly() {
   const text = useText();
   const { name, minimumAge } = useBrand();
   return (
-    <section className={styles.ticket} aria-label={text('responsible.title')}>
+    <section className={styles.ticket} aria-label={text('responsible.title', { age: minimumAge })}>
       <p className={styles.stub} aria-hidden="true">
         {text('frame.minimumAge', { age: minimumAge })}
       </p>
