@@ -80,6 +80,9 @@ export const REFUSAL_STATUS = {
   unsupported_media_type: 415,
   upload_rejected: 400,
   username_taken: 409,
+  vendor_garbled: 502,
+  vendor_silent: 503,
+  vendor_token_refused: 409,
   vendor_unavailable: 503,
   verification_ended: 400,
   version_unusable: 409,
@@ -99,6 +102,7 @@ export type RefusalCode = keyof typeof REFUSAL_STATUS;
 export const REFUSAL_PLACES = {
   too_early: ['hours'],
   upload_rejected: ['megabytes'],
+  vendor_garbled: ['status'],
   withdrawals_held: ['hours'],
 } as const satisfies Partial<Record<RefusalCode, readonly string[]>>;
 

@@ -103,7 +103,7 @@ export const roundOperatorEndpoints = {
       evidence: Evidence.nullable().describe('null: the vendor cannot tell'),
       url: z.string().nullable().describe("A page of the vendor's that shows the round"),
     }),
-    refusals: ['not_found', 'vendor_unavailable'],
+    refusals: ['not_found', 'vendor_silent'],
   }),
   gamesAlerts: operatorEndpoint({
     method: 'GET',

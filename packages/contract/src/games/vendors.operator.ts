@@ -94,7 +94,7 @@ export const vendorOperatorEndpoints = {
       reason: Reason,
     }),
     answer: z.object({ codes: z.array(VendorCode) }),
-    refusals: ['vendor_unavailable'],
+    refusals: ['vendor_garbled', 'vendor_silent', 'vendor_token_refused'],
   }),
   saveVendor: operatorEndpoint({
     method: 'PUT',
@@ -120,7 +120,7 @@ export const vendorOperatorEndpoints = {
     access: manage,
     body: z.object({ code: VendorCode, reason: Reason }),
     answer: OperatorVendor,
-    refusals: ['not_found', 'vendor_unavailable'],
+    refusals: ['not_found', 'vendor_silent'],
   }),
   replaceTheirKey: operatorEndpoint({
     method: 'POST',

@@ -168,7 +168,7 @@ export function createRoundsForOperators(needs: OperatorSideNeeds) {
       await view(brand, row, actor);
       const asked = { user: row.memberId, game_code: row.gameCode, round: row.round };
       const { url, evidence } = await calls.gameRound(vendor, asked).catch((error: unknown) => {
-        if (error instanceof VendorUnavailable) throw new Refusal('vendor_unavailable');
+        if (error instanceof VendorUnavailable) throw new Refusal('vendor_silent');
         throw error;
       });
       return { url: url ?? null, evidence: evidence ? describeEvidence(evidence) : null };

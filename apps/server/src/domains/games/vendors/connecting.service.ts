@@ -45,6 +45,16 @@ type ConnectingNeeds = {
   showcase: (tx: Tx, brandId: string) => Promise<void>;
 };
 
+/** The other side answered, and not as the protocol says. */
+export class OnboardingRefused extends VendorUnavailable {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`onboarding was answered with ${status}`);
+    this.status = status;
+  }
+}
+
 export type VendorConnecting = ReturnType<typeof createVendorConnecting>;
 
 /** Connects a brand with a vendor, and imports the vendor's titles into the lobby. */
@@ -72,7 +82,7 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
       body,
     });
     const read = answer.status === 200 ? OnboardingAnswer.safeParse(parseJson(answer.text)) : null;
-    if (!read?.success) throw new VendorUnavailable(`onboarding was answered with ${answer.status}`);
+    if (!read?.success) throw new OnboardingRefused(answer.status);
     const { studios } = read.data;
     const sealed = secrets.encrypt(VENDOR_KEY_PURPOSE, Buffer.from(privateKey));
     await database.transaction(async (tx) => {

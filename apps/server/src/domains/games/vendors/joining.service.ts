@@ -9,7 +9,7 @@ import type { Log } from '../../../observability/log.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import { VendorUnavailable } from './calls.service.ts';
 import { LAST_PLACE } from './connecting.rules.ts';
-import type { VendorConnecting } from './connecting.service.ts';
+import { OnboardingRefused, type VendorConnecting } from './connecting.service.ts';
 import { fingerprintOf, readTheirKey } from './keys.rules.ts';
 import { insertVendor } from './vendors.operator.repo.ts';
 import type { VendorChangeCall, VendorsForOperators } from './vendors.operator.service.ts';
@@ -104,9 +104,8 @@ export function createVendorJoining(needs: JoiningNeeds) {
         const onboarding = { brand: call.brand, apiUrl, onboardingToken: token, walletUrl };
         return { codes: await connecting.connectVendors(onboarding) };
       } catch (error) {
-        // In any case the other side broke the protocol.
         log.warn({ err: error, apiUrl }, 'vendors could not be connected');
-        throw new Refusal('vendor_unavailable');
+        throw refusalOf(error);
       }
     },
 
@@ -115,10 +114,22 @@ export function createVendorJoining(needs: JoiningNeeds) {
       if (!vendor) throw new Refusal('not_found');
       await record(call, { action: 'games.renew_titles', id: code, reason, changes: {} });
       await connecting.renewTitles(vendor).catch((error: unknown) => {
-        if (error instanceof VendorUnavailable) throw new Refusal('vendor_unavailable');
+        if (error instanceof VendorUnavailable) throw new Refusal('vendor_silent');
         throw error;
       });
       return vendorChanges.one(call, code);
     },
   };
 }
+
+/** What an operator can do about it: another token, another address, or waiting. */
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof OnboardingRefused)) return new Refusal('vendor_silent');
+  const { status } = error;
+  return TOKEN_REFUSED.includes(status)
+    ? new Refusal('vendor_token_refused')
+    : new Refusal('vendor_garbled', { status });
+}
+
+/** Unauthorised and forbidden. */
+const TOKEN_REFUSED = [401, 403];

@@ -23,6 +23,7 @@ let studio: TestVendor;
 let memberId: string;
 /** How the vendor behaves, and the last call it got. */
 let isUp = true;
+let onboarding = 200;
 let asked: { body: string; signature: string } | null = null;
 const server = createServer(async (request, reply) => {
   const chunks: Buffer[] = [];
@@ -31,6 +32,7 @@ const server = createServer(async (request, reply) => {
     body: Buffer.concat(chunks).toString(),
     signature: String(request.headers[SIGNATURE_HEADER]),
   };
+  if (request.url?.startsWith('/onboarding/')) return void reply.writeHead(onboarding).end('{}');
   if (!isUp) return void reply.writeHead(502).end('{}');
   reply.writeHead(200).end(JSON.stringify({ games: [makeVendorTitle({ game_code: 'dice' })] }));
 });
@@ -186,7 +188,7 @@ test('a new key of ours signs once somebody says that the vendor has it, and the
 test('how a vendor answers is seen: what failed, that it rests, and that it is well again', async () => {
   isUp = false;
   for (let times = 0; times < 3; times += 1)
-    expect((await post('/ops/games/vendor/titles')).code).toBe('vendor_unavailable');
+    expect((await post('/ops/games/vendor/titles')).code).toBe('vendor_silent');
   const failing = (await one()).health;
   expect(failing).toMatchObject({ state: 'resting', failures: 3, failedAt: app.clock.now() });
   expect(failing.failure).toContain('502');
@@ -214,13 +216,26 @@ test('a vendor is added by hand: closed, with a pair of ours of its own, once', 
   });
   expect((await admin.post('/ops/games/vendors', body, { merchant })).code).toBe('invalid_input');
   const token = { apiUrl: 'http://127.0.0.1:9', token: 'a token they told us', reason };
-  expect((await admin.post('/ops/games/vendors/onboard', token, { merchant })).code).toBe(
-    'vendor_unavailable',
-  );
+  expect((await admin.post('/ops/games/vendors/onboard', token, { merchant })).code).toBe('vendor_silent');
   const { rows } = await app.database.queries.execute(
     `select changes::text as changes from operators_audit where action = 'games.onboard_vendors'`,
   );
   expect(JSON.stringify(rows)).not.toContain('a token they told us');
+});
+
+test.each([
+  [401, 'vendor_token_refused', /refused this token/],
+  [403, 'vendor_token_refused', /ask the vendor for a new one/],
+  [404, 'vendor_garbled', /answered with status 404/],
+  [200, 'vendor_garbled', /answered with status 200/],
+])('onboarding answered with %i says what an operator can do: %s', async (status, code, words) => {
+  onboarding = status;
+  const { port } = server.address() as AddressInfo;
+  const body = { apiUrl: `http://127.0.0.1:${port}/onboarding`, token: 'mistyped token', reason };
+  const refused = await admin.post('/ops/games/vendors/onboard', body, { merchant });
+  expect(refused.code).toBe(code);
+  expect(refused.body).toMatch(words);
+  expect(refused.body).not.toMatch(/balance/i);
 });
 
 test('who edits the catalogue reads vendors and changes none', async () => {
