@@ -27,6 +27,8 @@ import { identityOperatorRoutes } from './identity.operator.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { SWEEP_EVERY_MS } from './jobs.rules.ts';
 import {
+  type CountryOfMember,
+  createCountryOfMember,
   createMemberDirectory,
   createMemberInfos,
   createMembers,
@@ -96,6 +98,7 @@ export interface Identity {
   /** Names behind ids, and ids behind what operators type. */
   readonly directory: MemberDirectory;
   findMember(brandId: string, id: string): Promise<Member | undefined>;
+  readonly countryOfMember: CountryOfMember;
   /** As SQL, for use inside another statement. */
   isActiveMember(brandId: string, memberId: string): string;
   readonly sessions: SessionFinder;
@@ -230,6 +233,7 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     sharedPlaces: createSharedPlaces({ database, clock }),
     addCardCounter: security.addCardCounter,
     findMember: (brandId, id) => findMember(database.queries, brandId, id),
+    countryOfMember: createCountryOfMember({ database }),
     isActiveMember,
     addTrialGift: trials.addGift,
     hashPassword: passwords.hash,

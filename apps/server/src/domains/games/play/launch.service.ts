@@ -21,7 +21,7 @@ type LaunchCall = Pick<Caller, 'brand' | 'language' | 'origin' | 'requestId'> & 
 type LaunchNeeds = {
   database: Database;
   clock: Clock;
-  identity: Pick<Identity, 'findMember'>;
+  identity: Pick<Identity, 'findMember' | 'countryOfMember'>;
   guards: GuardBook;
   publicScheme: string | undefined;
   titleLookup: Pick<TitleLookup, 'find' | 'remember'>;
@@ -70,7 +70,7 @@ export function createLaunches(needs: LaunchNeeds) {
             platform: 'GPL_MOBILE',
             lang: VENDOR_LANGUAGE[language],
             currency,
-            country: member?.country ?? NO_COUNTRY,
+            country: (member && (await identity.countryOfMember(member))) ?? NO_COUNTRY,
             lobby_url: `${site}${SITE_PATHS.home}`,
             ...(isTrial ? {} : { deposit_url: `${site}${SITE_PATHS.deposit}` }),
             sub_partner_id: brand.settings.merchantCode,

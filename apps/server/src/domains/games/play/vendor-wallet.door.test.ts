@@ -38,6 +38,25 @@ describe('the door', () => {
     });
   });
 
+  test('says the country by the registration, the proved number or the last sign-in, whichever is known', async () => {
+    const { id } = await addGambler('traveller');
+    const set = (about: string) =>
+      app.database.queries.execute(`update identity_member set ${about} where id = '${id}'`);
+    const country = async () =>
+      ((await vendor.call('info', { user: id, request_uuid: randomUUID() })) as { country: string }).country;
+    await app.database.queries.execute(`
+      insert into identity_login (brand_id, id, member_id, is_success, method, device, ip, country, user_agent, at)
+      select brand_id, '${randomUUID()}', id, true, 'password', 'H5', '203.0.113.9', 'TH', '', created_at
+      from identity_member where id = '${id}'`);
+    expect(await country()).toBe('TH');
+    await set(`mobile = '+639171234567'`);
+    expect(await country()).toBe('TH');
+    await set(`mobile_verified_at = created_at`);
+    expect(await country()).toBe('PH');
+    await set(`country = 'VN'`);
+    expect(await country()).toBe('VN');
+  });
+
   test('reads nothing that is altered, unsigned or signed by nobody it knows', async () => {
     const { id } = await addGambler('altered');
     const body = JSON.stringify({ user: id, request_uuid: randomUUID() });

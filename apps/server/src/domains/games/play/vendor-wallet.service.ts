@@ -35,7 +35,7 @@ type WalletNeeds = {
   clock: Clock;
   log: Log;
   brands: { ofMerchant(merchantCode: string): Brand | undefined };
-  identity: Pick<Identity, 'findMember'>;
+  identity: Pick<Identity, 'findMember' | 'countryOfMember'>;
   vendors: Vendors;
   sessions: GameSessions;
   bets: VendorBets;
@@ -52,7 +52,7 @@ export function createVendorWallet(needs: WalletNeeds) {
     const member = isId(user) ? await identity.findMember(brandId, user) : undefined;
     if (!member) return { status: 'RS_ERROR_UNKNOWN' };
     if (member.state !== 'active') return { status: 'RS_ERROR_USER_DISABLED' };
-    return { status: 'RS_OK', country: member.country ?? NO_COUNTRY };
+    return { status: 'RS_OK', country: (await identity.countryOfMember(member)) ?? NO_COUNTRY };
   }
 
   async function balance({ brandId, code }: Vendor, body: BalanceCall): Promise<Answer> {

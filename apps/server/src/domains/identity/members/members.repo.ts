@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { identityDevice, identityLogin, identitySession } from '../sessions/sessions.schema.ts';
 import { identityHeadIcon, identityMember } from './members.schema.ts';
 
@@ -48,6 +48,24 @@ export async function listMembersById(queries: Queries, brandId: string, ids: st
 export async function lockMember(tx: Tx, key: MemberKey): Promise<Member | undefined> {
   const [row] = await tx.select().from(identityMember).where(isMember(key)).for('update');
   return row;
+}
+
+/** The country of the newest sign-in whose address told one. */
+export async function findLoginCountry(queries: Queries, { brandId, id }: MemberKey): Promise<string | null> {
+  const [row] = await queries
+    .select({ country: identityLogin.country })
+    .from(identityLogin)
+    .where(
+      and(
+        eq(identityLogin.brandId, brandId),
+        eq(identityLogin.memberId, id),
+        eq(identityLogin.isSuccess, true),
+        isNotNull(identityLogin.country),
+      ),
+    )
+    .orderBy(desc(identityLogin.id))
+    .limit(1);
+  return row?.country ?? null;
 }
 
 /** False if the account, mobile number, invite code or customer number is taken. */

@@ -1,6 +1,7 @@
 /** Members as rows, the rules of their fields, and what other domains see of them. */
 
 export { accountKey, emailKey, isAgent, maskName } from './accounts.rules.ts';
+export { type CountryOfMember, createCountryOfMember } from './country.service.ts';
 export { createMemberDirectory, type MemberDirectory } from './directory.service.ts';
 export {
   isMailAddress,

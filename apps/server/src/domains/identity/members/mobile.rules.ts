@@ -3,6 +3,9 @@ import parsePhoneNumber, { getCountries, getCountryCallingCode } from 'libphonen
 /** The library throws on any other. */
 const CALLING_CODES = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
 
+/** The country of a stored number; null where several share the dialling code and the number does not tell. */
+export const countryOfMobile = (e164: string): string | null => parsePhoneNumber(e164)?.country ?? null;
+
 /** As people write it in their country, with the dialling code. */
 export type GivenMobile = { number: string | undefined; countryDialingCode: string | undefined };
 
