@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { listOf, Moment, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { HOT_MAX } from '../values/games.rules.ts';
 import { GAME_CATEGORIES, GAME_CLASSIFICATIONS, TITLE_STATES, VENDOR_TAGS } from '../values/games.ts';
 import { NodeId, VendorCode } from './parts.ts';
 
 const TITLES_AT_ONCE = 100;
-const HOT_MAX = 100;
 const SORT_MAX = 1_000_000;
 
 export const OperatorTitle = z.object({

@@ -1,5 +1,7 @@
 /** How many of the hot games carry a tag with their place. */
 export const TOP_TAGS = 3;
+/** How many games can be hot at once. */
+export const HOT_MAX = 100;
 
 /** The least bits a vendor's key must have. */
 export const VENDOR_KEY_BITS_MIN = 2048;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprintWords, moveItem, whyUnseen } from './games.rules.ts';
+import { fingerprintWords, moveItem, placeAt, whyUnseen } from './games.rules.ts';
 
 const title = { isGone: false, isVendorOpen: true, disabledAt: null, isHidden: false };
 
@@ -8,6 +8,10 @@ test('an entry is moved by places, and stays where there are no more', () => {
   expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
   expect(moveItem(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+});
+
+test('what is dragged lands on the row below the pointer, and at an end beyond it', () => {
+  expect([-5, 10, 40, 99, 500].map((y) => placeAt([40, 80, 120], y))).toEqual([0, 0, 1, 2, 2]);
 });
 
 test('of several reasons why a title is not seen the one is told that keeps it away whatever else is changed', () => {

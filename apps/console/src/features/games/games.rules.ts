@@ -28,6 +28,12 @@ export function moveItem<Item>(items: readonly Item[], from: number, by: number)
   return [...others.slice(0, to), entry, ...others.slice(to)];
 }
 
+/** The row at a height, from the lower edges of all rows; beyond the ends the nearest. */
+export function placeAt(edges: readonly number[], y: number): number {
+  const found = edges.findIndex((edge) => y < edge);
+  return found === -1 ? Math.max(0, edges.length - 1) : found;
+}
+
 /** In blocks of four, for reading aloud; lists show only the first blocks. */
 export function fingerprintWords(fingerprint: string, blocks = 16): string {
   return (fingerprint.match(/.{1,4}/g) ?? []).slice(0, blocks).join(' ');

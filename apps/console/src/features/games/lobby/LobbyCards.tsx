@@ -9,6 +9,7 @@ import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { type Lobby, whyUnseen } from '../games.rules.ts';
 import { TitleState } from '../titles/TitleState.tsx';
+import { AddHotTitles } from './AddHotTitles.tsx';
 import { OrderedList } from './OrderedList.tsx';
 
 type Props = { lobby: Lobby; isLocked: boolean; onChange(lobby: Lobby): void };
@@ -118,7 +119,7 @@ export function VendorsCard({ lobby, isLocked, onChange }: Props) {
   );
 }
 
-export function HotCard({ lobby, isLocked, onChange }: Props) {
+export function HotCard({ lobby, isLocked, merchant, onChange }: Props & { merchant: string }) {
   const text = useText();
   const language = usePreferences((preferences) => preferences.language);
   const { hot } = lobby;
@@ -148,6 +149,13 @@ export function HotCard({ lobby, isLocked, onChange }: Props) {
           </Stack>
         )}
       />
+      {isLocked ? null : (
+        <AddHotTitles
+          hot={hot}
+          merchant={merchant}
+          onAdd={(titles) => onChange({ ...lobby, hot: [...hot, ...titles] })}
+        />
+      )}
     </Card>
   );
 }

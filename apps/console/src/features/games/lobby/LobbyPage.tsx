@@ -57,7 +57,7 @@ function Draft({ saved, merchant }: { saved: Lobby; merchant: string }) {
       >
         <TabsCard {...cards} />
         <VendorsCard {...cards} />
-        <HotCard {...cards} />
+        <HotCard {...cards} merchant={merchant} />
       </Box>
       {canEdit ? (
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
