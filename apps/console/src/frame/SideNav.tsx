@@ -9,6 +9,7 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Count } from '../parts/values/Count.tsx';
 import { Glyph } from '../parts/values/Glyph.tsx';
@@ -30,9 +31,15 @@ export function SideNav() {
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   const active = activePath(useLocation().pathname);
   const waiting = waitingByPath(useCashierCounts());
+  const nav = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const entry = active === '' ? null : nav.current?.querySelector('[aria-current="page"]');
+    entry?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <Box
       component="nav"
+      ref={nav}
       aria-label={text('nav.label')}
       sx={{
         width: isWide ? WIDTH_PX : NARROW_PX,
@@ -41,6 +48,7 @@ export function SideNav() {
         top: 0,
         height: '100vh',
         overflowY: 'auto',
+        scrollPaddingBlock: '60px',
         borderRight: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',

@@ -56,6 +56,13 @@ test('a list of one brand names it beside the query, and its rows are known by t
   expect(asked).toEqual([{ query: { limit: 10 }, merchant: 'lantern' }]);
 });
 
+test('a list of one brand is not asked for without it', async () => {
+  const { provider, asked } = open('harbor');
+  const ask = provider.getList('statement', { pagination: { page: 1, perPage: 10 }, sort, filter: {} });
+  await expect(ask).rejects.toThrow('needs the brand');
+  expect(asked).toEqual([]);
+});
+
 test('what an answer tells of the list as a whole comes with the page', async () => {
   const { provider, asked } = open();
   const { meta } = await provider.getList('statement', {

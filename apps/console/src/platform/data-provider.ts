@@ -18,31 +18,31 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     audit: (query) => operators.audit({ query }),
     jobs: (query) => system.jobs({ query }),
     outbox: (query) => system.outbox({ query }),
-    members: ({ merchant, ...query }) => identity.members({ query, merchant: String(merchant) }),
-    logins: ({ merchant, ...query }) => identity.memberLogins({ query, merchant: String(merchant) }),
-    ledgerAccounts: ({ merchant, ...query }) => wallet.ledgerAccounts({ query, merchant: String(merchant) }),
+    members: ({ merchant, ...query }) => identity.members({ query, merchant: brandOf(merchant) }),
+    logins: ({ merchant, ...query }) => identity.memberLogins({ query, merchant: brandOf(merchant) }),
+    ledgerAccounts: ({ merchant, ...query }) => wallet.ledgerAccounts({ query, merchant: brandOf(merchant) }),
     statement: ({ merchant, accountId, ...query }) =>
-      wallet.statement({ query: { ...query, accountId: String(accountId) }, merchant: String(merchant) }),
-    transfers: ({ merchant, ...query }) => wallet.transfers({ query, merchant: String(merchant) }),
-    holds: ({ merchant, ...query }) => wallet.holds({ query, merchant: String(merchant) }),
-    checks: ({ merchant, ...query }) => wallet.checks({ query, merchant: String(merchant) }),
-    withdrawals: ({ merchant, ...query }) => cashier.withdrawals({ query, merchant: String(merchant) }),
-    deposits: ({ merchant, ...query }) => cashier.deposits({ query, merchant: String(merchant) }),
+      wallet.statement({ query: { ...query, accountId: String(accountId) }, merchant: brandOf(merchant) }),
+    transfers: ({ merchant, ...query }) => wallet.transfers({ query, merchant: brandOf(merchant) }),
+    holds: ({ merchant, ...query }) => wallet.holds({ query, merchant: brandOf(merchant) }),
+    checks: ({ merchant, ...query }) => wallet.checks({ query, merchant: brandOf(merchant) }),
+    withdrawals: ({ merchant, ...query }) => cashier.withdrawals({ query, merchant: brandOf(merchant) }),
+    deposits: ({ merchant, ...query }) => cashier.deposits({ query, merchant: brandOf(merchant) }),
     reconciliations: ({ merchant, ...query }) =>
-      cashier.reconciliations({ query, merchant: String(merchant) }),
-    titles: ({ merchant, ...query }) => games.titles({ query, merchant: String(merchant) }),
-    rounds: ({ merchant, ...query }) => games.rounds({ query, merchant: String(merchant) }),
-    returns: ({ merchant, ...query }) => games.returns({ query, merchant: String(merchant) }),
-    gamesAlerts: ({ merchant, ...query }) => games.gamesAlerts({ query, merchant: String(merchant) }),
-    matches: ({ merchant }) => games.matches({ merchant: String(merchant) }),
+      cashier.reconciliations({ query, merchant: brandOf(merchant) }),
+    titles: ({ merchant, ...query }) => games.titles({ query, merchant: brandOf(merchant) }),
+    rounds: ({ merchant, ...query }) => games.rounds({ query, merchant: brandOf(merchant) }),
+    returns: ({ merchant, ...query }) => games.returns({ query, merchant: brandOf(merchant) }),
+    gamesAlerts: ({ merchant, ...query }) => games.gamesAlerts({ query, merchant: brandOf(merchant) }),
+    matches: ({ merchant }) => games.matches({ merchant: brandOf(merchant) }),
     vendorDays: ({ merchant, ...query }) =>
-      games.vendorReconciliations({ query, merchant: String(merchant) }),
+      games.vendorReconciliations({ query, merchant: brandOf(merchant) }),
     vendorDifferences: ({ merchant, ...query }) =>
-      games.vendorDifferences({ query, merchant: String(merchant) }),
-    jackpotDraws: ({ merchant, ...query }) => games.jackpotDrawList({ query, merchant: String(merchant) }),
+      games.vendorDifferences({ query, merchant: brandOf(merchant) }),
+    jackpotDraws: ({ merchant, ...query }) => games.jackpotDrawList({ query, merchant: brandOf(merchant) }),
     brands: () => system.brands(),
-    brandVersions: ({ merchant, ...query }) => system.brandVersions({ query, merchant: String(merchant) }),
-    brandTexts: ({ merchant, ...query }) => system.brandTexts({ query, merchant: String(merchant) }),
+    brandVersions: ({ merchant, ...query }) => system.brandVersions({ query, merchant: brandOf(merchant) }),
+    brandTexts: ({ merchant, ...query }) => system.brandTexts({ query, merchant: brandOf(merchant) }),
   };
   const cursors = createCursors();
 
@@ -76,6 +76,12 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
 function idOf(item: object): string | number | undefined {
   const row = item as Record<string, string | number | undefined>;
   return row.id ?? row.nodeId ?? row.transactionId ?? row.merchantCode ?? row.version ?? row.key;
+}
+
+/** A list of one brand is never asked for without it: the server would refuse, and the page is at fault. */
+function brandOf(merchant: unknown): string {
+  if (typeof merchant !== 'string') throw new Error('a list of a brand needs the brand');
+  return merchant;
 }
 
 function dropEmpty(filter: Record<string, unknown>): Record<string, unknown> {

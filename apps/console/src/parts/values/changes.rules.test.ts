@@ -33,7 +33,8 @@ test.each([
   ['', '""'],
   [null, 'null'],
   ['words', 'words'],
-  [['a'], '["a"]'],
+  [['a', 'b'], 'a, b'],
+  [{ dailyMax: 5 }, 'daily max: 5'],
   [false, 'false'],
 ])('%j is written %s', (value, text) => {
   expect(written(value)).toBe(text);

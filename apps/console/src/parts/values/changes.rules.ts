@@ -1,4 +1,5 @@
 import type { Change } from '@parlour/client/console';
+import { writePlain } from './plain.rules.ts';
 
 type Json = NonNullable<Change['before']>;
 
@@ -21,6 +22,7 @@ export function changesBetween(before: unknown, after: unknown, path = ''): Chan
 /** A value as one line of text; null and an empty text differ from undefined. */
 export function written(value: unknown): string {
   if (value === undefined) return '';
+  if (typeof value === 'object' && value !== null) return writePlain(value);
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }
 

@@ -5,8 +5,8 @@ import { useRefusal } from '../../../parts/useRefusal.ts';
 import { Code } from '../../../parts/values/Code.tsx';
 import { Facts } from '../../../parts/values/Facts.tsx';
 import { useConsole } from '../../../platform/console.ts';
-import { useText } from '../../../platform/texts.tsx';
-import { type Evidence, type RoundDetail, replay, shownRoll } from './rounds.rules.ts';
+import { useFind, useText } from '../../../platform/texts.tsx';
+import { type Evidence, evidenceFields, type RoundDetail, replay, shownRoll } from './rounds.rules.ts';
 
 /** How the outcome came about. The vendor is asked only on a press. */
 export function EvidenceCard({ round, merchant }: { round: RoundDetail; merchant: string }) {
@@ -55,13 +55,15 @@ export function EvidenceCard({ round, merchant }: { round: RoundDetail; merchant
 function Working({ evidence }: { evidence: Evidence }) {
   const text = useText();
   const { pick, outcome, serverSeedHash, serverSeed, clientSeed, nonce } = evidence;
+  const find = useFind();
   const again = replay(evidence);
+  const told = (about: Evidence['outcome']) => evidenceFields(about, (key) => find(key));
   return (
     <>
       <Facts
         facts={[
-          [text('games.evidence.pick'), <Code key="pick">{JSON.stringify(pick)}</Code>],
-          [text('games.evidence.outcome'), <Code key="outcome">{JSON.stringify(outcome)}</Code>],
+          [text('games.evidence.pick'), <Told key="pick" fields={told(pick)} />],
+          [text('games.evidence.outcome'), <Told key="outcome" fields={told(outcome)} />],
           [text('games.evidence.hash'), <Code key="hash">{serverSeedHash}</Code>],
           [text('games.evidence.clientSeed'), <Code key="client">{clientSeed}</Code>],
           [text('games.evidence.nonce'), nonce],
@@ -87,4 +89,14 @@ function Working({ evidence }: { evidence: Evidence }) {
       )}
     </>
   );
+}
+
+/** A few fields as sentences of their own; nothing yet is a dash. */
+function Told({ fields }: { fields: [name: string, value: string][] }) {
+  if (fields.length === 0) return <span aria-hidden="true">–</span>;
+  return fields.map(([name, value]) => (
+    <div key={name}>
+      {name}: <b>{value}</b>
+    </div>
+  ));
 }

@@ -1,5 +1,6 @@
 import type { ConsoleClient } from '@parlour/client/console';
 import { commitTo, createInstantStream, uniform } from '@parlour/fairness';
+import { wordsOfKey, writePlain } from '../../../parts/values/plain.rules.ts';
 
 type Games = ConsoleClient['games'];
 export type RoundLine = Awaited<ReturnType<Games['rounds']>>['items'][number];
@@ -29,6 +30,24 @@ export function replay({ serverSeed, serverSeedHash, clientSeed, nonce, outcome 
   if (typeof told !== 'number') return { hash, isPromised, roll: null, isSame: isPromised };
   const roll = uniform(createInstantStream({ serverSeed, clientSeed, nonce }), ROLLS);
   return { hash, isPromised, roll, isSame: isPromised && roll === told };
+}
+
+/** Our games tell chances and rolls in hundredths of a percent, and are shown as the game shows them. */
+const IN_HUNDREDTHS = ['chance', 'roll'];
+
+/** What a vendor tells about a choice or an outcome, field by field; `label` knows the fields and values of our games. */
+export function evidenceFields(
+  told: Record<string, unknown> | null,
+  label: (key: string) => string | undefined,
+): [name: string, value: string][] {
+  return Object.entries(told ?? {}).map(([key, value]) => {
+    const name = label(`games.evidence.field.${key}`) ?? wordsOfKey(key);
+    const isHundredths = IN_HUNDREDTHS.includes(key) && typeof value === 'number';
+    return [
+      name,
+      isHundredths ? shownRoll(value) : (label(`games.evidence.${key}.${value}`) ?? writePlain(value)),
+    ];
+  });
 }
 
 /** As the game shows it: hundredths of a percent. */
