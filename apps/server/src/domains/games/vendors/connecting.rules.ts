@@ -8,3 +8,6 @@ export const RENEW_EVERY_MS = DAY_MS;
 
 /** A new vendor comes last; operators move it. */
 export const LAST_PLACE = 999;
+
+/** The statuses that speak of the token: unauthorised, forbidden. */
+export const TOKEN_REFUSED: readonly number[] = [401, 403];

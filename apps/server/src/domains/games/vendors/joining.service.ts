@@ -8,7 +8,7 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import { VendorUnavailable } from './calls.service.ts';
-import { LAST_PLACE } from './connecting.rules.ts';
+import { LAST_PLACE, TOKEN_REFUSED } from './connecting.rules.ts';
 import { OnboardingRefused, type VendorConnecting } from './connecting.service.ts';
 import { fingerprintOf, readTheirKey } from './keys.rules.ts';
 import { insertVendor } from './vendors.operator.repo.ts';
@@ -130,6 +130,3 @@ function refusalOf(error: unknown): Refusal {
     ? new Refusal('vendor_token_refused')
     : new Refusal('vendor_garbled', { status });
 }
-
-/** Unauthorised and forbidden. */
-const TOKEN_REFUSED = [401, 403];
