@@ -10,6 +10,7 @@ test.use({
 test('a limit that is changed in the channel editor is the one members see', async ({
   page,
   openElsewhere,
+  openConsole,
 }) => {
   const member = await openElsewhere();
   await signInAs(member, 'newbie01', '/m/voucherCenter');
@@ -28,8 +29,15 @@ test('a limit that is changed in the channel editor is the one members see', asy
   await page.getByRole('button', { name: 'Review and save' }).click();
   await expect(page.getByRole('dialog')).toContainText('4000');
   await confirmWith(page, 'Save', 'The wallet takes less now');
-  await expect(page.getByText('It is on the site within 2 seconds.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Mobile wallet/ })).toContainText('20 – 4,000');
+  const waiting = page.getByRole('alert').filter({ hasText: 'Cashier settings' });
+  await expect(waiting).toContainText('waits for a second person');
+  await expect(page.getByRole('button', { name: /Mobile wallet/ })).toContainText('20 – 5,000');
+  await waiting.getByRole('link').click();
+  const other = await openConsole();
+  await signIn(other, 'finance2', new URL(page.url()).pathname);
+  await expect(other.getByText('cashier.channels.QQ.max')).toBeVisible();
+  await other.getByRole('button', { name: 'Approve' }).click();
+  await confirmWith(other, 'Approve', 'They told me too');
 
   await expect(async () => {
     await member.reload();

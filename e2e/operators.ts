@@ -3,7 +3,7 @@ import { keepState, readState } from './kept-sessions.ts';
 import { expect } from './test.ts';
 
 /** One demo operator per role, and two for finance; only the embedded demo has them. */
-export type DemoOperator = 'admin' | 'finance1' | 'finance2' | 'support' | 'content' | 'risk';
+export type DemoOperator = 'admin' | 'admin2' | 'finance1' | 'finance2' | 'support' | 'content' | 'risk';
 
 /** The password of every demo account, operators and members alike. */
 export const DEMO_PASSWORD = 'Parlour#2026';

@@ -49,6 +49,7 @@ test('the demo operators are one per role and two for finance, only where there 
   expect(items.map(({ name, grants, isDemo }) => [name, grants, isDemo])).toEqual(
     [
       ['admin', 'admin'],
+      ['admin2', 'admin'],
       ['content', 'content'],
       ['finance1', 'finance'],
       ['finance2', 'finance'],

@@ -36,9 +36,13 @@ export async function seedDemo(
   return brands.length;
 }
 
-/** One operator per role, and two for finance, so that a second pair of eyes can be shown. */
+/** One operator per role, and two for finance and admin, so that a second pair of eyes can be shown. */
+const DEMO_NAMES: Partial<Record<Role, string[]>> = {
+  admin: ['admin', 'admin2'],
+  finance: ['finance1', 'finance2'],
+};
 const DEMO_OPERATORS = ROLES.flatMap<{ name: string; role: Role }>((role) =>
-  role === 'finance' ? ['finance1', 'finance2'].map((name) => ({ name, role })) : [{ name: role, role }],
+  (DEMO_NAMES[role] ?? [role]).map((name) => ({ name, role })),
 );
 
 /** Public, so it is only for a demo on one's own machine. */

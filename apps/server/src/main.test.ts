@@ -98,7 +98,7 @@ describe('the process', () => {
     const { origin, consoleOrigin, output } = server;
     expect(output()).toContain(`Operators work at http://localhost:${new URL(consoleOrigin).port}/`);
     expect(output()).toContain('Demo members: agent01, mary01, newbie01\n');
-    expect(output()).toContain('Demo operators: admin, content, finance1, finance2, risk, support\n');
+    expect(output()).toContain('Demo operators: admin, admin2, content, finance1, finance2, risk, support\n');
     const [, password = ''] = /all with the password (\S+) unless changed/.exec(output()) ?? [];
     const signIn = (from: string) =>
       fetch(`${consoleOrigin}/ops/session`, {

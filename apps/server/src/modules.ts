@@ -64,10 +64,15 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     phoneProvider: firebase && { url: firebase.apiUrl, apiKey: firebase.apiKey },
     audit: { record: (tx, entry) => operators.audit.record(tx, entry) },
     people: { describe: (ids) => operators.people.describe(ids) },
+    approvals: {
+      request: (tx, kind, asked, caller) => operators.approvals.request(tx, kind, asked, caller),
+      waitingOn: (target) => operators.approvals.waitingOn(target),
+    },
   });
   const { brands, countryOf } = system;
   const operators = createOperatorsModule({ ...needs, brands, attempts, passwords });
   const { audit, approvals, people } = operators;
+  for (const kind of system.changeKinds) approvals.register(kind);
   const parties = { firebase, social };
   const identity = createIdentityModule({ ...needs, attempts, passwords, countryOf, parties, brands, audit });
   const { directory } = identity;

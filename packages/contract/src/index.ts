@@ -47,6 +47,7 @@ export type { Grant, Me } from './operators/session.ts';
 export { isBoundedPattern, matchesPattern, PATTERN_INPUT_MAX } from './patterns/patterns.ts';
 export * from './refusals.ts';
 export * from './system/brand.ts';
+export * from './system/brand-guards.ts';
 export * from './system/brand-parts.ts';
 export type { BrandDocument } from './system/brands.operator.ts';
 export * from './system/registration.ts';

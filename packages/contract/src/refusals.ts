@@ -49,6 +49,7 @@ export const REFUSAL_STATUS = {
   not_own_request: 403,
   not_permitted: 403,
   not_retryable: 409,
+  not_second_person: 403,
   not_yourself: 403,
   nothing_asked: 409,
   own_request: 403,

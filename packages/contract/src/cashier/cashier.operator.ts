@@ -127,18 +127,31 @@ export const cashierOperatorEndpoints = {
     summary: 'One deposit with everything that happened to it',
     access: { operator: 'cashier.read', scope: 'brand' },
     query: z.object({ id: Id }),
-    answer: OperatorDeposit.extend({ steps: z.array(Step) }),
+    answer: OperatorDeposit.extend({
+      steps: z.array(Step),
+      byHandToday: Money.describe(
+        'What single operators credited to this member today; counts against twoPersonsFrom',
+      ),
+    }),
     refusals: ['not_found'],
   }),
   approveDeposit: operatorEndpoint({
     method: 'POST',
     path: '/ops/cashier/deposit/approve',
     summary:
-      'Credits a deposit with what has really come; from the limit of the brand on two persons name the amount',
+      'Credits a deposit with what has really come; another amount, or from the limit of the brand on, by two persons',
     access: { operator: 'cashier.decide', scope: 'brand' },
     body: z.object({ id: Id, amount: z.string().max(60), reason: Reason }),
     answer: OperatorDeposit,
-    refusals: ['not_found', 'already_decided', 'own_request', 'excluded', 'money_locked', 'limit_reached'],
+    refusals: [
+      'not_found',
+      'already_decided',
+      'own_request',
+      'not_second_person',
+      'excluded',
+      'money_locked',
+      'limit_reached',
+    ],
   }),
   rejectDeposit: operatorEndpoint({
     method: 'POST',
@@ -197,7 +210,7 @@ export const cashierOperatorEndpoints = {
     access: { operator: 'cashier.decide', scope: 'brand' },
     body: z.object({ id: Id, reason: Reason.optional() }),
     answer: OperatorWithdrawal,
-    refusals: ['not_found', 'already_decided', 'own_request'],
+    refusals: ['not_found', 'already_decided', 'own_request', 'not_second_person'],
   }),
   rejectWithdrawal: operatorEndpoint({
     method: 'POST',

@@ -13,6 +13,9 @@ const OperatorSummary = OperatorRef.extend({
   mustChangePassword: z.boolean(),
   hasSecondFactor: z.boolean(),
   grants: z.array(Grant),
+  accessFrom: OperatorRef.nullable().describe(
+    'Who handed out its access in the console: with them it does not count as a second person',
+  ),
   createdAt: Moment,
   lastSignedInAt: Moment.nullable(),
 });
@@ -88,11 +91,12 @@ export const accountEndpoints = {
   setState: operatorEndpoint({
     method: 'POST',
     path: '/ops/operator/state',
-    summary: 'Disables an operator and ends their sessions, or enables them again',
+    summary:
+      'Disables an operator and ends their sessions, or enables them again; an admin, and enabling, by two persons',
     access: manage,
     body: z.object({ id: Id, state: OperatorState, reason: Reason }),
-    answer: OperatorSummary,
-    refusals: ['not_found', 'not_yourself', 'last_admin'],
+    answer: GrantOutcome,
+    refusals: ['not_found', 'not_yourself', 'last_admin', 'approval_waiting'],
   }),
   unlock: operatorEndpoint({
     method: 'POST',
@@ -106,7 +110,8 @@ export const accountEndpoints = {
   changeGrants: operatorEndpoint({
     method: 'POST',
     path: '/ops/operator/grants',
-    summary: 'Asks for these grants in place of the present ones; done at once only while there is one admin',
+    summary:
+      'Asks for these grants in place of the present ones; done at once only while there never was a second admin',
     access: { operator: 'operators.grant', scope: 'platform' },
     body: z.object({ id: Id, grants: z.array(Grant).max(200), reason: Reason }),
     answer: GrantOutcome,

@@ -21,6 +21,7 @@ const Approval = z.object({
   decisionReason: z.string().nullable(),
   canDecide: z.boolean().describe('The caller may: it waits, is not their own, and they have the permission'),
   canCancel: z.boolean(),
+  isAnotherPerson: z.boolean().describe('The caller counts as another person than the requester'),
 });
 export type Approval = z.infer<typeof Approval>;
 
@@ -55,7 +56,16 @@ export const approvalEndpoints = {
         .record(z.string(), z.string())
         .describe('What the decider is told this once, such as oneTimePassword; mostly empty'),
     }),
-    refusals: ['not_found', 'own_request', 'already_decided', 'last_admin', 'stale', 'not_enough_money'],
+    refusals: [
+      'not_found',
+      'own_request',
+      'not_second_person',
+      'already_decided',
+      'last_admin',
+      'stale',
+      'host_taken',
+      'not_enough_money',
+    ],
   }),
   cancelApproval: operatorEndpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Language } from '../languages.ts';
-import { Change, listOf, MerchantCode, Moment, OperatorRef, page, Reason } from '../lists.ts';
+import { Change, Id, listOf, MerchantCode, Moment, OperatorRef, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { TEXT_SELECTIONS } from '../values/system.ts';
 import { BrandSettings } from './brand.ts';
@@ -27,6 +27,12 @@ const BrandDocument = z.object({
   editable: z.array(z.enum(BRAND_PARTS)).describe('The parts the caller may change'),
   switchCodes: z.record(z.string(), z.string()).describe('Readable switch name to its code on the wire'),
   siteUrl: z.string().describe("The brand's own site, for the preview frame"),
+  forTwo: z
+    .array(z.string())
+    .describe('Paths of settings that two persons change, `*` for any entry; a saved change waits'),
+  waiting: z
+    .array(z.object({ approvalId: Id, kind: z.string(), by: OperatorRef, at: Moment }))
+    .describe('Changes that wait for a second person'),
 });
 export type BrandDocument = z.infer<typeof BrandDocument>;
 
@@ -71,7 +77,7 @@ export const brandEndpoints = {
     method: 'PUT',
     path: '/ops/brand',
     summary:
-      'Saves the whole settings; each changed part needs its permission. On the site within two seconds',
+      'Saves the whole settings; each changed part needs its permission. On the site within two seconds, but parts that guard money or trust wait for a second person',
     access: edit,
     body: z.object({
       version: Version,
@@ -79,7 +85,7 @@ export const brandEndpoints = {
       reason: Reason,
     }),
     answer: BrandDocument,
-    refusals: ['stale', 'host_taken', 'part_not_permitted'],
+    refusals: ['stale', 'host_taken', 'part_not_permitted', 'approval_waiting'],
   }),
   createBrand: operatorEndpoint({
     method: 'POST',
@@ -126,7 +132,14 @@ export const brandEndpoints = {
       reason: Reason,
     }),
     answer: BrandDocument,
-    refusals: ['not_found', 'stale', 'host_taken', 'part_not_permitted', 'version_unusable'],
+    refusals: [
+      'not_found',
+      'stale',
+      'host_taken',
+      'part_not_permitted',
+      'approval_waiting',
+      'version_unusable',
+    ],
   }),
   brandTexts: operatorEndpoint({
     method: 'GET',

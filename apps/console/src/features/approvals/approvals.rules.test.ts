@@ -5,6 +5,7 @@ const target = { kind: 'operator', id: 'op-1', name: 'ada' };
 const asked = {
   state: 'requested',
   canDecide: true,
+  isAnotherPerson: true,
   requestedBy: { id: 'me', name: 'me', displayName: 'Me' },
 } as const;
 
@@ -12,6 +13,7 @@ test.each([
   [asked, 'me', 'own'],
   [asked, 'other', null],
   [{ ...asked, canDecide: false }, 'other', 'not_permitted'],
+  [{ ...asked, canDecide: false, isAnotherPerson: false }, 'other', 'same_hand'],
   [{ ...asked, state: 'approved' as const }, 'other', 'decided'],
   [{ ...asked, state: 'approved' as const }, 'me', 'decided'],
 ])('who may decide, and why not: %#', (approval, meId, why) => {

@@ -35,10 +35,16 @@ export function adjustmentOf({ kind, details }: Pick<Approval, 'kind' | 'details
 
 /** Why the buttons are missing; null if they are shown. */
 export function whyNotDecide(
-  { state, canDecide, requestedBy }: Pick<Approval, 'state' | 'canDecide' | 'requestedBy'>,
+  {
+    state,
+    canDecide,
+    isAnotherPerson,
+    requestedBy,
+  }: Pick<Approval, 'state' | 'canDecide' | 'isAnotherPerson' | 'requestedBy'>,
   meId: string,
-): 'decided' | 'own' | 'not_permitted' | null {
+): 'decided' | 'own' | 'same_hand' | 'not_permitted' | null {
   if (state !== 'requested') return 'decided';
   if (requestedBy.id === meId) return 'own';
+  if (!isAnotherPerson) return 'same_hand';
   return canDecide ? null : 'not_permitted';
 }

@@ -5,6 +5,7 @@ import { findingAt } from '../../parts/fields/findings.rules.ts';
 import {
   findingsByTab,
   findingsOfSettings,
+  isForTwo,
   rebase,
   setAt,
   setText,
@@ -95,4 +96,17 @@ test('only the frame itself, at the origin of the site, says that the site liste
   expect(isReadyMessage({ data, ...frame, origin: 'https://evil.example' }, frame)).toBe(false);
   expect(isReadyMessage({ data, ...frame, source: {} as MessageEventSource }, frame)).toBe(false);
   expect(isReadyMessage({ data: null, ...frame }, frame)).toBe(false);
+});
+
+test('a change of a guarded setting, of a part of it, or of all around it is one for two', () => {
+  const forTwo = ['hosts', 'cashier.channels.*.account', 'cashier.withdrawals.max'];
+  for (const path of [
+    'hosts.0',
+    'cashier.channels.QUICK.account.number',
+    'cashier.channels.QUICK',
+    'cashier',
+  ])
+    expect(isForTwo(path, forTwo)).toBe(true);
+  for (const path of ['name', 'cashier.channels.QUICK.name.EN', 'cashier.withdrawals.min'])
+    expect(isForTwo(path, forTwo)).toBe(false);
 });

@@ -81,6 +81,14 @@ export function partOf(path: string): BrandPart | null {
   return isOneOf(PARTS, part) ? part : null;
 }
 
+/** Whether the setting at a path is among those that two people change; `*` stands for any entry of a list. */
+export function isForTwo(path: string, forTwo: readonly string[]): boolean {
+  const steps = path.split('.');
+  return forTwo.some((pattern) =>
+    pattern.split('.').every((step, at) => step === '*' || at >= steps.length || step === steps[at]),
+  );
+}
+
 /** The number of findings per tab, so that none is overlooked on a closed tab. */
 export function findingsByTab(fields: Record<string, string>): Partial<Record<Tab, number>> {
   const counts: Partial<Record<Tab, number>> = {};

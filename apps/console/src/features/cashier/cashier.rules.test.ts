@@ -28,14 +28,16 @@ test.each([
 });
 
 test.each([
-  ['9999.99', null, false],
-  ['10000', null, true],
-  ['10000', { by: other, amount: '10000.00' }, false],
-  ['10000', { by: me, amount: '10000.00' }, true],
-  ['12000', { by: other, amount: '10000.00' }, true],
-  ['', null, false],
-])('an approval of %j is the first of two: %#', (typed, firstApproval, isFirst) => {
-  expect(isFirstOfTwo({ twoPersonsFrom: '10000.00', firstApproval }, typed, 'me')).toBe(isFirst);
+  ['9999.99', '0.00', null, false],
+  ['9999.99', '0.01', null, true],
+  ['9999.98', '0.00', null, true],
+  ['9999.99', '0.00', { by: other, amount: '9999.99' }, false],
+  ['9999.99', '0.00', { by: me, amount: '9999.99' }, true],
+  ['12000', '0.00', { by: other, amount: '9999.99' }, true],
+  ['', '0.00', null, false],
+])('an approval of %j is the first of two: %#', (typed, byHandToday, firstApproval, isFirst) => {
+  const deposit = { amount: '9999.99', twoPersonsFrom: '10000.00', byHandToday, firstApproval };
+  expect(isFirstOfTwo(deposit, typed, 'me')).toBe(isFirst);
 });
 
 test('a transfer by hand is credited when it is seen on the account, all else under review alone', () => {

@@ -50,16 +50,18 @@ export function isLastApproval({
 
 /** Whether this is the first of two approvals, which must credit the same amount. */
 export function isFirstOfTwo(
-  { twoPersonsFrom, firstApproval }: Pick<DepositLine, 'twoPersonsFrom' | 'firstApproval'>,
+  deposit: Pick<DepositDetail, 'amount' | 'twoPersonsFrom' | 'byHandToday' | 'firstApproval'>,
   typed: string,
   meId: string,
 ): boolean {
+  const { firstApproval } = deposit;
   const amount = readDecimal(typed);
-  const limit = readDecimal(twoPersonsFrom);
-  if (amount === null || limit === null || amount < limit) return false;
-  const isSecond =
-    firstApproval !== null && firstApproval.by.id !== meId && readDecimal(firstApproval.amount) === amount;
-  return !isSecond;
+  const [asked, limit, today] = [deposit.amount, deposit.twoPersonsFrom, deposit.byHandToday].map(
+    readDecimal,
+  );
+  if (amount === null || limit == null || today == null) return false;
+  if (firstApproval === null) return amount !== asked || today + amount >= limit;
+  return firstApproval.by.id === meId || readDecimal(firstApproval.amount) !== amount;
 }
 
 /** Warnings first, otherwise in the given order. */

@@ -1,4 +1,4 @@
-import { Paper, Stack } from '@mui/material';
+import { Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
@@ -39,6 +39,17 @@ export function OperatorPage() {
               [text('operators.signInName'), <Code key="name">{data.name}</Code>],
               [text('operators.state'), <OperatorState key="state" operator={data} />],
               [text('operators.factor'), data.hasSecondFactor ? text('frame.yes') : text('frame.no')],
+              [
+                text('operators.accessFrom'),
+                <Stack key="from">
+                  <span>{data.accessFrom?.displayName ?? text('operators.accessFrom.none')}</span>
+                  {data.accessFrom ? (
+                    <Typography variant="caption" color="textSecondary">
+                      {text('operators.accessFrom.hint')}
+                    </Typography>
+                  ) : null}
+                </Stack>,
+              ],
               [text('operators.createdAt'), <Moment key="created" at={data.createdAt} />],
               [text('operators.lastSignedIn'), <Moment key="seen" at={data.lastSignedInAt} />],
             ]}

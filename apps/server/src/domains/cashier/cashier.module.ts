@@ -146,7 +146,7 @@ function createDepositsSide(needs: SideNeeds, { onCredited, onPayout }: Follower
         people: needs.operators.people,
         audit,
       }),
-      decisions: createDepositDecisions({ database, clock, credit, audit }),
+      decisions: createDepositDecisions({ database, clock, credit, audit, people: needs.operators.people }),
       reconciliations,
       gateways,
     }),
@@ -188,7 +188,7 @@ function createWithdrawalsSide(needs: SideNeeds) {
     turnovers,
     audit,
   });
-  const decisions = createWithdrawalDecisions({ database, clock, audit, jobs, moves, payouts });
+  const decisions = createWithdrawalDecisions({ database, clock, audit, jobs, moves, payouts, people });
   return {
     routes: withdrawalRoutes({ withdrawals, cards }),
     operatorRoutes: withdrawalOperatorRoutes({ withdrawals: withdrawalsForOperators, decisions }),

@@ -1,6 +1,6 @@
 import type { Role } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, ilike, inArray, ne, or, sql } from 'drizzle-orm';
 import { LOCKS } from '../../db/locks.ts';
 import type { HeldGrant } from '../../tenancy/reach.ts';
 import { operatorsGrant, operatorsOperator } from './operators.schema.ts';
@@ -102,6 +102,18 @@ export async function replaceGrants(
   await tx.delete(operatorsGrant).where(eq(operatorsGrant.operatorId, operatorId));
   if (grants.length > 0)
     await tx.insert(operatorsGrant).values(grants.map((grant) => ({ ...grant, operatorId })));
+  if (grants.some(({ role, brandId }) => role === 'admin' && brandId === null))
+    await updateAccount(tx, operatorId, { wasAdmin: true });
+}
+
+/** Whether nobody else ever was an admin for all brands; to be asked under the lock of `lockAdmins`. */
+export async function isOnlyAdminEver(tx: Tx, id: string): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: operatorsOperator.id })
+    .from(operatorsOperator)
+    .where(and(eq(operatorsOperator.wasAdmin, true), ne(operatorsOperator.id, id)))
+    .limit(1);
+  return other === undefined;
 }
 
 /** Active operators who are admin for all brands; locks this set until the transaction ends. */

@@ -70,7 +70,7 @@ export function createOperatorsModule(needs: OperatorsNeeds): DomainModule & Ope
   const secondFactor = createSecondFactor({ database, clock, secrets, audit });
   const tellTasks = createTaskTeller(bus);
   const approvals = createApprovals({ database, clock, audit, brands, people, tellTasks });
-  const accounts = createAccounts({ database, clock, brands, attempts, passwords, sessions, audit });
+  const accounts = createAccounts({ database, clock, brands, attempts, passwords, sessions, audit, people });
   const grants = createGrants({
     database,
     clock,

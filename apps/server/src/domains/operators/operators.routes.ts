@@ -94,7 +94,7 @@ function accountRoutes({ accounts, grants, sessions }: RouteNeeds) {
     read: ({ query }) => accounts.read(query.id),
     create: ({ body, actor }) => accounts.create(body, actor),
     rename: ({ body, actor }) => accounts.rename(body, actor),
-    setState: ({ body, operator, actor }) => accounts.setState(body, operator, actor),
+    setState: ({ body, ...caller }) => grants.setState(body, caller),
     unlock: ({ body, actor }) => accounts.unlock(body, actor),
     changeGrants: ({ body, ...caller }) => grants.change(body, caller),
     resetAccess: ({ body, ...caller }) => grants.resetAccess(body, caller),

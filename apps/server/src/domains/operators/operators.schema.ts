@@ -20,6 +20,10 @@ export const operatorsOperator = pgTable(
     lastCodeStep: integer('last_code_step').notNull(),
     createdAt: at('created_at').notNull(),
     lastSignedInAt: at('last_signed_in_at'),
+    /** Was ever an admin for all brands. */
+    wasAdmin: boolean('was_admin').notNull().default(false),
+    /** Who was told its last one-time password, and so could be the one who uses it; null: nobody in the console. */
+    accessFrom: uuid('access_from'),
   },
   (table) => [
     check('operators_operator_state', oneOf(table.state, OPERATOR_STATES)),

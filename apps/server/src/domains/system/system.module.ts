@@ -12,7 +12,15 @@ import type { Outbox } from '../../outbox/outbox.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
-import { type Cause, createBrandEditor, createBrands, type PeopleDirectory } from './brands/brands.ts';
+import {
+  type Cause,
+  type ChangeApprovals,
+  type ChangeKind,
+  createBrandChangeRequests,
+  createBrandEditor,
+  createBrands,
+  type PeopleDirectory,
+} from './brands/brands.ts';
 import { systemConsoleSources } from './console-sources.service.ts';
 import { holdMasterKey } from './master-key.service.ts';
 import { createOperations, createProcesses } from './operations/operations.ts';
@@ -31,6 +39,8 @@ export interface System {
   readonly sealing: SealOpener;
   /** The heartbeat of this process. */
   readonly processes: { start(): Promise<void>; stop(): Promise<void> };
+  /** Changes of brands that take two operators; `modules.ts` registers them. */
+  readonly changeKinds: readonly ChangeKind[];
   /** By address; null if unknown. */
   countryOf(ip: string): string | null;
 }
@@ -71,6 +81,7 @@ type SystemNeeds = {
   /** Supplied by operators, to the right. */
   audit: AuditWriter;
   people: PeopleDirectory;
+  approvals: ChangeApprovals;
 };
 
 /**
@@ -85,6 +96,7 @@ export async function createSystemModule(needs: SystemNeeds): Promise<DomainModu
   const brands = createBrands({ database, bus, clock, defaultMerchant });
   const sealing = createSealing({ database, bus, clock, secrets });
   const status = createStatus({ regions, phoneProvider: needs.phoneProvider });
+  const requests = createBrandChangeRequests({ brands, audit, approvals: needs.approvals });
   const processes = createProcesses({ database, clock, log, version });
   await brands.readAll();
   jobs.planDaysOf(brands);
@@ -94,12 +106,13 @@ export async function createSystemModule(needs: SystemNeeds): Promise<DomainModu
     status,
     sealing,
     processes,
+    changeKinds: requests.kinds,
     countryOf: regions.countryOf,
     jobs: sealing.jobs,
     consoleSources: systemConsoleSources({ brands, jobs }),
     routes: systemRoutes({ status, sealing, regions, clock }),
     operatorRoutes: systemOperatorRoutes({
-      editor: createBrandEditor({ database, brands, audit, people, catalogue: SITE_TEXTS }),
+      editor: createBrandEditor({ database, brands, audit, people, catalogue: SITE_TEXTS, requests }),
       operations: createOperations({ database, bus, clock, jobs, outbox, processes, brands, audit }),
     }),
     topics: (live) => brands.onChange(({ id }) => live.tell({ brandId: id }, { topic: 'site' })),

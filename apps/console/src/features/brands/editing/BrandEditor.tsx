@@ -17,6 +17,7 @@ import { TextsTab } from '../tabs/TextsTab.tsx';
 import { ThemeTab } from '../tabs/ThemeTab.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useBrandDraft } from './useBrandDraft.ts';
+import { WaitingChanges } from './WaitingChanges.tsx';
 
 const PANELS: Record<TabName, ComponentType> = {
   general: GeneralTab,
@@ -49,6 +50,7 @@ export function BrandEditor({ document: brand }: { document: BrandDocument }) {
           {text('brands.readOnly')}
         </Alert>
       ) : null}
+      <WaitingChanges waiting={brand.waiting} />
       <Tabs
         value={tab}
         onChange={(_, name: TabName) => openTab(name)}

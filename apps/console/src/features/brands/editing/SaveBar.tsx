@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
 import { type BrandDocument, type BrandSettings, CallRefused, type Change } from '@parlour/client/console';
 import { CHANGE_SHOWN_SECONDS } from '@parlour/contract/values/system.rules';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { fieldsOf, isRefusal } from '../../../parts/useRefusal.ts';
 import { Changes } from '../../../parts/values/Changes.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useText } from '../../../platform/texts.tsx';
-import { findingsOfSettings, type Tab, tabOfPath } from '../draft.rules.ts';
+import { findingsOfSettings, isForTwo, type Tab, tabOfPath } from '../draft.rules.ts';
 import { dropDraft, useDrafts } from '../drafts.store.ts';
 import { useEditor } from '../editor.ts';
 import { StaleDialog } from './StaleDialog.tsx';
@@ -33,12 +33,20 @@ export function SaveBar({ changes, isBehind, onFindings, onOpenTab }: Props) {
   const [isSaving, setSaving] = useState(false);
   const [isStale, setStale] = useState(false);
   if (changes.length === 0) return null;
+  const forTwo = changes.filter(({ path }) => isForTwo(path, brand.forTwo)).length;
   const finish = (saved: BrandDocument) => {
     setSaving(false);
     dropDraft(merchantCode);
     queryClient.setQueryData(['brand', merchantCode], saved);
     void queryClient.invalidateQueries({ queryKey: ['brandVersions'] });
-    notify(text('brands.saved', { seconds: CHANGE_SHOWN_SECONDS }), { type: 'success' });
+    const isWaiting = saved.waiting.length > brand.waiting.length;
+    if (isWaiting) void queryClient.invalidateQueries({ queryKey: ['approvals'] });
+    notify(
+      isWaiting ? text('brands.saved.waiting') : text('brands.saved', { seconds: CHANGE_SHOWN_SECONDS }),
+      {
+        type: 'success',
+      },
+    );
   };
   const showRefusal = (error: unknown): boolean => {
     if (isRefusal(error, 'stale')) setStale(true);
@@ -90,6 +98,11 @@ export function SaveBar({ changes, isBehind, onFindings, onOpenTab }: Props) {
           onClose={() => setSaving(false)}
           onRefused={showRefusal}
         >
+          {forTwo > 0 ? (
+            <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+              {text('brands.forTwo', { count: forTwo })}
+            </Alert>
+          ) : null}
           <Changes changes={changes} />
         </ReasonDialog>
       ) : null}

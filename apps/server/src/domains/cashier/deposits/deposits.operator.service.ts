@@ -6,12 +6,13 @@ import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
+import { startOfBusinessDay } from '../../../tenancy/business-day.rules.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
 import { listSteps } from '../steps.repo.ts';
 import { NOT_OPERATORS } from '../steps.rules.ts';
 import { settingAmount } from '../withdrawals/withdrawals.ts';
-import { type DepositRow, findDeposit, listDeposits } from './deposits.repo.ts';
+import { type DepositRow, findDeposit, listDeposits, sumByHand } from './deposits.repo.ts';
 import { describeDeposit } from './view.service.ts';
 
 type Calls = ConsoleContract['cashier'];
@@ -118,8 +119,10 @@ export function createDepositsForOperators({ database, clock, directory, people,
       const steps = await listSteps(queries, { brandId: brand.id, subjectId: id });
       const names = await people.describe(steps.map(({ by }) => by).filter((by) => !NOT_OPERATORS.has(by)));
       const [deposit] = await describe(brand, [row]);
+      const since = new Date(startOfBusinessDay(brand.settings, clock.now()));
       return {
         ...(deposit as OperatorDeposit),
+        byHandToday: writeDecimal(await sumByHand(queries, row, since)),
         steps: steps.map(({ state, by, reason, at }) => ({
           state,
           reason,

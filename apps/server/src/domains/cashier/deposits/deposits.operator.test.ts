@@ -13,7 +13,8 @@ let payer: Payer;
 let payers = 0;
 beforeAll(async () => {
   till = await openTill();
-  await addOperator(till.app, 'finance', { grants: [{ role: 'finance', merchantCode: merchant }] });
+  for (const name of ['finance', 'finance2'])
+    await addOperator(till.app, name, { grants: [{ role: 'finance', merchantCode: merchant }] });
   await addOperator(till.app, 'support', { grants: [{ role: 'support', merchantCode: merchant }] });
 });
 afterAll(() => till.close());
@@ -30,6 +31,11 @@ const list = async (query: string) =>
   (await finance.call(`/ops/cashier/deposits?${query}`, { merchant })).value as { items: Shown[] };
 const approve = (id: string, amount = '100', by = finance) =>
   by.post('/ops/cashier/deposit/approve', { id, amount, reason }, { merchant });
+/** Another amount than the member named takes two. */
+const approveByTwo = async (id: string, amount: string) => {
+  await approve(id, amount, await signInAs(till.app, 'finance2'));
+  return approve(id, amount);
+};
 const reject = (id: string, by = finance) =>
   by.post('/ops/cashier/deposit/reject', { id, reason }, { merchant });
 const sendByHand = async () => {
@@ -72,15 +78,17 @@ describe('a transfer by hand', () => {
     const again = await payer.post('/wps/deposit/sent', { id, payerName: 'Li Wei' });
     expect(again.value).toMatchObject({ state: 'review' });
     expect((await payer.post('/wps/deposit/cancel', { id })).code).toBe('already_decided');
-    expect((await approve(id, '99.5')).value).toMatchObject({ state: 'credited', credited: '99.50' });
+    expect((await approveByTwo(id, '99.5')).value).toMatchObject({ state: 'credited', credited: '99.50' });
     expect(await payer.balance()).toBe(9_950n * (UNIT / 100n));
     expect(await payer.status(id)).toMatchObject({ state: 'credited', credited: '99.50', reason: null });
     expect(await payer.steps(id)).toEqual([
       'waiting by member',
       'review by member',
+      expect.stringMatching(/^approved_once by /),
       `credited by ${finance.id}`,
     ]);
-    expect(await lines(id)).toEqual([{ action: 'cashier.approve_deposit', has_operator: true, reason }]);
+    const approved = { action: 'cashier.approve_deposit', has_operator: true, reason };
+    expect(await lines(id)).toEqual([approved, approved]);
     expect((await approve(id)).code).toBe('already_decided');
     expect((await reject(id)).code).toBe('already_decided');
   });
@@ -132,10 +140,11 @@ describe('what came in another amount', () => {
     });
     expect(detail.body).not.toContain('payUrl');
     till.clock.advance(1);
-    expect((await approve(deposit.id, '100')).value).toMatchObject({ fee: '1.50', credited: '98.50' });
+    expect((await approveByTwo(deposit.id, '100')).value).toMatchObject({ fee: '1.50', credited: '98.50' });
     expect(await payer.balance()).toBe(9_850n * (UNIT / 100n));
     expect(await lines(deposit.id)).toMatchObject([
       { action: 'cashier.view_deposit' },
+      { action: 'cashier.approve_deposit' },
       { action: 'cashier.approve_deposit' },
     ]);
   });

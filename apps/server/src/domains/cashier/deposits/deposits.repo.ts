@@ -2,6 +2,7 @@ import { firstIdAt } from '@parlour/clock/ids';
 import type { DepositMethod, DepositState } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, sum } from 'drizzle-orm';
+import { NOT_OPERATORS } from '../steps.rules.ts';
 import { cashierDeposit } from './deposits.schema.ts';
 
 export type DepositRow = typeof cashierDeposit.$inferSelect;
@@ -56,6 +57,32 @@ export async function sumUpOpen(queries: Queries, member: Member, states: readon
     .from(cashierDeposit)
     .where(and(isOf(member), inArray(cashierDeposit.state, [...states])));
   return { open: row?.open ?? 0, amount: BigInt(row?.amount ?? 0) };
+}
+
+/** What single operators credited to a member since then. */
+export async function sumByHand(queries: Queries, member: Member, since: Date): Promise<bigint> {
+  const isByOperator = sql`exists (
+    select 1
+    from cashier_step step
+    where step.brand_id = ${cashierDeposit.brandId} and step.subject_id = ${cashierDeposit.id}
+      and step.state = 'credited' and step.by not in (${sql.join(
+        [...NOT_OPERATORS].map((by) => sql`${by}`),
+        sql`, `,
+      )})
+  )`;
+  const [row] = await queries
+    .select({ amount: sum(sql`${cashierDeposit.credited} + ${cashierDeposit.fee}`) })
+    .from(cashierDeposit)
+    .where(
+      and(
+        isOf(member),
+        eq(cashierDeposit.state, 'credited'),
+        isNull(cashierDeposit.approvedBy),
+        gte(cashierDeposit.concludedAt, since),
+        isByOperator,
+      ),
+    );
+  return BigInt(row?.amount ?? 0);
 }
 
 type Filter = {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTill, type Payer, type Till } from '../../../testing/cashier/cashier.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
@@ -47,8 +48,28 @@ test('from the limit of the brand on two persons credit a deposit, each in a ste
   ]);
 });
 
-test('a cent below it one is enough', async () => {
+test('a cent below it one is enough, but not for another amount than the member named', async () => {
+  expect((await approve(first, '9999.99')).value).toMatchObject({ state: 'review' });
+  id = (await payer.start({ channel: 'BYHAND', amount: '9999.99' })).id;
   expect((await approve(first, '9999.99')).value).toMatchObject({ state: 'credited', firstApproval: null });
+});
+
+test('small ones add up: what a member had by hand the same day counts, and tomorrow it starts over', async () => {
+  const start = async (amount: string) => (await payer.start({ channel: 'BYHAND', amount })).id;
+  id = await start('6000');
+  expect((await approve(first, '6000')).value).toMatchObject({ state: 'credited' });
+  id = await start('4000');
+  const { value } = await first.call(`/ops/cashier/deposit?id=${id}`, { merchant });
+  expect(value).toMatchObject({ byHandToday: '6000.00', twoPersonsFrom: '10000.00' });
+  expect((await approve(first, '4000')).value).toMatchObject({ state: 'review' });
+  expect((await approve(second, '4000')).value).toMatchObject({ state: 'credited' });
+  id = await start('3999.99');
+  expect((await approve(first, '3999.99')).value).toMatchObject({ state: 'credited' });
+  till.app.clock.advance(DAY_MS);
+  await payer.signIn();
+  first = await signInAs(till.app, 'first');
+  id = await start('9000');
+  expect((await approve(first, '9000')).value).toMatchObject({ state: 'credited' });
 });
 
 test('whoever names another amount is the first again, so that two agree on what is credited', async () => {

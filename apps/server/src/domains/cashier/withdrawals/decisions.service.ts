@@ -7,6 +7,7 @@ import type { Actor, Operator } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
+import type { Operators } from '../../operators/operators.module.ts';
 import type { WithdrawalMoves } from './moves.service.ts';
 import type { Payouts } from './payouts.service.ts';
 import { lockWithdrawal, type WithdrawalRow } from './withdrawals.repo.ts';
@@ -20,12 +21,13 @@ type DecisionNeeds = {
   jobs: Pick<Jobs, 'enqueue'>;
   moves: WithdrawalMoves;
   payouts: Pick<Payouts, 'payOut'>;
+  people: Pick<Operators['people'], 'othersThan'>;
 };
 export type WithdrawalDecisions = ReturnType<typeof createWithdrawalDecisions>;
 
 /** Operators' decisions on withdrawals. Each locks the row, so only the first of several finds it undecided. */
 export function createWithdrawalDecisions(needs: DecisionNeeds) {
-  const { database, clock, audit, jobs, moves, payouts } = needs;
+  const { database, clock, audit, jobs, moves, payouts, people } = needs;
 
   async function decide(
     brand: Brand,
@@ -66,6 +68,8 @@ export function createWithdrawalDecisions(needs: DecisionNeeds) {
     const taken = row.state === 'requested' ? await take(tx, row, operator) : row;
     if (taken.state !== 'reviewing') throw new Refusal('already_decided', { state: taken.state });
     if (taken.approvedBy.includes(operator.id)) throw new Refusal('own_request');
+    const others = await people.othersThan(tx, operator.id, taken.approvedBy);
+    if (taken.approvedBy.some((id) => !others.has(id))) throw new Refusal('not_second_person');
     const approvedBy = [...taken.approvedBy, operator.id];
     if (taken.needsTwo && approvedBy.length < APPROVALS_OF_LARGE)
       return moves.approveOnce(tx, taken, { by: operator.id, approvedBy });

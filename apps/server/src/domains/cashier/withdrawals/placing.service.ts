@@ -12,9 +12,9 @@ import type { CardRow } from '../cards/cards.ts';
 import type { Turnovers } from '../turnover/turnover.ts';
 import type { WithdrawalMoves } from './moves.service.ts';
 import {
-  countOfDay,
   findWithdrawalByNumber,
   insertWithdrawal,
+  sumUpDay,
   type WithdrawalRow,
 } from './withdrawals.repo.ts';
 import { feeOfWithdrawal, GIVEN_BACK, needsTwoPersons } from './withdrawals.rules.ts';
@@ -54,7 +54,7 @@ export function createWithdrawalPlacing(needs: PlacingNeeds) {
   function newRow(
     brand: Brand,
     { number, memberId, card, amount, hints, notifyUrl }: Placing,
-    { day, before }: { day: string; before: number },
+    { day, before }: { day: string; before: { count: number; amount: Amount } },
   ): WithdrawalRow {
     const { currency, cashier } = brand.settings;
     return {
@@ -68,9 +68,10 @@ export function createWithdrawalPlacing(needs: PlacingNeeds) {
       holder: card.holder,
       currency,
       amount,
-      fee: feeOfWithdrawal(amount, cashier.withdrawals, { before, currency }),
+      fee: feeOfWithdrawal(amount, cashier.withdrawals, { before: before.count, currency }),
       state: 'requested',
-      needsTwo: needsTwoPersons(amount, cashier.withdrawals),
+      // Together with the day's others: many small ones are as much as a large one.
+      needsTwo: needsTwoPersons(before.amount + amount, cashier.withdrawals),
       takenBy: null,
       approvedBy: [],
       hints,
@@ -105,8 +106,8 @@ export function createWithdrawalPlacing(needs: PlacingNeeds) {
       refuseHeld(member);
       const { perDay } = cashier.withdrawals;
       const day = businessDate(brand.settings, clock.now());
-      const before = await countOfDay(tx, key, { day, except: GIVEN_BACK });
-      if (before >= perDay) throw new Refusal('too_many_today', { perDay });
+      const before = await sumUpDay(tx, key, { day, except: GIVEN_BACK });
+      if (before.count >= perDay) throw new Refusal('too_many_today', { perDay });
       const row = newRow(brand, about, { day, before });
       await reserve(tx, row);
       // After the reservation, which locks the account: nothing is staked or refunded meanwhile.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@parlour/clock/durations';
 import type { OperatorWithdrawal } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTill, openTill, payAt, type Till } from '../../../testing/cashier/cashier.ts';
@@ -52,6 +53,23 @@ describe('operators', () => {
     ]);
     // The member sees two approvals as one.
     expect(statesOf(await drawer.withdrawal(id))).toEqual(['requested', 'reviewing', 'approved']);
+  });
+
+  test('are two as well for small ones that add up to the limit within a business day', async () => {
+    await drawer.give(20_000);
+    const needsTwo = async (amount: string) => {
+      const { id } = await drawer.withdraw({ cardId, amount });
+      const { value } = await first.call(`/ops/cashier/withdrawal?id=${id}`, { merchant: 'harbor' });
+      return { id, needsTwo: (value as OperatorWithdrawal).needsTwo };
+    };
+    const split = await needsTwo('6000');
+    expect(split.needsTwo).toBe(false);
+    expect((await needsTwo('4000')).needsTwo).toBe(true);
+    expect((await needsTwo('100')).needsTwo).toBe(true);
+    till.clock.advance(DAY_MS);
+    await drawer.signIn();
+    first = await signInAs(till.app, 'first');
+    expect((await needsTwo('9000')).needsTwo).toBe(false);
   });
 
   test('see the oldest first, what to look at, the figures and every step, and leave a record', async () => {

@@ -1,7 +1,7 @@
 import { firstIdAt } from '@parlour/clock/ids';
 import type { WithdrawalState } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, notInArray, type SQL, sum } from 'drizzle-orm';
 import { cashierStep } from '../steps.schema.ts';
 import { cashierWithdrawal } from './withdrawals.schema.ts';
 
@@ -51,14 +51,14 @@ export async function saveWithdrawal(
   await queries.update(cashierWithdrawal).set(about).where(isWithdrawal(key));
 }
 
-/** Counts a business day's withdrawals, without those whose money came back. */
-export async function countOfDay(
+/** A business day's withdrawals, without those whose money came back: how many, and how much. */
+export async function sumUpDay(
   queries: Queries,
   member: { brandId: string; memberId: string },
   { day, except }: { day: string; except: readonly WithdrawalState[] },
-): Promise<number> {
+): Promise<{ count: number; amount: bigint }> {
   const [row] = await queries
-    .select({ total: count() })
+    .select({ total: count(), amount: sum(cashierWithdrawal.amount) })
     .from(cashierWithdrawal)
     .where(
       and(
@@ -67,7 +67,7 @@ export async function countOfDay(
         notInArray(cashierWithdrawal.state, [...except]),
       ),
     );
-  return row?.total ?? 0;
+  return { count: row?.total ?? 0, amount: BigInt(row?.amount ?? 0) };
 }
 
 /** The newest one of a member in one of these states. */

@@ -21,13 +21,13 @@ import type { WithdrawalMoves } from './moves.service.ts';
 import type { WithdrawalPlacing } from './placing.service.ts';
 import type { Risks } from './risk.service.ts';
 import {
-  countOfDay,
   findNewestIn,
   findWithdrawal,
   findWithdrawalByNumber,
   listStepsOf,
   listWithdrawals,
   lockWithdrawal,
+  sumUpDay,
   type WithdrawalRow,
 } from './withdrawals.repo.ts';
 import { GIVEN_BACK, RUNNING, settingAmount } from './withdrawals.rules.ts';
@@ -147,7 +147,7 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
       const key = memberOf(brand, member.id);
       const { min, max, feePercent, freePerDay, perDay } = brand.settings.cashier.withdrawals;
       const day = businessDate(brand.settings, clock.now());
-      const today = await countOfDay(queries, key, { day, except: GIVEN_BACK });
+      const { count: today } = await sumUpDay(queries, key, { day, except: GIVEN_BACK });
       const running = await findNewestIn(queries, key, RUNNING);
       const { cards: ownCards, payeeName } = await cards.list(brand, session);
       return {

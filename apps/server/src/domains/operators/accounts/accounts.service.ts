@@ -5,7 +5,7 @@ import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
 import { newOneTimePassword, type Passwords } from '../../../credentials/passwords.ts';
-import type { Actor, Operator } from '../../../http/calls/operator-call.ts';
+import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import { type AskedPage, readPage } from '../../../lists/pages.rules.ts';
 import type { HeldGrant } from '../../../tenancy/reach.ts';
@@ -16,13 +16,14 @@ import {
   insertAccount,
   listAccounts,
   lockAccount,
-  lockAdmins,
   replaceGrants,
   updateAccount,
 } from '../accounts.repo.ts';
 import type { BrandSource } from '../brand-source.ts';
 import { grantsOnWire } from '../me.rules.ts';
+import type { People } from '../people.service.ts';
 import type { OperatorAttempts, Sessions } from '../sign-in/sign-in.ts';
+import { handOf } from './hands.service.ts';
 
 type NewOperator = {
   name: string;
@@ -48,18 +49,20 @@ type AccountsNeeds = {
   passwords: Passwords;
   sessions: Sessions;
   audit: AuditWriter;
+  people: People;
 };
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** The accounts of operators: created, renamed, disabled, unlocked. Grants and resets take two operators. */
+/** The accounts of operators: created, renamed, unlocked. What else is done to them takes two operators. */
 export function createAccounts(needs: AccountsNeeds) {
-  const { database, clock, brands, attempts, passwords, sessions, audit } = needs;
+  const { database, clock, brands, attempts, passwords, sessions, audit, people } = needs;
 
   async function describe(accounts: Account[]) {
     const grants = await grantsOf(
       database.queries,
       accounts.map(({ id }) => id),
     );
+    const handedOutBy = await people.describe(accounts.flatMap(({ accessFrom }) => accessFrom ?? []));
     const pauses = await attempts.pauses(accounts.map(({ name }) => name));
     return accounts.map((account) => ({
       id: account.id,
@@ -71,6 +74,7 @@ export function createAccounts(needs: AccountsNeeds) {
       mustChangePassword: account.mustChangePassword,
       hasSecondFactor: account.secondFactor !== null,
       grants: grantsOnWire(grants.get(account.id) ?? [], brands.all()),
+      accessFrom: (account.accessFrom !== null && handedOutBy.get(account.accessFrom)) || null,
       createdAt: account.createdAt.getTime(),
       lastSignedInAt: account.lastSignedInAt?.getTime() ?? null,
     }));
@@ -125,6 +129,7 @@ export function createAccounts(needs: AccountsNeeds) {
       const passwordHash = await passwords.hash(oneTimePassword);
       const id = newId(clock);
       await database.transaction(async (tx) => {
+        const accessFrom = password === undefined ? await handOf(tx, actor) : null;
         const isNew = await insertAccount(tx, {
           id,
           name,
@@ -138,6 +143,8 @@ export function createAccounts(needs: AccountsNeeds) {
           lastCodeStep: 0,
           createdAt: new Date(clock.now()),
           lastSignedInAt: null,
+          wasAdmin: false,
+          accessFrom,
         });
         if (!isNew) throw new Refusal('name_taken');
         await replaceGrants(
@@ -165,22 +172,6 @@ export function createAccounts(needs: AccountsNeeds) {
         async edit(tx, { id }) {
           await updateAccount(tx, id, { displayName });
           return { displayName };
-        },
-      }),
-
-    setState: ({ state, ...done }: Done & { state: Account['state'] }, operator: Operator, actor: Actor) =>
-      change(done, {
-        action: state === 'disabled' ? 'operators.disable' : 'operators.enable',
-        actor,
-        async edit(tx, { id }) {
-          if (id === operator.id) throw new Refusal('not_yourself');
-          if (state === 'disabled') {
-            const others = (await lockAdmins(tx)).filter((admin) => admin !== id);
-            if (others.length === 0) throw new Refusal('last_admin');
-            await sessions.end(tx, { operatorId: id });
-          }
-          await updateAccount(tx, id, { state });
-          return { state };
         },
       }),
 

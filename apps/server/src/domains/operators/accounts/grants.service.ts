@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import { DAY_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
-import type { Grant } from '@parlour/contract';
+import type { Grant, OperatorState } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
@@ -9,14 +9,23 @@ import { newOneTimePassword, type Passwords } from '../../../credentials/passwor
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { HeldGrant } from '../../../tenancy/reach.ts';
-import { grantsOf, lockAccount, lockAdmins, replaceGrants, updateAccount } from '../accounts.repo.ts';
+import {
+  grantsOf,
+  isOnlyAdminEver,
+  lockAccount,
+  lockAdmins,
+  replaceGrants,
+  updateAccount,
+} from '../accounts.repo.ts';
 import type { ApprovalKind, Approvals, Caller } from '../approvals/approvals.ts';
 import type { BrandSource } from '../brand-source.ts';
 import { grantsOnWire } from '../me.rules.ts';
 import type { SecondFactor, Sessions } from '../sign-in/sign-in.ts';
+import { handOf } from './hands.service.ts';
 
 type GrantChange = { operatorId: string; before: Grant[]; after: Grant[] };
 type Reset = { operatorId: string };
+type StateChange = { operatorId: string; before: { state: OperatorState }; after: { state: OperatorState } };
 type About = { actor: Actor; reason: string };
 type Outcome<Applied> = ({ outcome: 'applied' } & Applied) | { outcome: 'requested'; approvalId: string };
 
@@ -33,8 +42,8 @@ type GrantsNeeds = {
 export type Grants = ReturnType<typeof createGrants>;
 
 /**
- * Grants and takeovers of locked-out accounts take two admins: anyone who could do either alone could do everything.
- * With only one admin it is done at once.
+ * Grants, takeovers of locked-out accounts, and which accounts are open take two admins: anyone who could do any of it
+ * alone could do everything. While there never was a second admin it is done at once.
  */
 export function createGrants(needs: GrantsNeeds) {
   const { database, clock, brands, approvals, passwords, secondFactor, sessions, audit } = needs;
@@ -84,6 +93,7 @@ export function createGrants(needs: GrantsNeeds) {
     await updateAccount(tx, operatorId, {
       passwordHash: await passwords.hash(oneTimePassword),
       mustChangePassword: true,
+      accessFrom: await handOf(tx, actor),
     });
     await secondFactor.clear(tx, operatorId);
     await sessions.end(tx, { operatorId });
@@ -97,6 +107,27 @@ export function createGrants(needs: GrantsNeeds) {
       reason,
     });
     return { oneTimePassword };
+  }
+
+  async function applyState(tx: Tx, { operatorId, before, after }: StateChange, { actor, reason }: About) {
+    const admins = await lockAdmins(tx);
+    const account = await lockAccount(tx, operatorId);
+    if (!account) throw new Refusal('not_found');
+    if (account.state !== before.state) throw new Refusal('stale');
+    const isDisabling = after.state === 'disabled';
+    if (isDisabling && !admins.some((admin) => admin !== operatorId)) throw new Refusal('last_admin');
+    await updateAccount(tx, operatorId, after);
+    if (isDisabling) await sessions.end(tx, { operatorId });
+    await audit.record(tx, {
+      actor,
+      kind: 'change',
+      action: isDisabling ? 'operators.disable' : 'operators.enable',
+      target: { kind: 'operator', id: operatorId },
+      brandId: null,
+      changes: changesBetween(before, after),
+      reason,
+    });
+    return {};
   }
 
   const changeGrantsKind: ApprovalKind<GrantChange> = {
@@ -113,22 +144,30 @@ export function createGrants(needs: GrantsNeeds) {
     lastsMs: DAY_MS,
     apply: applyReset,
   };
+  const changeStateKind: ApprovalKind<StateChange> = {
+    name: 'operators.change_state',
+    request: 'operators.manage',
+    decide: 'operators.manage',
+    lastsMs: DAY_MS,
+    apply: applyState,
+  };
+  approvals.register(changeStateKind);
   approvals.register(changeGrantsKind);
   approvals.register(resetAccessKind);
 
-  /** Asks a second admin, or applies it if there is none. */
+  /** Asks a second admin, or applies it if there never was one, or if one is enough. */
   async function askOrApply<Payload extends object, Applied>(
     kind: Omit<ApprovalKind<Payload>, 'apply'> & {
       apply(tx: Tx, payload: Payload, about: About): Promise<Applied>;
     },
-    { id, reason, caller, prepare }: Asking<Payload>,
+    { id, reason, caller, prepare, isForOne }: Asking<Payload>,
   ): Promise<Outcome<Applied>> {
     return database.transaction(async (tx) => {
       const admins = await lockAdmins(tx);
       const account = await lockAccount(tx, id);
       if (!account) throw new Refusal('not_found');
       const payload = await prepare(tx, admins);
-      if (!admins.some((admin) => admin !== caller.operator.id)) {
+      if (isForOne?.(payload) || (await isOnlyAdminEver(tx, caller.operator.id))) {
         const applied = await kind.apply(tx, payload, { actor: caller.actor, reason });
         return { outcome: 'applied', ...applied };
       }
@@ -159,6 +198,32 @@ export function createGrants(needs: GrantsNeeds) {
         },
       ),
 
+    /** Taking an admin's account away, or giving anybody theirs back, takes two; taking away any other is urgent. */
+    setState: (
+      { id, state, reason }: { id: string; state: OperatorState; reason: string },
+      caller: Caller,
+    ): Promise<Outcome<object>> => {
+      if (id === caller.operator.id) throw new Refusal('not_yourself');
+      let isAdmin = true;
+      return askOrApply(
+        { ...changeStateKind, apply: applyState },
+        {
+          id,
+          reason,
+          caller,
+          async prepare(tx, admins) {
+            if (state === 'disabled' && !admins.some((admin) => admin !== id))
+              throw new Refusal('last_admin');
+            const before = (await lockAccount(tx, id))?.state ?? state;
+            isAdmin = (await wireGrantsOf(tx, id)).some(({ role }) => role === 'admin');
+            return { operatorId: id, before: { state: before }, after: { state } };
+          },
+          isForOne: ({ before, after }) =>
+            before.state === after.state || (after.state === 'disabled' && !isAdmin),
+        },
+      );
+    },
+
     resetAccess: ({ id, reason }: { id: string; reason: string }, caller: Caller) => {
       if (id === caller.operator.id) throw new Refusal('not_yourself');
       return askOrApply(
@@ -174,6 +239,8 @@ type Asking<Payload> = {
   reason: string;
   caller: Caller;
   prepare(tx: Tx, admins: string[]): Promise<Payload>;
+  /** Whether this one takes nobody else. */
+  isForOne?(payload: Payload): boolean;
 };
 
 function refuseLastAdmin(

@@ -71,7 +71,7 @@ describeWithServices('approvals on PostgreSQL', () => {
     await app.close();
   }, 180_000);
 
-  test('two admins who disable each other at once leave one', async () => {
+  test('two admins who agree to be disabled at once leave one', async () => {
     const { DATABASE_URL } = await serviceEnvironment();
     const app = await startTestApp({
       database: await openPostgres({ url: DATABASE_URL, pool: 20, log: createLog('silent') }),
@@ -79,9 +79,16 @@ describeWithServices('approvals on PostgreSQL', () => {
     const grants = [{ role: 'admin' as const, merchantCode: null }];
     for (const name of ['one', 'two']) await addOperator(app, name, { grants });
     const [one, two] = [await signInAs(app, 'one'), await signInAs(app, 'two')];
-    const disable = (by: SignedIn, id: string) =>
-      by.post('/ops/operator/state', { id, state: 'disabled', reason: 'you first' });
-    await Promise.all([disable(one, two.id), disable(two, one.id)]);
+    const ask = async (by: SignedIn, id: string) =>
+      (
+        (await by.post('/ops/operator/state', { id, state: 'disabled', reason: 'you first' })).value as {
+          approvalId: string;
+        }
+      ).approvalId;
+    const decide = (by: SignedIn, id: string) =>
+      by.post('/ops/approval/decide', { id, decision: 'approve', reason: 'so be it' });
+    const [ofTwo, ofOne] = [await ask(one, two.id), await ask(two, one.id)];
+    await Promise.all([decide(two, ofTwo), decide(one, ofOne)]);
     const { items } = await app.modules.operators.accounts.list({ limit: 10, state: 'active' });
     expect(items).toHaveLength(1);
     await app.close();

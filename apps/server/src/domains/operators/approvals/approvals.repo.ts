@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { operatorsApproval } from './approvals.schema.ts';
 
 export type ApprovalRow = typeof operatorsApproval.$inferSelect;
@@ -17,6 +17,26 @@ export async function insertApproval(tx: Tx, row: ApprovalRow): Promise<boolean>
 export async function findApproval(queries: Queries, id: string): Promise<ApprovalRow | undefined> {
   const [row] = await queries.select().from(operatorsApproval).where(eq(operatorsApproval.id, id));
   return row;
+}
+
+/** What waits about one thing, the oldest first. */
+export async function listWaitingOn(
+  queries: Queries,
+  target: { kind: string; id: string },
+  now: Date,
+): Promise<ApprovalRow[]> {
+  return queries
+    .select()
+    .from(operatorsApproval)
+    .where(
+      and(
+        eq(operatorsApproval.state, 'requested'),
+        eq(operatorsApproval.targetKind, target.kind),
+        eq(operatorsApproval.targetId, target.id),
+        gt(operatorsApproval.expiresAt, now),
+      ),
+    )
+    .orderBy(operatorsApproval.id);
 }
 
 /** A second call waits here, and then finds it decided. */

@@ -15,6 +15,7 @@ import {
   findApproval,
   insertApproval,
   listApprovals,
+  listWaitingOn,
   lockApproval,
   lockLapsed,
   updateApproval,
@@ -72,8 +73,10 @@ export function createApprovals({ database, clock, audit, brands, people, tellTa
 
   async function describe(rows: ApprovalRow[], operator: Operator): Promise<Approval[]> {
     const known = await people.describe(rows.flatMap((row) => [row.requestedBy, row.decidedBy ?? []].flat()));
+    const requesters = rows.map(({ requestedBy }) => requestedBy);
+    const others = await people.othersThan(database.queries, operator.id, requesters);
     const can = (row: ApprovalRow, move: 'approve' | 'cancel') =>
-      refusalOfMove(waiting(row), { move, operatorId: operator.id, nowMs: clock.now() }) === null;
+      refusalOfMove(waiting(row), { move, nowMs: clock.now(), ...moverOf(operator, row, others) }) === null;
     const person = (id: string) => known.get(id) ?? { id, name: id, displayName: id };
     return rows.map((row) => ({
       id: row.id,
@@ -91,6 +94,7 @@ export function createApprovals({ database, clock, audit, brands, people, tellTa
       decisionReason: row.decisionReason,
       canDecide: can(row, 'approve') && mayDecide(operator, row),
       canCancel: can(row, 'cancel'),
+      isAnotherPerson: others.has(row.requestedBy),
     }));
   }
 
@@ -130,7 +134,10 @@ export function createApprovals({ database, clock, audit, brands, people, tellTa
     const row = await lockApproval(tx, id);
     if (!row || !reaches(caller.reach, row.brandId)) throw new Refusal('not_found');
     if (move !== 'cancel' && !mayDecide(caller.operator, row)) throw new Refusal('not_permitted');
-    const refusal = refusalOfMove(waiting(row), { move, operatorId: caller.operator.id, nowMs: clock.now() });
+    const { operator } = caller;
+    const others = await people.othersThan(tx, operator.id, [row.requestedBy]);
+    const mover = moverOf(operator, row, others);
+    const refusal = refusalOfMove(waiting(row), { move, nowMs: clock.now(), ...mover });
     if (refusal) throw new Refusal(refusal);
     return row;
   }
@@ -194,6 +201,18 @@ export function createApprovals({ database, clock, audit, brands, people, tellTa
       return describeOne(row, caller.operator);
     },
 
+    /** Requests about one thing that wait, the oldest first. */
+    async waitingOn(target: { kind: string; id: string }) {
+      const rows = await listWaitingOn(database.queries, target, new Date(clock.now()));
+      const known = await people.describe(rows.map(({ requestedBy }) => requestedBy));
+      return rows.map(({ id, kind, requestedBy, requestedAt }) => ({
+        approvalId: id,
+        kind,
+        by: known.get(requestedBy) ?? { id: requestedBy, name: requestedBy, displayName: requestedBy },
+        at: requestedAt.getTime(),
+      }));
+    },
+
     /** Decides and, if approved, applies it: both commit together or not at all. */
     async decide(
       caller: Caller,
@@ -239,6 +258,11 @@ export function createApprovals({ database, clock, audit, brands, people, tellTa
     },
   };
 }
+
+const moverOf = ({ id }: Operator, { requestedBy }: ApprovalRow, others: ReadonlySet<string>) => ({
+  operatorId: id,
+  isAnotherPerson: others.has(requestedBy),
+});
 
 type ListQuery = {
   limit: number;

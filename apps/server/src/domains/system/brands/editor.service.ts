@@ -18,6 +18,8 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import { type Reach, reaches } from '../../../tenancy/reach.ts';
 import { type BrandVersionRow, findVersion, listVersions } from './brands.repo.ts';
 import type { Brands } from './brands.service.ts';
+import { type BrandChangeRequests, pickParts } from './change-requests.service.ts';
+import { findPartsForTwo, PATHS_FOR_TWO } from './persons.rules.ts';
 import { type Catalogue, listTexts, problemsOfTexts } from './texts.rules.ts';
 
 /** The names behind the ids of operators; the operators domain supplies it. */
@@ -31,14 +33,18 @@ type EditorNeeds = {
   audit: AuditWriter;
   people: PeopleDirectory;
   catalogue: Catalogue;
+  requests: BrandChangeRequests;
 };
+type Parts = Partial<BrandSettings>;
 type Editing = { operator: Operator; actor: Actor; brand: Brand; siteUrl(brand: Brand): string };
 type Save = { version: number; settings: unknown; reason: string; restoredFrom?: number };
 export type BrandEditor = ReturnType<typeof createBrandEditor>;
 
 /** Brands as operators see and change them: whole settings, saved against the version they were read at. */
-export function createBrandEditor({ database, brands, audit, people, catalogue }: EditorNeeds) {
-  function documentOf({ operator, brand, siteUrl }: Omit<Editing, 'actor'>): BrandDocument {
+export function createBrandEditor(needs: EditorNeeds) {
+  const { database, brands, audit, people, catalogue, requests } = needs;
+
+  async function documentOf({ operator, brand, siteUrl }: Omit<Editing, 'actor'>): Promise<BrandDocument> {
     return {
       merchantCode: brand.settings.merchantCode,
       version: brand.revision,
@@ -47,6 +53,8 @@ export function createBrandEditor({ database, brands, audit, people, catalogue }
       editable: editableParts(operator, brand),
       switchCodes: SWITCH_CODE,
       siteUrl: siteUrl(brand),
+      forTwo: PATHS_FOR_TWO,
+      waiting: await requests.waiting(brand),
     };
   }
 
@@ -63,13 +71,19 @@ export function createBrandEditor({ database, brands, audit, people, catalogue }
     const { operator, actor, brand } = editing;
     const given = readSettings(settings, catalogue);
     await database.transaction(async (tx) => {
+      let held: { before: Parts; after: Parts } | null = null;
       const edit = (before: BrandSettings, revision: number) => {
         if (revision !== version) throw new Refusal('stale', { version: revision });
         refuseForeignParts({ before, after: given, editable: editableParts(operator, brand) });
-        return given;
+        const parts = findPartsForTwo(before, given);
+        if (parts.length === 0) return given;
+        held = { before: pickParts(before, parts), after: pickParts(given, parts) };
+        return { ...given, ...held.before };
       };
       const cause = { operatorId: operator.id, reason, ...(restoredFrom ? { restoredFrom } : {}) };
       const { changes } = await brands.change(tx, brand.id, edit, cause);
+      const waits = held as { before: Parts; after: Parts } | null;
+      if (waits) await requests.ask(tx, editing, { ...waits, restoredFrom: restoredFrom ?? null, reason });
       if (changes.length === 0) return;
       const action = restoredFrom ? 'system.restore_brand' : 'system.save_brand';
       const target = { kind: 'brand', id: brand.settings.merchantCode };

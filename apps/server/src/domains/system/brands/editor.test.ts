@@ -1,12 +1,13 @@
 import { BRAND_PARTS, type BrandDocument, type BrandSettings } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
-import { type EditBrand, readBrand, saveBrand } from '../../../testing/brand-editor.ts';
+import { approveWaiting, type EditBrand, readBrand, saveBrand } from '../../../testing/brand-editor.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let admin: SignedIn;
+let second: SignedIn;
 let writer: SignedIn;
 let watcher: SignedIn;
 beforeAll(async () => {
@@ -19,7 +20,9 @@ beforeAll(async () => {
   await addOperator(app, 'admin', { grants: [{ role: 'admin', merchantCode: null }] });
   await addOperator(app, 'writer', { grants: [{ role: 'content', merchantCode: 'harbor' }] });
   await addOperator(app, 'watcher', { grants: [{ role: 'risk', merchantCode: 'harbor' }] });
+  await addOperator(app, 'second', { grants: [{ role: 'admin', merchantCode: null }] });
   admin = await signInAs(app, 'admin');
+  second = await signInAs(app, 'second');
   writer = await signInAs(app, 'writer');
   watcher = await signInAs(app, 'watcher');
 });
@@ -31,6 +34,13 @@ const save = (
   edit: EditBrand,
   { by = admin, version, code = merchant }: { by?: SignedIn; version?: number; code?: string } = {},
 ) => saveBrand(by, edit, { merchant: code, version });
+
+/** Saves, and lets somebody else approve what takes two. */
+const saveByTwo = async (edit: EditBrand, code = merchant) => {
+  const saved = await save(edit, { code });
+  const [approved] = await approveWaiting(second, code);
+  return approved ?? saved;
+};
 
 const nameOnSite = async () =>
   (await app.server.inject({ url: '/wps/system/settings/consolidated', headers: { merchant } })).json().value;
@@ -153,31 +163,36 @@ describe('the brand editor', () => {
   });
 
   test('refuses a host of another brand, and gives a freed one to whoever asks next', async () => {
-    const taken = await save((settings) => ({ ...settings, hosts: ['harbor.example', 'lantern.example'] }));
+    const taken = await saveByTwo((settings) => ({
+      ...settings,
+      hosts: ['harbor.example', 'lantern.example'],
+    }));
     expect([taken.status, taken.code]).toEqual([409, 'host_taken']);
     expect(taken.value).toEqual({ host: 'lantern.example' });
     expect((await read()).settings.hosts).toEqual([]);
-    await save((settings) => ({ ...settings, hosts: [] }), { code: 'lantern' });
-    expect((await save((settings) => ({ ...settings, hosts: ['lantern.example'] }))).status).toBe(200);
+    const [waiting] = (await read()).waiting;
+    await admin.post('/ops/approval/cancel', { id: waiting?.approvalId, reason: 'not ours' });
+    await saveByTwo((settings) => ({ ...settings, hosts: [] }), 'lantern');
+    expect((await saveByTwo((settings) => ({ ...settings, hosts: ['lantern.example'] }))).status).toBe(200);
     const onHost = await app.server.inject({
       url: '/wps/system/status',
       headers: { host: 'lantern.example' },
     });
     expect(onHost.json().value.info.merchantCode).toBe('harbor');
-    await save((settings) => ({ ...settings, hosts: [] }));
+    await saveByTwo((settings) => ({ ...settings, hosts: [] }));
   });
 });
 
 describe('versions', () => {
   test('are shown with how they differ from now, and restored as a new one', async () => {
     const { version } = await read();
-    await save((settings) => ({ ...settings, currency: 'JPY', tagline: { EN: 'Another line' } }));
+    await save((settings) => ({ ...settings, minimumAge: 30, tagline: { EN: 'Another line' } }));
     const seen = (await admin.call(`/ops/brand/version?version=${version}`, { merchant })).value as {
       settings: BrandSettings;
       changesToNow: object[];
     };
-    expect(seen.settings.currency).toBe('CNY');
-    expect(seen.changesToNow).toContainEqual({ path: 'currency', before: 'CNY', after: 'JPY' });
+    expect(seen.settings.minimumAge).toBe(19);
+    expect(seen.changesToNow).toContainEqual({ path: 'minimumAge', before: 19, after: 30 });
     const restore = (by: SignedIn, body: object) =>
       by.post('/ops/brand/restore', { reason: 'it was better', ...body }, { merchant });
     expect((await restore(writer, { version: version + 1, restore: version })).code).toBe(
@@ -186,7 +201,7 @@ describe('versions', () => {
     expect((await restore(admin, { version, restore: version })).code).toBe('stale');
     expect((await restore(admin, { version: version + 1, restore: 999 })).code).toBe('not_found');
     const restored = await restore(admin, { version: version + 1, restore: version });
-    expect(restored.value).toMatchObject({ version: version + 2, settings: { currency: 'CNY' } });
+    expect(restored.value).toMatchObject({ version: version + 2, settings: { minimumAge: 19 } });
     const { items } = (await admin.call('/ops/brand/versions?limit=1', { merchant })).value as {
       items: object[];
     };

@@ -1,0 +1,23 @@
+import { Alert, Link, Stack } from '@mui/material';
+import type { BrandDocument } from '@parlour/client/console';
+import { Link as RouterLink } from 'react-router';
+import { useLabel, useText } from '../../../platform/texts.tsx';
+
+/** Changes of the brand that a second person has not decided yet. */
+export function WaitingChanges({ waiting }: Pick<BrandDocument, 'waiting'>) {
+  const text = useText();
+  const label = useLabel();
+  if (waiting.length === 0) return null;
+  return (
+    <Stack sx={{ gap: 1, mb: 2 }}>
+      {waiting.map(({ approvalId, kind, by }) => (
+        <Alert key={approvalId} severity="warning" variant="outlined">
+          {text('brands.waiting', { what: label('approvals.kind', kind), who: by.displayName })}{' '}
+          <Link component={RouterLink} to={`/approvals/${approvalId}`}>
+            {text('brands.waiting.open')}
+          </Link>
+        </Alert>
+      ))}
+    </Stack>
+  );
+}
