@@ -98,8 +98,8 @@ const REQUIRED_FIELDS: readonly (readonly [FormField, string, readonly [string |
   ['affiliateCode', '', REQUIRED],
   ['affiliateCode', 'AGENT-01', LETTERS_AND_DIGITS],
   ['affiliateCode', 'AGENT01', PASSES],
-  ['captcha', '', ['Please enter the code', '请输入验证码']],
-  ['captcha', '1'.repeat(17), ['Please enter the code', '请输入验证码']],
+  ['captcha', '', ['Please enter the code', '请输入图形验证码']],
+  ['captcha', '1'.repeat(17), ['Please enter the code', '请输入图形验证码']],
   ['captcha', '1234', PASSES],
 ];
 
@@ -121,7 +121,7 @@ it('a phone number of a known length is asked for by its digits', () => {
   const told = (typed: string, speaker = english) =>
     wordsOf(judge({ field: 'mobileNum', typed, isRequired: true, rules }), speaker);
   expect(told('090123')).toBe('Phone number must be a 10-digit number');
-  expect(told('090123', chinese)).toBe('请输入 10 位数的手机号码');
+  expect(told('090123', chinese)).toBe('请输入 10 位手机号码');
   expect(told('1901234567')).toBe('Enter a valid phone number');
   expect(told('0901234567')).toBe(null);
 });
