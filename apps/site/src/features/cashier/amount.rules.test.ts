@@ -40,7 +40,7 @@ describe('an amount that was typed', () => {
   });
 
   it('of a currency without decimals is refused with any, in the language of the member', () => {
-    expect(wordsFor('50000.5', vnd, vietnamese)).toBe('Chỉ nhập số nguyên, không có phần thập phân.');
+    expect(wordsFor('50000.5', vnd, vietnamese)).toBe('Chỉ nhập số nguyên.');
     expect(wordsFor('100', vnd, vietnamese)).toBe('Số tiền tối thiểu là ₫50,000.');
   });
 
