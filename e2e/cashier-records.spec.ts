@@ -47,7 +47,7 @@ test('deposits are found by their day and their status, and records fit and keep
   await row.click();
   await page.getByRole('button', { name: 'Cancel deposit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }).click();
-  await expect(page.getByText('You cancelled it.')).toBeVisible();
+  await expect(page.getByText('You cancelled this deposit.')).toBeVisible();
   await expect(main).not.toContainText('Added to your balance');
   await openInSite(page, '/m/voucherCenter/record');
   await choose(page, 'Status', 'Cancelled');

@@ -55,7 +55,7 @@ async function tellsOf(number: string): Promise<string> {
   await expect(async () => {
     const { messages } = (await (await fetch(address)).json()) as { messages: { text: string }[] };
     told = messages[0]?.text ?? '';
-    expect(told).toContain('Withdrawals are held');
+    expect(told).toContain('Withdrawals are on hold');
   }).toPass({ timeout: 30_000 });
   return told;
 }

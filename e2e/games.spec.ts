@@ -9,7 +9,7 @@ const LAUNCH = '/wps/game/launchGame';
 test.use({ hasOwnAddress: true });
 
 test.describe('a favourite', () => {
-  const heart = (page: Page) => page.getByRole('button', { name: /^Save / }).first();
+  const heart = (page: Page) => page.getByRole('button', { name: /^Add .+ to favourites$/ }).first();
 
   test('of a visitor leads to the login and back', async ({ page }) => {
     await openSlots(page);
@@ -19,13 +19,16 @@ test.describe('a favourite', () => {
 
   test('is saved, listed, and removed', async ({ page }) => {
     await signInAs(page, 'newbie01', '/m/slotsCenter');
-    const name = ((await heart(page).getAttribute('aria-label')) ?? '').replace('Save ', '');
+    const name = ((await heart(page).getAttribute('aria-label')) ?? '').replace(
+      /^Add (.+) to favourites$/,
+      '$1',
+    );
     await heart(page).click();
     await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toHaveCount(0);
     await tab(page, 'Favourites').click();
     await expect(tiles(page)).toHaveCount(1);
-    await page.getByRole('button', { name: `Remove ${name} from saved` }).click();
+    await page.getByRole('button', { name: `Remove ${name} from favourites` }).click();
     await expect(page.getByText('No favourites yet')).toBeVisible();
     await page.reload();
     await tab(page, 'Favourites').click();

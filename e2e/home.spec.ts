@@ -21,7 +21,7 @@ test('home shows the brand, its tagline and whom it is for', async ({ page }) =>
   await page.goto('/m/home');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tagline);
   await expect(page.getByRole('banner')).toContainText(brand.name);
-  await expect(page.getByRole('main')).toContainText(`only for people aged ${brand.minimumAge} and over`);
+  await expect(page.getByRole('main')).toContainText(`for people aged ${brand.minimumAge} and over`);
   await expect(page.getByRole('contentinfo')).toContainText(`2019–2031 ${brand.name}`);
 });
 

@@ -76,7 +76,7 @@ test.describe('the page', () => {
   test('opens the game of a winner that is pressed, by way of the login for visitors', async ({ page }) => {
     await haveWinners(page);
     await page.goto('/m/jackpot');
-    await page.getByRole('button', { name: 'Play Silver Lantern 2. ab***2 won ￥998.50 there' }).click();
+    await page.getByRole('button', { name: 'Play Silver Lantern 2. ab***2 won ￥998.50 on it' }).click();
     await expect(page).toHaveURL(/\/m\/login\?return=.*LUM\.t2/);
   });
 
@@ -97,7 +97,7 @@ test.describe('with motion', () => {
     await haveWinners(page);
     await page.clock.install();
     await page.goto('/m/jackpot');
-    const stop = page.getByRole('button', { name: 'Pause' });
+    const stop = page.getByRole('button', { name: 'Pause the list' });
     await expect(stop).toBeVisible();
     await page.clock.pauseAt(await page.evaluate<number>('Date.now() + 1000'));
     expect(await scrolled(page)).toBeLessThanOrEqual(64);
@@ -108,7 +108,7 @@ test.describe('with motion', () => {
     const where = await scrolled(page);
     await page.clock.runFor(30_000);
     expect(await scrolled(page)).toBe(where);
-    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Resume the list' })).toBeVisible();
   });
 });
 
@@ -118,7 +118,7 @@ test.describe('with less motion', () => {
     await page.clock.install();
     await page.goto('/m/jackpot');
     await expect(page.getByRole('button', { name: /Silver Lantern 0/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Pause the list' })).toHaveCount(0);
     await page.clock.runFor(30_000);
     expect(await scrolled(page)).toBe(0);
     const moving = await page.evaluate<number>(`[...document.querySelectorAll('[class*=reel]')]

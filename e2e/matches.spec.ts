@@ -101,7 +101,7 @@ test('a visitor who presses one is led to log in, and then to the match', async 
   await putMatches(page);
   await page.goto('/m/home');
   await modal(page)
-    .getByRole('button', { name: /^Harbour Gulls against/ })
+    .getByRole('button', { name: /^Harbour Gulls vs/ })
     .click();
   await expect(page).toHaveURL(/\/m\/login\?return=/);
   const wanted = new URL(new URL(page.url()).searchParams.get('return') ?? '', page.url());
@@ -122,7 +122,7 @@ test('a member who presses one comes to the frame that launches it', async ({ pa
   await page.goto('/m/home');
   const launching = page.waitForRequest('**/wps/game/launchGame*');
   await modal(page)
-    .getByRole('button', { name: /^Lanterns against/ })
+    .getByRole('button', { name: /^Lanterns vs/ })
     .click();
   await expect(page).toHaveURL(/\/m\/play\?/);
   const { searchParams } = new URL((await launching).url());

@@ -114,7 +114,7 @@ test.describe('a trial', () => {
     await page.goto('/m/home');
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^Free trial/ })
+      .getByRole('link', { name: /^Free play/ })
       .click();
     await page.getByRole('button', { name: 'Play free' }).click();
     await expect(page).toHaveURL(/\/m\/home$/);

@@ -127,7 +127,7 @@ test.describe('the security centre', () => {
     await page.reload();
     const signOut = sessions.getByRole('button', { name: /^Log out (?!all)/ });
     await signOut.click();
-    await expect(page.getByText('1 device signed out')).toBeVisible();
+    await expect(page.getByText('1 device logged out')).toBeVisible();
     await expect(signOut).toHaveCount(0);
     const history = page.getByRole('region', { name: 'Login history' });
     await expect(history.getByText('Password').first()).toBeVisible();

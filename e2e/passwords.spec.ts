@@ -38,7 +38,7 @@ test('passwords are changed with the remembered one at hand, then forgotten and 
   await page.getByLabel('Country code').selectOption('CN');
   await field(page, 'Phone number').fill(number);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText(`If there is an account with +86 ${number}`)).toBeVisible();
+  await expect(page.getByText(`If +86 ${number} belongs to an account`)).toBeVisible();
   await expect(page.getByText(/^\d+ s$/)).toBeVisible();
   await field(page, 'Verification code').fill(await readSmsCode(`86${number}`));
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -36,7 +36,7 @@ test('the balance and the records move in every tab when money comes, without a 
   await expect(money.getByRole('img', { name: '￥1,234.50' })).toBeVisible();
   await expect(money.locator('dd').first()).toHaveText('￥1,234.50');
   await expect(page.locator('[aria-live=polite]')).toContainText(['Balance ￥1,234.50']);
-  const row = records.getByRole('main').getByRole('button', { name: /Adjustment in your favour/ });
+  const row = records.getByRole('main').getByRole('button', { name: /Credit adjustment/ });
   await expect(row).toContainText('+￥1,234.50');
   await expect(row).toContainText('Balance ￥1,234.50');
   for (const tab of [page, other, records])
@@ -54,7 +54,7 @@ test('records are filtered by kind and day, opened, copied and saved', async ({ 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(page, 'mary01', RECORDS);
   const main = page.getByRole('main');
-  const given = main.getByRole('button', { name: /Adjustment in your favour/ });
+  const given = main.getByRole('button', { name: /Credit adjustment/ });
   await expect(given.last()).toContainText('+￥1,888.00');
 
   await choose(page, 'Type', 'Bonuses');
@@ -105,7 +105,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('alert')).toHaveText("Couldn't load your history.");
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: /Adjustment in your favour/ }).last()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Credit adjustment/ }).last()).toBeVisible();
     await openInSite(page, '/m/member/home');
     await page.getByRole('button', { name: 'Reload balance' }).click();
     await expect(page.getByRole('main').getByRole('img', { name: /^￥[\d,]+\.\d\d$/ })).toBeVisible();
@@ -131,7 +131,7 @@ test('records with something in them have no serious finding and fit at 320 px',
   }
   await openInSite(page, RECORDS);
   await page
-    .getByRole('button', { name: /Adjustment in your favour/ })
+    .getByRole('button', { name: /Credit adjustment/ })
     .last()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
