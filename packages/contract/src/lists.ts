@@ -1,18 +1,28 @@
 import { z } from 'zod';
+import { Lines } from './text.ts';
 import { REASON_LENGTH } from './values/operators.rules.ts';
 import { MERCHANT_CODE_LENGTH } from './values/system.rules.ts';
 
 const LIST_LIMIT_MAX = 100;
 const LIST_LIMIT = 25;
 
-/** How the console asks for every list: newest first, continuing from the last answer's `next`. */
-export const page = {
+/**
+ * How a list is asked for: from where the last answer's `next` points. Every list says what a place in it looks like;
+ * anything else is refused as input and never reaches the database.
+ */
+const pageFrom = <Place extends z.ZodType>(place: Place) => ({
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT),
-  after: z.string().max(200).optional().describe('`next` of the answer before; opaque'),
-};
+  after: place.optional().describe('`next` of the answer before; opaque'),
+});
+
+/** A place by form: parts of letters, digits and hyphens, joined by dots, colons or underscores. */
+export const page = pageFrom(z.string().regex(/^[\w.:-]{1,500}$/));
 
 /** The same, where `next` is the id of the last item. */
-export const pageById = { ...page, after: z.uuid().optional().describe('`next` of the answer before') };
+export const pageById = pageFrom(z.uuid());
+
+/** The same, where it is a number that fits the database's largest. */
+export const pageByNumber = pageFrom(z.string().regex(/^\d{1,18}$/));
 
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable().describe('null: there is no more') });
@@ -20,7 +30,7 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
 export const Id = z.uuid();
 export const Moment = z.number().int().describe('Epoch milliseconds');
 /** Why something is done; it goes into the audit record. */
-export const Reason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max);
+export const Reason = Lines.trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max);
 const { min, max } = MERCHANT_CODE_LENGTH;
 export const MerchantCode = z.string().regex(new RegExp(`^[a-z][a-z0-9]{${min - 1},${max - 1}}$`));
 export const OperatorRef = z.object({ id: Id, name: z.string(), displayName: z.string() });

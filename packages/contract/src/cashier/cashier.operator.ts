@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, MomentInQuery, OperatorRef, pageById, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { Text } from '../text.ts';
 import {
   DEPOSIT_METHODS,
   DEPOSIT_STATES,
@@ -56,7 +57,7 @@ const listQuery = {
   ...pageById,
   from: MomentInQuery,
   to: MomentInQuery,
-  search: z.string().trim().max(60).optional().describe('A number, an account, a customer number'),
+  search: Text.trim().max(60).optional().describe('A number, an account, a customer number'),
 };
 
 const Difference = z.object({
@@ -141,7 +142,7 @@ export const cashierOperatorEndpoints = {
     summary:
       'Credits a deposit with what has really come; another amount, or from the limit of the brand on, by two persons',
     access: { operator: 'cashier.decide', scope: 'brand' },
-    body: z.object({ id: Id, amount: z.string().max(60), reason: Reason }),
+    body: z.object({ id: Id, amount: Text.max(60), reason: Reason }),
     answer: OperatorDeposit,
     refusals: [
       'not_found',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, listOf, Moment, pageById } from '../lists.ts';
+import { Text } from '../text.ts';
 import { DEPOSIT_METHODS, DEPOSIT_STATES, FIRST_GATEWAY, WITHDRAWAL_STATES } from '../values/cashier.ts';
 import { BankCard, BusinessDay, Deposit, Money, Turnover, TypedAmount, Withdrawal } from './parts.ts';
 import { GatewayName } from './settings.ts';
@@ -10,7 +11,7 @@ const days = {
   from: BusinessDay.optional().describe('First business day of the brand, inclusive'),
   to: BusinessDay.optional().describe('Last one, inclusive'),
 };
-const OwnPassword = z.string().max(200).describe('Of the account; empty where it has none');
+const OwnPassword = Text.max(200).describe('Of the account; empty where it has none');
 
 export const cashier = {
   depositChannels: endpoint({
@@ -42,7 +43,7 @@ export const cashier = {
     path: '/wps/deposit/quote',
     summary: 'What a deposit costs and what arrives, before it is made',
     access: 'member',
-    query: z.object({ channel: z.string().max(20), amount: TypedAmount }),
+    query: z.object({ channel: Text.max(20), amount: TypedAmount }),
     answer: z.object({ amount: Money, fee: Money, credited: Money }),
     refusals: ['channel_closed'],
   }),
@@ -54,12 +55,10 @@ export const cashier = {
     movesMoney: true,
     callsPerMinute: 30,
     body: z.object({
-      channel: z.string().max(20),
+      channel: Text.max(20),
       amount: TypedAmount,
-      bank: z.string().max(20).optional().describe('Where the channel has banks'),
-      payerName: z
-        .string()
-        .trim()
+      bank: Text.max(20).optional().describe('Where the channel has banks'),
+      payerName: Text.trim()
         .max(60)
         .optional()
         .describe('Of a transfer by hand: whose account it comes from'),
@@ -82,7 +81,7 @@ export const cashier = {
     path: '/wps/deposit/sent',
     summary: 'Says that a transfer by hand is on its way, so that an operator looks for it',
     access: 'member',
-    body: z.object({ id: Id, payerName: z.string().trim().min(1).max(60) }),
+    body: z.object({ id: Id, payerName: Text.trim().min(1).max(60) }),
     answer: Deposit,
     refusals: ['not_found', 'already_decided'],
   }),
@@ -135,7 +134,7 @@ export const cashier = {
     movesMoney: true,
     callsPerMinute: 30,
     sealed: true,
-    body: z.object({ cardId: Id, amount: TypedAmount, paymentPassword: z.string().max(64) }),
+    body: z.object({ cardId: Id, amount: TypedAmount, paymentPassword: Text.max(64) }),
     answer: Withdrawal,
     refusals: [
       'not_found',
@@ -200,9 +199,9 @@ export const cashier = {
     callsPerMinute: 30,
     sealed: true,
     body: z.object({
-      bank: z.string().max(20),
-      number: z.string().max(60),
-      holder: z.string().trim().max(60),
+      bank: Text.max(20),
+      number: Text.max(60),
+      holder: Text.trim().max(60),
       password: OwnPassword,
     }),
     answer: BankCard,
@@ -237,7 +236,7 @@ export const cashier = {
     alwaysOpen: true,
     rawBody: true,
     answers: 'word',
-    query: z.object({ merchant: z.string().max(20), gateway: GatewayName.default(FIRST_GATEWAY) }),
+    query: z.object({ merchant: Text.max(20), gateway: GatewayName.default(FIRST_GATEWAY) }),
     answer: z.object({}),
     refusals: ['bad_signature'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Moment } from '../lists.ts';
+import { Text } from '../text.ts';
 import {
   DEPOSIT_METHODS,
   DEPOSIT_REVIEWS,
@@ -13,7 +14,7 @@ export const Money = z
   .regex(/^-?\d+\.\d{2,5}$/)
   .describe('A decimal, exact');
 /** The amount as typed. What is valid depends on the currency, so the server says what is wrong with it. */
-export const TypedAmount = z.string().max(60);
+export const TypedAmount = Text.max(60);
 /** A business day of the brand. */
 export const BusinessDay = z.iso.date();
 

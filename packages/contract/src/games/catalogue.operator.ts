@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listOf, Moment, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { HOT_MAX } from '../values/games.rules.ts';
+import { Text } from '../text.ts';
 import { GAME_CATEGORIES, GAME_CLASSIFICATIONS, TITLE_STATES, VENDOR_TAGS } from '../values/games.ts';
 import { NodeId, VendorCode } from './parts.ts';
 
@@ -60,7 +61,7 @@ export const catalogueOperatorEndpoints = {
     access: read,
     query: z.object({
       ...page,
-      search: z.string().trim().max(60).optional().describe('A name in any language, or a game code'),
+      search: Text.trim().max(60).optional().describe('A name in any language, or a game code'),
       vendor: VendorCode.optional(),
       category: z.enum(GAME_CATEGORIES).optional(),
       state: z.enum(TITLE_STATES).optional(),
@@ -116,7 +117,7 @@ export const catalogueOperatorEndpoints = {
         .array(
           z.object({
             code: VendorCode,
-            displayName: z.string().trim().min(1).max(60).nullable(),
+            displayName: Text.trim().min(1).max(60).nullable(),
             tag: z.enum(VENDOR_TAGS),
           }),
         )

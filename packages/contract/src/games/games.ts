@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Moment } from '../lists.ts';
+import { Text } from '../text.ts';
 import { GAME_CATEGORIES, GAME_CLASSIFICATIONS, PRIZE_MODES } from '../values/games.ts';
 import { THEME_MODES } from '../values/system.ts';
 import { jackpotEndpoints } from './jackpot.ts';
@@ -17,11 +18,11 @@ const pages = (size: number, most: number) => ({
   pageSize: z.coerce.number().int().min(1).max(most).default(size),
 });
 const paged = { pageNum: z.number().int(), totalPages: z.number().int() };
-const Vendor = z.string().max(20);
+const Vendor = Text.max(20);
 /** Sent as the specification has it, but ignored: the headers say the same. */
 const told = {
   platform: z.literal('html5').default('html5'),
-  language: z.string().max(5).optional().describe('The header decides'),
+  language: Text.max(5).optional().describe('The header decides'),
 };
 
 export const games = {
@@ -48,7 +49,7 @@ export const games = {
       ...told,
       ...pages(25, GAMES_MAX),
       clientType: z.literal('2').default('2'),
-      gameName: z.string().trim().max(NAME_MAX).default(''),
+      gameName: Text.trim().max(NAME_MAX).default(''),
       gameType: z.enum(GAME_CATEGORIES).optional(),
       vassalage: Vendor.optional(),
       gameClassify: z.enum(GAME_CLASSIFICATIONS).optional(),
@@ -155,9 +156,9 @@ export const games = {
     query: z.object({
       gameCategory: z.enum(GAME_CATEGORIES),
       vendor: Vendor,
-      gameId: z.string().max(80).optional(),
+      gameId: Text.max(80).optional(),
       nodeId: NodeId.optional(),
-      gameCode: z.string().max(80).optional().describe('Of lotteries'),
+      gameCode: Text.max(80).optional().describe('Of lotteries'),
       prizeMode: z.enum(PRIZE_MODES).optional().describe('Of lotteries'),
       theme: z.enum(THEME_MODES).optional().describe('Which the page around the game shows'),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Moment } from '../lists.ts';
+import { Text } from '../text.ts';
 import { GAME_CATEGORIES } from '../values/games.ts';
 import { Currency, Money } from '../wallet/parts.ts';
 import { NodeId, VendorCode } from './parts.ts';
@@ -107,7 +108,7 @@ export const jackpotEndpoints = {
     access: 'everyone',
     query: z.object({
       gameCategory: z.enum(GAME_CATEGORIES).optional(),
-      language: z.string().max(5).optional().describe('The header decides'),
+      language: Text.max(5).optional().describe('The header decides'),
       limitNum: z.coerce.number().int().min(1).max(WINNERS_MAX).default(WINNERS_MAX),
     }),
     answer: z.object({ list: z.array(WinnerEntry) }),

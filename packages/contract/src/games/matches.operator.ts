@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Id, Moment, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { Text } from '../text.ts';
 import { MatchImage } from './matches.ts';
 import { NodeId } from './parts.ts';
 
-const Name = z.string().trim().min(1).max(60);
+const Name = Text.trim().min(1).max(60);
 
 const MatchFields = {
   homeTeam: Name,

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Moment } from '../lists.ts';
+import { Text } from '../text.ts';
 import { NodeId } from './parts.ts';
 
 const MATCHES_SECONDS = 30;
 
 /** A picture of this site, or from one of the hosts a brand shows pictures from; empty: one is drawn. */
-export const MatchImage = z
-  .string()
-  .max(500)
-  .regex(/^(|\/m\/[\w./-]+|https:\/\/[^\s"'<>]+)$/);
+export const MatchImage = Text.max(500).regex(/^(|\/m\/[\w./-]+|https:\/\/[^\s"'<>]+)$/);
 
 /** Specification section 3, "Hot match". */
 export const HotMatch = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, MomentInQuery, OperatorRef, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { Text } from '../text.ts';
 import { ALERT_STATES, ROUND_STATES, ROUND_STEP_KINDS } from '../values/games.ts';
 import { VendorCode } from './parts.ts';
 
@@ -70,14 +71,12 @@ export const roundOperatorEndpoints = {
     access: read,
     query: z.object({
       ...page,
-      search: z
-        .string()
-        .trim()
+      search: Text.trim()
         .max(100)
         .optional()
         .describe('A member by account, customer number or id; the id of a round or of a transaction'),
       vendor: VendorCode.optional(),
-      gameCode: z.string().trim().max(80).optional(),
+      gameCode: Text.trim().max(80).optional(),
       from: MomentInQuery.describe('Inclusive'),
       until: MomentInQuery.describe('Exclusive'),
     }),

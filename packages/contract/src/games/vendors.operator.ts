@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Moment, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { Lines, Text } from '../text.ts';
 import { VENDOR_KEY_BITS_MIN } from '../values/games.rules.ts';
 import { VENDOR_HEALTHS, VENDOR_KEY_SIDES, VENDOR_KEY_STATES } from '../values/games.ts';
 import { VendorCode } from './parts.ts';
@@ -46,9 +47,7 @@ const WebAddress = z
   .url({ protocol: /^https?$/ })
   .max(500)
   .describe('Without a slash at its end');
-const PublicKey = z
-  .string()
-  .trim()
+const PublicKey = Lines.trim()
   .min(100)
   .max(10_000)
   .describe(`PEM, RSA of ${VENDOR_KEY_BITS_MIN} bits or more`);
@@ -73,9 +72,9 @@ export const vendorOperatorEndpoints = {
     access: manage,
     body: z.object({
       code: VendorCode,
-      name: z.string().trim().min(1).max(60),
+      name: Text.trim().min(1).max(60),
       apiUrl: WebAddress,
-      operatorId: z.string().trim().min(1).max(60),
+      operatorId: Text.trim().min(1).max(60),
       publicKey: PublicKey,
       reason: Reason,
     }),
@@ -90,7 +89,7 @@ export const vendorOperatorEndpoints = {
     access: manage,
     body: z.object({
       apiUrl: WebAddress,
-      token: z.string().min(8).max(500),
+      token: Text.min(8).max(500),
       reason: Reason,
     }),
     answer: z.object({ codes: z.array(VendorCode) }),
@@ -105,9 +104,9 @@ export const vendorOperatorEndpoints = {
       code: VendorCode,
       version,
       isOpen: z.boolean(),
-      betMax: z.string().max(25).nullable(),
+      betMax: Text.max(25).nullable(),
       apiUrl: WebAddress,
-      operatorId: z.string().trim().min(1).max(60),
+      operatorId: Text.trim().min(1).max(60),
       reason: Reason,
     }),
     answer: OperatorVendor,

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { Text } from '../text.ts';
 import { DialingCode, Moment, VerificationCode } from './parts.ts';
 
-const Mobile = z.object({ mobileNum: z.string().max(24), countryDialingCode: DialingCode });
-const Email = z.object({ email: z.string().trim().max(254) });
+const Mobile = z.object({ mobileNum: Text.max(24), countryDialingCode: DialingCode });
+const Email = z.object({ email: Text.trim().max(254) });
 const Sent = z.object({ expirationTime: Moment.describe('When the next code may be asked for') });
 
 /** What proves that the new contact is the member's, and that the member asks. */
 const proof = {
   verificationCode: VerificationCode.describe('As it was sent to the new number or address'),
-  password: z.string().max(200).describe('Of the account; empty where it has none'),
+  password: Text.max(200).describe('Of the account; empty where it has none'),
 };
 const Changed = z.object({
   value: z.string().describe('Masked'),

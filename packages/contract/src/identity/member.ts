@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Language } from '../languages.ts';
+import { Text } from '../text.ts';
 import { HEAD_ICONS } from '../values/identity.ts';
 import { Id, MemberType, Moment } from './parts.ts';
 
@@ -49,7 +50,7 @@ export const memberEndpoints = {
     path: '/wps/member/info/nickname',
     summary: 'Changes the nickname; empty takes it away',
     access: 'member',
-    body: z.object({ nickname: z.string().trim().max(40) }),
+    body: z.object({ nickname: Text.trim().max(40) }),
     answer: z.object({ nickname: z.string().nullable() }),
     refusals: [],
   }),
@@ -71,7 +72,7 @@ export const memberEndpoints = {
     modules: ['profilePicture'],
     form: true,
     bodyMaxBytes: UPLOAD_MAX_BYTES,
-    body: z.object({ icon: HeadIconName.optional(), image: z.string().optional() }),
+    body: z.object({ icon: HeadIconName.optional(), image: Text.optional() }),
     answer: HeadIcon,
     refusals: ['upload_rejected'],
   }),

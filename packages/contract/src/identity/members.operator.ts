@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, page, pageById, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { Text } from '../text.ts';
 import { MEMBER_STATES } from '../values/identity.ts';
 import { LoginMethod, MemberType } from './parts.ts';
 
@@ -86,12 +87,7 @@ export const memberOperatorEndpoints = {
     access: read,
     query: z.object({
       ...page,
-      q: z
-        .string()
-        .trim()
-        .max(60)
-        .optional()
-        .describe('The beginning of an account, or a whole number or id'),
+      q: Text.trim().max(60).optional().describe('The beginning of an account, or a whole number or id'),
       type: z.coerce.number().pipe(MemberType).optional(),
       state: MemberState.optional(),
     }),
@@ -179,7 +175,7 @@ export const memberOperatorEndpoints = {
     query: z.object({
       ...pageById,
       memberId: Id.optional(),
-      ip: z.string().max(45).optional(),
+      ip: Text.max(45).optional(),
       isSuccess: z.enum(['true', 'false']).optional(),
     }),
     answer: listOf(MemberLogin),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../lists.ts';
+import { Text } from '../text.ts';
 import { CAPTCHA_LENGTH } from '../values/identity.rules.ts';
 import { LOGIN_METHODS, MEMBER_TYPES } from '../values/identity.ts';
 
@@ -9,8 +10,8 @@ export const MemberType = z.literal(MEMBER_TYPES);
 
 export const LoginMethod = z.enum(LOGIN_METHODS);
 
-export const Name = z.string().trim().min(1).max(64);
-export const Secret = z.string().min(1).max(200);
+export const Name = Text.trim().min(1).max(64);
+export const Secret = Text.min(1).max(200);
 export const DialingCode = z
   .string()
   .regex(/^\+?[1-9]\d{0,3}$/)
@@ -19,19 +20,15 @@ export const MobileNumber = z
   .string()
   .regex(/^[\d\s().-]{4,24}$/)
   .describe('The number as people write it in its country');
-export const VerificationCode = z.string().trim().max(12);
+export const VerificationCode = Text.trim().max(12);
 
 /** Proof that the caller is human: the answer to a captcha, and the solution of an invisible proof of work. */
 export const humanProof = {
-  captcha: z
-    .string()
-    .trim()
+  captcha: Text.trim()
     .max(CAPTCHA_LENGTH.max)
     .optional()
     .describe('The answer to the picture of GET /wps/captcha'),
-  humanCheck: z
-    .string()
-    .max(2_000)
+  humanCheck: Text.max(2_000)
     .optional()
     .describe('The solution to GET /wps/captcha/challenge, base64 as ALTCHA writes it'),
 };
@@ -39,7 +36,7 @@ export const humanProof = {
 /** A third-party phone sign-in: the provider sent and checked the code, and its token names the number. */
 export const firebase = {
   firebaseChannel: z.literal('sms').optional(),
-  firebaseIdToken: z.string().max(4_000).optional(),
+  firebaseIdToken: Text.max(4_000).optional(),
 };
 
 export const SessionInfo = z.object({

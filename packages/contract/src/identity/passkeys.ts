@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { isPlain, Text } from '../text.ts';
 import { SITE_SIDES } from '../values/identity.ts';
 import { ACCOUNT_REFUSALS, Id, Moment, SessionInfo } from './parts.ts';
 
 /** Options and responses as WebAuthn's JSON forms; the library on either side reads and checks them. */
-const WebAuthnJson = z.looseObject({});
+const WebAuthnJson = z.looseObject({}).refine(isPlain);
 const Passkey = z.object({
   id: Id,
   label: z.string(),
@@ -34,7 +35,7 @@ export const passkeyEndpoints = {
     path: '/wps/member/passkeys',
     summary: 'Adds the passkey the browser made',
     access: 'member',
-    body: z.object({ response: WebAuthnJson, label: z.string().trim().min(1).max(60) }),
+    body: z.object({ response: WebAuthnJson, label: Text.trim().min(1).max(60) }),
     answer: Passkey,
     refusals: ['passkey_failed'],
   }),
@@ -63,7 +64,7 @@ export const passkeyEndpoints = {
     access: 'everyone',
     callsPerMinute: 60,
     body: z.object({
-      ticket: z.string().max(100),
+      ticket: Text.max(100),
       response: WebAuthnJson,
       side: z.enum(SITE_SIDES).default('member'),
     }),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { Text } from '../text.ts';
 import { DialingCode, HUMAN_REFUSALS, humanProof, Moment, Name, Secret, VerificationCode } from './parts.ts';
 
-const Email = z.string().trim().max(254);
+const Email = Text.trim().max(254);
 
 export const passwordEndpoints = {
   sendPasswordEmail: endpoint({
@@ -26,7 +27,7 @@ export const passwordEndpoints = {
     callsPerMinute: 30,
     changesState: true,
     query: z.object({
-      mobileNum: z.string().max(24).optional(),
+      mobileNum: Text.max(24).optional(),
       countryDialingCode: DialingCode.optional(),
       username: Name.optional(),
       email: Email.optional(),
@@ -43,7 +44,7 @@ export const passwordEndpoints = {
     access: 'everyone',
     callsPerMinute: 30,
     sealed: true,
-    body: z.object({ resetTicket: z.string().max(100), newPassword: Secret, confirmNewPassword: Secret }),
+    body: z.object({ resetTicket: Text.max(100), newPassword: Secret, confirmNewPassword: Secret }),
     answer: z.object({}),
     refusals: ['verification_ended', 'confirmation_mismatch', 'weak_password'],
   }),
@@ -54,7 +55,7 @@ export const passwordEndpoints = {
     access: 'member',
     callsPerMinute: 30,
     sealed: true,
-    body: z.object({ oldPassword: z.string().max(200), newPassword: Secret, confirmNewPassword: Secret }),
+    body: z.object({ oldPassword: Text.max(200), newPassword: Secret, confirmNewPassword: Secret }),
     answer: z.object({}),
     refusals: ['wrong_password', 'same_password', 'confirmation_mismatch', 'weak_password', 'locked_out'],
   }),

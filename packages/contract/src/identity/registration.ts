@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { Text } from '../text.ts';
 import { REGISTER_METHODS, REGISTRATION_FIELDS, type RegistrationField } from '../values/identity.ts';
 import {
   DialingCode,
@@ -14,7 +15,7 @@ import {
 /**
  * Specification section 3. The brand sets the rules of each field and the service applies them; these are only bounds.
  */
-const Field = z.string().max(255).optional();
+const Field = Text.max(255).optional();
 const fields = Object.fromEntries(REGISTRATION_FIELDS.map((field) => [field, Field])) as Record<
   RegistrationField,
   typeof Field
@@ -23,9 +24,9 @@ const fields = Object.fromEntries(REGISTRATION_FIELDS.map((field) => [field, Fie
 const RegistrationPayload = z.object({
   ...fields,
   countryDialingCode: DialingCode.optional(),
-  registerUrl: z.string().max(253).describe('The host name of the page'),
+  registerUrl: Text.max(253).describe('The host name of the page'),
   registerMethod: z.enum(REGISTER_METHODS),
-  domain: z.string().max(253),
+  domain: Text.max(253),
   type: z.literal(0).default(0),
   normalRegister: z.boolean().describe('False for the registration by mobile number'),
   verificationCode: VerificationCode.optional(),
@@ -34,7 +35,7 @@ const RegistrationPayload = z.object({
     .describe('Of age, not barred by law from gambling, and agreed to the terms and the privacy policy'),
   ...humanProof,
   ...firebase,
-  socialTicket: z.string().max(100).optional(),
+  socialTicket: Text.max(100).optional(),
 });
 export type RegistrationPayload = z.infer<typeof RegistrationPayload>;
 
@@ -57,8 +58,8 @@ const REGISTRATION_REFUSALS = [
 
 /** The wire has two names for this call. */
 const mobile = {
-  mobileNo: z.string().max(24).optional(),
-  mobileNum: z.string().max(24).optional(),
+  mobileNo: Text.max(24).optional(),
+  mobileNum: Text.max(24).optional(),
   countryDialingCode: DialingCode,
 };
 const Sent = z.object({
@@ -96,7 +97,7 @@ export const registrationEndpoints = {
     summary: 'Whether a user name is free',
     access: 'everyone',
     callsPerMinute: 60,
-    query: z.object({ username: z.string().trim().min(1).max(64) }),
+    query: z.object({ username: Text.trim().min(1).max(64) }),
     answer: z.object({ available: z.boolean() }),
     refusals: [],
   }),
@@ -106,7 +107,7 @@ export const registrationEndpoints = {
     summary: 'Whether an invitation code is good on this domain',
     access: 'everyone',
     callsPerMinute: 60,
-    body: z.object({ code: z.string().trim().max(64), domain: z.string().max(253) }),
+    body: z.object({ code: Text.trim().max(64), domain: Text.max(253) }),
     answer: z.object({}),
     refusals: ['invalid_invitation_code'],
   }),

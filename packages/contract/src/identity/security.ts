@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { Text } from '../text.ts';
 import { Moment, Secret } from './parts.ts';
 
 export const securityEndpoints = {
@@ -32,7 +33,7 @@ export const securityEndpoints = {
     callsPerMinute: 30,
     sealed: true,
     body: z.object({
-      password: z.string().max(200).describe('Of the account; empty where it has none'),
+      password: Text.max(200).describe('Of the account; empty where it has none'),
       newPassword: Secret,
       confirmNewPassword: Secret,
     }),

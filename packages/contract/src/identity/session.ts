@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, pageById } from '../lists.ts';
+import { Text } from '../text.ts';
 import { DEVICES, LOGIN_TYPES, SITE_SIDES, TICKET_PURPOSES } from '../values/identity.ts';
 import {
   ACCOUNT_REFUSALS,
@@ -60,9 +61,7 @@ export const sessionEndpoints = {
       ...humanProof,
       ...firebase,
       firebaseMobileNo: MobileNumber.optional(),
-      socialTicket: z
-        .string()
-        .max(100)
+      socialTicket: Text.max(100)
         .optional()
         .describe('Of `social`: links that third-party account to the one signed in to, for good'),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { Text } from '../text.ts';
 import { SOCIAL_PROVIDERS } from '../values/identity.ts';
 import { ACCOUNT_REFUSALS, SessionInfo } from './parts.ts';
 
@@ -25,7 +26,7 @@ export const socialEndpoints = {
     access: 'everyone',
     callsPerMinute: 60,
     modules: ['facebookLogin', 'googleLogin'],
-    body: z.object({ code: z.string().max(2_000), state: z.string().max(200) }),
+    body: z.object({ code: Text.max(2_000), state: Text.max(200) }),
     answer: z.discriminatedUnion('step', [
       z.object({ step: z.literal('done'), session: SessionInfo }),
       z.object({

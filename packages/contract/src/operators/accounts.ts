@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, OperatorRef, page, Reason } from '../lists.ts';
+import { Text } from '../text.ts';
 import { OPERATOR_STATES } from '../values/operators.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 import { Grant, OperatorName, OperatorSession, PermissionCode, RoleName } from './session.ts';
@@ -30,7 +31,7 @@ const ResetOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('requested'), approvalId: Id }),
 ]);
 
-const DisplayName = z.string().trim().min(1).max(60);
+const DisplayName = Text.trim().min(1).max(60);
 const read = { operator: 'operators.read', scope: 'platform' } as const;
 const manage = { operator: 'operators.manage', scope: 'platform' } as const;
 
@@ -54,7 +55,7 @@ export const accountEndpoints = {
     access: read,
     query: z.object({
       ...page,
-      q: z.string().trim().max(60).optional().describe('A part of the name or display name'),
+      q: Text.trim().max(60).optional().describe('A part of the name or display name'),
       state: OperatorState.optional(),
       role: RoleName.optional(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, OperatorRef, pageById, Reason } from '../lists.ts';
+import { Text } from '../text.ts';
 import { APPROVAL_STATES } from '../values/operators.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 
@@ -31,7 +32,7 @@ export const approvalEndpoints = {
     path: '/ops/approvals',
     summary: 'Requests that need a second person, the newest first',
     access: { operator: 'approvals.read', scope: 'granted' },
-    query: z.object({ ...pageById, state: State.optional(), kind: z.string().max(60).optional() }),
+    query: z.object({ ...pageById, state: State.optional(), kind: Text.max(60).optional() }),
     answer: listOf(Approval),
     refusals: [],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Change, Id, listOf, Moment, MomentInQuery, OperatorRef, pageById } from '../lists.ts';
+import { Text } from '../text.ts';
 import { AUDIT_KINDS } from '../values/operators.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 
@@ -22,11 +23,11 @@ export type AuditRecord = z.infer<typeof AuditRecord>;
 
 const filters = {
   operatorId: Id.optional(),
-  action: z.string().max(60).optional(),
+  action: Text.max(60).optional(),
   kind: z.enum(AUDIT_KINDS).optional(),
-  targetKind: z.string().max(60).optional(),
-  targetId: z.string().max(100).optional(),
-  requestId: z.string().max(64).optional(),
+  targetKind: Text.max(60).optional(),
+  targetId: Text.max(100).optional(),
+  requestId: Text.max(64).optional(),
   from: MomentInQuery,
   until: MomentInQuery,
 };
@@ -48,7 +49,7 @@ export const auditEndpoints = {
     summary: 'The same as CSV, at most 100,000 records; opened with a ticket',
     access: { operator: 'audit.export', scope: 'granted', by: 'ticket' },
     answers: 'file',
-    query: z.object({ ...filters, ticket: z.string().max(100) }),
+    query: z.object({ ...filters, ticket: Text.max(100) }),
     answer: z.string().describe('text/csv'),
     refusals: [],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Moment } from '../lists.ts';
+import { Text } from '../text.ts';
 import { FIGURE_UNITS, OPERATOR_TICKET_PURPOSES } from '../values/operators.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 
@@ -50,7 +51,7 @@ export const inboxEndpoints = {
     path: '/ops/search',
     summary: 'Looks for a word everywhere the caller may look',
     access: use,
-    query: z.object({ q: z.string().trim().min(2).max(100) }),
+    query: z.object({ q: Text.trim().min(2).max(100) }),
     answer: z.object({
       groups: z.array(
         z.object({
@@ -86,7 +87,7 @@ export const inboxEndpoints = {
       'Server-sent events: `tasks` with the counts, at once and whenever they change; `end` before it closes',
     access: { operator: 'console.use', scope: 'granted', by: 'ticket' },
     answers: 'events',
-    query: z.object({ ticket: z.string().max(100) }),
+    query: z.object({ ticket: Text.max(100) }),
     answer: Tasks.describe('The data of each `tasks` event'),
     refusals: [],
   }),

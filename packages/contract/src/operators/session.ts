@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, Moment, OperatorRef } from '../lists.ts';
+import { Id, MerchantCode, Moment, OperatorRef } from '../lists.ts';
+import { Text } from '../text.ts';
 import { AUTHENTICATOR_DIGITS, OPERATOR_NAME_LENGTH as NAME } from '../values/operators.rules.ts';
 import { STAGES } from '../values/operators.ts';
 import { PERMISSIONS, ROLES } from '../values/permissions.ts';
@@ -7,20 +8,16 @@ import { operatorEndpoint } from './operator-endpoint.ts';
 
 export const PermissionCode = z.enum(PERMISSIONS);
 export const RoleName = z.enum(ROLES);
-export const OperatorName = z
-  .string()
-  .trim()
+export const OperatorName = Text.trim()
   .toLowerCase()
   .regex(new RegExp(`^[a-z][a-z0-9._-]{${NAME.min - 1},${NAME.max - 1}}$`));
 
 /** A role for one brand, or for all of them and the platform itself (`null`). */
-export const Grant = z.object({ role: RoleName, merchantCode: z.string().nullable() });
+export const Grant = z.object({ role: RoleName, merchantCode: MerchantCode.nullable() });
 export type Grant = z.infer<typeof Grant>;
 
-const Password = z.string().min(1).max(200);
-const SecondFactorCode = z
-  .string()
-  .trim()
+const Password = Text.min(1).max(200);
+const SecondFactorCode = Text.trim()
   .min(AUTHENTICATOR_DIGITS)
   .max(20)
   .describe('The digits of the authenticator, or a recovery code');
@@ -75,7 +72,7 @@ export const sessionEndpoints = {
     path: '/ops/session/code',
     summary: 'The second step of signing in: a code of the authenticator or a recovery code',
     access: 'sign_in',
-    body: z.object({ challenge: z.string().max(100), code: SecondFactorCode }),
+    body: z.object({ challenge: Text.max(100), code: SecondFactorCode }),
     answer: SignedIn,
     refusals: ['wrong_code', 'challenge_ended', 'locked_out'],
   }),

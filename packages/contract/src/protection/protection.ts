@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { Text } from '../text.ts';
 import { EXCLUSION_TERMS } from '../values/protection.ts';
 import { Exclusion, Limit, whichLimit } from './parts.ts';
 
@@ -26,9 +27,7 @@ export const protection = {
     access: 'member',
     body: z.object({
       ...whichLimit,
-      amount: z
-        .string()
-        .max(40)
+      amount: Text.max(40)
         .nullable()
         .describe('A decimal above zero with no more digits than the currency shows; null: no limit'),
     }),
@@ -63,7 +62,7 @@ export const protection = {
     sealed: true,
     body: z.object({
       for: z.enum(EXCLUSION_TERMS),
-      password: z.string().max(200).describe('Of the account; empty where it has none'),
+      password: Text.max(200).describe('Of the account; empty where it has none'),
     }),
     answer: Protection,
     refusals: ['wrong_password', 'locked_out'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Language } from '../languages.ts';
 import { Change, Id, listOf, MerchantCode, Moment, OperatorRef, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { PlainJson, Text } from '../text.ts';
 import { TEXT_SELECTIONS } from '../values/system.ts';
 import { BrandSettings } from './brand.ts';
 import { BRAND_PARTS } from './brand-parts.ts';
@@ -81,7 +82,7 @@ export const brandEndpoints = {
     access: edit,
     body: z.object({
       version: Version,
-      settings: z.record(z.string(), z.json()).describe('BrandSettings, as read'),
+      settings: PlainJson.describe('BrandSettings, as read'),
       reason: Reason,
     }),
     answer: BrandDocument,
@@ -95,7 +96,7 @@ export const brandEndpoints = {
     body: z.object({
       copyOf: MerchantCode,
       merchantCode: MerchantCode,
-      name: BrandSettings.shape.name,
+      name: Text.pipe(BrandSettings.shape.name),
       hosts: BrandSettings.shape.hosts,
       mainDomain: BrandSettings.shape.mainDomain,
       reason: Reason,
@@ -148,7 +149,7 @@ export const brandEndpoints = {
     access: read,
     query: z.object({
       ...page,
-      q: z.string().trim().max(100).optional().describe('A part of the key or of any text'),
+      q: Text.trim().max(100).optional().describe('A part of the key or of any text'),
       only: z.enum(['all', ...TEXT_SELECTIONS]).default('all'),
     }),
     answer: listOf(TextLine),

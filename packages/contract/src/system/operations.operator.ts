@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, pageById, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { Text } from '../text.ts';
 import { JOB_STATES, MESSAGE_CHANNELS, MESSAGE_STATES, PROCESS_STATES } from '../values/system.ts';
 
 const JobState = z.enum(JOB_STATES);
@@ -56,7 +57,7 @@ export const operationsEndpoints = {
     path: '/ops/jobs',
     summary: 'Jobs, the newest first',
     access: platform('jobs.read'),
-    query: z.object({ ...pageById, state: JobState.optional(), kind: z.string().max(60).optional() }),
+    query: z.object({ ...pageById, state: JobState.optional(), kind: Text.max(60).optional() }),
     answer: listOf(JobRow),
     refusals: [],
   }),

@@ -1,3 +1,4 @@
+import { Text } from '../text.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Language } from '../languages.ts';
@@ -189,7 +190,7 @@ export const system = {
     summary: 'Opens a sealed body and says so: for those who write a client',
     access: 'everyone',
     sealed: true,
-    body: z.object({ note: z.string().max(200).optional() }),
+    body: z.object({ note: Text.max(200).optional() }),
     answer: z.object({ opened: z.literal(true), note: z.string().nullable() }),
     refusals: [],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, MomentInQuery, page, pageById, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { Text } from '../text.ts';
 import { DIRECTIONS, HOLD_STATES, LEDGER_PURPOSES, TRANSFER_KINDS } from '../values/wallet.ts';
 import { Currency, Money } from './parts.ts';
 
@@ -94,9 +95,7 @@ export const ledgerEndpoints = {
       ...pageById,
       purpose: z.enum(LEDGER_PURPOSES).optional(),
       currency: Currency.optional(),
-      owner: z
-        .string()
-        .trim()
+      owner: Text.trim()
         .max(64)
         .optional()
         .describe(
@@ -160,7 +159,7 @@ export const ledgerEndpoints = {
     summary: 'The same as CSV, at most 100,000 lines; opened with a ticket',
     access: { operator: 'ledger.export', scope: 'brand', by: 'ticket' },
     answers: 'file',
-    query: z.object({ accountId: Id, ...span, ticket: z.string().max(100) }),
+    query: z.object({ accountId: Id, ...span, ticket: Text.max(100) }),
     answer: z.string().describe('text/csv'),
     refusals: ['not_found'],
   }),
@@ -179,7 +178,7 @@ export const ledgerEndpoints = {
         .describe('`next` of the answer before'),
       kind: z.enum(TRANSFER_KINDS).optional(),
       currency: Currency.optional(),
-      postingId: z.string().trim().max(64).optional().describe('The whole id; part of one finds nothing'),
+      postingId: Text.trim().max(64).optional().describe('The whole id; part of one finds nothing'),
     }),
     answer: listOf(TransferLine),
     refusals: [],
@@ -229,10 +228,7 @@ export const ledgerEndpoints = {
       memberId: Id,
       currency: Currency,
       direction: z.enum(DIRECTIONS),
-      amount: z
-        .string()
-        .max(25)
-        .describe('A decimal above zero, with no more digits than the currency shows'),
+      amount: Text.max(25).describe('A decimal above zero, with no more digits than the currency shows'),
       reason: Reason,
     }),
     answer: z.object({ approvalId: Id }),

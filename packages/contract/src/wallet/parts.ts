@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Text } from '../text.ts';
 import type { ReportFigure } from '../values/wallet.ts';
 
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
@@ -20,9 +21,7 @@ export const Figures = z.object({
 export type Figures = z.infer<typeof Figures>;
 
 const listed = <Name extends string>(names: readonly [Name, ...Name[]]) =>
-  z
-    .string()
-    .max(500)
+  Text.max(500)
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(names)));
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Moment } from '../lists.ts';
+import { Text } from '../text.ts';
 import { PURSES } from '../values/wallet.ts';
 import { Currency, Money } from './parts.ts';
 
@@ -66,7 +67,7 @@ export const purseEndpoints = {
     body: z.object({
       from: z.enum(['main', 'bonus']),
       to: z.enum(['main', 'bonus']),
-      amount: z.string().max(40).describe('A decimal above zero with no more digits than the currency shows'),
+      amount: Text.max(40).describe('A decimal above zero with no more digits than the currency shows'),
     }),
     answer: z.object({ id: z.uuid(), wallets: z.array(Wallet), sumBalance: Money, at: Moment }),
     refusals: ['not_enough_money', 'bonus_not_released'],

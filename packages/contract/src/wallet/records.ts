@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, listOf, Moment, page } from '../lists.ts';
+import { Text } from '../text.ts';
 import { REPORT_DAYS_MAX } from '../values/wallet.rules.ts';
 import { BET_KINDS, PURSES, RECORD_GROUPS, TRANSFER_KINDS } from '../values/wallet.ts';
 import { Currency, Day, Figures, Money, several } from './parts.ts';
@@ -73,7 +74,7 @@ export const recordEndpoints = {
     answers: 'file',
     modules: ['memberTransactions', 'transactionRecord'],
     callsPerMinute: 10,
-    query: z.object({ ...which, ticket: z.string().max(100) }),
+    query: z.object({ ...which, ticket: Text.max(100) }),
     answer: z.string().describe('text/csv'),
     refusals: [],
   }),
@@ -130,9 +131,7 @@ export const recordEndpoints = {
     query: z.object({
       ...page,
       ...lately,
-      source: z
-        .string()
-        .max(32)
+      source: Text.max(32)
         .regex(/^[a-z]+$/)
         .optional()
         .describe('One of `sources`; absent: the first of them'),

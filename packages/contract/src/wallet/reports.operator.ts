@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MerchantCode, Moment } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { Text } from '../text.ts';
 import { REPORT_DAYS_MAX } from '../values/wallet.rules.ts';
 import { Currency, Day, Figures } from './parts.ts';
 
@@ -46,7 +47,7 @@ export const reportEndpoints = {
     summary: 'The same as a spreadsheet (XLSX); opened with a ticket',
     access: { operator: 'reports.export', scope: 'granted', by: 'ticket' },
     answers: 'file',
-    query: z.object({ ...range, ticket: z.string().max(100) }),
+    query: z.object({ ...range, ticket: Text.max(100) }),
     answer: z.string().describe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     refusals: [],
   }),
