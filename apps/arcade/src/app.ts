@@ -1,5 +1,11 @@
 import { join } from 'node:path';
 import type { Clock } from '@parlour/clock/clock';
+import {
+  LISTENER_LIMITS,
+  type ListenerLimits,
+  limitConnections,
+  timeoutsOf,
+} from '@parlour/clock/listener-limits';
 import type { Database } from '@parlour/database/database';
 import { migrate } from '@parlour/database/migrate';
 import type { Secrets } from '@parlour/secrets/secrets';
@@ -35,6 +41,8 @@ export type ArcadeNeeds = {
   trustedProxies?: string[];
   /** Calls per minute of one address, counted before any work. */
   callsPerMinute?: number;
+  /** How long a caller may take, and how many connections there may be. */
+  listener?: ListenerLimits;
   /** The folder of this app, with its migrations, art and built page. */
   folder: string;
   /** Where the built page is, if not in the folder of this app. */
@@ -60,7 +68,7 @@ export async function createArcade(needs: ArcadeNeeds) {
   const deliveries = createDeliveries({ database, wallet, clock, log });
   const rounds = createRounds({ database, wallet, seeds, deliveries, clock });
 
-  const server = createServer(log, needs.trustedProxies ?? []);
+  const server = createServer(log, needs);
   const limits = createCallLimits({ clock, callsPerMinute: needs.callsPerMinute ?? CALLS_PER_MINUTE });
   limits.watch(server);
   const originOf = (request: FastifyRequest) => needs.publicUrl ?? `${request.protocol}://${request.host}`;
@@ -97,12 +105,17 @@ export async function createArcade(needs: ArcadeNeeds) {
   };
 }
 
-function createServer(log: Log, trustedProxies: string[]): FastifyInstance {
+function createServer(
+  log: Log,
+  { trustedProxies = [], listener = LISTENER_LIMITS }: Pick<ArcadeNeeds, 'trustedProxies' | 'listener'>,
+): FastifyInstance {
   const server = Fastify({
+    ...timeoutsOf(listener),
     bodyLimit: BODY_MAX_BYTES,
     forceCloseConnections: true,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
   });
+  limitConnections(server.server, listener, trustedProxies);
   // The body stays bytes until its signature is verified.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -30,6 +30,7 @@ export async function startArcade(environment: NodeJS.ProcessEnv) {
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     callsPerMinute: config.callsPerMinute,
+    listener: config.listener,
     folder: findFolder(import.meta.dirname),
     viteOrigin: config.viteOrigin,
   });

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { LISTENER_LIMITS } from '@parlour/clock/listener-limits';
 import { ConfigError } from '@parlour/database/config-error';
 import { z } from 'zod';
 
@@ -13,6 +14,11 @@ const Port = z
   .transform(Number)
   .refine((port) => port <= PORT_MAX, 'must be a port number from 0 to 65535');
 const Postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
+
+const PositiveInteger = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'must be a positive whole number')
+  .transform(Number);
 
 /** Single addresses, or networks such as 10.0.0.0/8. */
 const Proxies = z
@@ -48,11 +54,9 @@ const Environment = z.object({
     .transform((hex) => Buffer.from(hex, 'hex'))
     .optional(),
   TRUSTED_PROXIES: Proxies.default([]),
-  RATE_LIMIT_PER_MINUTE: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/, 'must be a positive whole number')
-    .transform(Number)
-    .default(6_000),
+  RATE_LIMIT_PER_MINUTE: PositiveInteger.default(6_000),
+  CONNECTIONS_MAX: PositiveInteger.default(LISTENER_LIMITS.connections),
+  CONNECTIONS_PER_ADDRESS: PositiveInteger.default(LISTENER_LIMITS.connectionsPerAddress),
   DATA_DIR: z.string().default('./data'),
   LOG_LEVEL: z.string().default('info'),
 });
@@ -84,6 +88,11 @@ export function readArcadeConfig(environment: NodeJS.ProcessEnv) {
     masterKey: env.ARCADE_MASTER_KEY,
     trustedProxies: env.TRUSTED_PROXIES,
     callsPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    listener: {
+      ...LISTENER_LIMITS,
+      connections: env.CONNECTIONS_MAX,
+      connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
+    },
     dataDir: resolve(env.DATA_DIR, 'arcade'),
     logLevel: env.LOG_LEVEL,
   };

@@ -25,6 +25,7 @@ import { vendorRoutes } from './vendor/vendor.routes.ts';
 import { vendorControlRoutes } from './vendor/vendor-control.routes.ts';
 
 const BODY_MAX_BYTES = 65_536;
+const REQUEST_TIMEOUT_MS = 20_000;
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
@@ -39,7 +40,11 @@ export async function startSandbox({ port, clock = systemClock }: { port: number
   const wire = createGateway({ clock, dialect: createWireDialect(wireKeys) });
   const gateways = [pay, wire];
   const studio = createStudio();
-  const server = Fastify({ bodyLimit: BODY_MAX_BYTES, forceCloseConnections: true });
+  const server = Fastify({
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: true,
+  });
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

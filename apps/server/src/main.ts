@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { systemClock } from '@parlour/clock/clock';
+import { limitConnections, timeoutsOf } from '@parlour/clock/listener-limits';
 import { SITE_PATHS } from '@parlour/contract';
 import { ConfigError } from '@parlour/database/config-error';
 import type { Database } from '@parlour/database/database';
@@ -134,7 +135,8 @@ async function listen(
 
 async function listenForMetrics(config: Config, metrics: Parameters<typeof metricsRoute>[1]) {
   if (config.metricsPort === undefined) return async () => {};
-  const server = Fastify();
+  const server = Fastify(timeoutsOf(config.listener));
+  limitConnections(server.server, config.listener, []);
   metricsRoute(server, metrics);
   const address = { host: config.host, port: config.metricsPort, variable: 'METRICS_PORT' };
   await listen(() => server.listen({ host: address.host, port: address.port }), address);

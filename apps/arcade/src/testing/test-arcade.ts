@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ListenerLimits } from '@parlour/clock/listener-limits';
 import { createManualClock, type ManualClock } from '@parlour/clock/manual-clock';
 import type { Database } from '@parlour/database/database';
 import { openEmbedded } from '@parlour/database/embedded';
@@ -26,7 +27,12 @@ declare module 'vitest' {
 
 export type TestArcade = Awaited<ReturnType<typeof startTestArcade>>;
 
-type TestArcadeNeeds = { balance?: bigint; callsPerMinute?: number; trustedProxies?: string[] };
+type TestArcadeNeeds = {
+  balance?: bigint;
+  callsPerMinute?: number;
+  trustedProxies?: string[];
+  listener?: ListenerLimits;
+};
 
 /** The arcade on a database in memory, onboarded with a wallet of its own. Waiting takes no time: the clock jumps. */
 export async function startTestArcade({ balance, ...limits }: TestArcadeNeeds = {}) {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { LISTENER_LIMITS } from '@parlour/clock/listener-limits';
 import { ConfigError } from '@parlour/database/config-error';
 import { z } from 'zod';
 import {
@@ -67,6 +68,8 @@ const Environment = z.object({
     .default('harbor'),
   TRUSTED_PROXIES: Proxies.default([]),
   RATE_LIMIT_PER_MINUTE: PositiveInteger.default(6_000),
+  CONNECTIONS_MAX: PositiveInteger.default(LISTENER_LIMITS.connections),
+  CONNECTIONS_PER_ADDRESS: PositiveInteger.default(LISTENER_LIMITS.connectionsPerAddress),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -125,6 +128,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     defaultMerchant: env.DEFAULT_MERCHANT,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    listener: {
+      ...LISTENER_LIMITS,
+      connections: env.CONNECTIONS_MAX,
+      connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
+    },
     logLevel: env.LOG_LEVEL,
     sms: { gatewayUrl: env.SMS_GATEWAY_URL, gatewayToken: env.SMS_GATEWAY_TOKEN },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
+import { limitConnections, timeoutsOf } from '@parlour/clock/listener-limits';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../observability/log.ts';
@@ -10,12 +11,10 @@ import type { CallLimiter } from './limits/limit-calls.ts';
 import { BASE_HEADERS, HSTS, isSecure } from './security-headers.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 export type ListenerNeeds = {
-  config: Pick<Config, 'mode' | 'trustedProxies'>;
+  config: Pick<Config, 'mode' | 'trustedProxies' | 'listener'>;
   log: Log;
   tls?: { key: string; cert: string } | undefined;
   limitCalls: CallLimiter;
@@ -27,22 +26,24 @@ export type Listener = Pick<ErrorAnswers, 'answerRefusal'> & { server: FastifyIn
 export async function createListener({ config, log, tls, limitCalls }: ListenerNeeds): Promise<Listener> {
   const newRequestId = createRequestIds();
   const { answerError, answerRefusal } = createErrorAnswers(log);
+  const timeouts = timeoutsOf(config.listener);
   const server = Fastify({
     // We log ourselves; Fastify's logger would follow every response to its end, which is expensive.
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: timeouts.requestTimeout,
+    keepAliveTimeout: timeouts.keepAliveTimeout,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: (request) => givenRequestId(request.headers['x-request-id']) ?? newRequestId(),
     clientErrorHandler: answerBrokenRequest,
     // A request without a host goes to the default brand instead of getting an empty answer.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, ...timeouts.http },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    ...(tls ? { https: tls } : {}),
+    ...(tls ? { https: { ...tls, ...timeouts.http } } : {}),
   }) as FastifyInstance;
-  server.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  limitConnections(server.server, config.listener, config.trustedProxies);
   trackConnections(server);
 
   server.decorateRequest('caller', null);

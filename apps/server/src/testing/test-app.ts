@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ListenerLimits } from '@parlour/clock/listener-limits';
 import { createManualClock, type ManualClock } from '@parlour/clock/manual-clock';
 import type { BrandSettings } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
@@ -35,20 +36,23 @@ type TestAppNeeds = {
   clock?: ManualClock;
   log?: Log;
   extraBindings?: Binding[];
+  /** Shorter times and fewer connections than usual. */
+  listener?: Partial<ListenerLimits>;
 };
 
 /** The whole app on a real database, with a clock that stands still until it is moved. */
 export async function startTestApp(needs: TestAppNeeds = {}): Promise<TestApp> {
   const clock = needs.clock ?? createManualClock(TEST_START_MS);
   const dataDir = mkdtempSync(join(tmpdir(), 'parlour-test-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    MASTER_KEY: TEST_MASTER_KEY,
+    LOG_LEVEL: 'silent',
+    ...needs.env,
+  });
   const app = await createApp({
-    config: readConfig({
-      NODE_ENV: 'test',
-      DATA_DIR: dataDir,
-      MASTER_KEY: TEST_MASTER_KEY,
-      LOG_LEVEL: 'silent',
-      ...needs.env,
-    }),
+    config: { ...config, listener: { ...config.listener, ...needs.listener } },
     project: PROJECT,
     database: needs.database ?? (await openTestDatabase()),
     clock,

@@ -23,9 +23,16 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   const body = JSON.stringify(refusalBody(new Refusal(isTooLarge ? 'body_too_large' : 'invalid_json'), 'EN'));
-  const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const status = isTooLarge
+    ? '431 Request Header Fields Too Large'
+    : isLate
+      ? '408 Request Timeout'
+      : '400 Bad Request';
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    // A caller who never closes its side would keep the connection otherwise.
+    () => socket.destroy(),
   );
 }
 
