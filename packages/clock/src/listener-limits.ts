@@ -48,7 +48,7 @@ export function limitConnections(
   const trusted = listOf(trustedProxies);
   server.maxConnections = connections;
   server.on('connection', (socket: Socket) => {
-    const { remoteAddress: address = '' } = socket;
+    const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
     if (trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return;
     const key = addressKey(address);
     const count = (open.get(key) ?? 0) + 1;

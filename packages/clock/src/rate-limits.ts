@@ -14,7 +14,8 @@ export type RateLimits = {
 /** When the map grows to this, keys that no longer limit anybody are dropped. */
 const KEYS_MAX = 100_000;
 
-export function createLocalRateLimits(clock: Clock): RateLimits {
+/** In one process; what costs more than one call says so. */
+export function createLocalRateLimits(clock: Clock) {
   const paidOffAt = new Map<string, number>();
 
   function makeRoom(nowMs: number): void {
@@ -27,9 +28,9 @@ export function createLocalRateLimits(clock: Clock): RateLimits {
   }
 
   return {
-    take(key, { count, perMs }) {
+    take(key: string, { count, perMs }: RateRule, cost = 1): number {
       const nowMs = clock.now();
-      const costMs = perMs / count;
+      const costMs = (cost * perMs) / count;
       const next = Math.max(paidOffAt.get(key) ?? 0, nowMs) + costMs;
       const waitMs = next - perMs - nowMs;
       if (waitMs > 0) return Math.ceil(waitMs);

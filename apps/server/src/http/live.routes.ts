@@ -54,6 +54,7 @@ async function bindLive(
     // Before the connection is handed over, so that a refusal is still an answer.
     async preValidation(request: FastifyRequest) {
       const brand = findBrand(brands, request);
+      refuseOtherSites(brand, request);
       const { ticket } = request.query as { ticket?: unknown };
       if (ticket === undefined) return;
       const holder = typeof ticket === 'string' ? await redeem(brand, ticket) : null;
@@ -66,6 +67,15 @@ async function bindLive(
       brandId: findBrand(brands, request).id,
       address: request.address,
       memberId: request.liveMemberId,
+      raw: request.raw.socket,
     }),
   );
+}
+
+/** Browsers name the page that opens a socket, and ask nobody whether it may: so we do. Other programs name none. */
+function refuseOtherSites({ settings }: Brand, request: FastifyRequest): void {
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  const host = URL.canParse(origin) ? new URL(origin).host : '';
+  if (![request.host, settings.mainDomain, ...settings.hosts].includes(host)) throw new Refusal('cross_site');
 }

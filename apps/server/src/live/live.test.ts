@@ -81,6 +81,48 @@ describe('live updates', () => {
     for (const each of [socket, deaf]) each.terminate();
   });
 
+  test.each([
+    ['pings', (socket: WebSocket) => socket.ping()],
+    ['messages', (socket: WebSocket) => socket.send('hello')],
+    ['parts of a message that never ends', (socket: WebSocket) => socket.send('', { fin: false })],
+  ])('end with 1008 for a page that sends %s without end', async (_what, say) => {
+    const { socket } = await listen('livebrand');
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    for (let n = 0; n < 2_000; n += 1) say(socket);
+    await until(() => socket.readyState !== WebSocket.OPEN);
+    app.clock.advance(11_000);
+    expect(await closed).toBe(1008);
+  });
+
+  test('end for all of an address that says too much through many pages', async () => {
+    const pages = await Promise.all(Array.from({ length: 45 }, () => listen('livebrand')));
+    for (let n = 0; n < 10; n += 1) for (const { socket } of pages) socket.ping();
+    await until(() => pages.some(({ socket }) => socket.readyState !== WebSocket.OPEN));
+    for (const { socket } of pages) socket.terminate();
+    app.clock.advance(11_000);
+  });
+
+  test.each([
+    ['http://evil.example', false],
+    ['null', false],
+    [undefined, true],
+    ['own', true],
+  ])('opened by a page of %s: %s', async (page, isLet) => {
+    const own = page === 'own' ? origin.replace('ws', 'http') : page;
+    const socket = new WebSocket(`${origin}/wps/live`, 'live.v1', {
+      headers: { merchant: 'livebrand', ...(own ? { origin: own } : {}) },
+    });
+    const opened = once(socket, 'open').then(
+      () => true,
+      (error: Error) => {
+        expect(error.message).toContain('403');
+        return false;
+      },
+    );
+    expect(await opened).toBe(isLet);
+    socket.terminate();
+  });
+
   test('are for at most fifty at one address', async () => {
     await until(() => app.live.count() === 0);
     const opened = await Promise.all(Array.from({ length: 50 }, () => listen('livebrand')));

@@ -1,7 +1,16 @@
+import type { Readable } from 'node:stream';
 import type { WebSocket } from '@fastify/websocket';
 import type { Clock } from '@parlour/clock/clock';
+import { addressKey, createLocalRateLimits } from '@parlour/clock/rate-limits';
 import type { LiveTopic } from '@parlour/contract';
-import { BACKLOG_MAX_BYTES, CLOSE_CODES, PAGES_PER_ADDRESS_MAX, PULSE_MS } from './live.rules.ts';
+import {
+  BACKLOG_MAX_BYTES,
+  CLOSE_CODES,
+  FAREWELL_MS,
+  INCOMING,
+  PAGES_PER_ADDRESS_MAX,
+  PULSE_MS,
+} from './live.rules.ts';
 
 type LiveMessage = { topic: LiveTopic };
 
@@ -15,6 +24,7 @@ export type Live = ReturnType<typeof createLive>;
 /** The open sockets of this process. News goes to every process, over the bus. */
 export function createLive({ clock }: { clock: Clock }) {
   const listeners: (() => void)[] = [];
+  const ofAddresses = createLocalRateLimits(clock);
   const seats = new Map<WebSocket, Seat & { isAlive: boolean }>();
   let cancelPulse = () => {};
 
@@ -39,6 +49,24 @@ export function createLive({ clock }: { clock: Clock }) {
 
   const countOf = (address: string) => [...seats.values()].filter((seat) => seat.address === address).length;
 
+  /** Whoever says more than a page says is sent away; nothing of theirs is read any more. */
+  function limitIncoming(socket: WebSocket, { address, raw }: { address: string; raw: Readable }): void {
+    const own = createLocalRateLimits(clock);
+    let isSentAway = false;
+    const take = (kind: 'frames' | 'bytes', cost: number) => {
+      const waitMs =
+        own.take(kind, INCOMING.perSocket[kind], cost) ||
+        ofAddresses.take(`${kind} ${address}`, INCOMING.perAddress[kind], cost);
+      if (waitMs === 0 || isSentAway) return;
+      isSentAway = true;
+      socket.close(CLOSE_CODES.TOO_MUCH, 'too many frames');
+      socket.pause();
+      clock.after(FAREWELL_MS, () => socket.terminate());
+    };
+    for (const frame of ['message', 'ping', 'pong'] as const) socket.on(frame, () => take('frames', 1));
+    raw.on('data', (data: Buffer) => take('bytes', data.length));
+  }
+
   function sendTo(isFor: (seat: Seat) => boolean, message: LiveMessage): void {
     const text = JSON.stringify(message);
     for (const [socket, seat] of seats) {
@@ -49,7 +77,8 @@ export function createLive({ clock }: { clock: Clock }) {
   }
 
   return {
-    seat(socket: WebSocket, { brandId, address, memberId }: Seat): void {
+    seat(socket: WebSocket, { brandId, memberId, raw, ...from }: Seat & { raw: Readable }): void {
+      const address = addressKey(from.address);
       if (countOf(address) >= PAGES_PER_ADDRESS_MAX) {
         socket.close(CLOSE_CODES.TRY_LATER);
         return;
@@ -58,6 +87,7 @@ export function createLive({ clock }: { clock: Clock }) {
       if (seats.size === 0) planPulse();
       seats.set(socket, seat);
       if (memberId !== null) sayThatMembersListen();
+      limitIncoming(socket, { address, raw });
       socket.on('pong', () => {
         seat.isAlive = true;
       });
