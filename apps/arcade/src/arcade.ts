@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { systemClock } from '@parlour/clock/clock';
 import { ConfigError } from '@parlour/database/config-error';
 import type { Database } from '@parlour/database/database';
+import { makePrivateFolder } from '@parlour/database/private-folder';
 import { loadMasterKey } from '@parlour/secrets/master-key';
 import { createSecrets } from '@parlour/secrets/secrets';
 import { createArcade } from './app.ts';
@@ -19,7 +19,7 @@ const POOL = 10;
 export async function startArcade(environment: NodeJS.ProcessEnv) {
   const config = readArcadeConfig(environment);
   const log = createLog(config.logLevel);
-  await mkdir(config.dataDir, { recursive: true });
+  await makePrivateFolder(config.dataDir);
   const database = await openDatabase(config, log);
   const arcade = await createArcade({
     database,

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { systemClock } from '@parlour/clock/clock';
 import { limitConnections, timeoutsOf } from '@parlour/clock/listener-limits';
 import { SITE_PATHS } from '@parlour/contract';
 import { ConfigError } from '@parlour/database/config-error';
 import type { Database } from '@parlour/database/database';
+import { makePrivateFolder } from '@parlour/database/private-folder';
 import Fastify from 'fastify';
 import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
@@ -90,7 +91,7 @@ async function run(config: Config, { isLan, task }: Command): Promise<void> {
 
 async function makeFolder(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true });
+    await makePrivateFolder(path);
     await access(path, constants.W_OK);
   } catch (error) {
     throw new ConfigError(`DATA_DIR: ${path} cannot be used (${(error as NodeJS.ErrnoException).code})`);

@@ -14,6 +14,7 @@ import { type Client, createClient } from './embedded-client.ts';
 import { copyEmptyDatabase } from './empty-database.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Log } from './log.ts';
+import { tighten } from './private-folder.ts';
 import { runInDrizzle } from './statement.ts';
 import { runInTransaction } from './transaction.ts';
 
@@ -35,7 +36,10 @@ export async function openEmbedded(
   const unlock = await lockFolder(place.dataDir);
   try {
     await copyEmptyDatabase(folder);
-    return await open({ dataDir: folder }, { log, unlock });
+    const database = await open({ dataDir: folder }, { log, unlock });
+    // The library gives its files rights of its own, whatever the process asked for.
+    await tighten(folder);
+    return database;
   } catch (error) {
     await unlock();
     throw error;
