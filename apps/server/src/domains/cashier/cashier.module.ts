@@ -175,7 +175,14 @@ function createWithdrawalsSide(needs: SideNeeds) {
     turnovers,
     risks,
     moves,
-    placing: createWithdrawalPlacing({ clock, sensitiveChanges, holds, turnovers, moves }),
+    placing: createWithdrawalPlacing({
+      clock,
+      sensitiveChanges,
+      holds,
+      mainAccounts,
+      turnovers,
+      moves,
+    }),
     reportDays: createReportDays(needs.brands),
     publicScheme: needs.publicScheme,
   });

@@ -23,6 +23,7 @@ type PlacingNeeds = {
   clock: Clock;
   sensitiveChanges: Identity['sensitiveChanges'];
   holds: Wallet['holds'];
+  mainAccounts: Wallet['mainAccounts'];
   turnovers: Turnovers;
   moves: WithdrawalMoves;
 };
@@ -38,7 +39,7 @@ export type WithdrawalPlacing = ReturnType<typeof createWithdrawalPlacing>;
 
 /** Sets the money of a withdrawal aside, after all checks that need no lock. */
 export function createWithdrawalPlacing(needs: PlacingNeeds) {
-  const { clock, sensitiveChanges, holds, turnovers, moves } = needs;
+  const { clock, sensitiveChanges, holds, mainAccounts, turnovers, moves } = needs;
 
   async function reserve(tx: Tx, { brandId, id, memberId, currency, amount, number }: WithdrawalRow) {
     const reference = `withdrawal ${number}`;
@@ -49,6 +50,16 @@ export function createWithdrawalPlacing(needs: PlacingNeeds) {
         'balance' in outcome.refusal ? { balance: writeDecimal(outcome.refusal.balance) } : {},
       );
     if (outcome.state !== 'posted') throw new Error(`the hold of withdrawal ${id} was ${outcome.state}`);
+  }
+
+  /** Money that is owed does not leave: what stays after the reservation has to cover it. */
+  async function refuseOwed(tx: Tx, { brandId, memberId, currency, amount }: WithdrawalRow): Promise<void> {
+    const member = { brandId, memberId, currency };
+    const owed = await mainAccounts.owed(tx, member);
+    const { balance } = await mainAccounts.main(tx, member);
+    if (balance + owed >= 0n) return;
+    const free = balance + amount + owed;
+    throw new Refusal('not_enough_money', { balance: writeDecimal(free > 0n ? free : 0n) });
   }
 
   function newRow(
@@ -110,6 +121,7 @@ export function createWithdrawalPlacing(needs: PlacingNeeds) {
       if (before.count >= perDay) throw new Refusal('too_many_today', { perDay });
       const row = newRow(brand, about, { day, before });
       await reserve(tx, row);
+      await refuseOwed(tx, row);
       // After the reservation, which locks the account: nothing is staked or refunded meanwhile.
       const turnover = turnovers.describe(await turnovers.settle(tx, key));
       if (!turnover.isMet) throw new Refusal('turnover_needed', turnover);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@parlour/clock/durations';
+import { PARTS_PER_UNIT } from '@parlour/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTill, openTill, type Till } from '../../../testing/cashier/cashier.ts';
 import {
@@ -11,6 +12,7 @@ import {
   pursesOf,
   startDrawing,
 } from '../../../testing/cashier/withdrawals.ts';
+import { ledgerOf } from '../../../testing/ledger/ledger.ts';
 import { addMember, MEMBER_PASSWORD, openBrowser } from '../../../testing/members.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 
@@ -47,6 +49,20 @@ describe('of a withdrawal is refused', () => {
     const answer = await drawer.request({ cardId, amount: '1000.01' });
     expect([answer.code, answer.value]).toEqual(['not_enough_money', { balance: '1000.00' }]);
     expect(await pursesOf(till, drawer)).toEqual({ main: 1_000n });
+  });
+
+  test('what is owed: money that a win taken back left behind stays', async () => {
+    const books = ledgerOf(till.app.modules.system.brands.ofMerchant('harbor')?.id ?? '', 'CNY');
+    const owed = books.posting({
+      kind: 'win_rollback',
+      debit: books.account(drawer.id, 'debt'),
+      credit: books.account('studio', 'vendor'),
+      amount: 700n * PARTS_PER_UNIT,
+    });
+    await till.app.database.transaction((tx) => till.app.modules.wallet.post(tx, [owed]));
+    const answer = await drawer.request({ cardId, amount: '300.01' });
+    expect([answer.code, answer.value]).toEqual(['not_enough_money', { balance: '300.00' }]);
+    expect((await drawer.request({ cardId, amount: '300.00' })).status).toBe(200);
   });
 
   test('a wrong payment password, and after five of them the right one too', async () => {

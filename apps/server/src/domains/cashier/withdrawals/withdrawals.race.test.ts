@@ -67,7 +67,8 @@ describeWithServices('withdrawals on PostgreSQL, from two instances', () => {
     const turnovers = createTurnovers({ ...app, mainAccounts: wallet.mainAccounts });
     const moves = createWithdrawalMoves({ ...needs, tellTasks: () => undefined });
     const { sensitiveChanges } = identity;
-    const { place } = createWithdrawalPlacing({ ...needs, sensitiveChanges, turnovers, moves });
+    const { mainAccounts } = wallet;
+    const { place } = createWithdrawalPlacing({ ...needs, mainAccounts, sensitiveChanges, turnovers, moves });
     const brand = app.modules.system.brands.ofMerchant('harbor') as Brand;
     return (about: Placing) => app.database.transaction((tx) => place(tx, brand, about));
   };

@@ -8,6 +8,8 @@ type Member = { brandId: string; memberId: string; currency: string };
 export interface MainAccounts {
   /** Zero if the member never had an account. */
   main(queries: Queries, member: Member): Promise<Head>;
+  /** Wins that were taken back after they had been spent: zero or below. */
+  owed(queries: Queries, member: Member): Promise<bigint>;
   /** Stops all movement in it until the transaction ends. */
   lockMain(tx: Tx, member: Member): Promise<void>;
   /** Stakes less refunds, after one line number and up to another; below zero if more was refunded. */
@@ -17,13 +19,17 @@ export interface MainAccounts {
 }
 
 export function createMainAccounts(): MainAccounts {
-  const main = ({ brandId, memberId, currency }: Member) => ({
+  const accountOf = ({ brandId, memberId, currency }: Member, purpose: 'main' | 'debt') => ({
     brandId,
-    accountId: accountId({ brandId, owner: memberId, purpose: 'main', currency }),
+    accountId: accountId({ brandId, owner: memberId, purpose, currency }),
   });
+  const main = (member: Member) => accountOf(member, 'main');
   return {
     async main(queries, member) {
       return (await findHead(queries, main(member))) ?? { balance: 0n, seq: 0n };
+    },
+    async owed(queries, member) {
+      return (await findHead(queries, accountOf(member, 'debt')))?.balance ?? 0n;
     },
     lockMain: (tx, member) => lockHead(tx, main(member)),
     staked: (queries, member, span) => sumStakes(queries, main(member), span),
