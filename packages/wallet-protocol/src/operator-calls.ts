@@ -71,7 +71,7 @@ export const GameRoundCall = z.object({
 });
 export type GameRoundCall = z.infer<typeof GameRoundCall>;
 export const GameRoundAnswer = z.object({
-  url: z.url().nullish(),
+  url: z.url({ protocol: /^https?$/ }).nullish(),
   evidence: z
     .object({
       pick: z.record(z.string(), z.json()),

@@ -127,7 +127,7 @@ export const GAME_URL_CALL = {
   currency: 'CNY',
   country: 'CN',
   lobby_url: 'http://localhost:8080/m/home',
-  deposit_url: 'http://localhost:8080/m/deposit',
+  deposit_url: 'http://localhost:8080/m/voucherCenter',
   sub_partner_id: OPERATOR_ID,
 };
 

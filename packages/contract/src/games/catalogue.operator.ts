@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { listOf, Moment, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
-import { HOT_MAX } from '../values/games.rules.ts';
 import { Text } from '../text.ts';
+import { HOT_MAX } from '../values/games.rules.ts';
 import { GAME_CATEGORIES, GAME_CLASSIFICATIONS, TITLE_STATES, VENDOR_TAGS } from '../values/games.ts';
 import { NodeId, VendorCode } from './parts.ts';
 

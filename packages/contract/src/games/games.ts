@@ -6,7 +6,7 @@ import { GAME_CATEGORIES, GAME_CLASSIFICATIONS, PRIZE_MODES } from '../values/ga
 import { THEME_MODES } from '../values/system.ts';
 import { jackpotEndpoints } from './jackpot.ts';
 import { matchEndpoints } from './matches.ts';
-import { Game, LobbyMapping, NodeId } from './parts.ts';
+import { Game, LobbyMapping, NodeId, orEmpty } from './parts.ts';
 
 const GAMES_MAX = 100;
 const FAVOURITE_IDS_MAX = 100;
@@ -50,9 +50,9 @@ export const games = {
       ...pages(25, GAMES_MAX),
       clientType: z.literal('2').default('2'),
       gameName: Text.trim().max(NAME_MAX).default(''),
-      gameType: z.enum(GAME_CATEGORIES).optional(),
+      gameType: orEmpty(z.enum(GAME_CATEGORIES)),
       vassalage: Vendor.optional(),
-      gameClassify: z.enum(GAME_CLASSIFICATIONS).optional(),
+      gameClassify: orEmpty(z.enum(GAME_CLASSIFICATIONS)),
       minBet: z.coerce
         .number()
         .min(0)
@@ -106,7 +106,7 @@ export const games = {
     path: '/wps/relay/MCSFE_getFavoriteGamesList',
     summary: 'Favourite titles, the newest first',
     access: 'session',
-    query: z.object({ ...told, ...pages(25, GAMES_MAX), gameType: z.enum(GAME_CATEGORIES).optional() }),
+    query: z.object({ ...told, ...pages(25, GAMES_MAX), gameType: orEmpty(z.enum(GAME_CATEGORIES)) }),
     answer: z.object({ content: z.array(Game), ...paged }),
     refusals: [],
   }),

@@ -4,7 +4,7 @@ import { listOf, Moment } from '../lists.ts';
 import { Text } from '../text.ts';
 import { GAME_CATEGORIES } from '../values/games.ts';
 import { Currency, Money } from '../wallet/parts.ts';
-import { NodeId, VendorCode } from './parts.ts';
+import { NodeId, orEmpty, VendorCode } from './parts.ts';
 
 /** Specification section 9. */
 const WINNERS_MAX = 100;
@@ -107,7 +107,7 @@ export const jackpotEndpoints = {
     summary: 'Wins that were paid lately, the newest first',
     access: 'everyone',
     query: z.object({
-      gameCategory: z.enum(GAME_CATEGORIES).optional(),
+      gameCategory: orEmpty(z.enum(GAME_CATEGORIES)),
       language: Text.max(5).optional().describe('The header decides'),
       limitNum: z.coerce.number().int().min(1).max(WINNERS_MAX).default(WINNERS_MAX),
     }),

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { GAME_CATEGORIES, GAME_CLASSIFICATIONS, VENDOR_TAGS } from '../values/games.ts';
 
+/** A choice that may also be left empty, as the specification's queries have it. */
+export const orEmpty = <Choice extends z.ZodType>(choice: Choice) =>
+  z.union([z.literal('').transform(() => undefined), choice]).optional();
+
 export const VendorCode = z.string().regex(/^[A-Z][A-Z0-9_]{1,19}$/);
 /** A title of a brand; made from vendor and game code, so importing the vendor's list again does not change it. */
 export const NodeId = z.string().regex(/^[A-Za-z0-9_.:-]{3,120}$/);

@@ -74,7 +74,11 @@ export function createLaunches(needs: LaunchNeeds) {
             lobby_url: `${site}${SITE_PATHS.home}`,
             ...(isTrial ? {} : { deposit_url: `${site}${SITE_PATHS.deposit}` }),
             sub_partner_id: brand.settings.merchantCode,
-            meta: { bar: 'lobby', ...(asked.theme && { css: asked.theme }) },
+            meta: {
+              bar: 'lobby',
+              ...(asked.theme && { css: asked.theme }),
+              ...(asked.prizeMode && { prize_mode: asked.prizeMode }),
+            },
           },
           requestId,
         )

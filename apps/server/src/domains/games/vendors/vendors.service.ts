@@ -82,9 +82,13 @@ export function createVendors({ database, bus, clock, secrets, log }: VendorsNee
 
   return {
     all,
-    /** The origins whose pages the site frames and whose pictures it shows. */
+    /** The origins whose pages the site frames and whose pictures it shows; none of a vendor that is closed. */
     originsOf: async (brandId: string): Promise<string[]> => [
-      ...new Set([...(await all(brandId)).values()].map(({ apiUrl }) => new URL(apiUrl).origin)),
+      ...new Set(
+        [...(await all(brandId)).values()]
+          .filter(({ isOpen }) => isOpen)
+          .map(({ apiUrl }) => new URL(apiUrl).origin),
+      ),
     ],
     find: async (brandId: string, code: string) => (await all(brandId)).get(code),
     /** Tells every process to read them again. */

@@ -9,6 +9,8 @@ export const WINNERS_KEPT = 500;
 export const WINNERS_SPAN_MS = 30 * DAY_MS;
 export const WINS_LOOKED_AT = 5_000;
 export const WINNERS_LIFE_MS = 15_000;
+/** Nobody is shown a board older than this. */
+export const WINNERS_AGE_MAX_MS = 2 * WINNERS_LIFE_MS;
 
 const SHORTEST_MASKED = 4;
 

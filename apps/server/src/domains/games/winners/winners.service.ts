@@ -8,6 +8,7 @@ import { listWins, type Win } from './winners.repo.ts';
 import {
   isRealMember,
   maskAccount,
+  WINNERS_AGE_MAX_MS,
   WINNERS_KEPT,
   WINNERS_LIFE_MS,
   WINNERS_SPAN_MS,
@@ -29,7 +30,7 @@ type WinnersNeeds = {
 };
 export type Winners = ReturnType<typeof createWinners>;
 
-/** Paid wins, only real ones. Read again now and then; callers wait only for the first read. */
+/** Paid wins, only real ones. Read again now and then; callers wait only for the first read and after a quiet time. */
 export function createWinners({ database, clock, log, directory, catalogues, jackpotWins }: WinnersNeeds) {
   const byBrand = new Map<string, Held>();
   const { queries } = database;
@@ -85,8 +86,10 @@ export function createWinners({ database, clock, log, directory, catalogues, jac
         first.list.catch(() => byBrand.delete(brand.id));
         return first.list;
       }
-      if (clock.now() - held.atMs >= WINNERS_LIFE_MS) readAgain(brand, held);
-      return held.list;
+      const ageMs = clock.now() - held.atMs;
+      if (ageMs >= WINNERS_LIFE_MS) readAgain(brand, held);
+      // Somebody has read it lately, or nobody has: then the first reader waits for what is true now.
+      return ageMs >= WINNERS_AGE_MAX_MS ? (held.next ?? held.list) : held.list;
     },
     nameAll,
   };
