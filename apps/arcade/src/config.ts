@@ -23,7 +23,7 @@ const PositiveInteger = z
 /** Single addresses, or networks such as 10.0.0.0/8. */
 const Proxies = z
   .string()
-  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .transform((list) => (list === 'none' ? [] : list.split(',').map((entry) => entry.trim())))
   .refine(
     (entries) => entries.every((entry) => isIP(entry.replace(/\/\d{1,3}$/, '')) !== 0),
     'must be IP addresses or ranges, separated by commas',

@@ -98,6 +98,7 @@ export async function createApp(needs: AppNeeds) {
     version: project.version,
     log,
     tls: needs.tls,
+    limits,
     limitCalls: createCallLimiter({ limits, rule }),
     health: {
       checks: {

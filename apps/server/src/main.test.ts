@@ -246,6 +246,8 @@ describe('the process', () => {
     const server = await startServer({
       DATA_DIR: newCopy(),
       NODE_ENV: 'production',
+      TRUSTED_PROXIES: 'none',
+      CONSOLE_ORIGIN: 'none',
       METRICS_PORT: metricsPort,
     });
     expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);

@@ -31,7 +31,7 @@ export type EndpointDefinition = EndpointBase & {
   form?: boolean;
   /** The handler gets the raw bytes, because they are what is signed. */
   rawBody?: boolean;
-  /** The body limit, if it is more than the usual 1 MiB. */
+  /** The body limit, if it is not the usual 1 MiB. */
   bodyMaxBytes?: number;
   /** Not an envelope but a file, opened with a ticket; or the single word that the caller's protocol expects. */
   answers?: 'file' | 'word';

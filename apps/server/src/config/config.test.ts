@@ -121,4 +121,19 @@ describe('configuration', () => {
     expect(() => readConfig({ NODE_ENV: 'test', [name]: value })).not.toThrow();
     expect(() => readConfig({ NODE_ENV: 'production', [name]: value })).toThrow(new RegExp(`^${name}: `));
   });
+
+  test('refuses to guess in production who is in front of it, and takes none for an answer', () => {
+    const production = { NODE_ENV: 'production', TRUSTED_PROXIES: 'none', CONSOLE_ORIGIN: 'none' };
+    for (const name of ['TRUSTED_PROXIES', 'CONSOLE_ORIGIN'])
+      expect(() => readConfig({ ...production, [name]: '' })).toThrow(
+        `${name}: must be set in production; none says that there is none`,
+      );
+    expect(readConfig(production)).toMatchObject({
+      trustedProxies: [],
+      consoleOrigin: undefined,
+      isPublicHttps: false,
+    });
+    const origin = 'https://console.example.com';
+    expect(readConfig({ ...production, CONSOLE_ORIGIN: origin })).toMatchObject({ isPublicHttps: true });
+  });
 });

@@ -35,9 +35,12 @@ const MasterKey = z
   .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
   .transform((hex) => Buffer.from(hex, 'hex'));
 
+/** Says that there is deliberately none, where silence would be a mistake. */
+const NONE = 'none';
+
 const Proxies = z
   .string()
-  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .transform((list) => (list === NONE ? [] : list.split(',').map((entry) => entry.trim())))
   .refine(
     (entries) => entries.every(isAddressOrRange),
     'must be IP addresses or ranges, separated by commas',
@@ -54,7 +57,10 @@ const Environment = z.object({
   CONSOLE_PORT: Port.optional(),
   CONSOLE_ORIGIN: z
     .string()
-    .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'must be an origin such as https://console.example.com')
+    .regex(
+      /^(none|https?:\/\/[a-z0-9.-]+(:\d{1,5})?)$/,
+      'must be an origin such as https://console.example.com',
+    )
     .optional(),
   METRICS_PORT: Port.optional(),
   DATA_DIR: z.string().default('./data'),
@@ -66,7 +72,7 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z][a-z0-9]{2,15}$/, 'must be a merchant code')
     .default('harbor'),
-  TRUSTED_PROXIES: Proxies.default([]),
+  TRUSTED_PROXIES: Proxies.optional(),
   RATE_LIMIT_PER_MINUTE: PositiveInteger.default(6_000),
   CONNECTIONS_MAX: PositiveInteger.default(LISTENER_LIMITS.connections),
   CONNECTIONS_PER_ADDRESS: PositiveInteger.default(LISTENER_LIMITS.connectionsPerAddress),
@@ -105,6 +111,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     throw new ConfigError(
       `${env.CAPTCHA_FIXED ? 'CAPTCHA_FIXED' : 'HUMAN_CHECK'}: is for development and tests and cannot be used in production`,
     );
+  for (const name of ['TRUSTED_PROXIES', 'CONSOLE_ORIGIN'] as const)
+    if (env.NODE_ENV === 'production' && env[name] === undefined)
+      throw new ConfigError(`${name}: must be set in production; ${NONE} says that there is none`);
+  const consoleOrigin = env.CONSOLE_ORIGIN === NONE ? undefined : env.CONSOLE_ORIGIN;
   const missing = missingOfThirdParties(env);
   if (missing) throw new ConfigError(`${missing}: must be set as well`);
   const doubled = doubledOfThirdParties(env);
@@ -118,7 +128,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     host: env.HOST,
     port: env.PORT,
     consolePort,
-    consoleOrigin: env.CONSOLE_ORIGIN,
+    consoleOrigin,
+    /** The world reaches us over https even where a proxy does not say so. */
+    isPublicHttps: env.NODE_ENV === 'production' && consoleOrigin?.startsWith('https:') === true,
     metricsPort: env.METRICS_PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -126,7 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     redisUrl: env.REDIS_URL,
     masterKey: env.MASTER_KEY,
     defaultMerchant: env.DEFAULT_MERCHANT,
-    trustedProxies: env.TRUSTED_PROXIES,
+    trustedProxies: env.TRUSTED_PROXIES ?? [],
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     listener: {
       ...LISTENER_LIMITS,

@@ -6,6 +6,7 @@ import { type ConsoleNeeds, consoleRoutes, sendConsoleDocument } from './documen
 import { documentCalls } from './documents/docs-page.ts';
 import { createListener, type ListenerNeeds } from './listener.ts';
 import { type Health, healthRoutes } from './operations.routes.ts';
+import { policyReportsRoute } from './policy-reports.routes.ts';
 
 export type ConsoleServerNeeds = ListenerNeeds & {
   version: string;
@@ -25,8 +26,15 @@ export async function createConsoleServer(needs: ConsoleServerNeeds): Promise<Fa
     return answerRefusal(refusal, request, reply);
   });
   for (const binding of needs.bindings) bindOperatorEndpoint(server, binding, needs.bind);
-  documentCalls(server, () => describeConsole(consoleContract, { version: needs.version }));
+  // In production the operators' calls are nobody else's to read about.
+  if (needs.config.mode !== 'production')
+    documentCalls(server, () => describeConsole(consoleContract, { version: needs.version }));
   healthRoutes(server, needs.health);
+  await policyReportsRoute(server, {
+    limits: needs.limits,
+    metrics: needs.bind.metrics,
+    listener: 'console',
+  });
   await consoleRoutes(server, needs.console);
   return server;
 }

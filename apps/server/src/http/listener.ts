@@ -8,16 +8,18 @@ import type { Log } from '../observability/log.ts';
 import { COMPRESS_FROM_BYTES } from './calls/envelope.ts';
 import { answerBrokenRequest, createErrorAnswers, type ErrorAnswers } from './calls/errors.ts';
 import type { CallLimiter } from './limits/limit-calls.ts';
-import { BASE_HEADERS, HSTS, isSecure } from './security-headers.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
+import { BASE_HEADERS, HSTS, isSecure, SHOWN_ELSEWHERE } from './security-headers.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 export type ListenerNeeds = {
-  config: Pick<Config, 'mode' | 'trustedProxies' | 'listener'>;
+  config: Pick<Config, 'mode' | 'trustedProxies' | 'listener' | 'isPublicHttps'>;
   log: Log;
   tls?: { key: string; cert: string } | undefined;
   limitCalls: CallLimiter;
+  limits: RateLimits;
 };
 
 export type Listener = Pick<ErrorAnswers, 'answerRefusal'> & { server: FastifyInstance };
@@ -49,6 +51,7 @@ export async function createListener({ config, log, tls, limitCalls }: ListenerN
   server.decorateRequest('caller', null);
   server.decorateRequest('operatorCaller', null);
   server.decorateRequest('address', '');
+  server.decorateRequest('isPublicHttps', config.isPublicHttps);
   server.setErrorHandler(answerError);
   // Browsers send this type to other sites without asking, so it is never parsed here.
   server.removeContentTypeParser('text/plain');
@@ -57,6 +60,7 @@ export async function createListener({ config, log, tls, limitCalls }: ListenerN
   );
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(BASE_HEADERS).header('x-request-id', request.id);
+    if (SHOWN_ELSEWHERE.test(request.url)) reply.header('cross-origin-resource-policy', 'cross-origin');
     if (isSecure(request)) reply.header('strict-transport-security', HSTS);
     // A socket that asked for another protocol and got an answer is no longer closed by the listener.
     if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroy());

@@ -6,14 +6,43 @@ export const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'x-permitted-cross-domain-policies': 'none',
+  'permissions-policy': [
+    'accelerometer',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'serial',
+    'usb',
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(', '),
 };
+
+/** A brand's art is shown by the console, and by what people share. */
+export const SHOWN_ELSEWHERE = /^\/m\/brand\//;
+
+/** Where browsers report what a policy stopped. */
+export const REPORTS_PATH = '/policy-reports';
 
 export const HSTS = 'max-age=31536000; includeSubDomains';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    isPublicHttps: boolean;
+  }
+}
+
 /** Behind a trusted proxy the protocol is the visitor's, not the proxy's. */
 export function isSecure(request: FastifyRequest): boolean {
-  return request.protocol === 'https';
+  return request.isPublicHttps || request.protocol === 'https';
 }
 
 const NONCE_BYTES = 16;
@@ -57,5 +86,6 @@ export function contentSecurityPolicy({
     framers === 'none' ? "frame-ancestors 'none'" : ["frame-ancestors 'self'", ...framers].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
+    `report-uri ${REPORTS_PATH}`,
   ].join('; ');
 }

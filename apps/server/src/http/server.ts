@@ -7,6 +7,7 @@ import { type SiteNeeds, siteRoutes } from './documents/site.routes.ts';
 import { createListener, type ListenerNeeds } from './listener.ts';
 import { type LiveNeeds, liveRoutes } from './live.routes.ts';
 import { type Health, healthRoutes, metricsRoute } from './operations.routes.ts';
+import { policyReportsRoute } from './policy-reports.routes.ts';
 import { type DoorNeeds, vendorDoorRoutes } from './vendor-door.routes.ts';
 
 export type ServerNeeds = ListenerNeeds & {
@@ -31,6 +32,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
   await bindEndpoints(server, needs.bindings, needs.bind);
   documentCalls(server, () => describeContract(contract, { version: needs.version }));
   healthRoutes(server, needs.health);
+  await policyReportsRoute(server, { limits: needs.limits, metrics: needs.bind.metrics, listener: 'site' });
   // In production, business figures do not belong on a public port (METRICS_PORT).
   if (needs.config.mode !== 'production') metricsRoute(server, needs.bind.metrics);
   await vendorDoorRoutes(server, needs.vendors);

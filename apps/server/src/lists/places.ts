@@ -1,6 +1,6 @@
 import { Refusal } from '../http/calls/refusal.ts';
 
-const MOMENT_AND_ID = /^(\d{1,15})_([\da-f-]{36})$/;
+const MOMENT_AND_ID = /^(\d{1,13})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** The place in a list that is sorted by moment and then by id. */
 export type MomentPlace = { atMs: number; id: string };

@@ -17,6 +17,12 @@ export function createMetrics() {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers,
     }),
+    policyReports: new Counter({
+      name: 'policy_reports_total',
+      help: 'What browsers report that a content security policy stopped, by listener and directive',
+      labelNames: ['listener', 'directive'] as const,
+      registers,
+    }),
     jobSeconds: new Histogram({
       name: 'job_seconds',
       help: 'Time a job ran, by kind and outcome',

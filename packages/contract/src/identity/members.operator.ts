@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, listOf, Moment, page, pageById, Reason } from '../lists.ts';
+import { Id, listOf, Moment, pageById, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { Text } from '../text.ts';
 import { MEMBER_STATES } from '../values/identity.ts';
@@ -86,7 +86,7 @@ export const memberOperatorEndpoints = {
       'Members of a brand, the newest first; found by account, nickname, customer number, id or mobile number',
     access: read,
     query: z.object({
-      ...page,
+      ...pageById,
       q: Text.trim().max(60).optional().describe('The beginning of an account, or a whole number or id'),
       type: z.coerce.number().pipe(MemberType).optional(),
       state: MemberState.optional(),

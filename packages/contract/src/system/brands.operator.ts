@@ -7,7 +7,7 @@ import { TEXT_SELECTIONS } from '../values/system.ts';
 import { BrandSettings } from './brand.ts';
 import { BRAND_PARTS } from './brand-parts.ts';
 
-const Version = z.number().int().positive();
+const Version = z.int32().positive();
 
 const BrandSummary = z.object({
   merchantCode: z.string(),
@@ -118,7 +118,7 @@ export const brandEndpoints = {
     path: '/ops/brand/version',
     summary: 'The settings as they were, and how they differ from those of now',
     access: read,
-    query: z.object({ version: z.coerce.number().int().positive() }),
+    query: z.object({ version: z.coerce.number().pipe(Version) }),
     answer: BrandVersion.extend({ settings: BrandSettings, changesToNow: z.array(Change) }),
     refusals: ['not_found'],
   }),

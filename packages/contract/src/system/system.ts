@@ -1,7 +1,7 @@
-import { Text } from '../text.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Language } from '../languages.ts';
+import { Text } from '../text.ts';
 import { SWITCH_CODE, type SwitchCode } from '../values/switches.ts';
 import { GATEWAY, SYSTEM_STATUS } from '../values/system.ts';
 import { Registration } from './registration.ts';
@@ -189,6 +189,9 @@ export const system = {
     path: '/wps/system/key/check',
     summary: 'Opens a sealed body and says so: for those who write a client',
     access: 'everyone',
+    // Opening one costs more than most calls.
+    callsPerMinute: 30,
+    bodyMaxBytes: 4_096,
     sealed: true,
     body: z.object({ note: Text.max(200).optional() }),
     answer: z.object({ opened: z.literal(true), note: z.string().nullable() }),

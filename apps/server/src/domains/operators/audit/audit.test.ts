@@ -226,7 +226,7 @@ describe('the export', () => {
     expect(response.body).toMatch(/^\uFEFFat,operator,kind,action,target_kind,target_id,brand,reason,/);
     expect(response.body).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(response.body).toContain('"two\nlines, ""quoted"""');
-    for (const cell of ['=1', '+1', '-1', '@x', ' =1', '\t=1', '\r=1'])
+    for (const cell of ['=1', '+1', '-1', '@x', ' =1', '\t=1', '\r=1', '\tx', '＝1', '＋1', '－1', ' ＠x'])
       expect(asPlainText(cell)).toBe(`'${cell}`);
     expect(asPlainText('plain-text')).toBe('plain-text');
     expect((await search('action=operators.export_audit')).items).toMatchObject([

@@ -34,7 +34,7 @@ export function auditLine(record: AuditRecord): string[] {
   ].map(asPlainText);
 }
 
-/** A spreadsheet runs a cell that begins like this as a formula; an apostrophe makes it text. */
+/** A spreadsheet runs a cell that begins like this as a formula, in full width too; an apostrophe makes it text. */
 export function asPlainText(cell: string): string {
-  return /^[\s]*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cell) ? `'${cell}` : cell;
 }
