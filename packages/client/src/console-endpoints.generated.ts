@@ -83,6 +83,7 @@ export const CONSOLE_ENDPOINTS = {
     adjust: { method: 'POST', path: '/ops/ledger/adjustment' },
     dailyReport: { method: 'GET', path: '/ops/reports/daily' },
     exportDailyReport: { method: 'GET', path: '/ops/reports/daily/export' },
+    today: { method: 'GET', path: '/ops/reports/today' },
   },
   cashier: {
     gateways: { method: 'GET', path: '/ops/cashier/gateways' },

@@ -14,6 +14,7 @@ import { brandEndpoints } from './system/brands.operator.ts';
 import { operationsEndpoints } from './system/operations.operator.ts';
 import { ledgerEndpoints } from './wallet/ledger.operator.ts';
 import { reportEndpoints } from './wallet/reports.operator.ts';
+import { todayEndpoints } from './wallet/today.operator.ts';
 
 /** Every call of the operators' console, by domain. Served on the console's origin alone. */
 export const consoleContract = {
@@ -21,7 +22,7 @@ export const consoleContract = {
   identity: memberOperatorEndpoints,
   protection: memberProtectionEndpoints,
   system: { ...brandEndpoints, ...operationsEndpoints },
-  wallet: { ...ledgerEndpoints, ...reportEndpoints },
+  wallet: { ...ledgerEndpoints, ...reportEndpoints, ...todayEndpoints },
   cashier: cashierOperatorEndpoints,
   games: {
     ...catalogueOperatorEndpoints,

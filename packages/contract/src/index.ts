@@ -69,3 +69,4 @@ export type { LedgerAccountRef, StatementLine } from './wallet/ledger.operator.t
 export type { Figures } from './wallet/parts.ts';
 export type { BetRecord, OwnTransfer } from './wallet/records.ts';
 export type { DailyLine } from './wallet/reports.operator.ts';
+export type { BrandClock, KeyFigures, KeySums, TodayLine } from './wallet/today.operator.ts';

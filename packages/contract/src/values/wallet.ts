@@ -62,6 +62,15 @@ export const REPORT_FIGURES = [
   'adjustments',
   'net',
 ] as const;
+/** What operators look at during the day. */
+export const KEY_FIGURES = [
+  'deposits',
+  'withdrawals',
+  'bets',
+  'wins',
+  'net',
+] as const satisfies readonly ReportFigure[];
+export type KeyFigure = (typeof KEY_FIGURES)[number];
 export type ReportFigure = (typeof REPORT_FIGURES)[number];
 
 export const HOLD_STATES = ['open', 'posted', 'voided'] as const;

@@ -51,7 +51,7 @@ import {
   type RecordSource,
   type Rollups,
 } from './records/records.ts';
-import { createReports } from './reports/reports.ts';
+import { createReports, createTodayReport } from './reports/reports.ts';
 import { createStatements } from './statements/statements.ts';
 import { walletOperatorRoutes } from './wallet.operator.routes.ts';
 import { walletRoutes } from './wallet.routes.ts';
@@ -200,6 +200,7 @@ function createOperatorsSide(
       adjustments: createAdjustments({ database, ledger, directory, approvals, audit }),
       checks,
       reports: createReports({ database, brands, audit }),
+      today: createTodayReport({ database, clock, brands }),
     }),
   };
 }

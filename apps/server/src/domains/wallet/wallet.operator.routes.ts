@@ -4,7 +4,7 @@ import { FileAnswer } from '../../http/documents/file-answer.ts';
 import type { Explorer } from './accounts/accounts.ts';
 import type { Adjustments } from './adjustments/adjustments.ts';
 import type { Checks } from './checks/checks.ts';
-import { dailyReportFile, type Reports } from './reports/reports.ts';
+import { dailyReportFile, type Reports, type TodayReport } from './reports/reports.ts';
 import type { Statements } from './statements/statements.ts';
 
 type RouteNeeds = {
@@ -13,6 +13,7 @@ type RouteNeeds = {
   adjustments: Adjustments;
   checks: Checks;
   reports: Reports;
+  today: TodayReport;
 };
 
 export function walletOperatorRoutes({
@@ -21,6 +22,7 @@ export function walletOperatorRoutes({
   adjustments,
   checks,
   reports,
+  today,
 }: RouteNeeds): OperatorHandlers<typeof consoleContract.wallet> {
   return {
     ledgerAccounts: ({ brand, query, actor }) => explorer.accounts(brand, query, actor),
@@ -39,6 +41,7 @@ export function walletOperatorRoutes({
     checks: ({ brand, query }) => checks.list(brand, query),
     runCheck: ({ brand, body, ...caller }) => checks.ask(brand, body.reason, caller),
     adjust: ({ brand, body, ...caller }) => adjustments.request(brand, body, caller),
+    today: ({ reach }) => today.read(reach),
     dailyReport: ({ reach, query }) => reports.daily(reach, query),
     exportDailyReport: async ({ reach, query: { ticket: _used, ...range }, actor }) =>
       dailyReportFile(await reports.export(reach, range, actor), range),

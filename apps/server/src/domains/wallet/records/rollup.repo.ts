@@ -1,10 +1,18 @@
 import { PURSES } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
 import { arrayOf } from '@parlour/database/statement';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { BusinessDay } from '../../../tenancy/calendar.rules.ts';
 import { dayTable, linesOf } from './records.repo.ts';
-import { walletBrandDay, walletDay, walletMemberDay, walletRecord, walletRolled } from './rollup.schema.ts';
+import { SLOT_MINUTES } from './rollup.rules.ts';
+import {
+  walletBrandDay,
+  walletBrandSlot,
+  walletDay,
+  walletMemberDay,
+  walletRecord,
+  walletRolled,
+} from './rollup.schema.ts';
 
 /** Lines of one account to add up: after one number, up to another. */
 export type Due = { accountId: string; afterSeq: bigint; upToSeq: bigint };
@@ -89,7 +97,7 @@ export async function spanOf(
 export async function addLines(
   tx: Tx,
   brandId: string,
-  { due, days }: { due: readonly Due[]; days: readonly BusinessDay[] },
+  { due, days, slotsFrom }: { due: readonly Due[]; days: readonly BusinessDay[]; slotsFrom: string },
 ): Promise<void> {
   const brand = sql`${brandId}::uuid`;
   const within = linesOf(
@@ -99,7 +107,8 @@ export async function addLines(
   );
   await tx.execute(sql`
     with line as materialized (
-      select k.account_id, a.owner::uuid as member_id, a.currency, b.day, l.kind, l.seq, l.money_in, l.money_out
+      select k.account_id, a.owner::uuid as member_id, a.currency, b.day, l.kind, l.seq, l.money_in, l.money_out,
+        floor(extract(epoch from l.at - b.starts) / ${SLOT_SECONDS})::int as slot
       from ${dueTable(due)}
       join wallet_account a on a.brand_id = ${brand} and a.id = k.account_id
       cross join lateral ${within} as l
@@ -119,12 +128,21 @@ export async function addLines(
       insert into wallet_record (brand_id, account_id, kind, seq)
       select ${brand}, account_id, kind, seq from line
     ), newcomer as (
-      insert into wallet_member_day (brand_id, day, currency, kind, member_id)
-      select distinct ${brand}, day, currency, kind, member_id
+      insert into wallet_member_day (brand_id, day, currency, kind, member_id, slot)
+      select ${brand}, day, currency, kind, member_id, min(slot)
       from line
+      group by day, currency, kind, member_id
       order by day, currency, kind, member_id
       on conflict do nothing
       returning day, currency, kind
+    ), earlier as (
+      update wallet_member_day w
+      set slot = f.slot
+      from (
+        select day, currency, kind, member_id, min(slot) as slot from line group by day, currency, kind, member_id
+      ) as f
+      where w.brand_id = ${brand} and w.day = f.day and w.currency = f.currency and w.kind = f.kind
+        and w.member_id = f.member_id and w.slot > f.slot
     ), newcomers as (
       select day, currency, kind, count(*) as members from newcomer group by day, currency, kind
     ), of_brand as (
@@ -142,11 +160,31 @@ export async function addLines(
         money_out = w.money_out + excluded.money_out,
         count = w.count + excluded.count,
         members = w.members + excluded.members
+    ), of_slot as (
+      insert into wallet_brand_slot as w (brand_id, day, slot, currency, kind, money_in, money_out, count)
+      select ${brand}, day, slot, currency, kind, sum(money_in), sum(money_out), count(*)
+      from line
+      where day >= ${slotsFrom}::date
+      group by day, slot, currency, kind
+      order by day, slot, currency, kind
+      on conflict (brand_id, day, slot, currency, kind) do update
+      set money_in = w.money_in + excluded.money_in,
+        money_out = w.money_out + excluded.money_out,
+        count = w.count + excluded.count
     )
     update wallet_rolled r
     set seq = k.up_to_seq
     from ${dueTable(due)}
     where r.brand_id = ${brand} and r.account_id = k.account_id`);
+}
+
+const SLOT_SECONDS = SLOT_MINUTES * 60;
+
+/** Forgets the slots of days that nothing is compared with any more. */
+export async function dropSlotsBefore(queries: Queries, brandId: string, day: string): Promise<void> {
+  await queries
+    .delete(walletBrandSlot)
+    .where(and(eq(walletBrandSlot.brandId, brandId), lt(walletBrandSlot.day, day)));
 }
 
 export async function markRolled(queries: Queries, brandId: string, at: Date): Promise<void> {
@@ -161,8 +199,16 @@ export async function markRolled(queries: Queries, brandId: string, at: Date): P
 export async function clearRollups(tx: Tx, brandId: string): Promise<void> {
   // No rollup runs meanwhile, and readers see either all of it or nothing.
   await tx.execute(
-    sql`lock table wallet_rolled, wallet_day, wallet_record, wallet_member_day, wallet_brand_day in exclusive mode`,
+    sql`lock table wallet_rolled, wallet_day, wallet_record, wallet_member_day, wallet_brand_day, wallet_brand_slot
+      in exclusive mode`,
   );
-  for (const table of [walletDay, walletRecord, walletMemberDay, walletBrandDay, walletRolled])
+  for (const table of [
+    walletDay,
+    walletRecord,
+    walletMemberDay,
+    walletBrandDay,
+    walletBrandSlot,
+    walletRolled,
+  ])
     await tx.delete(table).where(eq(table.brandId, brandId));
 }

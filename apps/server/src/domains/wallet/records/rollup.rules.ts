@@ -2,5 +2,10 @@
 export const LINES_AT_ONCE = 2_000;
 export const ACCOUNTS_AT_ONCE = 100;
 
+/** Business days are cut into slots of this length, so that a day so far is compared with others up to the same time. */
+export const SLOT_MINUTES = 10;
+/** Slots of this many days are kept: today, and the week it is compared with. */
+export const SLOT_DAYS = 8;
+
 /** A reader takes at most this many lines from the ledger itself; if there are more, they are added up first. */
 export const BEYOND_MAX = 500n;

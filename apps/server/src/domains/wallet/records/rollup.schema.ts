@@ -1,6 +1,6 @@
 import { TRANSFER_KINDS } from '@parlour/contract';
 import { at, parts } from '@parlour/database/columns';
-import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * The last line of a member's account that is added up. Numbers have no gaps, so nothing is missed or counted twice.
@@ -65,6 +65,25 @@ export const walletBrandDay = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.day, table.currency, table.kind] })],
 );
 
+/**
+ * The same sums in slots of the last business days, counted from each day's start. A day added up before there were
+ * slots has none; then its counts differ from those of `wallet_brand_day`, and readers leave it out.
+ */
+export const walletBrandSlot = pgTable(
+  'wallet_brand_slot',
+  {
+    brandId: uuid('brand_id').notNull(),
+    day: date('day').notNull(),
+    slot: integer('slot').notNull(),
+    currency: text('currency').notNull(),
+    kind: text('kind', { enum: TRANSFER_KINDS }).notNull(),
+    moneyIn: parts('money_in').notNull(),
+    moneyOut: parts('money_out').notNull(),
+    count: parts('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.day, table.slot, table.currency, table.kind] })],
+);
+
 /** Who had a transfer of a kind on a day: counts a member with several accounts once. */
 export const walletMemberDay = pgTable(
   'wallet_member_day',
@@ -74,6 +93,8 @@ export const walletMemberDay = pgTable(
     currency: text('currency').notNull(),
     kind: text('kind', { enum: TRANSFER_KINDS }).notNull(),
     memberId: uuid('member_id').notNull(),
+    /** The slot of the first; null where it was added up before there were slots. */
+    slot: integer('slot'),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.day, table.currency, table.kind, table.memberId] }),

@@ -2,11 +2,19 @@ import type { Clock } from '@parlour/clock/clock';
 import { FIRST_ID } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import type { Brand } from '../../../tenancy/brand.ts';
-import type { Calendar } from '../../../tenancy/calendar.rules.ts';
+import { type Calendar, nextDate } from '../../../tenancy/calendar.rules.ts';
 import type { Head } from './records.repo.ts';
 import { readHeads } from './records.repo.ts';
-import { addLines, clearRollups, listBehind, lockDue, markRolled, spanOf } from './rollup.repo.ts';
-import { ACCOUNTS_AT_ONCE, BEYOND_MAX, LINES_AT_ONCE } from './rollup.rules.ts';
+import {
+  addLines,
+  clearRollups,
+  dropSlotsBefore,
+  listBehind,
+  lockDue,
+  markRolled,
+  spanOf,
+} from './rollup.repo.ts';
+import { ACCOUNTS_AT_ONCE, BEYOND_MAX, LINES_AT_ONCE, SLOT_DAYS } from './rollup.rules.ts';
 
 type RollupNeeds = {
   database: Database;
@@ -21,6 +29,8 @@ export type Rollups = ReturnType<typeof createRollups>;
  * lines from the ledger, so figures are always exact.
  */
 export function createRollups({ database, clock, brands, calendarOf }: RollupNeeds) {
+  const firstSlotDay = (calendar: Calendar) => nextDate(calendar.dayOf(clock.now()), 1 - SLOT_DAYS);
+
   /** One step for some accounts; returns how many of them had lines to add up. */
   async function step(brand: Brand, accountIds: readonly string[]): Promise<number> {
     const calendar = await calendarOf(brand);
@@ -30,7 +40,7 @@ export function createRollups({ database, clock, brands, calendarOf }: RollupNee
       if (due.length === 0) return 0;
       const { firstMs, lastMs } = await spanOf(tx, brand.id, due);
       const days = calendar.daysBetween(calendar.dayOf(firstMs), calendar.dayOf(lastMs));
-      await addLines(tx, brand.id, { due, days });
+      await addLines(tx, brand.id, { due, days, slotsFrom: firstSlotDay(calendar) });
       return due.length;
     });
   }
@@ -46,6 +56,7 @@ export function createRollups({ database, clock, brands, calendarOf }: RollupNee
       await rollUpTo(brand, upTo);
       afterId = last;
     }
+    await dropSlotsBefore(database.queries, brand.id, firstSlotDay(await calendarOf(brand)));
     await markRolled(database.queries, brand.id, new Date(startedMs));
   }
 

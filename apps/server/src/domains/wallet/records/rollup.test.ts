@@ -44,7 +44,14 @@ function services() {
 
 /** Everything the sums consist of, to compare two derivations. */
 async function dump() {
-  const tables = ['wallet_rolled', 'wallet_day', 'wallet_record', 'wallet_brand_day', 'wallet_member_day'];
+  const tables = [
+    'wallet_rolled',
+    'wallet_day',
+    'wallet_record',
+    'wallet_brand_day',
+    'wallet_brand_slot',
+    'wallet_member_day',
+  ];
   const dumped: unknown[] = [];
   for (const table of tables) {
     const { rows } = await app.database.queries.execute(sql`select t::text as line from ${sql.raw(table)} t`);

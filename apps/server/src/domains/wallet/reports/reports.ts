@@ -2,3 +2,4 @@
 
 export { dailyReportFile } from './file.service.ts';
 export { createReports, type Reports } from './reports.service.ts';
+export { createTodayReport, type TodayReport } from './today.service.ts';

@@ -1,0 +1,49 @@
+import type { Queries } from '@parlour/database/database';
+import { arrayOf } from '@parlour/database/statement';
+import { TRIAL_CURRENCY } from '@parlour/money';
+import { sql } from 'drizzle-orm';
+import { ACTIVE_KINDS, type ActiveRow, hourOfSlot, type SumRow } from './today.rules.ts';
+
+type Span = { from: string; slotsFrom: string; until: number };
+
+/** A brand's sums by day and, of the last days, by hour: one statement, so that both are of one moment. */
+export async function listTodaySums(
+  queries: Queries,
+  brandId: string,
+  { from, slotsFrom, until }: Span,
+): Promise<SumRow[]> {
+  const { rows } = await queries.execute(sql`
+    select d.day::text as day, d.currency, d.kind, null::int as hour, d.money_in as "moneyIn",
+      d.money_out as "moneyOut", 0::int8 as "inUntil", 0::int8 as "outUntil", d.count
+    from wallet_brand_day d
+    where d.brand_id = ${brandId}::uuid and d.day >= ${from}::date and d.currency <> ${TRIAL_CURRENCY}
+    union all
+    select s.day::text, s.currency, s.kind, s.slot / ${hourOfSlot}, sum(s.money_in)::int8, sum(s.money_out)::int8,
+      coalesce(sum(s.money_in) filter (where s.slot < ${until}), 0)::int8,
+      coalesce(sum(s.money_out) filter (where s.slot < ${until}), 0)::int8,
+      sum(s.count)::int8
+    from wallet_brand_slot s
+    where s.brand_id = ${brandId}::uuid and s.day >= ${slotsFrom}::date and s.currency <> ${TRIAL_CURRENCY}
+    group by 1, 2, 3, 4`);
+  return rows as SumRow[];
+}
+
+/** How many members were active by day, and before a slot of it. */
+export async function listActive(
+  queries: Queries,
+  brandId: string,
+  { from, until }: Pick<Span, 'from' | 'until'>,
+): Promise<ActiveRow[]> {
+  const { rows } = await queries.execute(sql`
+    select m.day::text as day, m.currency, count(*)::int as members,
+      (count(*) filter (where m.slot < ${until}))::int as "membersUntil", bool_or(m.slot is null) as "isUnknown"
+    from (
+      select day, currency, member_id, min(slot) as slot
+      from wallet_member_day
+      where brand_id = ${brandId}::uuid and day >= ${from}::date and currency <> ${TRIAL_CURRENCY}
+        and kind = any(${arrayOf([...ACTIVE_KINDS])}::text[])
+      group by day, currency, member_id
+    ) as m
+    group by m.day, m.currency`);
+  return rows as ActiveRow[];
+}
