@@ -34,8 +34,19 @@ export type TaskSource = {
   kind: string;
   permission: Permission;
   count(asked: { operator: Operator; reach: Reach }): Promise<number>;
+  /** The longest waiting, one by one; a source without it is told by number and brand. */
+  waiting?(asked: { operator: Operator; reach: Reach; limit: number }): Promise<Waiting[]>;
   /** Names what the waiting items are about; called only if there are any. */
   about?(asked: { reach: Reach }): Promise<string[]>;
+};
+
+/** One thing that waits; `title` is its number or name, or a code the console has a text for. */
+export type Waiting = {
+  readonly id: string;
+  readonly brandId: string | null;
+  readonly title: string;
+  readonly money: { readonly amount: bigint; readonly currency: string } | null;
+  readonly since: Date;
 };
 
 /** A place to search. */

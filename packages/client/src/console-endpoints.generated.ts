@@ -29,6 +29,7 @@ export const CONSOLE_ENDPOINTS = {
     approval: { method: 'GET', path: '/ops/approval' },
     decideApproval: { method: 'POST', path: '/ops/approval/decide' },
     cancelApproval: { method: 'POST', path: '/ops/approval/cancel' },
+    queue: { method: 'GET', path: '/ops/queue' },
     tasks: { method: 'GET', path: '/ops/tasks' },
     search: { method: 'GET', path: '/ops/search' },
     dashboard: { method: 'GET', path: '/ops/dashboard' },

@@ -41,7 +41,7 @@ export type { Change } from './lists.ts';
 export * from './openapi.ts';
 export type { Approval } from './operators/approvals.ts';
 export type { AuditRecord } from './operators/audit.ts';
-export type { Figure, Found, Tasks } from './operators/inbox.ts';
+export type { Figure, Found, Tasks, WaitingItem } from './operators/inbox.ts';
 export * from './operators/operator-endpoint.ts';
 export type { Grant, Me } from './operators/session.ts';
 export { isBoundedPattern, matchesPattern, PATTERN_INPUT_MAX } from './patterns/patterns.ts';

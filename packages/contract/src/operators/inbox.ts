@@ -37,7 +37,28 @@ const TaskCount = z.object({
 const Tasks = z.object({ items: z.array(TaskCount), total: z.number().int() });
 export type Tasks = z.infer<typeof Tasks>;
 
+const WaitingItem = z.object({
+  kind: z.string(),
+  id: z.string().nullable().describe('null: a number of them, which their own list shows'),
+  merchantCode: z.string().nullable(),
+  title: z.string().describe('A number or a name, or a code the console has a text for'),
+  amount: Decimal.nullable(),
+  currency: z.string().nullable(),
+  since: Moment.nullable(),
+  count: z.number().int(),
+});
+export type WaitingItem = z.infer<typeof WaitingItem>;
+
 export const inboxEndpoints = {
+  queue: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/queue',
+    summary: 'What waits for this operator in every brand they may decide for, the longest waiting first',
+    access: use,
+    query: z.object({ kind: z.string().max(60).optional() }),
+    answer: z.object({ items: z.array(WaitingItem) }),
+    refusals: [],
+  }),
   tasks: operatorEndpoint({
     method: 'GET',
     path: '/ops/tasks',

@@ -31,7 +31,14 @@ const Me = OperatorRef.extend({
   grants: z.array(Grant),
   platform: z.array(PermissionCode).describe('Permissions for all brands and the platform itself'),
   brands: z
-    .array(z.object({ merchantCode: z.string(), name: z.string(), permissions: z.array(PermissionCode) }))
+    .array(
+      z.object({
+        merchantCode: z.string(),
+        name: z.string(),
+        timeZone: z.string().describe('IANA name; the business days of the brand are in it'),
+        permissions: z.array(PermissionCode),
+      }),
+    )
     .describe('Every brand this operator has to do with; those of `platform` are included in each'),
   session: z.object({ id: Id, idleEndsAt: Moment, endsAt: Moment }),
 });

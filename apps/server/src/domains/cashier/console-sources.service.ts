@@ -4,9 +4,10 @@ import { writeDecimal } from '@parlour/money';
 import type { Searcher, TaskSource } from '../../domain-module.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
-import { countInState, findDepositByNumber } from './deposits/deposits.ts';
+import { countInState, findDepositByNumber, listInState } from './deposits/deposits.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import type { Reconciliations } from './reconciliation/reconciliation.ts';
+import { waitingOf } from './waiting.rules.ts';
 
 type Sources = {
   database: Database;
@@ -20,16 +21,16 @@ const NUMBER = /^D[0-9A-Z]{10}$/;
 /** What deposits add to the operators' inbox: those to review, days that differ, and a deposit by its number. */
 export function depositConsoleSources({ database, brands, reconciliations, gateways }: Sources) {
   const within = (reach: Reach) => brands.all().filter(({ id }) => reaches(reach, id));
+  const idsWithin = (reach: Reach) => within(reach).map(({ id }) => id);
 
   const reviews: TaskSource = {
     kind: 'deposit_reviews',
     permission: 'cashier.decide',
-    count: ({ reach }) =>
-      countInState(
-        database.queries,
-        within(reach).map(({ id }) => id),
-        'review',
-      ),
+    count: ({ reach }) => countInState(database.queries, idsWithin(reach), 'review'),
+    async waiting({ reach, limit }) {
+      const rows = await listInState(database.queries, idsWithin(reach), { state: 'review', limit });
+      return rows.map(waitingOf);
+    },
   };
   const differing = async (reach: Reach) =>
     (await Promise.all(within(reach).map(({ id }) => reconciliations.gatewaysThatDiffer(id)))).flat();

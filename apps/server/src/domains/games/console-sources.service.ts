@@ -6,7 +6,7 @@ import type { ConsoleSources } from '../../domain-module.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
 import { countDisabled } from './returns/returns.ts';
-import { countWaitingAlerts, findTransactions } from './rounds/rounds.ts';
+import { countWaitingAlerts, findTransactions, listWaitingAlerts } from './rounds/rounds.ts';
 import { listVendors } from './vendors/vendors.ts';
 
 type Sources = { database: Database; brands: { all(): readonly Brand[] } };
@@ -23,6 +23,17 @@ export function gamesConsoleSources({ database, brands }: Sources) {
         kind: 'games_alerts',
         permission: 'games.decide',
         count: ({ reach }) => countWaitingAlerts(database.queries, idsWithin(reach)),
+        async waiting({ reach, limit }) {
+          const rows = await listWaitingAlerts(database.queries, idsWithin(reach), limit);
+          // The bet it was about leads to the round, which shows the alert.
+          return rows.map(({ brandId, vendor, referenceId, kind, at }) => ({
+            id: `${vendor}/${referenceId}`,
+            brandId,
+            title: kind,
+            money: null,
+            since: at,
+          }));
+        },
       },
       {
         kind: 'disabled_titles',

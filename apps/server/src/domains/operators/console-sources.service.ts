@@ -18,6 +18,7 @@ export function operatorsConsoleSources({ approvals, accounts, audit, clock }: S
         kind: 'approvals',
         permission: 'approvals.decide',
         count: ({ operator, reach }) => approvals.countFor(operator, reach),
+        waiting: ({ operator, reach, limit }) => approvals.listFor(operator, reach, limit),
       },
     ],
     searchers: [

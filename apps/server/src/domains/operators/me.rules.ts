@@ -15,7 +15,7 @@ type Account = {
   mustChangePassword: boolean;
   secondFactor: string | null;
 };
-type BrandLike = { id: string; settings: Pick<BrandSettings, 'merchantCode' | 'name'> };
+type BrandLike = { id: string; settings: Pick<BrandSettings, 'merchantCode' | 'name' | 'timeZone'> };
 
 /** A demonstration works without an authenticator; otherwise such a role needs one. */
 export function needsSecondFactor(
@@ -56,9 +56,10 @@ export function meOf({ account, grants, brands, recoveryCodesLeft, session }: Me
     grants: grantsOnWire(grants, brands),
     platform: permissionsFor(null),
     brands: brands
-      .map(({ id, settings: { merchantCode, name } }) => ({
+      .map(({ id, settings: { merchantCode, name, timeZone } }) => ({
         merchantCode,
         name,
+        timeZone,
         permissions: permissionsFor(id),
       }))
       .filter(({ permissions }) => permissions.length > 0),

@@ -91,7 +91,7 @@ export function createOperatorsModule(needs: OperatorsNeeds): DomainModule & Ope
     sessions,
     audit,
   });
-  const inbox = createInbox({ bus, clock, log, renew: sessions.renew });
+  const inbox = createInbox({ bus, clock, log, brands, renew: sessions.renew });
   inbox.add(operatorsConsoleSources({ approvals, accounts, audit, clock }));
 
   const jobs: JobKind<unknown>[] = [

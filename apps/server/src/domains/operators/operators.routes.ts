@@ -120,6 +120,7 @@ function inboxRoutes({ audit, approvals, inbox, sessions }: RouteNeeds) {
     decideApproval: ({ body, ...caller }) => approvals.decide(caller, body),
     cancelApproval: async ({ body, ...caller }) => ({ approval: await approvals.cancel(caller, body) }),
     tasks: ({ operator, reach }) => inbox.tasks(operator, reach),
+    queue: ({ operator, reach, query: { kind } }) => inbox.queue(operator, { kind, reach }),
     search: ({ operator, reach, query: { q } }) => inbox.search(operator, { q, reach }),
     dashboard: async ({ operator, reach }) => ({ figures: await inbox.dashboard(operator, reach) }),
     ticket: ({ operator, brand, body: { purpose } }) =>

@@ -160,3 +160,17 @@ export async function countInState(
     .where(and(inArray(cashierDeposit.brandId, [...brandIds]), eq(cashierDeposit.state, state)));
   return row?.found ?? 0;
 }
+
+/** The same one by one, the oldest first. */
+export async function listInState(
+  queries: Queries,
+  brandIds: readonly string[],
+  { state, limit }: { state: DepositState; limit: number },
+): Promise<DepositRow[]> {
+  return queries
+    .select()
+    .from(cashierDeposit)
+    .where(and(inArray(cashierDeposit.brandId, [...brandIds]), eq(cashierDeposit.state, state)))
+    .orderBy(cashierDeposit.id)
+    .limit(limit);
+}

@@ -50,6 +50,26 @@ export async function countToDecide(
   return row?.total ?? 0;
 }
 
+/** The same one by one, the oldest first. */
+export async function listToDecide(
+  queries: Queries,
+  brandIds: readonly string[] | null,
+  { states, limit }: { states: readonly WithdrawalState[]; limit: number },
+) {
+  const { id, brandId, number, amount, currency, createdAt } = cashierWithdrawal;
+  return queries
+    .select({ id, brandId, number, amount, currency, createdAt })
+    .from(cashierWithdrawal)
+    .where(
+      and(
+        brandIds === null ? undefined : inArray(brandId, [...brandIds]),
+        inArray(cashierWithdrawal.state, [...states]),
+      ),
+    )
+    .orderBy(id)
+    .limit(limit);
+}
+
 /** A member's total deposits and withdrawals. */
 export async function sumUpMember(queries: Queries, { brandId, memberId }: MemberKey) {
   const [deposits] = await queries

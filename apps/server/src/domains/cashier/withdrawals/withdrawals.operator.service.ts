@@ -13,11 +13,13 @@ import type { Wallet } from '../../wallet/wallet.module.ts';
 import { listSteps } from '../steps.repo.ts';
 import { NOT_OPERATORS } from '../steps.rules.ts';
 import type { Turnovers } from '../turnover/turnover.ts';
+import { waitingOf } from '../waiting.rules.ts';
 import { describeFigures } from './answers.rules.ts';
 import {
   countDepositStates,
   countToDecide,
   countWithdrawalStates,
+  listToDecide,
   sumUpMember,
 } from './withdrawals.operator.repo.ts';
 import { findWithdrawal, listWithdrawals, type WithdrawalRow } from './withdrawals.repo.ts';
@@ -164,6 +166,10 @@ export function createWithdrawalsForOperators(needs: OperatorSideNeeds) {
       kind: 'withdrawals',
       permission: 'cashier.decide' as const,
       count: ({ reach }: { reach: Reach }) => countToDecide(queries, brandIdsOf(reach), TO_DECIDE),
+      async waiting({ reach, limit }: { reach: Reach; limit: number }) {
+        const rows = await listToDecide(queries, brandIdsOf(reach), { states: TO_DECIDE, limit });
+        return rows.map(waitingOf);
+      },
     },
   };
 }

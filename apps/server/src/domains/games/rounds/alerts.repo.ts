@@ -73,3 +73,14 @@ export async function countWaitingAlerts(queries: Queries, brandIds: readonly st
     .where(and(inArray(gamesAlert.brandId, [...brandIds]), isNull(gamesAlert.settledAt)));
   return row?.waiting ?? 0;
 }
+
+/** The same one by one, the oldest first. */
+export async function listWaitingAlerts(queries: Queries, brandIds: readonly string[], limit: number) {
+  if (brandIds.length === 0) return [];
+  return queries
+    .select()
+    .from(gamesAlert)
+    .where(and(inArray(gamesAlert.brandId, [...brandIds]), isNull(gamesAlert.settledAt)))
+    .orderBy(gamesAlert.at, gamesAlert.transactionId)
+    .limit(limit);
+}

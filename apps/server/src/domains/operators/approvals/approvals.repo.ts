@@ -79,25 +79,39 @@ export async function listApprovals(queries: Queries, filter: Filter): Promise<A
     .limit(limit);
 }
 
+type WaitingFor = { kind: string; brandIds: string[] | null; notBy: string; now: Date };
+
+const isWaiting = ({ kind, brandIds, notBy, now }: WaitingFor) =>
+  and(
+    eq(operatorsApproval.state, 'requested'),
+    eq(operatorsApproval.kind, kind),
+    ne(operatorsApproval.requestedBy, notBy),
+    sql`${operatorsApproval.expiresAt} > ${now.toISOString()}::timestamptz`,
+    brandIds ? inArray(operatorsApproval.brandId, brandIds) : undefined,
+  );
+
 /** Counts waiting requests of these kinds by other operators. */
-export async function countWaiting(
-  queries: Queries,
-  { kind, brandIds, notBy, now }: { kind: string; brandIds: string[] | null; notBy: string; now: Date },
-): Promise<number> {
-  if (brandIds?.length === 0) return 0;
+export async function countWaiting(queries: Queries, asked: WaitingFor): Promise<number> {
+  if (asked.brandIds?.length === 0) return 0;
   const [row] = await queries
     .select({ waiting: sql<string>`count(*)` })
     .from(operatorsApproval)
-    .where(
-      and(
-        eq(operatorsApproval.state, 'requested'),
-        eq(operatorsApproval.kind, kind),
-        ne(operatorsApproval.requestedBy, notBy),
-        sql`${operatorsApproval.expiresAt} > ${now.toISOString()}::timestamptz`,
-        brandIds ? inArray(operatorsApproval.brandId, brandIds) : undefined,
-      ),
-    );
+    .where(isWaiting(asked));
   return Number(row?.waiting ?? 0);
+}
+
+/** The same, the oldest of them one by one. */
+export async function listWaiting(
+  queries: Queries,
+  { limit, ...asked }: WaitingFor & { limit: number },
+): Promise<ApprovalRow[]> {
+  if (asked.brandIds?.length === 0) return [];
+  return queries
+    .select()
+    .from(operatorsApproval)
+    .where(isWaiting(asked))
+    .orderBy(operatorsApproval.id)
+    .limit(limit);
 }
 
 export async function lockLapsed(tx: Tx, now: Date, limit: number): Promise<ApprovalRow[]> {

@@ -3,6 +3,7 @@ import { newId } from '@parlour/clock/ids';
 import type { Approval, ApprovalState, Permission } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { type AuditWriter, THE_MACHINE } from '../../../audit/audit-entry.ts';
+import type { Waiting } from '../../../domain-module.ts';
 import { type Actor, type Operator, operatorReach } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import { lastId, readPage } from '../../../lists/pages.rules.ts';
@@ -15,6 +16,7 @@ import {
   findApproval,
   insertApproval,
   listApprovals,
+  listWaiting,
   listWaitingOn,
   lockApproval,
   lockLapsed,
@@ -97,6 +99,15 @@ export function createApprovals({ database, clock, audit, brands, people, tellTa
       isAnotherPerson: others.has(row.requestedBy),
     }));
   }
+
+  /** The requests each kind lets this operator decide. */
+  const waitingFor = (operator: Operator, narrowedTo: Reach) =>
+    [...kinds.values()].map((kind) => ({
+      kind: kind.name,
+      brandIds: brandIdsOf(meet(operatorReach(operator, kind.decide), narrowedTo)),
+      notBy: operator.id,
+      now: new Date(clock.now()),
+    }));
 
   async function describeOne(row: ApprovalRow, operator: Operator): Promise<Approval> {
     const [approval] = await describe([row], operator);
@@ -240,16 +251,26 @@ export function createApprovals({ database, clock, audit, brands, people, tellTa
     /** Requests waiting for this operator: of kinds they may decide, made by others. */
     async countFor(operator: Operator, narrowedTo: Reach): Promise<number> {
       let total = 0;
-      for (const kind of kinds.values()) {
-        const within = meet(operatorReach(operator, kind.decide), narrowedTo);
-        total += await countWaiting(database.queries, {
-          kind: kind.name,
-          brandIds: brandIdsOf(within),
-          notBy: operator.id,
-          now: new Date(clock.now()),
-        });
-      }
+      for (const asked of waitingFor(operator, narrowedTo))
+        total += await countWaiting(database.queries, asked);
       return total;
+    },
+
+    /** The same one by one, the oldest first. */
+    async listFor(operator: Operator, narrowedTo: Reach, limit: number): Promise<Waiting[]> {
+      const rows: ApprovalRow[] = [];
+      for (const asked of waitingFor(operator, narrowedTo))
+        rows.push(...(await listWaiting(database.queries, { ...asked, limit })));
+      return rows
+        .sort((one, other) => (one.id < other.id ? -1 : 1))
+        .slice(0, limit)
+        .map(({ id, brandId, kind, requestedAt }) => ({
+          id,
+          brandId,
+          title: kind,
+          money: null,
+          since: requestedAt,
+        }));
     },
 
     async expireLapsed(tx: Tx): Promise<void> {

@@ -11,8 +11,10 @@ import {
 } from '../../../http/calls/operator-call.ts';
 import type { Log } from '../../../observability/log.ts';
 import { meet, type Reach } from '../../../tenancy/reach.ts';
+import type { BrandSource } from '../brand-source.ts';
 import { sessionsEnded } from '../sign-in/sign-in.ts';
 import { COUNT_AGAIN_MS, FOUND_PER_KIND } from './inbox.rules.ts';
+import { createQueue } from './queue.service.ts';
 
 const tasksChanged = topic<Record<string, never>>('operators.tasks_changed');
 
@@ -23,13 +25,15 @@ type InboxNeeds = {
   bus: Bus;
   clock: Clock;
   log: Log;
+  brands: BrandSource;
   /** The same operator with current grants; null once the session has ended. */
   renew(operator: Operator): Promise<Operator | null>;
 };
 export type Inbox = ReturnType<typeof createInbox>;
 
 /** What an operator sees first: tasks with live counts, search, figures. Domains register what they add. */
-export function createInbox({ bus, clock, log, renew }: InboxNeeds) {
+export function createInbox({ bus, clock, log, brands, renew }: InboxNeeds) {
+  const readQueue = createQueue({ brands });
   const sources: TaskSource[] = [];
   const searchers: Searcher[] = [];
   const figures: FigureSource[] = [];
@@ -74,6 +78,14 @@ export function createInbox({ bus, clock, log, renew }: InboxNeeds) {
       figures.push(...(added.figures ?? []));
     },
     tasks,
+
+    async queue(operator: Operator, { kind, reach: asked }: { kind: string | undefined; reach: Reach }) {
+      const reached = sources.flatMap((source) => {
+        const reach = within(operator, source.permission, asked);
+        return reach ? [{ source, reach }] : [];
+      });
+      return { items: await readQueue({ operator, kind, sources: reached }) };
+    },
 
     async search(operator: Operator, { q, reach: asked }: { q: string; reach: Reach }) {
       const groups: { kind: string; items: Found[] }[] = [];

@@ -1,4 +1,4 @@
-import type { Figure, Tasks } from '@parlour/contract';
+import type { Figure, Tasks, WaitingItem } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
@@ -60,6 +60,38 @@ test('tasks are those the operator can do: approvals that others asked for', asy
   expect(await tasks(writer)).toEqual({ items: [], total: 0 });
   const narrowed = (await two.call('/ops/tasks', { merchant: 'harbor' })).value as Tasks;
   expect(narrowed.total).toBe(0);
+});
+
+test('the queue names what waits one by one, the oldest first, with the brand it belongs to', async () => {
+  const queue = async (by: SignedIn, asked: { merchant?: string; kind?: string } = {}) => {
+    const path = `/ops/queue${asked.kind ? `?kind=${asked.kind}` : ''}`;
+    const { value } = await by.call(path, asked.merchant ? { merchant: asked.merchant } : {});
+    return (value as { items: WaitingItem[] }).items;
+  };
+  const brandId = app.modules.system.brands.ofMerchant('lantern')?.id ?? '';
+  await app.database.queries.execute(`
+    insert into wallet_check (brand_id, id, started_at, finished_at, started_by, transfers, accounts, findings_total, findings)
+    values ('${brandId}', '${crypto.randomUUID()}', '2026-11-15T00:00:00Z', '2026-11-15T00:00:01Z', null, 0, 0, 2, '[]')`);
+  app.clock.advance(1);
+  const id = await ask('queued');
+  const found = await queue(two);
+  expect(found[0]).toMatchObject({ kind: 'ledger_findings', id: null, merchantCode: 'lantern', count: 1 });
+  expect(found.at(-1)).toEqual({
+    kind: 'approvals',
+    id,
+    merchantCode: null,
+    title: 'operators.change_grants',
+    amount: null,
+    currency: null,
+    since: app.clock.now(),
+    count: 1,
+  });
+  expect((await queue(two, { kind: 'approvals' })).every(({ kind }) => kind === 'approvals')).toBe(true);
+  expect(await queue(two, { merchant: 'harbor' })).toEqual([]);
+  expect(await queue(one, { kind: 'approvals' })).toEqual([]);
+  expect(await queue(writer)).toEqual([]);
+  await app.database.queries.execute('delete from wallet_check');
+  await two.post('/ops/approval/decide', { id, decision: 'refuse', reason: 'not now' });
 });
 
 test('search looks everywhere the operator may look', async () => {
