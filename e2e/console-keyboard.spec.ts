@@ -7,7 +7,7 @@ test.use({ baseURL: process.env.CONSOLE_URL });
 
 /** Every screen of the console; the tabs of the brand editor are screens of their own. */
 const SCREENS = {
-  'of the desk': ['/', '/approvals', '/operators', '/roles', '/audit', '/account', '/no-such-page'],
+  'of the desk': ['/', '/queue', '/approvals', '/operators', '/roles', '/audit', '/account', '/no-such-page'],
   'of a brand': [
     '/brands',
     ...['general', 'switches', 'registration', 'texts', 'theme'].map((tab) => `/brands/lantern/${tab}`),

@@ -32,6 +32,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^reports\.figure\./,
   /^vendorBooks\.(done|differenceState|kind|state)\./,
   /^search\.kind\./,
+  /^today\.figure\./,
   /^ra\./,
 ];
 

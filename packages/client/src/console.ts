@@ -17,6 +17,7 @@ export type {
   Permission,
   Role,
   Tasks,
+  WaitingItem,
 } from '@parlour/contract';
 export { CallRefused } from './client.ts';
 

@@ -38,6 +38,7 @@ import { OutboxPage } from '../features/operations/OutboxPage.tsx';
 import { OperatorPage } from '../features/operators/OperatorPage.tsx';
 import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { RolesPage } from '../features/operators/RolesPage.tsx';
+import { QueuePage } from '../features/queue/QueuePage.tsx';
 import { VendorDaysPage } from '../features/reconciliation/VendorDaysPage.tsx';
 import { VendorDifferencesPage } from '../features/reconciliation/VendorDifferencesPage.tsx';
 import { DailyReportPage } from '../features/reports/DailyReportPage.tsx';
@@ -54,6 +55,7 @@ const BrandPage = lazy(async () => ({
 
 const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/', page: DashboardPage },
+  { path: '/queue', page: QueuePage },
   { path: '/approvals', page: ApprovalsPage },
   { path: '/approvals/:id', page: ApprovalPage },
   { path: '/brands', page: BrandsPage },

@@ -1,25 +1,24 @@
 import { Box, Button, ListItemText, Menu, MenuItem } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Glyph } from '../parts/values/Glyph.tsx';
 import { brandsOf } from '../platform/permissions.rules.ts';
-import { switchBrand, usePreferences } from '../platform/preferences.store.ts';
+import { usePreferences } from '../platform/preferences.store.ts';
 import { useText } from '../platform/texts.tsx';
+import { useOpenBrand } from '../platform/useOpenBrand.ts';
 import { useMe } from '../platform/usePermission.ts';
 
 /** Only brands the operator has grants for; all at once if the grants cover that. */
 export function BrandSwitcher() {
   const text = useText();
   const me = useMe();
-  const queryClient = useQueryClient();
+  const openBrand = useOpenBrand();
   const brand = usePreferences((preferences) => preferences.brand);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const brands = brandsOf(me);
   const name = brands.find(({ merchantCode }) => merchantCode === brand)?.name ?? text('frame.brand.all');
   const choose = (code: string | null) => {
     setAnchor(null);
-    switchBrand(code);
-    void queryClient.invalidateQueries();
+    openBrand(code);
   };
   const canSeeAll = me.platform.length > 0 || brands.length > 1;
   return (

@@ -1,10 +1,11 @@
 import { Badge, IconButton, ListItemText, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { placeOfTask } from '../parts/tasks.rules.ts';
 import { Glyph } from '../parts/values/Glyph.tsx';
 import { useFormats } from '../platform/formats.ts';
+import { usePreferences } from '../platform/preferences.store.ts';
 import { useLabel, useText } from '../platform/texts.tsx';
-import { placeOfTask } from './tasks.rules.ts';
 import { useTasks } from './useTasks.ts';
 
 /** The operator's waiting tasks by kind, kept up to date. */
@@ -14,6 +15,7 @@ export function TaskInbox() {
   const formats = useFormats();
   const navigate = useNavigate();
   const { items, total } = useTasks();
+  const brand = usePreferences((preferences) => preferences.brand);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const waiting = items.filter(({ count }) => count > 0);
   const name = text('tasks.open', { count: total });
@@ -47,7 +49,7 @@ export function TaskInbox() {
             key={kind}
             onClick={() => {
               setAnchor(null);
-              void navigate(placeOfTask(kind));
+              void navigate(placeOfTask(kind, brand));
             }}
           >
             <ListItemText primary={label('task', kind)} secondary={about.join(', ') || undefined} />

@@ -2,7 +2,6 @@ import type { Me, Permission } from '@parlour/client/console';
 import { expect, test } from 'vitest';
 import { activePath, navigationFor, waitingByPath } from './navigation.rules.ts';
 import { placeOfFound } from './search.rules.ts';
-import { placeOfTask } from './tasks.rules.ts';
 
 const operator = (platform: Permission[], ofHarbor: Permission[] = platform) =>
   ({
@@ -15,6 +14,7 @@ const pathsFor = (me: Me, brand: string | null = null) =>
 test('what an operator may not do is not shown', () => {
   expect(pathsFor(operator(['console.use', 'brands.read', 'outbox.read']))).toEqual([
     '/',
+    '/queue',
     '/brands',
     '/matches',
     '/roles',
@@ -24,7 +24,7 @@ test('what an operator may not do is not shown', () => {
 
 test('a grant for one brand shows no page of the platform', () => {
   const me = operator([], ['brands.read', 'jobs.read', 'operators.read', 'health.read', 'audit.read']);
-  expect(pathsFor(me, 'harbor')).toEqual(['/', '/brands', '/matches', '/roles', '/audit']);
+  expect(pathsFor(me, 'harbor')).toEqual(['/', '/queue', '/brands', '/matches', '/roles', '/audit']);
 });
 
 test('a group without a page is not shown', () => {
@@ -41,23 +41,15 @@ test.each([
   expect(activePath(address)).toBe(path);
 });
 
-test('what was found and what waits lead to their pages', () => {
+test('what was found leads to its page', () => {
   expect(placeOfFound('brand', { id: 'x', merchantCode: 'harbor' }, 'har')).toBe('/brands/harbor');
   expect(placeOfFound('audit', { id: 'x', merchantCode: null }, 'req-1')).toBe(
     '/audit?filter=%7B%22requestId%22%3A%22req-1%22%7D',
   );
   expect(placeOfFound('member', { id: '01', merchantCode: 'harbor' }, 'an')).toBe('/members/harbor/01');
-  expect(placeOfTask('failed_jobs')).toBe('/jobs?filter=%7B%22state%22%3A%22failed%22%7D');
-  expect(placeOfTask('overdue_days')).toBe('/jobs');
-  expect(placeOfTask('ledger_findings')).toBe('/ledger/checks');
-  expect(placeOfTask('withdrawals')).toBe('/cashier/withdrawals?filter=%7B%22state%22%3A%22requested%22%7D');
-  expect(placeOfTask('deposit_reviews')).toBe('/cashier/deposits?filter=%7B%22state%22%3A%22review%22%7D');
-  expect(placeOfTask('reconciliation_differences')).toBe('/cashier/reconciliation');
-  expect(placeOfTask('vendor_differences')).toBe('/ledger/vendors');
   expect(placeOfFound('deposit', { id: '01', merchantCode: 'harbor' }, 'D1')).toBe(
     '/cashier/deposits/harbor/01',
   );
-  expect(placeOfTask('of_another_time')).toBe('/');
 });
 
 test('what waits to be decided is counted beside the page where that is done', () => {

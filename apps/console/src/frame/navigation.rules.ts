@@ -16,6 +16,7 @@ export const NAVIGATION: readonly NavGroup[] = [
     label: 'nav.desk',
     items: [
       { path: '/', label: 'nav.dashboard', glyph: 'dashboard', need: null },
+      { path: '/queue', label: 'nav.queue', glyph: 'bell', need: null },
       { path: '/approvals', label: 'nav.approvals', glyph: 'approve', need: granted('approvals.read') },
     ],
   },

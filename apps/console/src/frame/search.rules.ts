@@ -1,5 +1,5 @@
 import type { Found } from '@parlour/client/console';
-import { listPlace } from './tasks.rules.ts';
+import { listPlace } from '../parts/tasks.rules.ts';
 
 /** Where each kind of result is opened. Audit records are found by their request, so that is the filter. */
 export function placeOfFound(

@@ -7,7 +7,7 @@ import { usePreferences } from '../platform/preferences.store.ts';
 import { useSession } from '../platform/session.store.ts';
 
 /** Queries that are reloaded whenever the counts change. */
-const QUEUES = ['cashierCounts', 'withdrawals', 'deposits'];
+const QUEUES = ['cashierCounts', 'withdrawals', 'deposits', 'queue'];
 const NONE: Tasks = { items: [], total: 0 };
 
 /** The chosen brand's counts of waiting tasks: loaded once, then updated by the server. */

@@ -11,6 +11,13 @@ describe.each(['en', 'zh-Hans'])('in %s', (locale) => {
     expect(formats.amount('25000', 'VND')).toBe('25,000');
   });
 
+  test('a time tells its zone, by summer and by winter', () => {
+    expect(formats.moment(Date.parse('2026-11-17T00:09:11Z'))).toMatch(/08:09:11.*GMT\+8|GMT\+8.*08:09:11/);
+    const lisbon = createFormats(locale, 'Europe/Lisbon');
+    expect(lisbon.zone(Date.parse('2026-07-01T00:00:00Z'))).toBe('GMT+1');
+    expect(lisbon.zone(Date.parse('2026-12-01T00:00:00Z'))).toMatch(/^GMT(\+0)?$/);
+  });
+
   test('what lies below zero has the same minus everywhere', () => {
     expect(formats.amount('-20.00', 'CNY')).toBe(`${MINUS}20.00`);
     expect(formats.money('-20.999', 'CNY')).toBe(`${MINUS}¥20.99`);

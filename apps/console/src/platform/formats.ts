@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 export type Formats = ReturnType<typeof createFormats>;
 
-/** Formats numbers and times for a language, in the device's time zone. */
+/** Formats numbers and times for a language, in the device's time zone unless another is named. */
 export function createFormats(locale: string, timeZone?: string) {
   const zone = timeZone === undefined ? {} : { timeZone };
   const moment = new Intl.DateTimeFormat(locale, {
@@ -21,7 +21,9 @@ export function createFormats(locale: string, timeZone?: string) {
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
+    timeZoneName: 'shortOffset',
   });
+  const zoneName = new Intl.DateTimeFormat(locale, { ...zone, timeZoneName: 'shortOffset' });
   const day = new Intl.DateTimeFormat(locale, { ...zone, month: 'short', day: 'numeric' });
   const time = new Intl.DateTimeFormat(locale, {
     ...zone,
@@ -31,9 +33,16 @@ export function createFormats(locale: string, timeZone?: string) {
   });
   const number = new Intl.NumberFormat(locale);
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 0,
+  });
   const region = new Intl.DisplayNames(locale, { type: 'region' });
   return {
     number: (value: number) => withMinus(number.format(value)),
+    /** A change as a share of what was, with its sign. */
+    change: (share: number) => withMinus(percent.format(share)),
     /** Rounded, for the axis of a chart. */
     compact: (value: number) => withMinus(compact.format(value)),
     /** Formats a decimal from its text, without turning it into a float. */
@@ -57,7 +66,10 @@ export function createFormats(locale: string, timeZone?: string) {
       ),
     /** The name of a country; a dash if it is unknown. */
     country: (code: string | null) => (code === null ? '–' : (region.of(code) ?? code)),
+    /** To the second, with its zone. */
     moment: (at: number) => moment.format(at),
+    /** The zone at a moment, such as GMT+8: summer time changes it. */
+    zone: (at: number) => zoneName.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '',
     day: (at: number) => day.format(at),
     time: (at: number) => time.format(at),
     relative: ({ at, now }: { at: number; now: number }) => {
@@ -67,9 +79,20 @@ export function createFormats(locale: string, timeZone?: string) {
   };
 }
 
-export function useFormats(): Formats {
+/** In the device's time zone, or in another. */
+export function useFormats(timeZone?: string): Formats {
   const locale = useLocale();
-  return useMemo(() => createFormats(locale), [locale]);
+  return useMemo(() => formatsOf(locale, timeZone), [locale, timeZone]);
+}
+
+/** A table has one for each of its times: they are made once per language and zone. */
+const made = new Map<string, Formats>();
+
+function formatsOf(locale: string, timeZone?: string): Formats {
+  const key = `${locale} ${timeZone ?? ''}`;
+  const known = made.get(key) ?? createFormats(locale, timeZone);
+  made.set(key, known);
+  return known;
 }
 
 /** A real minus sign, as on the site; locales write a hyphen. */

@@ -7,6 +7,7 @@ const operator = ({ platform = [], brands = [] }: Partial<Reach>) => ({ platform
 const brand = (merchantCode: string, permissions: Me['platform'] = ['brands.read']) => ({
   merchantCode,
   name: merchantCode,
+  timeZone: 'UTC',
   permissions,
 });
 const everywhere = operator({ platform: ['brands.read'], brands: [brand('harbor'), brand('lantern')] });

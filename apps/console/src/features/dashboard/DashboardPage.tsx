@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import type { Figure } from '@parlour/client/console';
 import { useQuery } from '@tanstack/react-query';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
@@ -9,6 +9,7 @@ import { useText } from '../../platform/texts.tsx';
 import { useMe } from '../../platform/usePermission.ts';
 import { useRefreshMs } from '../../platform/useRefreshMs.ts';
 import { FigureCard } from './FigureCard.tsx';
+import { TodaySection } from './today/TodaySection.tsx';
 import { WaitingTasks } from './WaitingTasks.tsx';
 
 const REFRESH_MS = 30_000;
@@ -28,7 +29,10 @@ export function DashboardPage() {
   return (
     <>
       <PageHead title={text('dashboard.title', { name: me.displayName })} hint={text('dashboard.hint')} />
-      <WaitingTasks />
+      <Stack sx={{ gap: 2.5, mb: 2.5 }}>
+        <TodaySection />
+        <WaitingTasks />
+      </Stack>
       {error ? <FailedState error={error} onRetry={refetch} /> : null}
       {!data && !error ? <LoadingBlock /> : null}
       {data && figures.length === 0 ? <EmptyState glyph="dashboard" title={text('dashboard.empty')} /> : null}

@@ -5,6 +5,7 @@ import { useNotify } from 'react-admin';
 import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
 import { useTitleChoices } from '../../parts/titles/useTitleChoices.tsx';
 import { useConsole } from '../../platform/console.ts';
+import { useFormats } from '../../platform/formats.ts';
 import { useText } from '../../platform/texts.tsx';
 import { bodyOf, formOf, type Match, type MatchForm } from './matches.rules.ts';
 
@@ -61,13 +62,15 @@ type FieldsProps = {
 
 function Fields({ merchant, form, errorAt, onChange }: FieldsProps) {
   const text = useText();
+  const { clock } = useConsole();
+  const formats = useFormats();
   const field = (
     name: Exclude<keyof MatchForm, 'isHidden' | 'nodeId'>,
     label: string,
     { hint, type = 'text' }: { hint?: string; type?: 'text' | 'datetime-local' } = {},
   ) => (
     <TextField
-      label={label}
+      label={type === 'text' ? label : `${label} (${formats.zone(Date.parse(form[name]) || clock.now())})`}
       type={type}
       value={form[name]}
       onChange={(event) => onChange({ [name]: event.target.value })}

@@ -1,6 +1,8 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { useConsole } from '../../platform/console.ts';
+import { useFormats } from '../../platform/formats.ts';
 import { useText } from '../../platform/texts.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { Glyph } from '../values/Glyph.tsx';
@@ -71,11 +73,13 @@ export function ChoiceFilter({ source, label, options, width = 170 }: ChoiceProp
 /** A time in the operator's own time zone, kept in the address as epoch milliseconds. */
 export function MomentFilter({ source, label }: { source: string; label: string }) {
   const { filterValues, setFilters } = useListContext();
+  const { clock } = useConsole();
+  const formats = useFormats();
   const at = filterValues[source] === undefined ? Number.NaN : Number(filterValues[source]);
   return (
     <TextField
       type="datetime-local"
-      label={label}
+      label={`${label} (${formats.zone(Number.isNaN(at) ? clock.now() : at)})`}
       value={Number.isNaN(at) ? '' : toLocalInput(at)}
       onChange={({ target }) => {
         const { [source]: _, ...others } = filterValues;
@@ -83,7 +87,7 @@ export function MomentFilter({ source, label }: { source: string; label: string 
         setFilters(Number.isNaN(chosen) ? others : { ...others, [source]: chosen });
       }}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: 210 }}
+      sx={{ width: 230 }}
     />
   );
 }

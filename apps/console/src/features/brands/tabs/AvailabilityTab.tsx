@@ -1,5 +1,7 @@
 import { TextField } from '@mui/material';
 import { useMemo } from 'react';
+import { useConsole } from '../../../platform/console.ts';
+import { useFormats } from '../../../platform/formats.ts';
 import { useLocale, useText } from '../../../platform/texts.tsx';
 import { useField } from '../editor.ts';
 import { Section } from '../fields/Section.tsx';
@@ -49,11 +51,13 @@ function BlockedAddresses() {
 
 function UntilRow() {
   const text = useText();
+  const { clock } = useConsole();
+  const formats = useFormats();
   const { value, change, isLocked, error } = useField<number | null>('maintenance.until');
   return (
     <TextField
       type="datetime-local"
-      label={text('brands.maintenance.until')}
+      label={`${text('brands.maintenance.until')} (${formats.zone(value ?? clock.now())})`}
       value={value === null ? '' : toLocalInput(value)}
       disabled={isLocked}
       error={error !== undefined}

@@ -1,0 +1,42 @@
+import type { WaitingItem } from '@parlour/client/console';
+
+/** The page for each kind of task. A kind newer than the console leads to the queue. */
+const PLACES: Record<string, { path: string; isOfBrand: boolean }> = {
+  approvals: { path: listPlace('/approvals', { state: 'requested' }), isOfBrand: false },
+  withdrawals: { path: listPlace('/cashier/withdrawals', { state: 'requested' }), isOfBrand: true },
+  deposit_reviews: { path: listPlace('/cashier/deposits', { state: 'review' }), isOfBrand: true },
+  reconciliation_differences: { path: '/cashier/reconciliation', isOfBrand: true },
+  games_alerts: { path: listPlace('/games/alerts', { state: 'waiting' }), isOfBrand: true },
+  disabled_titles: { path: listPlace('/games/returns', { state: 'disabled' }), isOfBrand: true },
+  failed_jobs: { path: listPlace('/jobs', { state: 'failed' }), isOfBrand: false },
+  overdue_days: { path: '/jobs', isOfBrand: false },
+  vendor_differences: { path: '/ledger/vendors', isOfBrand: true },
+  ledger_findings: { path: '/ledger/checks', isOfBrand: true },
+};
+
+/** Where tasks of a kind are done; those of brands are in the queue until a brand is chosen. */
+export function placeOfTask(kind: string, brand: string | null): string {
+  const place = Object.hasOwn(PLACES, kind) ? PLACES[kind] : undefined;
+  if (!place) return queuePlace();
+  return place.isOfBrand && brand === null ? queuePlace(kind) : place.path;
+}
+
+export const queuePlace = (kind?: string): string =>
+  kind === undefined ? '/queue' : `/queue?${new URLSearchParams({ kind })}`;
+
+/** Where one thing that waits is opened: itself, or its list in its brand. */
+export function placeOfWaiting({ kind, id, merchantCode }: WaitingItem): string {
+  if (id === null || (merchantCode === null && kind !== 'approvals')) return placeOfTask(kind, merchantCode);
+  const merchant = encodeURIComponent(merchantCode ?? '');
+  if (kind === 'approvals') return `/approvals/${encodeURIComponent(id)}`;
+  if (kind === 'withdrawals') return `/cashier/withdrawals/${merchant}/${encodeURIComponent(id)}`;
+  if (kind === 'deposit_reviews') return `/cashier/deposits/${merchant}/${encodeURIComponent(id)}`;
+  // The vendor and a transaction of the round, as the address has them.
+  if (kind === 'games_alerts') return `/games/rounds/${merchant}/${id}`;
+  return placeOfTask(kind, merchantCode);
+}
+
+/** A list with its filters in the address, as react-admin writes them. */
+export function listPlace(path: string, filter: Record<string, string>): string {
+  return `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+}
