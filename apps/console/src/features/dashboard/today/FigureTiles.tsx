@@ -3,7 +3,6 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { sharedClock } from './DayClock.tsx';
 import { changeOf, type KeyFigures, TILES, type Tile, type Today, type Together } from './today.rules.ts';
-import { useWriteTile } from './useWriteTile.ts';
 
 /** Named where there is no average yet. */
 const WEEK_DAYS = 7;
@@ -20,7 +19,7 @@ type Props = {
 export function FigureTiles({ together, currency, clocks, chosen, onChoose }: Props) {
   const text = useText();
   const label = useLabel();
-  const write = useWriteTile(currency);
+  const formats = useFormats();
   const { soFar, compared } = together;
   return (
     <Box
@@ -59,7 +58,7 @@ export function FigureTiles({ together, currency, clocks, chosen, onChoose }: Pr
             component="span"
             sx={{ fontSize: '1.25rem', fontWeight: 650, overflowWrap: 'anywhere', lineHeight: 1.25 }}
           >
-            {write(tile, soFar[tile])}
+            {tile === 'membersActive' ? formats.number(soFar[tile]) : formats.money(soFar[tile], currency)}
           </Typography>
           <Compared
             tile={tile}
