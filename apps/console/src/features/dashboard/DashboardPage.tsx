@@ -9,7 +9,7 @@ import { useText } from '../../platform/texts.tsx';
 import { useMe } from '../../platform/usePermission.ts';
 import { useRefreshMs } from '../../platform/useRefreshMs.ts';
 import { FigureCard } from './FigureCard.tsx';
-import { TodaySection } from './today/TodaySection.tsx';
+import { TodaySection } from './TodaySection.tsx';
 import { WaitingTasks } from './WaitingTasks.tsx';
 
 const REFRESH_MS = 30_000;

@@ -7,5 +7,5 @@ export { ownerOf } from './purses.rules.ts';
 export { type BonusRelease, createPurses, type Purses } from './purses.service.ts';
 export { addUp, type KindSum, type Sums, writeFigures } from './records.rules.ts';
 export { type Asker, createRecords, type Records } from './records.service.ts';
-export { SLOT_MINUTES } from './rollup.rules.ts';
+export { SLOT_MS, SLOTS_PER_HOUR } from './rollup.rules.ts';
 export { createRollups, type Rollups } from './rollup.service.ts';

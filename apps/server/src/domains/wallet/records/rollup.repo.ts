@@ -4,7 +4,7 @@ import { arrayOf } from '@parlour/database/statement';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { BusinessDay } from '../../../tenancy/calendar.rules.ts';
 import { dayTable, linesOf } from './records.repo.ts';
-import { SLOT_MINUTES } from './rollup.rules.ts';
+import { SLOT_SECONDS } from './rollup.rules.ts';
 import {
   walletBrandDay,
   walletBrandSlot,
@@ -177,8 +177,6 @@ export async function addLines(
     from ${dueTable(due)}
     where r.brand_id = ${brand} and r.account_id = k.account_id`);
 }
-
-const SLOT_SECONDS = SLOT_MINUTES * 60;
 
 /** Forgets the slots of days that nothing is compared with any more. */
 export async function dropSlotsBefore(queries: Queries, brandId: string, day: string): Promise<void> {

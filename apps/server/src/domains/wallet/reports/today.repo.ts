@@ -1,16 +1,38 @@
+import type { TransferKind } from '@parlour/contract';
 import type { Queries } from '@parlour/database/database';
 import { arrayOf } from '@parlour/database/statement';
 import { TRIAL_CURRENCY } from '@parlour/money';
 import { sql } from 'drizzle-orm';
-import { ACTIVE_KINDS, type ActiveRow, hourOfSlot, type SumRow } from './today.rules.ts';
+import { ACTIVE_KINDS } from './today.rules.ts';
 
-type Span = { from: string; slotsFrom: string; until: number };
+type Span = { from: string; slotsFrom: string; until: number; slotsPerHour: number };
+
+/** A sum of a whole day (`hour` null) or of an hour of it, with what came before the slot that is compared with. */
+export type SumRow = {
+  readonly kind: TransferKind;
+  readonly moneyIn: bigint;
+  readonly moneyOut: bigint;
+  readonly day: string;
+  readonly currency: string;
+  readonly hour: number | null;
+  readonly inUntil: bigint;
+  readonly outUntil: bigint;
+  readonly count: bigint;
+};
+export type ActiveRow = {
+  readonly day: string;
+  readonly currency: string;
+  readonly members: number;
+  readonly membersUntil: number;
+  /** Some were added up before there were slots. */
+  readonly isUnknown: boolean;
+};
 
 /** A brand's sums by day and, of the last days, by hour: one statement, so that both are of one moment. */
 export async function listTodaySums(
   queries: Queries,
   brandId: string,
-  { from, slotsFrom, until }: Span,
+  { from, slotsFrom, until, slotsPerHour }: Span,
 ): Promise<SumRow[]> {
   const { rows } = await queries.execute(sql`
     select d.day::text as day, d.currency, d.kind, null::int as hour, d.money_in as "moneyIn",
@@ -18,7 +40,7 @@ export async function listTodaySums(
     from wallet_brand_day d
     where d.brand_id = ${brandId}::uuid and d.day >= ${from}::date and d.currency <> ${TRIAL_CURRENCY}
     union all
-    select s.day::text, s.currency, s.kind, s.slot / ${hourOfSlot}, sum(s.money_in)::int8, sum(s.money_out)::int8,
+    select s.day::text, s.currency, s.kind, s.slot / ${slotsPerHour}, sum(s.money_in)::int8, sum(s.money_out)::int8,
       coalesce(sum(s.money_in) filter (where s.slot < ${until}), 0)::int8,
       coalesce(sum(s.money_out) filter (where s.slot < ${until}), 0)::int8,
       sum(s.count)::int8

@@ -4,16 +4,11 @@ import type { Database } from '@parlour/database/database';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type BusinessDay, type Calendar, nextDate } from '../../../tenancy/calendar.rules.ts';
 import { type Reach, reaches } from '../../../tenancy/reach.ts';
+import { SLOTS_PER_HOUR } from '../records/records.ts';
+import { describeCurrency, slotStart, slotsBefore } from './day-figures.service.ts';
 import { listRolledAt } from './reports.repo.ts';
 import { listActive, listTodaySums } from './today.repo.ts';
-import {
-  DAYS_SHOWN,
-  describeCurrency,
-  FIGURES_KEPT_MS,
-  slotStart,
-  slotsBefore,
-  WEEK_DAYS,
-} from './today.rules.ts';
+import { DAYS_SHOWN, FIGURES_KEPT_MS, WEEK_DAYS } from './today.rules.ts';
 
 type TodayNeeds = {
   database: Database;
@@ -51,6 +46,7 @@ export function createTodayReport({ database, clock, brands }: TodayNeeds) {
       from,
       slotsFrom: nextDate(last, -WEEK_DAYS),
       until,
+      slotsPerHour: SLOTS_PER_HOUR,
     });
     const active = await listActive(queries, brand.id, { from, until });
     const currencies = [...new Set(sums.map(({ currency }) => currency))].sort();

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
-import { useFormats } from '../../../platform/formats.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useText } from '../../platform/texts.tsx';
 import type { Today } from './today.rules.ts';
 
 type Clocks = Today['brands'];

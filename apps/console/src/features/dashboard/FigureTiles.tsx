@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
-import { useFormats } from '../../../platform/formats.ts';
-import { useLabel, useText } from '../../../platform/texts.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useLabel, useText } from '../../platform/texts.tsx';
 import { sharedClock } from './DayClock.tsx';
 import { changeOf, type KeyFigures, TILES, type Tile, type Today, type Together } from './today.rules.ts';
 

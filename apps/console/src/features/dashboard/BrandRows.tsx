@@ -1,7 +1,7 @@
-import { Card } from '../../../parts/layout/Card.tsx';
-import { type Column, RowsTable } from '../../../parts/lists/RowsTable.tsx';
-import { useLabel, useText } from '../../../platform/texts.tsx';
-import { useMe } from '../../../platform/usePermission.ts';
+import { Card } from '../../parts/layout/Card.tsx';
+import { type Column, RowsTable } from '../../parts/lists/RowsTable.tsx';
+import { useLabel, useText } from '../../platform/texts.tsx';
+import { useMe } from '../../platform/usePermission.ts';
 import { TILES, type TodayLine } from './today.rules.ts';
 import { useWriteTile } from './useWriteTile.ts';
 

@@ -12,11 +12,11 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { Card } from '../../../parts/layout/Card.tsx';
-import { CardGrid } from '../../../parts/layout/CardGrid.tsx';
-import { type Column, RowsTable } from '../../../parts/lists/RowsTable.tsx';
-import { useFormats } from '../../../platform/formats.ts';
-import { useLabel, useText } from '../../../platform/texts.tsx';
+import { Card } from '../../parts/layout/Card.tsx';
+import { CardGrid } from '../../parts/layout/CardGrid.tsx';
+import { type Column, RowsTable } from '../../parts/lists/RowsTable.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useLabel, useText } from '../../platform/texts.tsx';
 import { sharedClock } from './DayClock.tsx';
 import type { Tile, Today, Together } from './today.rules.ts';
 import { useWriteTile } from './useWriteTile.ts';

@@ -1,4 +1,4 @@
-import { useFormats } from '../../../platform/formats.ts';
+import { useFormats } from '../../platform/formats.ts';
 import type { Tile } from './today.rules.ts';
 
 /** Money exactly as the reports write it, members as a number. */
