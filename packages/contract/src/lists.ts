@@ -21,9 +21,6 @@ export const page = pageFrom(z.string().regex(/^[\w.:-]{1,500}$/));
 /** The same, where `next` is the id of the last item. */
 export const pageById = pageFrom(z.uuid());
 
-/** The same, where it is a number that fits the database's largest. */
-export const pageByNumber = pageFrom(z.string().regex(/^\d{1,18}$/));
-
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable().describe('null: there is no more') });
 
