@@ -68,6 +68,7 @@ export const MEMBER_LAYOUT: readonly Row[] = [
   { path: '/m/gameRecord', ...HEADER },
   { path: '/m/transaction/record', ...HEADER },
   { path: '/m/profitandloss', ...HEADER },
+  { path: '/m/limits', ...HEADER },
   { path: '/m/myGames', ...HEADER },
   { path: '/m/play', ...FULL_SIZE },
   { path: '/m/voucherCenter', ...HEADER },

@@ -28,6 +28,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^matches\.state\./,
   /^members\.(action|ask|document|done|effect|social|state|type)\./,
   /^operators\.(action|effect|state)\./,
+  /^protection\.(act|change|covers|done|effect|interaction|kind|locked|period|term)\./,
   /^(jobs\.state|outbox\.(channel|state))\./,
   /^reports\.figure\./,
   /^vendorBooks\.(done|differenceState|kind|state)\./,

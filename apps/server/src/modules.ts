@@ -9,7 +9,11 @@ import { type Cashier, createCashierModule } from './domains/cashier/cashier.mod
 import { createGamesModule, type Games } from './domains/games/games.module.ts';
 import { createIdentityModule, type Identity } from './domains/identity/identity.module.ts';
 import { createOperatorsModule, type Operators } from './domains/operators/operators.module.ts';
-import { createGuards, createProtectionModule } from './domains/protection/protection.module.ts';
+import {
+  createGuards,
+  createProtectionModule,
+  type Protection,
+} from './domains/protection/protection.module.ts';
 import { createSystemModule, type System } from './domains/system/system.module.ts';
 import { createWalletModule, type Wallet } from './domains/wallet/wallet.module.ts';
 import type { HandlerTable } from './http/calls/collect-bindings.ts';
@@ -44,7 +48,7 @@ export type Modules = {
   readonly system: DomainModule & System;
   readonly operators: DomainModule & Operators;
   readonly identity: DomainModule & Identity;
-  readonly protection: DomainModule;
+  readonly protection: DomainModule & Protection;
   readonly wallet: DomainModule & Wallet;
   readonly cashier: DomainModule & Cashier;
   readonly games: DomainModule & Games;
@@ -77,7 +81,15 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
   const identity = createIdentityModule({ ...needs, attempts, passwords, countryOf, parties, brands, audit });
   const { directory } = identity;
   const wallet = createWalletModule({ ...needs, brands, guards, directory, approvals, audit });
-  const protection = createProtectionModule({ ...needs, audit, people, identity, money: wallet.guarding });
+  const protection = createProtectionModule({
+    ...needs,
+    brands,
+    audit,
+    people,
+    identity,
+    money: wallet.guarding,
+    dailyFigures: wallet.dailyFigures,
+  });
   const cashier = createCashierModule({
     ...needs,
     brands,
@@ -88,9 +100,19 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     audit,
     payments,
   });
-  const games = createGamesModule({ ...needs, brands, identity, wallet, guards, operators, arcade });
+  const games = createGamesModule({
+    ...needs,
+    brands,
+    identity,
+    protection,
+    wallet,
+    guards,
+    operators,
+    arcade,
+  });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);
+  identity.addExclusionEnds(protection.exclusionEnds);
 
   const modules: Modules = { system, operators, identity, protection, wallet, cashier, games };
   for (const { consoleSources, jobs } of allOf(modules)) {

@@ -51,6 +51,11 @@ export const CONSOLE_ENDPOINTS = {
   protection: {
     memberProtection: { method: 'GET', path: '/ops/protection' },
     setProtectionLock: { method: 'POST', path: '/ops/protection/lock' },
+    setMemberLimit: { method: 'POST', path: '/ops/protection/limit' },
+    excludeMember: { method: 'POST', path: '/ops/protection/exclusion' },
+    noteInteraction: { method: 'POST', path: '/ops/protection/interaction' },
+    followUps: { method: 'GET', path: '/ops/protection/followUps' },
+    followUpInteraction: { method: 'POST', path: '/ops/protection/interaction/followed' },
   },
   system: {
     brands: { method: 'GET', path: '/ops/brands' },

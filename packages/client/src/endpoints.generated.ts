@@ -60,6 +60,9 @@ export const ENDPOINTS = {
     confirmLimit: { method: 'POST', path: '/wps/protection/limit/confirm' },
     cancelLimit: { method: 'POST', path: '/wps/protection/limit/cancel' },
     exclude: { method: 'POST', path: '/wps/protection/exclusion', sealed: true },
+    position: { method: 'GET', path: '/wps/protection/position' },
+    setRealityCheck: { method: 'POST', path: '/wps/protection/realityCheck' },
+    sitting: { method: 'POST', path: '/wps/protection/sitting' },
   },
   wallet: {
     wallet: { method: 'GET', path: '/wps/wallets/gcs' },

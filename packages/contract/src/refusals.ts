@@ -101,11 +101,23 @@ export type RefusalCode = keyof typeof REFUSAL_STATUS;
 
 /** The figures that a refusal's text names, sent in `value`: the code that refuses takes them from its rule. */
 export const REFUSAL_PLACES = {
+  excluded: ['end', 'until'],
+  limit_reached: ['kind', 'period', 'limit', 'left', 'until'],
   too_early: ['hours'],
   upload_rejected: ['megabytes'],
   vendor_garbled: ['status'],
   withdrawals_held: ['hours'],
 } as const satisfies Partial<Record<RefusalCode, readonly string[]>>;
+
+/**
+ * How the text writes places that are neither a number nor a word: an amount as the refusal's `currency` is written, a
+ * moment on the brand's clock, empty where it is null.
+ */
+export const REFUSAL_PLACE_FORMS: Readonly<Record<string, 'money' | 'moment'>> = {
+  limit: 'money',
+  left: 'money',
+  until: 'moment',
+};
 
 /** What is wrong with one field of a request, as told in `value.fields`. */
 export const FIELD_CODES = [

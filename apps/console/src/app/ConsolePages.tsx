@@ -29,6 +29,7 @@ import { MemberMoneyPage } from '../features/ledger/MemberMoneyPage.tsx';
 import { PostingPage } from '../features/ledger/PostingPage.tsx';
 import { TransfersPage } from '../features/ledger/TransfersPage.tsx';
 import { HotMatchesPage } from '../features/matches/HotMatchesPage.tsx';
+import { FollowUpsPage } from '../features/members/FollowUpsPage.tsx';
 import { LoginsPage } from '../features/members/LoginsPage.tsx';
 import { MemberPage } from '../features/members/MemberPage.tsx';
 import { MembersPage } from '../features/members/MembersPage.tsx';
@@ -64,6 +65,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/members', page: MembersPage },
   { path: '/members/:merchantCode/:id', page: MemberPage },
   { path: '/logins', page: LoginsPage },
+  { path: '/followUps', page: FollowUpsPage },
   { path: '/ledger', page: LedgerAccountsPage },
   { path: '/ledger/account/:merchantCode/:id', page: LedgerAccountPage },
   { path: '/ledger/member/:merchantCode/:id', page: MemberMoneyPage },

@@ -29,6 +29,7 @@ export const NAVIGATION: readonly NavGroup[] = [
     items: [
       { path: '/members', label: 'nav.members', glyph: 'users', need: granted('members.read') },
       { path: '/logins', label: 'nav.logins', glyph: 'key', need: granted('members.read') },
+      { path: '/followUps', label: 'nav.followUps', glyph: 'approve', need: granted('members.manage') },
     ],
   },
   {

@@ -10,6 +10,7 @@ const PLACES: Record<string, { path: string; isOfBrand: boolean }> = {
   disabled_titles: { path: listPlace('/games/returns', { state: 'disabled' }), isOfBrand: true },
   failed_jobs: { path: listPlace('/jobs', { state: 'failed' }), isOfBrand: false },
   overdue_days: { path: '/jobs', isOfBrand: false },
+  follow_ups: { path: '/followUps', isOfBrand: true },
   vendor_differences: { path: '/ledger/vendors', isOfBrand: true },
   ledger_findings: { path: '/ledger/checks', isOfBrand: true },
 };

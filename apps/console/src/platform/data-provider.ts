@@ -11,7 +11,7 @@ type Lists = Record<string, (query: Query) => Promise<Loaded>>;
  * which the library's create, update and delete cannot pass on.
  */
 export function createDataProvider(client: ConsoleClient, brand: () => string | null): DataProvider {
-  const { operators, system, identity, wallet, cashier, games } = client;
+  const { operators, system, identity, wallet, cashier, games, protection } = client;
   const lists: Lists = {
     operators: (query) => operators.list({ query }),
     approvals: (query) => operators.approvals({ query }),
@@ -19,6 +19,7 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     jobs: (query) => system.jobs({ query }),
     outbox: (query) => system.outbox({ query }),
     members: ({ merchant, ...query }) => identity.members({ query, merchant: brandOf(merchant) }),
+    followUps: ({ merchant, ...query }) => protection.followUps({ query, merchant: brandOf(merchant) }),
     logins: ({ merchant, ...query }) => identity.memberLogins({ query, merchant: brandOf(merchant) }),
     ledgerAccounts: ({ merchant, ...query }) => wallet.ledgerAccounts({ query, merchant: brandOf(merchant) }),
     statement: ({ merchant, accountId, ...query }) =>

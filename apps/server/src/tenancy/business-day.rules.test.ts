@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startOfBusinessDay } from './business-day.rules.ts';
+import { startOfBusinessDay, zonedStamp } from './business-day.rules.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -31,3 +31,11 @@ test.each([
     expect(startOfBusinessDay({ timeZone: 'Europe/Berlin', dayStartsAt }, at(now))).toBe(at(start));
   },
 );
+
+test.each([
+  ['Asia/Shanghai', '2026-11-15T16:30:05+08:00'],
+  ['America/St_Johns', '2026-11-15T05:00:05-03:30'],
+  ['UTC', '2026-11-15T08:30:05+00:00'],
+])('a moment is stamped in %s with the offset of the zone', (zone, stamp) => {
+  expect(zonedStamp(Date.UTC(2026, 10, 15, 8, 30, 5, 700), zone)).toBe(stamp);
+});

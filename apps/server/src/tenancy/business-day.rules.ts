@@ -31,6 +31,16 @@ export function startOfDate(
   return momentOf(timeZone, Date.parse(date) + wallStart(dayStartsAt));
 }
 
+/** A moment as a clock in the zone shows it, with how far the zone is from UTC: `2026-11-15T16:30:00+08:00`. */
+export function zonedStamp(atMs: number, timeZone: string): string {
+  const wall = wallClock(timeZone, atMs);
+  const minutes = Math.round((wall - Math.floor(atMs / 1000) * 1000) / MINUTE_MS);
+  const size = Math.abs(minutes);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const offset = `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  return `${new Date(wall).toISOString().slice(0, 19)}${offset}`;
+}
+
 function wallStart(dayStartsAt: string): number {
   const [hours = 0, minutes = 0] = dayStartsAt.split(':').map(Number);
   return (hours * 60 + minutes) * MINUTE_MS;

@@ -1,6 +1,7 @@
 import { jackpotTexts } from '@parlour/texts/load/jackpot';
 import { lobbyTexts } from '@parlour/texts/load/lobby';
 import { pagesTexts } from '@parlour/texts/load/pages';
+import { protectionTexts } from '@parlour/texts/load/protection';
 import { recordsTexts } from '@parlour/texts/load/records';
 import type { TextGroup } from '@parlour/texts/text-group';
 import type { ComponentType } from 'react';
@@ -33,6 +34,7 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   betRecord: () => withTexts(recordsTexts, import('../pages/wallet/BetRecordPage.tsx')),
   transactions: () => withTexts(recordsTexts, import('../pages/wallet/TransactionsPage.tsx')),
   profitLoss: () => withTexts(recordsTexts, import('../pages/wallet/ProfitLossPage.tsx')),
+  limits: () => withTexts(protectionTexts, import('../pages/protection/LimitsPage.tsx')),
   games: () => withTexts(lobbyTexts, import('../pages/games/LobbyPage.tsx')),
   gameCentre: () => withTexts(lobbyTexts, import('../pages/games/LobbyPage.tsx')),
   slots: () => withTexts(lobbyTexts, import('../pages/games/SlotsPage.tsx')),

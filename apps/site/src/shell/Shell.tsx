@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useHasRealMoney } from '../features/identity/profile/useMember.ts';
 import { BrandFooter } from '../features/system/BrandFooter.tsx';
 import type { Route, RouteName } from '../platform/routes/routes.ts';
 import { useBrand } from '../platform/site.ts';
@@ -14,6 +15,8 @@ import { PageLoading } from './PageLoading.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
 
+const RealityCheck = lazy(() => import('../features/protection/RealityCheck.tsx'));
+
 type Props = { route: Route & { name: RouteName }; children: ReactNode };
 
 /** The frame around a page, as the routes table defines it. */
@@ -21,6 +24,7 @@ export function Shell({ route, children }: Props) {
   const text = useText();
   const { name } = useBrand();
   const title = text(route.title);
+  const hasMoney = useHasRealMoney();
   useEffect(() => {
     document.title = route.header === 'home' ? name : `${title} · ${name}`;
   }, [route.header, title, name]);
@@ -48,6 +52,11 @@ export function Shell({ route, children }: Props) {
       )}
       {route.hasTabBar && <TabBar />}
       <NetworkNotice />
+      {hasMoney && (
+        <Suspense>
+          <RealityCheck />
+        </Suspense>
+      )}
     </PageColumn>
   );
 }

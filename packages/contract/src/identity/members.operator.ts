@@ -14,6 +14,10 @@ const MemberSummary = z.object({
   nickname: z.string().nullable(),
   type: MemberType,
   state: MemberState,
+  exclusion: z
+    .object({ until: Moment.nullable().describe('null: for ever') })
+    .nullable()
+    .describe('They may not deposit or play, at their own wish'),
   country: z.string().nullable(),
   registeredAt: Moment,
   lastLoginAt: Moment.nullable(),

@@ -24,6 +24,7 @@ export const SITE_PATHS = {
   betRecord: '/m/gameRecord',
   transactions: '/m/transaction/record',
   profitLoss: '/m/profitandloss',
+  limits: '/m/limits',
   games: '/m/game',
   gameCentre: '/m/gameCenter',
   slots: '/m/slotsCenter',

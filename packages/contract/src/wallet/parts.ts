@@ -8,7 +8,7 @@ export const Money = z.string().regex(/^-?\d+\.\d{2,5}$/);
 /** A business day of the brand, by the date it begins on; of this century, since all brands are younger. */
 export const Day = z.iso.date().regex(/^20/);
 
-/** From the member's side: deposits − withdrawals + net is by how much all their purses together changed. */
+/** From the member's side: deposits − withdrawals + net + bonuses + adjustments is by how much all their purses together changed. */
 export const Figures = z.object({
   deposits: Money.describe('What was paid in'),
   withdrawals: Money.describe('What was paid out'),
@@ -16,7 +16,7 @@ export const Figures = z.object({
   wins: Money.describe('Wins, less those taken back'),
   bonuses: Money.describe('What was given'),
   adjustments: Money.describe('What operators corrected; below zero: to the member’s cost'),
-  net: Money.describe('wins − bets + bonuses + adjustments; below zero: lost'),
+  net: Money.describe('wins − bets, the result of play alone; below zero: lost'),
 } satisfies Record<ReportFigure, typeof Money>);
 export type Figures = z.infer<typeof Figures>;
 

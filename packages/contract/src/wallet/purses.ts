@@ -23,7 +23,9 @@ export const purseEndpoints = {
     summary: 'What the caller has; a trial account has trial money (XXX)',
     access: 'session',
     answer: Shown.extend({
-      sumBalance: Money.describe('What can be played with: main and bonus'),
+      sumBalance: Money.describe(
+        'What can be played with now: main. Bonus money can be played once it is moved there',
+      ),
       wallets: z
         .array(Wallet)
         .describe('main, bonus and locked always; debt only where something is owed (below zero)'),

@@ -115,8 +115,11 @@ export const recordEndpoints = {
           withdrawn: Money,
           staked: Money,
           won: Money,
-          net: Money,
-          closing: Money.describe('After the last day, or now: opening + deposited − withdrawn + net'),
+          net: Money.describe('won − staked: the result of play alone'),
+          given: Money.describe('Bonuses and what operators corrected: neither won nor lost'),
+          closing: Money.describe(
+            'After the last day, or now: opening + deposited − withdrawn + net + given',
+          ),
         })
         .describe('The finance report'),
     }),

@@ -1,4 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
+import { REAL_MONEY_TYPES } from '@parlour/contract/values/identity';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useParams } from 'react-router';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
@@ -10,6 +11,7 @@ import { usePermission } from '../../platform/usePermission.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberCards } from './MemberCards.tsx';
 import { MemberCashier } from './MemberCashier.tsx';
+import { MemberProtection } from './MemberProtection.tsx';
 import { MemberSessions } from './MemberSessions.tsx';
 import type { MemberDetail, MemberLogin } from './members.rules.ts';
 import { useLoginColumns } from './useLoginColumns.tsx';
@@ -50,6 +52,7 @@ export function MemberPage() {
       />
       <Stack sx={{ gap: 2 }} key={id}>
         <MemberCards member={data} merchant={merchant} />
+        {REAL_MONEY_TYPES.includes(data.type) ? <MemberProtection member={data} merchant={merchant} /> : null}
         <MemberCashier member={data} merchant={merchant} />
         <MemberSessions member={data} merchant={merchant} />
         <MemberLogins member={data} merchant={merchant} />

@@ -118,7 +118,7 @@ type Followers = {
 function createDepositsSide(needs: SideNeeds, { onCredited, onPayout }: Followers) {
   const { database, clock, bus, log, jobs, brands, wallet, guards, audit, gateways, publicScheme } = needs;
   const { tellTasks } = needs.operators;
-  const credit = createDepositCredit({ clock, bus, wallet, tellTasks, onCredited });
+  const credit = createDepositCredit({ clock, bus, brands, wallet, tellTasks, onCredited });
   const guard = createDepositGuard({ database, clock, guards, guarding: wallet.guarding });
   const orders = createDepositOrders({
     database,

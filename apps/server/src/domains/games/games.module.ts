@@ -16,7 +16,7 @@ import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Approvals, Operators } from '../operators/operators.module.ts';
-import type { GuardBook } from '../protection/protection.module.ts';
+import type { GuardBook, Protection } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import {
   type Catalogues,
@@ -95,6 +95,7 @@ export type GamesNeeds = {
   identity: Identity;
   wallet: Wallet;
   guards: GuardBook;
+  protection: Pick<Protection, 'tellStakeRefused'>;
   jobs: Pick<Jobs, 'enqueue'>;
   metrics: Metrics;
   operators: Pick<Operators, 'approvals' | 'audit' | 'people' | 'tellTasks'>;
@@ -259,7 +260,15 @@ function createVendorSide(
       identity,
       vendors,
       sessions,
-      bets: createVendorBets({ database, clock, facts, wallet, guards, jackpot: terms }),
+      bets: createVendorBets({
+        database,
+        clock,
+        facts,
+        wallet,
+        guards,
+        jackpot: terms,
+        tellStakeRefused: needs.protection.tellStakeRefused,
+      }),
       transactions: createSettlements({ database, clock, log, wallet }),
       wallet,
     }),

@@ -41,7 +41,7 @@ import {
   type NewMember,
   type Origin,
 } from './members/members.ts';
-import { createMemberActions, createMembersForOperators } from './operator/operator.ts';
+import { createMemberActions, createMembersForOperators, type ExclusionEnds } from './operator/operator.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import {
   createNewPasswords,
@@ -119,6 +119,8 @@ export interface Identity {
   /** Supplied by domains to the right: money for a trial account, and a member's number of cards. */
   addTrialGift(give: (tx: Tx, trial: { brandId: string; memberId: string }) => Promise<void>): void;
   addCardCounter(count: (brandId: string, memberId: string) => Promise<number>): void;
+  /** Protection says who is excluded, so that operators do not see them as active. */
+  addExclusionEnds(read: ExclusionEnds): void;
 }
 
 /**
@@ -232,6 +234,7 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     sensitiveChanges,
     sharedPlaces: createSharedPlaces({ database, clock }),
     addCardCounter: security.addCardCounter,
+    addExclusionEnds: operatorMembers.addExclusionEnds,
     findMember: (brandId, id) => findMember(database.queries, brandId, id),
     countryOfMember: createCountryOfMember({ database }),
     isActiveMember,

@@ -1,7 +1,8 @@
 import { HOUR_MS } from '@parlour/clock/durations';
 import type { ExclusionTerm } from '@parlour/contract';
 
-export const EXCLUSIONS_LISTED_MAX = 100;
+/** Of exclusions, changes and conversations: more than anybody reads through. */
+export const LISTED_MAX = 100;
 
 /** How a guard stores "for ever": the last moment of a four-digit year. */
 export const FOR_EVER_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);

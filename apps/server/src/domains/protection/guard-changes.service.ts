@@ -1,6 +1,9 @@
 import type { Clock } from '@parlour/clock/clock';
+import { REAL_MONEY_TYPES } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
+import { Refusal } from '../../http/calls/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
+import type { Identity } from '../identity/identity.module.ts';
 import { findExclusion } from './exclusions.repo.ts';
 import { FOR_EVER_MS } from './exclusions.rules.ts';
 import type { Guard, Used } from './guard.rules.ts';
@@ -19,6 +22,8 @@ export type GuardedMoney = {
   /** First in the transaction: waits for running postings; after its commit postings ask the guard. */
   begin(tx: Tx, member: ProtectedMember): Promise<void>;
   used(member: ProtectedMember): Promise<Used>;
+  /** What was staked and won since a moment, without what was taken back. */
+  playedSince(member: ProtectedMember, sinceMs: number): Promise<{ staked: bigint; won: bigint }>;
 };
 
 type GuardChangeNeeds = { database: Database; clock: Clock; money: GuardedMoney };
@@ -57,3 +62,15 @@ export const protectedMember = (brand: Brand, memberId: string): ProtectedMember
   memberId,
   currency: brand.settings.currency,
 });
+
+/** The member an operator names. Others have no real money to protect. */
+export async function requireProtected(
+  findMember: Identity['findMember'],
+  brand: Brand,
+  memberId: string,
+): Promise<ProtectedMember> {
+  const found = await findMember(brand.id, memberId);
+  if (!found) throw new Refusal('not_found');
+  if (!REAL_MONEY_TYPES.includes(found.type)) throw new Refusal('not_permitted');
+  return protectedMember(brand, memberId);
+}

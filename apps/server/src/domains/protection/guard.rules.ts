@@ -18,7 +18,7 @@ export type Movement = { counts: 'deposit' | 'stake'; amount: bigint };
 export type GuardRefusal =
   | { reason: 'excluded'; untilMs: number }
   | { reason: 'locked' }
-  | { reason: 'limit_reached'; kind: LimitKind; period: LimitPeriod; left: bigint };
+  | { reason: 'limit_reached'; kind: LimitKind; period: LimitPeriod; limit: bigint; left: bigint };
 
 /**
  * Why a member's deposit or stake is refused; null: it is allowed. A stake can be lost whole, so it must also fit the
@@ -40,7 +40,7 @@ export function judge(
       const free = limit - used[kind][period];
       const left = free > 0n ? free : 0n;
       if (amount > left && (lowest === null || left < lowest.left))
-        lowest = { reason: 'limit_reached', kind, period, left };
+        lowest = { reason: 'limit_reached', kind, period, limit, left };
     }
   }
   return lowest;

@@ -5,12 +5,12 @@ import {
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
+  type ProtectionChange,
 } from '@parlour/contract';
+import { RAISE_WAIT_HOURS } from '@parlour/contract/values/protection.rules';
 import { type Currency, isShownExactly, readDecimal, writeDecimal } from '@parlour/money';
 import type { Guard, Used } from './guard.rules.ts';
 
-/** How long a raise waits before it can be confirmed: a member who asks in the heat of play has slept since. */
-export const RAISE_WAIT_HOURS = 24;
 const RAISE_WAIT_MS = RAISE_WAIT_HOURS * HOUR_MS;
 
 export type WhichLimit = { kind: LimitKind; period: LimitPeriod };
@@ -58,6 +58,24 @@ export function confirmLimit(
   return { limit: { amount: asked.amount, asked: null } };
 }
 
+/** What a change of a limit was, for the history; null: nothing changed. */
+export function describeChange(
+  before: LimitState,
+  after: LimitState,
+): { what: ProtectionChange; before: string | null; after: string | null } | null {
+  const amounts = { before: writeOptional(before.amount), after: writeOptional(after.amount) };
+  if (before.amount !== after.amount)
+    return {
+      what: before.asked && isAsked(before.asked, after) ? 'limit_confirmed' : 'limit_set',
+      ...amounts,
+    };
+  if (after.asked && after.asked.atMs !== before.asked?.atMs)
+    return { what: 'limit_asked', ...amounts, after: writeOptional(after.asked.amount) };
+  return before.asked && !after.asked ? { what: 'limit_cancelled', ...amounts } : null;
+}
+
+const isAsked = (asked: { amount: bigint | null }, { amount }: LimitState) => asked.amount === amount;
+
 /** The limits in force, in the guard's form. */
 export function limitsInForce(kept: readonly KeptLimit[]): Guard['limits'] {
   const limits: Guard['limits'] = {};
@@ -67,7 +85,10 @@ export function limitsInForce(kept: readonly KeptLimit[]): Guard['limits'] {
 }
 
 /** Every possible limit, in wire form. */
-export function describeLimits(kept: readonly KeptLimit[], used: Used) {
+export function describeLimits(
+  kept: readonly KeptLimit[],
+  { used, endOf }: { used: Used; endOf(period: LimitPeriod): number },
+) {
   return LIMIT_KINDS.flatMap((kind) =>
     LIMIT_PERIODS.map((period) => {
       const { amount, asked } =
@@ -79,6 +100,7 @@ export function describeLimits(kept: readonly KeptLimit[], used: Used) {
         amount: writeOptional(amount),
         used: writeDecimal(usedOfIt),
         left: writeOptional(amount === null ? null : atLeastNothing(amount - usedOfIt)),
+        endsAt: endOf(period),
         asked: asked && {
           amount: writeOptional(asked.amount),
           at: asked.atMs,

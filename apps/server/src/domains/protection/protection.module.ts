@@ -1,19 +1,27 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database, Run } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
+import { type Bus, topic } from '../../bus/bus.ts';
 import type { DomainModule } from '../../domain-module.ts';
+import type { Brand } from '../../tenancy/brand.ts';
 import type { Identity } from '../identity/identity.module.ts';
+import { readExclusionEnds } from './exclusions.repo.ts';
+import { FOR_EVER_MS } from './exclusions.rules.ts';
 import { createExclusions } from './exclusions.service.ts';
 import { type Guard, judge } from './guard.rules.ts';
 import { createGuardChanges, type GuardedMoney } from './guard-changes.service.ts';
 import { type GuardedMember, readGuards } from './guards.repo.ts';
+import { createInteractions, followUpTasks } from './interactions.service.ts';
 import { createLimits } from './limits.service.ts';
-import { createLocks } from './locks.service.ts';
 import { createOverview, type PeopleDirectory } from './overview.service.ts';
+import { createPositions, type DailyFigures } from './position.service.ts';
 import { protectionOperatorRoutes } from './protection.operator.routes.ts';
 import { protectionRoutes } from './protection.routes.ts';
+import { createRealityChecks } from './reality-check.service.ts';
+import { createOperatorRequests } from './requests.operator.service.ts';
 
 export type { Guard } from './guard.rules.ts';
+export { tellGuardRefusal } from './guard-refusals.service.ts';
 
 /** Members' guards, read inside the transaction that moves the money. */
 export type GuardBook = {
@@ -24,33 +32,61 @@ export type GuardBook = {
 /** Separate from the module, since the wallet needs them before the module can be created. */
 export const createGuards = (): GuardBook => ({ read: readGuards, judge });
 
+/** A stake of the member was refused, or their protection changed: open pages ask again. */
+const protectionChanged = topic<GuardedMember>('protection.changed');
+
 type ProtectionNeeds = {
   database: Database;
   clock: Clock;
+  bus: Bus;
   audit: AuditWriter;
   people: PeopleDirectory;
-  identity: Pick<Identity, 'findMember' | 'ownPassword'>;
+  identity: Pick<Identity, 'findMember' | 'directory' | 'ownPassword'>;
+  brands: { all(): readonly Brand[] };
   money: GuardedMoney;
+  dailyFigures: DailyFigures;
 };
 
+/** What protection offers other domains, besides its guards. */
+export interface Protection {
+  /** Open pages of the member say why: the game's vendor only hears that it was. */
+  tellStakeRefused(member: GuardedMember): Promise<void>;
+  /** When the exclusions in force end, by member; null: never. */
+  exclusionEnds(brandId: string, memberIds: readonly string[]): Promise<Map<string, number | null>>;
+}
+
 /**
- * Protection owns what keeps members safe from themselves: limits, exclusions and locks. Other domains ask its guards
- * before a deposit or stake.
+ * Protection owns what keeps members safe from themselves: limits, exclusions, locks, reminders, and what was said with
+ * them about it. Other domains ask its guards before a deposit or stake.
  */
-export function createProtectionModule(needs: ProtectionNeeds): DomainModule {
-  const { database, clock, audit, people, money } = needs;
-  const { findMember, ownPassword } = needs.identity;
+export function createProtectionModule(needs: ProtectionNeeds): DomainModule & Protection {
+  const { database, clock, bus, audit, people, money } = needs;
+  const { identity } = needs;
+  const { findMember, ownPassword } = identity;
   const guardChanges = createGuardChanges({ database, clock, money });
   const overview = createOverview({ database, clock, money, audit, people, findMember });
+  const limits = createLimits({ guardChanges, clock });
+  const exclusions = createExclusions({ guardChanges, clock, ownPassword });
   return {
     routes: protectionRoutes({
       overview,
-      limits: createLimits({ guardChanges, clock }),
-      exclusions: createExclusions({ guardChanges, clock, ownPassword }),
+      limits,
+      exclusions,
+      positions: createPositions(needs.dailyFigures),
+      realityChecks: createRealityChecks({ database, clock, money }),
     }),
     operatorRoutes: protectionOperatorRoutes({
       overview,
-      locks: createLocks({ guardChanges, clock, audit, findMember }),
+      requests: createOperatorRequests({ guardChanges, clock, audit, findMember, limits, exclusions }),
+      interactions: createInteractions({ database, clock, audit, people, identity }),
     }),
+    consoleSources: { tasks: [followUpTasks(needs)] },
+    topics: (live) =>
+      bus.subscribe(protectionChanged, (member) => live.tell(member, { topic: 'protection' })),
+    tellStakeRefused: ({ brandId, memberId }) => bus.publish(protectionChanged, { brandId, memberId }),
+    async exclusionEnds(brandId, memberIds) {
+      const ends = await readExclusionEnds(database.queries, { brandId, memberIds, nowMs: clock.now() });
+      return new Map([...ends].map(([id, endMs]) => [id, endMs >= FOR_EVER_MS ? null : endMs]));
+    },
   };
 }

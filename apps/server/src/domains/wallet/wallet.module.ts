@@ -48,6 +48,7 @@ import {
   createPurses,
   createRecords,
   createRollups,
+  type ProfitLoss,
   type RecordSource,
   type Rollups,
 } from './records/records.ts';
@@ -68,6 +69,8 @@ export interface Wallet {
   readonly platformAccounts: PlatformAccounts;
   /** What members used of their limits. */
   readonly guarding: Guarding;
+  /** What a member paid, staked and won on each of the last business days, today last. */
+  readonly dailyFigures: ProfitLoss['lately'];
   /** Money the house puts into accounts automatically. */
   readonly funding: Funding;
   /** Answers of calls that move money, kept by key. */
@@ -143,6 +146,7 @@ export function createWalletModule(needs: WalletNeeds): DomainModule & Wallet {
     routes: forMembers.routes,
     rollups: forMembers.rollups,
     addRecordSource: forMembers.addRecordSource,
+    dailyFigures: forMembers.dailyFigures,
     addBonusRelease: forMembers.addBonusRelease,
     operatorRoutes: forOperators.routes,
     consoleSources: forOperators.consoleSources,
@@ -179,6 +183,7 @@ function createMembersSide({ database, clock, brands }: WalletNeeds, ledger: Led
   return {
     rollups,
     addRecordSource: bets.addSource,
+    dailyFigures: profitLoss.lately,
     addBonusRelease: purses.addBonusRelease,
     routes: walletRoutes({ purses, records, profitLoss, bets }),
   };

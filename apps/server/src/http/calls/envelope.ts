@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { EndpointBase, Language, RefusalBody, RefusalCode } from '@parlour/contract';
-import type { TextValues } from '@parlour/texts/create-text';
-import { REFUSALS_TEXTS } from '@parlour/texts/whole/refusals';
-import { createWholeText } from '@parlour/texts/whole-text';
+import type { EndpointBase, RefusalBody } from '@parlour/contract';
 import type { z } from 'zod';
 import { createSourceCache } from '../../cache/source-cache.ts';
 import type { Refusal } from './refusal.ts';
+import { refusalWords, type Told } from './refusal-words.ts';
 
 /** Below this size compressing saves nothing noticeable. */
 export const COMPRESS_FROM_BYTES = 1_024;
@@ -73,14 +71,11 @@ function shape(definition: EndpointBase, schema: z.ZodType, value: unknown): unk
   throw new Error(`the answer of ${definition.path} breaks its contract`, { cause: parsed.error });
 }
 
-const sayRefusal = createWholeText<RefusalCode>(REFUSALS_TEXTS);
-
-export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
+export function refusalBody(refusal: Refusal, told: Told): RefusalBody {
   return {
     success: false,
     code: refusal.code,
-    // The text takes its figures from the value, as numbers (`REFUSAL_PLACES`).
-    message: sayRefusal(language, refusal.code, refusal.value as TextValues),
+    message: refusalWords(refusal, told),
     value: refusal.value,
   };
 }

@@ -9,6 +9,9 @@ import { type PlainRefusalCode, Refusal } from './refusal.ts';
 
 const CALL_PATH = /^\/(wps|lgw|lotto|ops)(\/|$|\?)/;
 
+/** Where no brand was found, no refusal names a moment. */
+const NO_BRANDS_ZONE = 'UTC';
+
 /** The server's own complaints about a request, as codes of the contract. */
 const BY_FASTIFY_CODE: Record<string, PlainRefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -22,7 +25,12 @@ const BY_FASTIFY_CODE: Record<string, PlainRefusalCode> = {
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const body = JSON.stringify(refusalBody(new Refusal(isTooLarge ? 'body_too_large' : 'invalid_json'), 'EN'));
+  const body = JSON.stringify(
+    refusalBody(new Refusal(isTooLarge ? 'body_too_large' : 'invalid_json'), {
+      language: 'EN',
+      timeZone: NO_BRANDS_ZONE,
+    }),
+  );
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const status = isTooLarge
     ? '431 Request Header Fields Too Large'
@@ -42,6 +50,8 @@ export type ErrorAnswers = ReturnType<typeof createErrorAnswers>;
 export function createErrorAnswers(log: Log) {
   function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
     const language = request.caller?.language ?? languageWithoutBrand(request);
+    const brand = request.caller?.brand ?? request.operatorCaller?.brand;
+    const timeZone = brand?.settings.timeZone ?? NO_BRANDS_ZONE;
     const { endpoint, observe } = request.routeOptions.config;
     reply.code(refusal.status);
     observe?.(reply);
@@ -54,7 +64,7 @@ export function createErrorAnswers(log: Log) {
         ...refusal.headers,
       })
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(refusalBody(refusal, language)));
+      .send(JSON.stringify(refusalBody(refusal, { language, timeZone })));
   }
 
   function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {

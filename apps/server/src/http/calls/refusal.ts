@@ -3,7 +3,10 @@ import { type REFUSAL_PLACES, REFUSAL_STATUS, type RefusalCode } from '@parlour/
 type Value = Record<string, unknown>;
 type Headers = Record<string, string>;
 type FiguresOf = {
-  [Code in keyof typeof REFUSAL_PLACES]: Record<(typeof REFUSAL_PLACES)[Code][number], number>;
+  [Code in keyof typeof REFUSAL_PLACES]: Record<
+    (typeof REFUSAL_PLACES)[Code][number],
+    number | string | null
+  >;
 };
 type WithFigures = keyof FiguresOf;
 /** Codes whose text names no figure. */

@@ -7,7 +7,7 @@ export default function BankCardsPage() {
   const text = useText();
   return (
     <PageBody title={text('wallet.bankCards.title')}>
-      <MembersOnly detail={text('wallet.withdraw.lead')}>
+      <MembersOnly hasMoney detail={text('wallet.withdraw.lead')}>
         <BankCards />
       </MembersOnly>
     </PageBody>

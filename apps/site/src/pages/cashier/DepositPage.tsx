@@ -12,7 +12,7 @@ export default function DepositPage() {
   const id = usePlace(({ search }) => idIn(search, 'deposit'));
   return (
     <PageBody title={text(id ? 'wallet.depositStatus.title' : 'wallet.deposit.title')}>
-      <MembersOnly detail={text('wallet.deposit.lead')}>
+      <MembersOnly hasMoney detail={text('wallet.deposit.lead')}>
         {id ? <DepositStatus key={id} id={id} /> : <MakeDeposit />}
       </MembersOnly>
     </PageBody>

@@ -8,7 +8,7 @@ export default function DepositRecordPage() {
   const text = useText();
   return (
     <PageBody title={text('wallet.depositRecord.title')}>
-      <MembersOnly detail={text('wallet.deposit.lead')}>
+      <MembersOnly hasMoney detail={text('wallet.deposit.lead')}>
         <ByBusinessDays>{(clock) => <DepositRecord clock={clock} />}</ByBusinessDays>
       </MembersOnly>
     </PageBody>

@@ -7,7 +7,7 @@ export default function PaymentPasswordPage() {
   const text = useText();
   return (
     <PageBody title={text('wallet.paymentPassword.title')}>
-      <MembersOnly detail={text('wallet.withdraw.lead')}>
+      <MembersOnly hasMoney detail={text('wallet.withdraw.lead')}>
         <PaymentPassword />
       </MembersOnly>
     </PageBody>

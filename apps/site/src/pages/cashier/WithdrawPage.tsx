@@ -12,7 +12,7 @@ export default function WithdrawPage() {
   const id = usePlace(({ search }) => idIn(search, 'withdrawal'));
   return (
     <PageBody title={text(id ? 'wallet.withdrawStatus.title' : 'wallet.withdraw.title')}>
-      <MembersOnly detail={text('wallet.withdraw.lead')}>
+      <MembersOnly hasMoney detail={text('wallet.withdraw.lead')}>
         {id ? <WithdrawalStatus key={id} id={id} /> : <MakeWithdrawal />}
       </MembersOnly>
     </PageBody>

@@ -8,7 +8,7 @@ export default function WithdrawRecordPage() {
   const text = useText();
   return (
     <PageBody title={text('wallet.withdrawRecord.title')}>
-      <MembersOnly detail={text('wallet.withdraw.lead')}>
+      <MembersOnly hasMoney detail={text('wallet.withdraw.lead')}>
         <ByBusinessDays>{(clock) => <WithdrawRecord clock={clock} />}</ByBusinessDays>
       </MembersOnly>
     </PageBody>

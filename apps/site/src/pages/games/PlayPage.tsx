@@ -1,4 +1,5 @@
 import { GamePlay } from '../../features/games/play/GamePlay.tsx';
+import { BetRefusedNote } from '../../features/protection/BetRefusedNote.tsx';
 import { Balance, BalanceNews } from '../../features/wallet/balance/Balance.tsx';
 import { BalanceRetry } from '../../features/wallet/balance/BalanceRetry.tsx';
 import { useWallet } from '../../features/wallet/balance/useWallet.ts';
@@ -8,6 +9,7 @@ export default function PlayPage() {
   return (
     <GamePlay
       moneyMoves={moves}
+      note={<BetRefusedNote />}
       balance={
         <>
           <Balance />

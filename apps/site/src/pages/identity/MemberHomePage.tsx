@@ -4,7 +4,7 @@ import { MoneyLinks } from '../../features/cashier/MoneyLinks.tsx';
 import PasskeyOffer from '../../features/identity/passkeys/PasskeyOffer.tsx';
 import { MemberCard } from '../../features/identity/profile/MemberCard.tsx';
 import { MemberLinks } from '../../features/identity/profile/MemberLinks.tsx';
-import { useIsTrial } from '../../features/identity/profile/useMember.ts';
+import { useHasRealMoney, useIsTrial } from '../../features/identity/profile/useMember.ts';
 import { LogOutButton } from '../../features/identity/sessions/LogOutButton.tsx';
 import GuestDialog from '../../features/identity/trial/GuestDialog.tsx';
 import { TrialBadge } from '../../features/identity/trial/TrialBadge.tsx';
@@ -15,12 +15,13 @@ import { useText } from '../../platform/texts/texts.tsx';
 export default function MemberHomePage() {
   const text = useText();
   const isTrial = useIsTrial();
+  const hasMoney = useHasRealMoney();
   const [isAsked, setAsked] = useState(true);
   return (
     <PageBody title={text('member.home.title')}>
       <TrialBadge />
       <MemberCard balance={<BalanceLine />} />
-      {!isTrial && <MoneyLinks />}
+      {hasMoney && <MoneyLinks />}
       <PasskeyOffer />
       <RecordLinks />
       <MemberLinks />

@@ -2,14 +2,23 @@ import type { LongPage } from '@parlour/texts/pages';
 import { PageBody } from '@parlour/ui';
 import { Article } from '../../features/system/articles/Article.tsx';
 import { usePageWords } from '../../features/system/articles/usePageWords.ts';
+import { RouteLinks } from '../../platform/routes/RouteLinks.tsx';
 import type { RouteName } from '../../platform/routes/routes.ts';
+import { useText } from '../../platform/texts/texts.tsx';
+
+/** These speak of limits and breaks, and lead to where members set them. */
+const WITH_LIMITS: readonly RouteName[] = ['responsibleGaming', 'help'];
 
 export default function DocumentPage({ name }: { name: RouteName }) {
   const words = usePageWords();
+  const text = useText();
   const page = name as LongPage;
   return (
     <PageBody title={words(`pages.${page}.title`)} lead={words(`pages.${page}.intro`)}>
       <Article page={page} />
+      {WITH_LIMITS.includes(name) && (
+        <RouteLinks links={[{ name: 'limits', icon: 'shield', detail: text('member.limits.lead') }]} />
+      )}
     </PageBody>
   );
 }

@@ -106,6 +106,7 @@ const FRAMES = {
   betRecord: { ...SIGNED_IN, ...BUILT, title: 'wallet.betRecord.title' },
   transactions: { ...SIGNED_IN, ...BUILT, title: 'wallet.transactions.title' },
   profitLoss: { ...SIGNED_IN, ...BUILT, title: 'wallet.profitLoss.title' },
+  limits: { ...SIGNED_IN, ...BUILT, title: 'member.limits.title' },
   games: { ...OWN, ...BUILT, title: 'games.lobby.title' },
   gameCentre: { ...TITLED, ...BUILT, title: 'games.centre.title' },
   slots: { ...TITLED, ...BUILT, title: 'games.slots.title', hasTabBar: false },

@@ -1,4 +1,4 @@
-import { MEMBER_TYPE } from '@parlour/contract/values/identity';
+import { MEMBER_TYPE, REAL_MONEY_TYPES } from '@parlour/contract/values/identity';
 import { SITE_BASE } from '@parlour/contract/values/site-paths';
 import type { StoredSession } from '../device/storage.ts';
 import { findRoute } from '../routes/routes.rules.ts';
@@ -6,6 +6,11 @@ import { ROUTES, type RouteName } from '../routes/routes.ts';
 
 export function isTrial(session: Pick<StoredSession, 'type'> | null): boolean {
   return session?.type === MEMBER_TYPE.TRIAL;
+}
+
+/** Specification section 4: only types 0, 1 and 2 pay in and out; trial and internal accounts (40 to 42) do not. */
+export function hasRealMoney(session: Pick<StoredSession, 'type'> | null): boolean {
+  return REAL_MONEY_TYPES.some((type) => type === session?.type);
 }
 
 /**

@@ -23,6 +23,15 @@ export function createFormats({ tag, timeZone }: { tag: string; timeZone: string
     shortDay: (date: string) => onCalendar({ day: 'numeric', month: 'short' }).format(Date.parse(date)),
     date: (at: number) => inZone({ dateStyle: 'medium' }).format(at),
     time: (at: number) => inZone({ timeStyle: 'short', hourCycle: 'h23' }).format(at),
+    /** A moment of the next days or weeks: the year goes without saying. */
+    soon: (at: number) =>
+      inZone({
+        day: 'numeric',
+        month: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }).format(at),
     /** With the zone named: the reader's may differ. */
     moment: (at: number) =>
       inZone({

@@ -14,6 +14,7 @@ const ICONS: Partial<Record<RouteName, IconName>> = {
   betRecord: 'ticket',
   deposit: 'download',
   help: 'help',
+  limits: 'shield',
   memberHome: 'wallet',
   myGames: 'grid',
   nav: 'grid',

@@ -1,7 +1,7 @@
 import { buttonClass, Dialog, IconButton } from '@parlour/ui';
 import { useEffect } from 'react';
 import { Avatar } from '../../features/identity/profile/Avatar.tsx';
-import { useIsSignedIn, useIsTrial, useMemberName } from '../../features/identity/profile/useMember.ts';
+import { useHasRealMoney, useIsSignedIn, useMemberName } from '../../features/identity/profile/useMember.ts';
 import { VipLabel } from '../../features/identity/profile/VipLabel.tsx';
 import { LogOutButton } from '../../features/identity/sessions/LogOutButton.tsx';
 import { TrialBadge } from '../../features/identity/trial/TrialBadge.tsx';
@@ -21,7 +21,7 @@ import styles from './SideMenu.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** Specification section 2: the money links of members. */
-const MONEY: readonly RouteName[] = ['deposit', 'withdraw'];
+const MONEY: readonly RouteName[] = ['deposit', 'withdraw', 'limits'];
 /** Only pages that are built: a menu links to no others. */
 const SHORTCUTS: readonly RouteName[] = ['beginnerGuide', 'help', 'responsibleGaming', 'app', 'about', 'nav'];
 
@@ -98,7 +98,7 @@ function MemberGroup() {
   const text = useText();
   const { whitelabel } = useBrand();
   const isSignedIn = useIsSignedIn();
-  const isTrial = useIsTrial();
+  const hasMoney = useHasRealMoney();
   const hasFreePlay = useHasFreePlay();
   if (!isSignedIn)
     return (
@@ -111,7 +111,7 @@ function MemberGroup() {
   return (
     <MenuGroup title={text('shell.menu.links')}>
       <MenuRoute name="memberHome" />
-      {!isTrial && MONEY.map((name) => <MenuRoute key={name} name={name} />)}
+      {hasMoney && MONEY.map((name) => <MenuRoute key={name} name={name} />)}
       <MenuRoute name="myGames" />
       <MenuRoute name="account" />
       {memberLinks(whitelabel).map((name) => (

@@ -11,6 +11,7 @@ import matches from '../../../console/CN/matches.json';
 import members from '../../../console/CN/members.json';
 import operations from '../../../console/CN/operations.json';
 import operators from '../../../console/CN/operators.json';
+import protection from '../../../console/CN/protection.json';
 import reports from '../../../console/CN/reports.json';
 import session from '../../../console/CN/session.json';
 import vendorBooks from '../../../console/CN/vendor-books.json';
@@ -28,6 +29,7 @@ export default {
   ...members,
   ...operations,
   ...operators,
+  ...protection,
   ...reports,
   ...session,
   ...vendorBooks,

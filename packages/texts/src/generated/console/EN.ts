@@ -11,6 +11,7 @@ import matches from '../../../console/EN/matches.json';
 import members from '../../../console/EN/members.json';
 import operations from '../../../console/EN/operations.json';
 import operators from '../../../console/EN/operators.json';
+import protection from '../../../console/EN/protection.json';
 import reports from '../../../console/EN/reports.json';
 import session from '../../../console/EN/session.json';
 import vendorBooks from '../../../console/EN/vendor-books.json';
@@ -28,6 +29,7 @@ export default {
   ...members,
   ...operations,
   ...operators,
+  ...protection,
   ...reports,
   ...session,
   ...vendorBooks,

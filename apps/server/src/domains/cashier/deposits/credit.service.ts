@@ -6,11 +6,12 @@ import { type Amount, writeDecimal } from '@parlour/money';
 import type { Bus } from '../../../bus/bus.ts';
 import { topic } from '../../../bus/bus.ts';
 import type { Refusal } from '../../../http/calls/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { tellGuardRefusal } from '../../protection/protection.module.ts';
 import { type AccountRef, HOUSE, type Transfer, type Wallet } from '../../wallet/wallet.module.ts';
 import { addStep } from '../steps.repo.ts';
 import { type DepositRow, updateDeposit } from './deposits.repo.ts';
 import { askAgainAt, canMove, judgeNews, type News, type Verdict } from './deposits.rules.ts';
-import { guardRefusal } from './guard.service.ts';
 
 /** A deposit that was just credited, for listeners in the same transaction. */
 export type CreditedDeposit = Pick<
@@ -21,6 +22,7 @@ export type CreditedDeposit = Pick<
 export type CreditNeeds = {
   clock: Clock;
   bus: Bus;
+  brands: { ofId(id: string): Brand | undefined };
   wallet: Pick<Wallet, 'post'>;
   /** Announces that operators' task counts may have changed. */
   tellTasks(): void;
@@ -38,7 +40,7 @@ type By = { by: string; reason?: string | null };
  * with the same news only one finds something to do.
  */
 export function createDepositCredit(needs: CreditNeeds) {
-  const { clock, bus, wallet, tellTasks, onCredited } = needs;
+  const { clock, bus, brands, wallet, tellTasks, onCredited } = needs;
 
   async function move(
     tx: Tx,
@@ -91,8 +93,9 @@ export function createDepositCredit(needs: CreditNeeds) {
         transfers: fee === 0n ? [whole] : [whole, cost],
       },
     ]);
-    if (outcome?.state === 'refused' && outcome.refusal.reason !== 'not_enough_money')
-      return guardRefusal(outcome.refusal);
+    const brand = brands.ofId(brandId);
+    if (brand && outcome?.state === 'refused' && outcome.refusal.reason !== 'not_enough_money')
+      return tellGuardRefusal(outcome.refusal, { settings: brand.settings, nowMs: clock.now() });
     if (outcome?.state !== 'posted') throw new Error(`deposit ${id} was ${outcome?.state}`);
     const at = new Date(clock.now());
     const set = { state: 'credited', credited, fee, concludedAt: at, askAt: null } as const;

@@ -183,7 +183,7 @@ describe('who protects themselves', () => {
     // A started deposit may still be paid, so it counts.
     expect(await payer.ask()).toMatchObject({
       code: 'limit_reached',
-      value: { period: 'day', left: '50.00' },
+      value: { kind: 'deposit', period: 'day', limit: '150.00', left: '50.00', currency: 'CNY' },
     });
     expect((await payer.ask({ amount: '50' })).status).toBe(200);
     await payAt(first.payUrl);

@@ -150,7 +150,7 @@ export function createDeposits({ database, clock, guard, orders, gateways }: Dep
         throw new Refusal('invalid_input', { fields: { promotionId: 'not_allowed' } });
       const row = rowOf(starting, wanted);
       const { amount: open } = await sumUpOpen(queries, row, OPEN);
-      await guard.admit(row, { amount: row.amount, open });
+      await guard.admit(starting.brand, row, { amount: row.amount, open });
       const written = await write(row, starting);
       const { origin, requestId } = starting;
       const opened = written.state === 'started' ? await orders.open(written, origin, requestId) : written;

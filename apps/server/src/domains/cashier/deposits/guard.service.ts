@@ -1,14 +1,10 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
-import { type Amount, writeDecimal } from '@parlour/money';
-import { Refusal } from '../../../http/calls/refusal.ts';
-import type { GuardBook } from '../../protection/protection.module.ts';
-import type { Outcome, Wallet } from '../../wallet/wallet.module.ts';
+import type { Amount } from '@parlour/money';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { type GuardBook, tellGuardRefusal } from '../../protection/protection.module.ts';
+import type { Wallet } from '../../wallet/wallet.module.ts';
 
-type GuardRefusal = Exclude<
-  Extract<Outcome, { state: 'refused' }>['refusal'],
-  { reason: 'not_enough_money' }
->;
 type Member = { brandId: string; memberId: string; currency: string };
 type GuardNeeds = {
   database: Database;
@@ -25,30 +21,27 @@ export type DepositGuard = ReturnType<typeof createDepositGuard>;
 export function createDepositGuard({ database, clock, guards, guarding }: GuardNeeds) {
   return {
     /** `open`: the total of the member's other open deposits, which may all be paid. */
-    async admit(member: Member, { amount, open }: { amount: Amount; open: Amount }): Promise<void> {
+    async admit(
+      { settings }: Brand,
+      member: Member,
+      { amount, open }: { amount: Amount; open: Amount },
+    ): Promise<void> {
       const guard = (await database.transaction((tx) => guards.read(database.runIn(tx), [member]))).get(
         member.memberId,
       );
       if (!guard) return;
+      const nowMs = clock.now();
       const movement = { counts: 'deposit', amount: amount + open } as const;
-      const refusal = guards.judge(guard, {
-        movement,
-        used: await guarding.used(member),
-        nowMs: clock.now(),
-      });
+      const used = await guarding.used(member);
+      const refusal = guards.judge(guard, { movement, used, nowMs });
       if (!refusal) return;
       const isLimit = refusal.reason === 'limit_reached';
-      throw guardRefusal(isLimit ? { ...refusal, left: atLeastZero(refusal.left - open) } : refusal);
+      throw tellGuardRefusal(isLimit ? { ...refusal, left: atLeastZero(refusal.left - open) } : refusal, {
+        settings,
+        nowMs,
+      });
     },
   };
-}
-
-/** A guard's answer as a refusal for the caller. */
-export function guardRefusal(refusal: GuardRefusal): Refusal {
-  if (refusal.reason === 'excluded') return new Refusal('excluded', { until: refusal.untilMs });
-  if (refusal.reason === 'locked') return new Refusal('money_locked');
-  const { period, left } = refusal;
-  return new Refusal('limit_reached', { period, left: writeDecimal(left) });
 }
 
 const atLeastZero = (amount: Amount) => (amount > 0n ? amount : 0n);

@@ -3,7 +3,7 @@ import { isId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import type { BetCall, Status } from '@parlour/wallet-protocol';
 import { hashSecret } from '../../../credentials/tokens.ts';
-import type { GuardBook } from '../../protection/protection.module.ts';
+import type { GuardBook, Protection } from '../../protection/protection.module.ts';
 import { type CompanionKind, companion, type Posting, type Wallet } from '../../wallet/wallet.module.ts';
 import type { JackpotTerms } from '../jackpot/jackpot.ts';
 import {
@@ -34,11 +34,14 @@ type VendorBetsNeeds = {
   wallet: Pick<Wallet, 'submit' | 'mainAccounts'>;
   guards: GuardBook;
   jackpot: Pick<JackpotTerms, 'contributionOf'>;
+  /** The member's open pages say why a stake was refused; vendors are not told. */
+  tellStakeRefused: Protection['tellStakeRefused'];
 };
 export type VendorBets = ReturnType<typeof createVendorBets>;
 
 /** Stakes that vendors take. Each is one lookup and one posting, both shared with others of the same moment. */
-export function createVendorBets({ database, clock, facts, wallet, guards, jackpot }: VendorBetsNeeds) {
+export function createVendorBets(needs: VendorBetsNeeds) {
+  const { database, clock, facts, wallet, guards, jackpot, tellStakeRefused } = needs;
   const questionOf = (vendor: Vendor, play: Play, token: string) => ({
     brandId: vendor.brandId,
     vendor: vendor.code,
@@ -65,9 +68,9 @@ export function createVendorBets({ database, clock, facts, wallet, guards, jackp
     if (outcome.state !== 'refused') return null;
     const { refusal } = outcome;
     const status = statusOfRefusal(refusal);
-    return refusal.reason === 'not_enough_money'
-      ? { status, currency, balance: refusal.balance }
-      : { status };
+    if (refusal.reason === 'not_enough_money') return { status, currency, balance: refusal.balance };
+    await tellStakeRefused(row);
+    return { status };
   }
 
   /** A stake of zero, as in free rounds, moves no money; a member who may not play may not play free rounds either. */

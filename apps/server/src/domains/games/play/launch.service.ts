@@ -4,9 +4,10 @@ import type { Database } from '@parlour/database/database';
 import { TRIAL_CURRENCY } from '@parlour/money';
 import type { Caller, Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
 import { siteOf } from '../../cashier/cashier.module.ts';
 import type { Identity } from '../../identity/identity.module.ts';
-import type { GuardBook } from '../../protection/protection.module.ts';
+import { type GuardBook, tellGuardRefusal } from '../../protection/protection.module.ts';
 import { ownerOf } from '../../wallet/wallet.module.ts';
 import type { TitleLookup } from '../lobby/lobby.ts';
 import { hasOpenRound } from '../transactions/transactions.ts';
@@ -34,11 +35,14 @@ type LaunchNeeds = {
 export function createLaunches(needs: LaunchNeeds) {
   const { database, clock, identity, guards, titleLookup, vendors, sessions, calls } = needs;
 
-  async function refuseGuarded(member: { brandId: string; memberId: string }): Promise<void> {
+  async function refuseGuarded(
+    { settings }: Brand,
+    member: { brandId: string; memberId: string },
+  ): Promise<void> {
+    const nowMs = clock.now();
     const found = await database.transaction((tx) => guards.read(database.runIn(tx), [member]));
-    const refusal = refuseToPlay(found.get(member.memberId), clock.now());
-    if (refusal?.reason === 'excluded') throw new Refusal('excluded', { until: refusal.untilMs });
-    if (refusal) throw new Refusal('money_locked');
+    const refusal = refuseToPlay(found.get(member.memberId), nowMs);
+    if (refusal) throw tellGuardRefusal(refusal, { settings, nowMs });
   }
 
   return {
@@ -52,7 +56,7 @@ export function createLaunches(needs: LaunchNeeds) {
       if (!vendor.isOpen) throw new Refusal('vendor_unavailable');
       const isTrial = currency === TRIAL_CURRENCY;
       if (isTrial && game.supportPlay === 0) throw new Refusal('trial_not_offered');
-      await refuseGuarded(owner);
+      await refuseGuarded(brand, owner);
       const site = siteOf(brand.settings, { origin, publicScheme: needs.publicScheme });
       const place = { memberId, vendor: vendor.code, gameCode: game.gameId, currency };
       const since = new Date(clock.now() - OPEN_ROUND_SPAN_MS);

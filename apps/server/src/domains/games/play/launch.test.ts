@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { DAY_MS } from '@parlour/clock/durations';
 import { isSignedBy, readPublicKey, SIGNATURE_HEADER } from '@parlour/wallet-protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openVendor, type TestVendor } from '../../../testing/games/vendor.ts';
@@ -180,7 +181,15 @@ test('who is excluded or locked from play is told so, and the vendor hears nothi
   const excluded = await signIn('excluded2');
   await excluded.exclude('24h');
   await excluded.login();
-  expect((await excluded.launch()).code).toBe('excluded');
+  const until = app.clock.now() + DAY_MS;
+  expect(await excluded.launch()).toMatchObject({
+    code: 'excluded',
+    value: { end: 'date', until },
+  });
+  await excluded.exclude('forever');
+  expect(await excluded.launch()).toMatchObject({
+    value: { end: 'never', until: null },
+  });
   const locked = await signIn('locked2');
   await app.database.queries.execute(
     `insert into protection_guard (brand_id, member_id, is_deposit_locked, is_play_locked, limits)

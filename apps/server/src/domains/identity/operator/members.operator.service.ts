@@ -31,11 +31,25 @@ type OperatorSideNeeds = {
   personalData: PersonalData;
   sensitiveChanges: Pick<SensitiveChanges, 'heldUntil'>;
 };
+/** When the exclusions in force end, by member; null: never. */
+export type ExclusionEnds = (
+  brandId: string,
+  memberIds: readonly string[],
+) => Promise<ReadonlyMap<string, number | null>>;
 export type MembersForOperators = ReturnType<typeof createMembersForOperators>;
 
 /** Members as operators see them. Viewing one is recorded, and personal data takes a reason. */
 export function createMembersForOperators(needs: OperatorSideNeeds) {
   const { database, audit, sessions, attempts, personalData, sensitiveChanges } = needs;
+
+  let exclusionEnds: ExclusionEnds = async () => new Map();
+  const exclusionsOf = async (brand: Brand, ids: readonly string[]) => {
+    const ends = await exclusionEnds(brand.id, ids);
+    return (id: string) => {
+      const until = ends.get(id);
+      return { exclusion: until === undefined ? null : { until } };
+    };
+  };
 
   async function require(brand: Brand, id: string): Promise<Member> {
     const member = await findMember(database.queries, brand.id, id);
@@ -55,8 +69,10 @@ export function createMembersForOperators(needs: OperatorSideNeeds) {
   async function describe(brand: Brand, id: string) {
     const member = await require(brand, id);
     const { passkeys, socialAccounts, consents } = await readBelongings(database.queries, member);
+    const exclusionOf = await exclusionsOf(brand, [id]);
     return {
       ...summaryOf(member),
+      ...exclusionOf(id),
       mobile: member.mobile && maskRecipient(member.mobile),
       email: member.email && maskRecipient(member.email),
       isMobileVerified: member.mobileVerifiedAt !== null,
@@ -85,6 +101,11 @@ export function createMembersForOperators(needs: OperatorSideNeeds) {
   }
 
   return {
+    /** Supplied by protection, which is to the right. */
+    addExclusionEnds(read: ExclusionEnds): void {
+      exclusionEnds = read;
+    },
+
     /** What the console shows of a member; the caller has recorded why. */
     describe,
 
@@ -96,7 +117,9 @@ export function createMembersForOperators(needs: OperatorSideNeeds) {
         (count) => listMembers(database.queries, brand.id, { ...filter, limit: count }),
         lastId,
       );
-      return { items: rows.map(summaryOf), next };
+      const ids = rows.map(({ id }) => id);
+      const exclusionOf = await exclusionsOf(brand, ids);
+      return { items: rows.map((member) => ({ ...summaryOf(member), ...exclusionOf(member.id) })), next };
     },
 
     async look(brand: Brand, id: string, actor: Actor) {

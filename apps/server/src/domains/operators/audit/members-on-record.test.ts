@@ -52,6 +52,18 @@ const DO: Tries = {
     const body = { memberId, covers: 'play', isLocked: true, reason };
     return admin.post('/ops/protection/lock', body, { merchant });
   },
+  'protection.setMemberLimit': () =>
+    protect('limit', { kind: 'deposit', period: 'day', amount: '10', reason }),
+  'protection.excludeMember': () => protect('exclusion', { for: '24h', reason }),
+  'protection.noteInteraction': () =>
+    protect('interaction', { kind: 'chat', note: 'asked', followUpOn: null }),
+  'protection.followUpInteraction': async () => {
+    const noted = { kind: 'chat', note: 'asked', followUpOn: '2026-11-16' };
+    const { value } = await protect('interaction', noted);
+    const { memberId, interactions } = value as { memberId: string; interactions: { id: string }[] };
+    const body = { memberId, id: interactions[0]?.id, note: 'asked again' };
+    return admin.post('/ops/protection/interaction/followed', body, { merchant });
+  },
 };
 
 /** A withdrawal that waits for a decision, to a card that is old enough. */
@@ -77,6 +89,12 @@ async function sendDeposit(account: string): Promise<string> {
   const { id } = await payer.start({ channel: 'BYHAND' });
   await payer.post('/wps/deposit/sent', { id, payerName: 'Li Wei' });
   return id;
+}
+
+async function protect(path: string, about: object) {
+  members += 1;
+  const { id: memberId } = await addMember(app, `member${members}`);
+  return admin.post(`/ops/protection/${path}`, { memberId, ...about }, { merchant });
 }
 
 let members = 0;

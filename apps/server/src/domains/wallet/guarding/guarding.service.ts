@@ -16,7 +16,7 @@ import {
   type Usage,
 } from '../ledger/ledger.ts';
 import { PLAY_PURSES } from '../play-purses.rules.ts';
-import { listCounted, lockMemberBalances, markGuarded } from './guarding.repo.ts';
+import { type CountedTransfer, listCounted, lockMemberBalances, markGuarded } from './guarding.repo.ts';
 import { LOOK_BACK_MS } from './guarding.rules.ts';
 
 const COUNTED = TRANSFER_KINDS.filter((kind) => countingOf(kind));
@@ -39,6 +39,8 @@ export interface Guarding {
   begin(tx: Tx, member: Member): Promise<void>;
   /** What was used in the current business day, week and month. */
   used(member: Member): Promise<Usage>;
+  /** What was staked and won since a moment, without what was taken back. */
+  playedSince(member: Member, sinceMs: number): Promise<{ staked: bigint; won: bigint }>;
 }
 
 export function createGuarding({ database, clock, dayOf }: GuardingNeeds): Guarding {
@@ -48,21 +50,20 @@ export function createGuarding({ database, clock, dayOf }: GuardingNeeds): Guard
       inLockOrder,
     );
 
+  async function countedSince(queries: Queries, member: Member, sinceMs: number) {
+    const { brandId } = member;
+    const counted: CountedTransfer[] = [];
+    for (const { accountId } of sidesOf(member))
+      counted.push(...(await listCounted(queries, { brandId, accountId, kinds: COUNTED, sinceMs })));
+    return counted;
+  }
+
   /** The figures computed from transfers, since none are kept for members without a guard. */
   async function derive(queries: Queries, member: Member): Promise<Usage> {
     const { brandId } = member;
     const now = clock.now();
     let usage = noneUsed(dayOf(brandId, now - LOOK_BACK_MS));
-    const counted = [];
-    for (const { accountId: id } of sidesOf(member))
-      counted.push(
-        ...(await listCounted(queries, {
-          brandId,
-          accountId: id,
-          kinds: COUNTED,
-          sinceMs: now - LOOK_BACK_MS,
-        })),
-      );
+    const counted = await countedSince(queries, member, now - LOOK_BACK_MS);
     for (const { kind, amount, atMs } of counted.sort((one, other) => one.atMs - other.atMs))
       usage = countUsage(rollUsage(usage, dayOf(brandId, atMs)), countingOf(kind) as never, amount);
     return rollUsage(usage, dayOf(brandId, now));
@@ -78,6 +79,18 @@ export function createGuarding({ database, clock, dayOf }: GuardingNeeds): Guard
       await markGuarded(tx, member.brandId, member.memberId);
       const [kept] = await lockUsages(run, [member]);
       if (!kept) await saveUsages(run, [{ ...member, usage: await derive(tx, member) }]);
+    },
+
+    async playedSince(member, sinceMs) {
+      const played = { staked: 0n, won: 0n };
+      for (const { kind, amount } of await countedSince(database.queries, member, sinceMs)) {
+        const counting = countingOf(kind);
+        if (counting === 'stake') played.staked += amount;
+        if (counting === 'stake_back') played.staked -= amount;
+        if (counting === 'win') played.won += amount;
+        if (counting === 'win_back') played.won -= amount;
+      }
+      return played;
     },
 
     async used(member) {

@@ -177,7 +177,13 @@ describe('a posting decided against the books', () => {
               member(0),
               ({ counts, amount }, used) =>
                 used[counts].day + amount > limit
-                  ? { reason: 'limit_reached', kind: counts, period: 'day', left: limit - used[counts].day }
+                  ? {
+                      reason: 'limit_reached',
+                      kind: counts,
+                      period: 'day',
+                      limit,
+                      left: limit - used[counts].day,
+                    }
                   : null,
             ],
           ]),

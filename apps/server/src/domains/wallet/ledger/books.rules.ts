@@ -36,6 +36,7 @@ export type GuardRefusal =
       reason: 'limit_reached';
       kind: 'deposit' | 'stake' | 'loss';
       period: 'day' | 'week' | 'month';
+      limit: bigint;
       left: bigint;
     };
 export type GuardCheck = (

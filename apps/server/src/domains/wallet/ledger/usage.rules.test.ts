@@ -1,7 +1,8 @@
 import { DAY_MS } from '@parlour/clock/durations';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countUsage, mondayOf, noneUsed, rollUsage, type Usage } from './usage.rules.ts';
+import { mondayOf } from '../../../tenancy/periods.rules.ts';
+import { countUsage, noneUsed, rollUsage, type Usage } from './usage.rules.ts';
 
 const PERIODS = ['day', 'week', 'month'] as const;
 const START_MS = Date.UTC(2026, 9, 1);

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@parlour/clock/durations';
+import { mondayOf } from '../../../tenancy/periods.rules.ts';
 import type { Counting } from './posting.rules.ts';
 
 type Periods = Record<'day' | 'week' | 'month', bigint>;
@@ -50,11 +50,4 @@ export function countUsage(usage: Usage, counting: Counting, amount: bigint): Us
     if (counting === 'stake_back' || counting === 'win') next.loss[period] -= amount;
   }
   return next;
-}
-
-/** The Monday of a day's week. */
-export function mondayOf(day: string): string {
-  const atMs = Date.parse(`${day}T00:00:00Z`);
-  const sinceMonday = (new Date(atMs).getUTCDay() + 6) % 7;
-  return new Date(atMs - sinceMonday * DAY_MS).toISOString().slice(0, 10);
 }

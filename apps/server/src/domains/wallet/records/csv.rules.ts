@@ -1,4 +1,5 @@
 import type { OwnTransfer } from '@parlour/contract';
+import { zonedStamp } from '../../../tenancy/business-day.rules.ts';
 
 export const RECORD_COLUMNS = [
   'time',
@@ -11,13 +12,15 @@ export const RECORD_COLUMNS = [
   'id',
 ] as const;
 
+type About = { currency: string; name: string; timeZone: string; asText(cell: string): string };
+
 /** `asText` keeps a spreadsheet from reading others' text as a formula. */
 export function recordLine(
   { time, code, amount, balanceAfter, reference, id }: OwnTransfer,
-  { currency, name, asText }: { currency: string; name: string; asText(cell: string): string },
+  { currency, name, timeZone, asText }: About,
 ): string[] {
   return [
-    new Date(time).toISOString(),
+    zonedStamp(time, timeZone),
     code,
     asText(name),
     // Decimals that we write: a spreadsheet reads them as numbers, negative ones too, never as formulas.

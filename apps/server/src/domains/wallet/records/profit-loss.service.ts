@@ -37,38 +37,48 @@ export function createProfitLoss({ database, clock, rollups, calendarOf }: Profi
     return sum;
   }
 
+  async function read(asker: Asker, asked: Days) {
+    const { brand, owner } = asker;
+    const calendar = await calendarOf(brand);
+    const { from, to } = rangeOf(asked, calendar.dayOf(clock.now()));
+    const days = calendar.daysBetween(from, to);
+    const accountIds = purseIds(owner);
+    await rollups.readyHeads(brand, accountIds);
+    const sums = await sumDays(queries, { brandId: brand.id, accountIds }, days);
+    const opening = await balanceBefore(asker, days[0] as BusinessDay);
+    const totals = addUp(sums);
+    const { deposits, withdrawals, net, bonuses, adjustments } = totals;
+    const closing = opening + deposits - withdrawals + net + bonuses + adjustments;
+    const written = writeFigures(totals);
+    return {
+      currency: owner.currency,
+      from,
+      to,
+      days: days.map(({ day }) => ({
+        day,
+        ...writeFigures(addUp(sums.filter((sum) => sum.day === day))),
+      })),
+      totals: written,
+      summary: {
+        opening: writeDecimal(opening),
+        deposited: written.deposits,
+        withdrawn: written.withdrawals,
+        staked: written.bets,
+        won: written.wins,
+        net: written.net,
+        given: writeDecimal(bonuses + adjustments),
+        closing: writeDecimal(closing),
+      },
+    };
+  }
+
   return {
-    async read(asker: Asker, asked: Days) {
-      const { brand, owner } = asker;
-      const calendar = await calendarOf(brand);
-      const { from, to } = rangeOf(asked, calendar.dayOf(clock.now()));
-      const days = calendar.daysBetween(from, to);
-      const accountIds = purseIds(owner);
-      await rollups.readyHeads(brand, accountIds);
-      const sums = await sumDays(queries, { brandId: brand.id, accountIds }, days);
-      const opening = await balanceBefore(asker, days[0] as BusinessDay);
-      const totals = addUp(sums);
-      const closing = opening + totals.deposits - totals.withdrawals + totals.net;
-      const written = writeFigures(totals);
-      return {
-        currency: owner.currency,
-        from,
-        to,
-        days: days.map(({ day }) => ({
-          day,
-          ...writeFigures(addUp(sums.filter((sum) => sum.day === day))),
-        })),
-        totals: written,
-        summary: {
-          opening: writeDecimal(opening),
-          deposited: written.deposits,
-          withdrawn: written.withdrawals,
-          staked: written.bets,
-          won: written.wins,
-          net: written.net,
-          closing: writeDecimal(closing),
-        },
-      };
+    read,
+
+    /** The last business days, today last. */
+    async lately(brand: Brand, owner: Asker['owner'], count: number) {
+      const to = (await calendarOf(brand)).dayOf(clock.now());
+      return (await read({ brand, owner }, { from: nextDate(to, 1 - count), to })).days;
     },
   };
 }

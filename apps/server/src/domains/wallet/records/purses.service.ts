@@ -41,7 +41,7 @@ export function createPurses({ database, clock, ledger, calendarOf }: PurseNeeds
     const headOf = await headsOf(owner);
     const balanceOf = (type: PurseType) => headOf(type)?.balance ?? 0n;
     return {
-      sumBalance: writeDecimal(balanceOf('main') + balanceOf('bonus')),
+      sumBalance: writeDecimal(balanceOf('main')),
       wallets: PURSES.filter((type) => type !== 'debt' || balanceOf(type) !== 0n).map((type) => ({
         type,
         balance: writeDecimal(balanceOf(type)),

@@ -132,6 +132,14 @@ describe('moving money between one’s purses', () => {
     expect((await walletOf(browser)).sumBalance).toBe('100.00');
   });
 
+  test('moves it out of the sum, which is what games can bet, and back', async () => {
+    const { browser } = await signIn('summer01', { units: 100n });
+    await transfer(browser, { from: 'main', to: 'bonus', amount: '30' });
+    expect((await walletOf(browser)).sumBalance).toBe('70.00');
+    await transfer(browser, { from: 'bonus', to: 'main', amount: '30' });
+    expect((await walletOf(browser)).sumBalance).toBe('100.00');
+  });
+
   test('is refused beyond what is there', async () => {
     const { browser } = await signIn('poor01', { units: 10n });
     expect((await transfer(browser, { from: 'main', to: 'bonus', amount: '10.01' })).code).toBe(

@@ -68,7 +68,7 @@ export function addUp(sums: readonly KindSum[]): Sums {
     const { figure } = ABOUT[kind];
     if (figure) figures[figure] += OUTGOING.has(figure) ? moneyOut - moneyIn : moneyIn - moneyOut;
   }
-  figures.net = figures.wins - figures.bets + figures.bonuses + figures.adjustments;
+  figures.net = figures.wins - figures.bets;
   return figures;
 }
 

@@ -89,6 +89,7 @@ export function createRecords({ database, rollups, calendarOf, exportMax = EXPOR
         yield recordLine(asTransfer(line), {
           currency: asker.owner.currency,
           name: nameOf(line.kind, language),
+          timeZone: asker.brand.settings.timeZone,
           asText: asPlainText,
         });
       if (page.next === null) return;

@@ -204,6 +204,8 @@ describe('own transfers as a file', () => {
     ]);
     const [header, bet, deposit, ...rest] = body.replace('\ufeff', '').trim().split('\n');
     expect(header).toBe('time,code,name,amount,currency,balance_after,reference,id');
+    // As the page says it: on the clock of the brand, with its offset.
+    expect(bet).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00,/);
     expect(bet).toMatch(/,bet,Bet,-3\.00,CNY,97\.00,"'=HYPERLINK\(/);
     expect(deposit).toContain(',deposit,Deposit,100.00,CNY,100.00,test,');
     expect(rest).toEqual([]);

@@ -227,6 +227,6 @@ function figuresOf(lines: readonly { code: TransferKind; amount: string }[]): Fi
     wins: writeDecimal(ofGroup('win')),
     bonuses: writeDecimal(ofGroup('bonus')),
     adjustments: writeDecimal(ofGroup('adjustment')),
-    net: writeDecimal(ofGroup('bet') + ofGroup('win') + ofGroup('bonus') + ofGroup('adjustment')),
+    net: writeDecimal(ofGroup('bet') + ofGroup('win')),
   };
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
 import { navigate, usePlace } from '../../../platform/routes/place.store.ts';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import { isTrial } from '../../../platform/session/session.rules.ts';
+import { hasRealMoney } from '../../../platform/session/session.rules.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { useLobbyText } from '../lobby-text.ts';
@@ -12,12 +12,19 @@ import styles from './GamePlay.module.css';
 import { GameRefused } from './GameRefused.tsx';
 import { useLaunchedGame } from './useLaunchedGame.ts';
 
+type Props = {
+  balance: ReactNode;
+  /** Above the game: what the member has to know about it. */
+  note: ReactNode;
+  moneyMoves: number;
+};
+
 /** A game in its frame, below a bar with the exit, the live balance and the deposit link. */
-export function GamePlay({ balance, moneyMoves }: { balance: ReactNode; moneyMoves: number }) {
+export function GamePlay({ balance, note, moneyMoves }: Props) {
   const text = useLobbyText();
   const words = useText();
   const search = usePlace((place) => place.search);
-  const isTrialPlay = useSession(({ stored }) => isTrial(stored));
+  const canDeposit = useSession(({ stored }) => hasRealMoney(stored));
   const { state, retry } = useLaunchedGame(search);
   const [isRoundOpen, setRoundOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -33,8 +40,9 @@ export function GamePlay({ balance, moneyMoves }: { balance: ReactNode; moneyMov
           {game && <p className={styles.vendor}>{game.vendorName}</p>}
         </div>
         <div className={styles.money}>{balance}</div>
-        {!isTrialPlay && <IconButton icon="wallet" label={text('lobby.play.deposit')} onPress={deposit} />}
+        {canDeposit && <IconButton icon="wallet" label={text('lobby.play.deposit')} onPress={deposit} />}
       </div>
+      {note}
       {state.kind === 'open' || state.kind === 'opening' ? (
         <GameFrame
           launched={state.kind === 'open' ? state.launched : null}

@@ -5,10 +5,12 @@ import { RouteLinks } from '../../../platform/routes/RouteLinks.tsx';
 import type { RouteName } from '../../../platform/routes/routes.ts';
 import { useBrand } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
+import { useHasRealMoney } from './useMember.ts';
 
 const WORDS: Partial<Record<RouteName, { icon: IconName; detail: MessageKey }>> = {
   account: { icon: 'person', detail: 'member.account.lead' },
   security: { icon: 'shield', detail: 'member.security.lead' },
+  limits: { icon: 'shield', detail: 'member.limits.lead' },
   help: { icon: 'help', detail: 'member.home.help' },
 };
 
@@ -16,8 +18,10 @@ const WORDS: Partial<Record<RouteName, { icon: IconName; detail: MessageKey }>> 
 export function MemberLinks() {
   const text = useText();
   const { whitelabel } = useBrand();
+  const hasMoney = useHasRealMoney();
   const names: RouteName[] = [
     'account',
+    ...(hasMoney ? (['limits'] as const) : []),
     ...memberLinks(whitelabel).filter((name) => !isRecord(name)),
     'help',
   ];

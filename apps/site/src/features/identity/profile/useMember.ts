@@ -1,4 +1,4 @@
-import { isTrial } from '../../../platform/session/session.rules.ts';
+import { hasRealMoney, isTrial } from '../../../platform/session/session.rules.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 
 /** Specification section 2: the nickname, or else the account name; the stored name is known first. */
@@ -12,4 +12,9 @@ export function useIsSignedIn(): boolean {
 
 export function useIsTrial(): boolean {
   return useSession(({ stored }) => isTrial(stored));
+}
+
+/** Whether they pay in and out: neither trial nor internal accounts do. */
+export function useHasRealMoney(): boolean {
+  return useSession(({ stored }) => hasRealMoney(stored));
 }

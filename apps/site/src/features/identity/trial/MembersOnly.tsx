@@ -3,14 +3,28 @@ import { type ReactNode, useState } from 'react';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
-import { useIsTrial } from '../profile/useMember.ts';
+import { useHasRealMoney, useIsTrial } from '../profile/useMember.ts';
 import GuestDialog from './GuestDialog.tsx';
 
-/** Pages a trial account cannot use: it is asked to register, and told what would be here. */
-export function MembersOnly({ detail, children }: { detail: string; children: ReactNode }) {
+type Props = { detail: string; hasMoney?: boolean; children: ReactNode };
+
+/**
+ * Pages a trial account cannot use: it is asked to register, and told what would be here. Those about money
+ * (`hasMoney`) are nothing for internal accounts either.
+ */
+export function MembersOnly({ detail, hasMoney = false, children }: Props) {
   const text = useText();
   const isTrial = useIsTrial();
   const [isAsked, setAsked] = useState(true);
+  const hasRealMoney = useHasRealMoney();
+  if (!isTrial && hasMoney && !hasRealMoney)
+    return (
+      <NoData
+        art={<EmptyArt icon="wallet" />}
+        title={text('member.internal.title')}
+        detail={text('member.internal.detail')}
+      />
+    );
   if (!isTrial) return children;
   return (
     <>

@@ -16,7 +16,7 @@ export function HomeSlides({ greeting }: { greeting: string | null }) {
   );
   const responsible = (
     <LinkSlide
-      route="responsibleGaming"
+      route={greeting ? 'limits' : 'responsibleGaming'}
       icon="shield"
       title={text('system.slide.responsible')}
       detail={text('system.slide.responsibleDetail')}

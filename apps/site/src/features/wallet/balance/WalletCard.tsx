@@ -7,6 +7,7 @@ import { useText } from '../../../platform/texts/texts.tsx';
 import { PURSE_NAMES, RECORD_PURSES } from '../purses.rules.ts';
 import { HIDDEN, NONE } from './Balance.tsx';
 import { BalanceLine } from './BalanceLine.tsx';
+import { MoveBonus } from './MoveBonus.tsx';
 import { useWallet, writtenOf } from './useWallet.ts';
 import styles from './WalletCard.module.css';
 
@@ -24,6 +25,7 @@ export function WalletCard() {
         <BalanceLine />
       </div>
       <Purses />
+      <MoveBonus />
       <div className={styles.ways}>
         {WAYS.filter(({ name }) => ROUTES[name].isBuilt).map(({ name, icon }, index) => (
           <Link

@@ -20,9 +20,9 @@ export function FinanceReport({ report: { totals, summary }, written }: Props) {
       <Line label={name('records.kind.withdrawal')} value={money(totals.withdrawals)} />
       <Line label={text('wallet.figure.staked')} value={money(totals.bets)} />
       <Line label={text('wallet.figure.won')} value={money(totals.wins)} />
+      <Line label={text('wallet.figure.net')} value={showSigned(totals.net, written)} isStrong />
       <Line label={name('records.kind.bonus')} value={money(totals.bonuses)} />
       <Line label={name('records.kind.adjustment')} value={showSigned(totals.adjustments, written)} />
-      <Line label={text('wallet.figure.net')} value={showSigned(totals.net, written)} isStrong />
       <Line label={text('wallet.figure.closing')} value={money(summary.closing)} isStrong />
     </dl>
   );

@@ -16,7 +16,7 @@ export function BetRow({ bet, written, onOpen }: Props) {
     <RecordRow
       icon={ICON_OF[bet.code]}
       name={bet.title ?? what}
-      detail={[time(bet.time), bet.title ? what : vendorName(bet.vendor)].join(' · ')}
+      detail={[time(bet.time), bet.title ? what : (bet.vendorName ?? vendorName(bet.vendor))].join(' · ')}
       amount={resultOf(bet)}
       written={written}
       onOpen={onOpen}
