@@ -16,7 +16,7 @@ const DEPOSITS = {
     ['9'.repeat(40), 'The maximum is ￥50,000.00.'],
     ['1e3', 'Write the amount in plain digits, for example 50.'],
     ['๑๐๐', 'Write the amount in plain digits, for example 50.'],
-    ['１００', 'Write the amount in plain digits, for example 50.'],
+    ['１００円', 'Write the amount in plain digits, for example 50.'],
   ],
   TH: [
     ['', 'กรุณากรอกจำนวนเงิน'],

@@ -4,7 +4,7 @@ export type Row = {
   path: string;
   /** `in page`: the bar is part of the page, and no header landmark is there. */
   bar: 'logo' | 'header' | 'in page' | 'none';
-  /** The title in the bar, if the specification gives one. */
+  /** The title in the bar, where the specification gives one; every bar has some title (docs/decisions/0154). */
   title: string | null;
   tabs: boolean;
   /** Where the arrow leads somebody who came from another page of the site. */

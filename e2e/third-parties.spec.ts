@@ -9,9 +9,10 @@ test.use({ hasOwnAddress: true });
 const NAME = 'Anna of the journeys';
 
 test('who refuses at the provider is back at the login page, and nobody', async ({ page }) => {
-  await goToProvider(page);
+  await goToProvider(page, '/m/login?return=/m/help');
   await page.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page).toHaveURL(/\/m\/login/);
+  await expect(page).toHaveURL('/m/login?return=%2Fm%2Fhelp');
+  await expect(page.getByRole('alert')).toContainText('You cancelled');
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
   expect(await readSession(page)).toBeNull();
 });
@@ -55,8 +56,8 @@ test('a passkey made in the browser signs in without a password', async ({ page,
   expect(await readSession(page)).toMatchObject({ userName: 'mary01' });
 });
 
-async function goToProvider(page: Page): Promise<void> {
-  await page.goto('/m/login');
+async function goToProvider(page: Page, from = '/m/login'): Promise<void> {
+  await page.goto(from);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Sandbox sign-in' })).toBeVisible();
 }

@@ -14,22 +14,22 @@ const SUBJECTS: Record<string, Record<string, Banner>> = {
     welcome: { title: 'A ticket for a new guest', main: 'admission-tickets', side: 'glowing-star' },
     jackpot: { title: 'The cup and its gold', main: 'trophy', side: 'coin' },
     invite: { title: 'A gift for a friend', main: 'wrapped-gift', side: 'balloon' },
-    draws: { title: 'A draw everyone can check', main: 'crystal-ball', side: 'pool-8-ball' },
-    play: { title: 'An evening of games', main: 'slot-machine', side: 'game-die' },
+    guide: { title: 'A compass for the first trip', main: 'compass', side: 'world-map' },
+    care: { title: 'A ring buoy beside the anchor', main: 'ring-buoy', side: 'anchor' },
   },
   lantern: {
     welcome: { title: 'A red envelope for a new guest', main: 'red-envelope', side: 'coin' },
     jackpot: { title: 'The dragon and its gold', main: 'dragon', side: 'coin' },
     invite: { title: 'Tea and moon cake for a friend', main: 'teapot', side: 'moon-cake' },
-    draws: { title: 'A draw everyone can check', main: 'mahjong-red-dragon', side: 'lotus' },
-    play: { title: 'A night of games', main: 'tiger-face', side: 'firecracker' },
+    guide: { title: 'A lantern to find the way', main: 'red-paper-lantern', side: 'scroll' },
+    care: { title: 'An umbrella before the rain', main: 'umbrella', side: 'lotus' },
   },
   perlas: {
     welcome: { title: 'An island for a new guest', main: 'desert-island', side: 'tropical-fish' },
     jackpot: { title: 'The oyster and its pearl', main: 'oyster', side: 'gem-stone' },
     invite: { title: 'A drink with a friend', main: 'tropical-drink', side: 'hibiscus' },
-    draws: { title: 'A draw everyone can check', main: 'spiral-shell', side: 'glowing-star' },
-    play: { title: 'A day of games', main: 'sailboat', side: 'dolphin' },
+    guide: { title: 'A dolphin that knows the way', main: 'dolphin', side: 'spiral-shell' },
+    care: { title: 'A parasol on the beach', main: 'umbrella-on-ground', side: 'hibiscus' },
   },
 };
 
@@ -54,9 +54,7 @@ const BACKDROPS: Record<string, Backdrop> = {
   },
 };
 
-export const OCCASIONS = ['welcome', 'jackpot', 'invite', 'draws', 'play'] as const;
-/** The occasions the product uses today. */
-export const USED_OCCASIONS = OCCASIONS.slice(0, 3);
+export const OCCASIONS = ['welcome', 'jackpot', 'invite', 'guide', 'care'] as const;
 
 /** A banner of 360 by 150, clear in its left half, where the words go. */
 export function composeBanner(skin: string, occasion: string, embed: Embed): string {

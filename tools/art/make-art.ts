@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openArtTools } from './art-tools.ts';
-import { composeBanner, USED_OCCASIONS } from './banner.ts';
+import { composeBanner, OCCASIONS } from './banner.ts';
 import { makeBrandIcons } from './brand-icons.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { createEmbed } from './embed.ts';
@@ -31,7 +31,7 @@ export async function makeArt({ icons, sheet }: { icons: string; sheet: string |
 
   const skins = readdirSync(BRANDS).filter((name) => existsSync(join(BRANDS, name, 'brand.json')));
   for (const skin of skins) {
-    for (const occasion of USED_OCCASIONS)
+    for (const occasion of OCCASIONS)
       write(join(BRANDS, skin, `banner-${occasion}.svg`), composeBanner(skin, occasion, createEmbed(tools)));
     await makeBrandIcons(join(BRANDS, skin), tools);
   }

@@ -46,6 +46,11 @@ export function showMoney(decimal: string, currency: Written | Currency['code'])
   return amount < 0n ? MINUS + size : size;
 }
 
+/** Specification section 2, "Side menu": a hidden amount has asterisks for digits. */
+export function hideDigits(shown: string): string {
+  return shown.replace(/\d/g, '*');
+}
+
 /** With its sign on either side of zero, so that no colour has to say it. */
 export function showSigned(decimal: string, currency: Written | Currency['code']): string {
   return `${amountOf(decimal) > 0n ? '+' : ''}${showMoney(decimal, currency)}`;

@@ -7,6 +7,7 @@ import {
   PARTS_PER_UNIT,
   readTyped,
   smallestShown,
+  tidyTyped,
   writeDecimal,
 } from './index.ts';
 
@@ -106,4 +107,26 @@ describe('an amount somebody typed', () => {
       }),
     );
   });
+});
+
+describe('what was typed, written plainly', () => {
+  it.each([
+    ['1,000', '1000'],
+    ['1,234,567.50', '1234567.50'],
+    ['1 000', '1000'],
+    [' 100', '100'],
+    ['100\n', '100'],
+    ['\uff11\uff10\uff10', '100'],
+    ['\uff11\uff0c\uff10\uff10\uff10\uff0e\uff15', '1000.5'],
+    ['100.50', '100.50'],
+  ])('%j is %j', (typed, plain) => {
+    expect(tidyTyped(typed)).toBe(plain);
+  });
+
+  it.each(['1,00', '100,50', '1,0000', '1.000,50', '1,000 000', '+100', '1e3', '-1,000'])(
+    '%j could mean something else, and stays',
+    (typed) => {
+      expect(tidyTyped(typed)).toBe(typed);
+    },
+  );
 });

@@ -32,3 +32,19 @@ export function readTyped(typed: string, { currency, min, max }: TypedBounds): A
   if (amount === null || amount > max) return 'too_big';
   return amount <= 0n || amount < min ? 'too_small' : amount;
 }
+
+const FULL_WIDTH = /[\uff0c\uff0e\uff10-\uff19]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+/** Thousands in groups of three: nothing else can be meant. */
+const GROUPED = /^\d{1,3}([, \u00a0\u202f])\d{3}(?:\1\d{3})*(?:\.\d*)?$/;
+
+/**
+ * What was typed, written plainly where it is unmistakable: full-width digits, spaces around, groups of thousands. All
+ * else is returned as it is, and judged as such.
+ */
+export function tidyTyped(typed: string): string {
+  const plain = typed
+    .trim()
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET));
+  return GROUPED.test(plain) ? plain.replace(/[, \u00a0\u202f]/g, '') : plain;
+}

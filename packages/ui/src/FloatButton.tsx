@@ -8,7 +8,7 @@ const SCROLL_INDICATOR_MS = 200;
 
 type Props = { icon: IconName; label: string; onPress: () => void };
 
-/** Floats over the page and steps aside while it scrolls. */
+/** Floats over the corner of what it is put into, and fades while the page scrolls. */
 export function FloatButton({ icon, label, onPress }: Props) {
   const isScrolling = useIsScrolling();
   return (

@@ -1,4 +1,5 @@
 import { CallRefused, type Client, createClient, type SystemStatus } from '@parlour/client';
+import { keepInvitation } from '../features/identity/registration/invitation.store.ts';
 import { type BootData, readBootData } from '../platform/boot-data.ts';
 import { deviceClock } from '../platform/clock.ts';
 import { detectDevice } from '../platform/device/device.ts';
@@ -7,6 +8,7 @@ import { deviceRandom } from '../platform/device/random.ts';
 import { deviceStorage } from '../platform/device/storage.ts';
 import { createLive, type Live } from '../platform/live.ts';
 import { loadPart } from '../platform/loading/load-screen.ts';
+import { watchNetwork } from '../platform/loading/queries.ts';
 import { chooseLanguage, usePreferences } from '../platform/preferences.store.ts';
 import { watchBackSwipe } from '../platform/routes/back-swipe.ts';
 import { watchPlace } from '../platform/routes/place.store.ts';
@@ -22,6 +24,8 @@ export async function openSite(): Promise<Site> {
   const language = chooseLanguage(boot.status.info.languages, boot.language);
   const messages = await loadTexts(language);
   watchPlace();
+  keepInvitation();
+  watchNetwork();
   takePreviews();
   usePreferences.setState({
     language,

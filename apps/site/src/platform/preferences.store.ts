@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 import type { Messages } from '@parlour/texts/text-group';
 import { create } from 'zustand';
 import { deviceStorage } from './device/storage.ts';
+import { forgetAllRestored } from './routes/useRestoredState.ts';
 import { loadTexts } from './texts/texts.tsx';
 import { tintBrowser } from './theme/theme.ts';
 
@@ -27,6 +28,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   const messages = await loadTexts(language);
   deviceStorage.write('PARLOUR_LANGUAGE', language);
   document.documentElement.lang = LANGUAGE_NAMES[language].tag;
+  forgetAllRestored();
   usePreferences.setState({ language, messages });
 }
 

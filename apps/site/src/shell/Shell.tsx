@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useHasRealMoney } from '../features/identity/profile/useMember.ts';
 import { BrandFooter } from '../features/system/BrandFooter.tsx';
+import { useBarTitles } from '../platform/routes/bar-title.store.ts';
 import type { Route, RouteName } from '../platform/routes/routes.ts';
 import { useBrand } from '../platform/site.ts';
 import { useText } from '../platform/texts/texts.tsx';
@@ -23,7 +24,8 @@ type Props = { route: Route & { name: RouteName }; children: ReactNode };
 export function Shell({ route, children }: Props) {
   const text = useText();
   const { name } = useBrand();
-  const title = text(route.title);
+  const ownTitle = useBarTitles((titles) => titles.title);
+  const title = ownTitle ?? text(route.title);
   const hasMoney = useHasRealMoney();
   useEffect(() => {
     document.title = route.header === 'home' ? name : `${title} · ${name}`;
@@ -32,7 +34,7 @@ export function Shell({ route, children }: Props) {
     <PageColumn>
       <DownloadBar />
       {route.header === 'home' && <HomeHeader />}
-      {route.header === 'back' && <BackBar route={route} />}
+      {route.header === 'back' && <BackBar route={route} title={title} />}
       <main
         className={clsx(
           styles.main,
@@ -40,13 +42,13 @@ export function Shell({ route, children }: Props) {
           route.back === 'none' && route.header === 'none' && styles.fullSize,
         )}
       >
-        {route.header === 'none' && route.back !== 'none' && <BackBar route={route} />}
+        {route.header === 'none' && route.back !== 'none' && <BackBar route={route} title={title} />}
         <PageFade key={route.name}>
           <Suspense fallback={<PageLoading />}>{children}</Suspense>
         </PageFade>
       </main>
       {route.header === 'home' && (
-        <div className={styles.footer}>
+        <div className={styles.footer} data-footer>
           <BrandFooter hasLinks />
         </div>
       )}

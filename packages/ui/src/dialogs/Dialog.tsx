@@ -30,11 +30,20 @@ export function Dialog({ label, kind = 'centre', onClose, children }: Props) {
       // The mask belongs to the dialog element; everything in the dialog is a child of it.
       if (target === element && isMaskArmed) setClosing(true);
     };
+    // The browser may hand one Esc to several open dialogs: this one takes it alone.
+    const takeEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      setClosing(true);
+    };
     element.addEventListener('click', press);
+    element.addEventListener('keydown', takeEscape);
     element.showModal();
     return () => {
       clearTimeout(arming);
       element.removeEventListener('click', press);
+      element.removeEventListener('keydown', takeEscape);
       element.close();
     };
   }, []);

@@ -1,3 +1,4 @@
+import { tidyTyped } from '@parlour/money';
 import type { Ref } from 'react';
 import styles from './AmountField.module.css';
 import { Field, type FieldProps } from './Field.tsx';
@@ -46,6 +47,8 @@ export function AmountField({
             maxLength={60}
             value={value}
             onChange={(event) => onChange(event.target.value)}
+            // Shows what was understood before anything is sent.
+            onBlur={() => tidyTyped(value) !== value && onChange(tidyTyped(value))}
           />
           {fill && (
             <button className={styles.fill} type="button" aria-label={fill.name} onClick={fill.onPress}>

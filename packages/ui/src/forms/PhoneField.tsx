@@ -1,4 +1,5 @@
 import { Icon } from '../Icon.tsx';
+import { IconButton } from '../IconButton.tsx';
 import fieldStyles from './Field.module.css';
 import { Field } from './Field.tsx';
 import styles from './PhoneField.module.css';
@@ -18,6 +19,9 @@ type Props = Omit<TextFieldProps, 'type' | 'icon' | 'inputMode' | 'autoComplete'
   country: string;
   onCountryChange: (code: string) => void;
   countryLabel: string;
+  /** Set if the countries could not be loaded: a button in their place loads them again. */
+  onRetry: (() => void) | null;
+  retryLabel: string;
 };
 
 /** A telephone number as written in its country, and the dialling code before it. */
@@ -32,6 +36,8 @@ export function PhoneField({
   country,
   onCountryChange,
   countryLabel,
+  onRetry,
+  retryLabel,
   isDisabled = false,
   ...input
 }: Props) {
@@ -40,26 +46,30 @@ export function PhoneField({
     <Field label={label} isRequired={isRequired} hint={hint} error={error} isDisabled={isDisabled}>
       {(control) => (
         <>
-          <span className={styles.country}>
-            <span className={styles.code} aria-hidden="true">
-              {chosen ? `+${chosen.dialingCode}` : '+'}
+          {onRetry ? (
+            <IconButton icon="reload" label={retryLabel} onPress={onRetry} />
+          ) : (
+            <span className={styles.country}>
+              <span className={styles.code} aria-hidden="true">
+                {chosen ? `+${chosen.dialingCode}` : '+'}
+              </span>
+              <span className={styles.arrow}>
+                <Icon name="arrow" />
+              </span>
+              <select
+                className={styles.select}
+                aria-label={countryLabel}
+                value={country}
+                disabled={isDisabled || options.length === 0}
+                onChange={(event) => onCountryChange(event.target.value)}
+              >
+                {!chosen && <option value={country} />}
+                {options.map(({ code, dialingCode, name }) => (
+                  <option key={code} value={code}>{`${name} +${dialingCode}`}</option>
+                ))}
+              </select>
             </span>
-            <span className={styles.arrow}>
-              <Icon name="arrow" />
-            </span>
-            <select
-              className={styles.select}
-              aria-label={countryLabel}
-              value={country}
-              disabled={isDisabled || options.length === 0}
-              onChange={(event) => onCountryChange(event.target.value)}
-            >
-              {!chosen && <option value={country} />}
-              {options.map(({ code, dialingCode, name }) => (
-                <option key={code} value={code}>{`${name} +${dialingCode}`}</option>
-              ))}
-            </select>
-          </span>
+          )}
           <input
             {...input}
             {...control}

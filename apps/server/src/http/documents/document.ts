@@ -21,7 +21,7 @@ export function renderDocument({ nonce, language, theme, status, assets, picture
   const background = theme[theme.default]['surface-0'];
   const art = `${SITE_FILES.brand}${escapeHtml(status.info.mui)}`;
   return `<!doctype html>
-<html lang="${LANGUAGE_TAG[language]}">
+<html lang="${LANGUAGE_TAG[language]}"${status.info.appWindow ? '' : ' data-no-bar'}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -11,9 +11,10 @@ import {
 } from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../tenancy/brand.ts';
-import { type BrandDirectory, findBrand, findLanguage } from '../calls/caller.ts';
+import { type BrandDirectory, findBrand } from '../calls/caller.ts';
 import { contentSecurityPolicy, newNonce } from '../security-headers.ts';
 import { renderDocument } from './document.ts';
+import { documentLanguage } from './document-language.rules.ts';
 import { pwaRoutes } from './pwa.routes.ts';
 import type { SiteAssets } from './site-assets.ts';
 
@@ -58,21 +59,23 @@ export async function siteRoutes(server: FastifyInstance, needs: SiteNeeds): Pro
     // An SVG opened directly is a document: it may style itself and nothing else.
     setHeaders: (reply) => reply.header('content-security-policy', PICTURE_POLICY),
   });
-  for (const alias of HOME_ALIASES) server.get(alias, (_request, reply) => reply.redirect(HOME, 302));
+  for (const alias of HOME_ALIASES)
+    server.get(alias, (request, reply) => reply.redirect(HOME + queryOf(request), 302));
   pwaRoutes(server, needs);
   server.get(`${SITE_BASE}*`, { compress: {} }, (request, reply) => sendDocument(request, reply, needs));
 }
 
 async function sendDocument(request: FastifyRequest, reply: FastifyReply, needs: SiteNeeds) {
   const brand = findBrand(needs.brands, request);
-  const language = findLanguage(request, brand);
+  const language = documentLanguage(request, brand);
   const status = needs.tellStatus({ brand, language, ip: request.address });
   const nonce = newNonce();
   const { theme, imageCDNs, skin } = brand.settings;
   const { phoneProvider } = status.info;
   const vendors = await needs.vendorOrigins(brand);
   // With several image hosts the page picks one at random, so it is unknown here.
-  const hasPicture = status.status === SYSTEM_STATUS.OPEN && request.url === HOME && imageCDNs.length === 0;
+  const hasPicture =
+    status.status === SYSTEM_STATUS.OPEN && pathOf(request) === HOME && imageCDNs.length === 0;
   const picture = hasPicture ? `${SITE_FILES.brand}${skin}/hero.svg` : undefined;
   if (status.status === SYSTEM_STATUS.MAINTENANCE)
     reply.code(503).header('retry-after', MAINTENANCE_RETRY_SECONDS);
@@ -80,6 +83,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, needs:
   return reply
     .headers({
       'cache-control': 'no-store',
+      vary: 'Accept-Language',
       'content-security-policy': contentSecurityPolicy({
         nonce,
         imageHosts: [...imageCDNs, ...vendors],
@@ -91,4 +95,14 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, needs:
     })
     .type('text/html; charset=utf-8')
     .send(renderDocument({ nonce, language, theme, status, assets: needs.assets, picture }));
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? url;
+}
+
+/** An invitation code, for one, comes with the address and must not be lost on the way. */
+function queryOf({ url }: FastifyRequest): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at);
 }

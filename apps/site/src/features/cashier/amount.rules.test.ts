@@ -32,9 +32,9 @@ describe('an amount that was typed', () => {
     ['50000.01', 'The maximum is ￥50,000.00.'],
     ['9'.repeat(60), 'The maximum is ￥50,000.00.'],
     ['1e3', 'Write the amount in plain digits, for example 50.'],
-    ['1,000', 'Write the amount in plain digits, for example 50.'],
+    ['1,00', 'Write the amount in plain digits, for example 50.'],
     ['๑๐๐', 'Write the amount in plain digits, for example 50.'],
-    ['１００', 'Write the amount in plain digits, for example 50.'],
+    ['１００円', 'Write the amount in plain digits, for example 50.'],
   ])('of %j is refused: %s', (typed, words) => {
     expect(wordsFor(typed, cny)).toBe(words);
   });

@@ -6,6 +6,7 @@ import {
   showMoney,
   TYPED_FINDINGS,
   type TypedFinding,
+  tidyTyped,
 } from '@parlour/money';
 import type { Rule } from '../../platform/forms/field.rules.ts';
 import type { CashierText } from './cashier-text.ts';
@@ -36,7 +37,7 @@ export function judgeAmount(
     min: readDecimal(min) ?? 0n,
     max: readDecimal(smallerOf(max, available)) ?? 0n,
   };
-  const read = readTyped(typed, bounds);
+  const read = readTyped(tidyTyped(typed), bounds);
   return typeof read === 'string' ? read : null;
 }
 

@@ -6,7 +6,7 @@ import { useText } from '../../platform/texts/texts.tsx';
 export default function BankCardsPage() {
   const text = useText();
   return (
-    <PageBody title={text('wallet.bankCards.title')}>
+    <PageBody>
       <MembersOnly hasMoney detail={text('wallet.withdraw.lead')}>
         <BankCards />
       </MembersOnly>

@@ -7,7 +7,7 @@ import { useText } from '../../platform/texts/texts.tsx';
 export default function DepositRecordPage() {
   const text = useText();
   return (
-    <PageBody title={text('wallet.depositRecord.title')}>
+    <PageBody>
       <MembersOnly hasMoney detail={text('wallet.deposit.lead')}>
         <ByBusinessDays>{(clock) => <DepositRecord clock={clock} />}</ByBusinessDays>
       </MembersOnly>

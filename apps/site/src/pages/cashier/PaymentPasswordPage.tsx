@@ -6,7 +6,7 @@ import { useText } from '../../platform/texts/texts.tsx';
 export default function PaymentPasswordPage() {
   const text = useText();
   return (
-    <PageBody title={text('wallet.paymentPassword.title')}>
+    <PageBody>
       <MembersOnly hasMoney detail={text('wallet.withdraw.lead')}>
         <PaymentPassword />
       </MembersOnly>

@@ -3,6 +3,7 @@ import { idIn } from '../../features/cashier/paths.rules.ts';
 import { MakeWithdrawal } from '../../features/cashier/withdrawals/MakeWithdrawal.tsx';
 import { WithdrawalStatus } from '../../features/cashier/withdrawals/WithdrawalStatus.tsx';
 import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
+import { useBarTitle } from '../../platform/routes/bar-title.store.ts';
 import { usePlace } from '../../platform/routes/place.store.ts';
 import { useText } from '../../platform/texts/texts.tsx';
 
@@ -10,8 +11,9 @@ import { useText } from '../../platform/texts/texts.tsx';
 export default function WithdrawPage() {
   const text = useText();
   const id = usePlace(({ search }) => idIn(search, 'withdrawal'));
+  useBarTitle(text(id ? 'wallet.withdrawStatus.title' : 'wallet.withdraw.title'));
   return (
-    <PageBody title={text(id ? 'wallet.withdrawStatus.title' : 'wallet.withdraw.title')}>
+    <PageBody>
       <MembersOnly hasMoney detail={text('wallet.withdraw.lead')}>
         {id ? <WithdrawalStatus key={id} id={id} /> : <MakeWithdrawal />}
       </MembersOnly>

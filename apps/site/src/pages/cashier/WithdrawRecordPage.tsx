@@ -7,7 +7,7 @@ import { useText } from '../../platform/texts/texts.tsx';
 export default function WithdrawRecordPage() {
   const text = useText();
   return (
-    <PageBody title={text('wallet.withdrawRecord.title')}>
+    <PageBody>
       <MembersOnly hasMoney detail={text('wallet.withdraw.lead')}>
         <ByBusinessDays>{(clock) => <WithdrawRecord clock={clock} />}</ByBusinessDays>
       </MembersOnly>

@@ -65,6 +65,7 @@ export function GalleryForm() {
         options={options}
         country={chosen ?? country ?? ''}
         onCountryChange={setChosen}
+        onRetry={null}
       />
       <CodeInput {...form.field('code')} onSend={send} seconds={countdown.seconds} />
       <CaptchaInput {...form.field('captcha')} image={image} onRefresh={refresh} />

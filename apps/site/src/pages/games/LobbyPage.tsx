@@ -1,13 +1,9 @@
 import { PageBody } from '@parlour/ui';
 import Lobby from '../../features/games/lobby/Lobby.tsx';
-import { ROUTES, type RouteName } from '../../platform/routes/routes.ts';
-import { useText } from '../../platform/texts/texts.tsx';
 
-export default function LobbyPage({ name }: { name: RouteName }) {
-  const text = useText();
-  const { title, hasTitleInBar } = ROUTES[name];
+export default function LobbyPage() {
   return (
-    <PageBody title={hasTitleInBar ? null : text(title)}>
+    <PageBody>
       <Lobby />
     </PageBody>
   );

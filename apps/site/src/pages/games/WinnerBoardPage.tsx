@@ -5,7 +5,7 @@ import { useText } from '../../platform/texts/texts.tsx';
 export default function WinnerBoardPage() {
   const text = useText();
   return (
-    <PageBody title={text('games.winners.title')} lead={text('games.winners.emptyDetail')}>
+    <PageBody lead={text('games.winners.emptyDetail')}>
       <AllWinners />
     </PageBody>
   );

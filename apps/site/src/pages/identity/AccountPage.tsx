@@ -11,7 +11,7 @@ import { useText } from '../../platform/texts/texts.tsx';
 export default function AccountPage() {
   const text = useText();
   return (
-    <PageBody title={text('member.account.title')}>
+    <PageBody>
       <MembersOnly detail={text('member.account.lead')}>
         <Account />
       </MembersOnly>

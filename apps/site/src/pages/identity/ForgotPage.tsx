@@ -8,7 +8,7 @@ import { ForgotSteps } from '../../features/identity/passwords/ForgotSteps.tsx';
 import { ForgotWho } from '../../features/identity/passwords/ForgotWho.tsx';
 import type { Account } from '../../features/identity/passwords/forgot.rules.ts';
 import { Link } from '../../platform/routes/Link.tsx';
-import { ROUTES } from '../../platform/routes/routes.ts';
+import { useEntryPath } from '../../platform/session/useEntryPath.ts';
 import { useText } from '../../platform/texts/texts.tsx';
 
 type Step =
@@ -26,6 +26,7 @@ const STEP_TITLES: Readonly<Record<(typeof STEPS)[number], MessageKey>> = {
 
 export default function ForgotPage() {
   const text = useText();
+  const login = useEntryPath('login');
   const human = useHumanCheck();
   const [at, goTo] = useState<Step>({ step: 'who', named: null });
   if (at.step === 'done')
@@ -36,7 +37,7 @@ export default function ForgotPage() {
           title={text('identity.forgot.done')}
           detail={text('identity.forgot.doneDetail')}
         >
-          <Link className={buttonClass()} to={ROUTES.login.path}>
+          <Link className={buttonClass()} to={login}>
             {text('identity.login.title')}
           </Link>
         </NoData>

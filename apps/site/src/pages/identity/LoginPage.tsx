@@ -1,7 +1,8 @@
 import type { SiteSide } from '@parlour/contract/values/identity';
 import { FormMessage, PageBody } from '@parlour/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import form from '../../features/identity/Form.module.css';
+import { useCanRegister } from '../../features/identity/registration/useCanRegister.ts';
 import { EntryBanner } from '../../features/identity/sign-in/EntryBanner.tsx';
 import { LoginForm } from '../../features/identity/sign-in/LoginForm.tsx';
 import { OtherSignInWays } from '../../features/identity/sign-in/OtherSignInWays.tsx';
@@ -9,10 +10,13 @@ import { useLogin } from '../../features/identity/sign-in/useLogin.ts';
 import { useSocialReturn } from '../../features/identity/sign-in/useSocialReturn.ts';
 import { SocialChoice } from '../../features/identity/third-parties/SocialChoice.tsx';
 import { PROVIDER_NAMES, useSocialStranger } from '../../features/identity/third-parties/social.store.ts';
+import { PlayFree } from '../../features/identity/trial/PlayFree.tsx';
 import { OfficialLinks } from '../../features/system/install/OfficialLinks.tsx';
 import { Link } from '../../platform/routes/Link.tsx';
-import { usePlace } from '../../platform/routes/place.store.ts';
-import { ROUTES } from '../../platform/routes/routes.ts';
+import { navigate, usePlace } from '../../platform/routes/place.store.ts';
+import { isTrial, returnPathOf } from '../../platform/session/session.rules.ts';
+import { useSession } from '../../platform/session/session.store.ts';
+import { useEntryPath } from '../../platform/session/useEntryPath.ts';
 import { useBrand } from '../../platform/site.ts';
 import { useText } from '../../platform/texts/texts.tsx';
 import { PageLoading } from '../../shell/PageLoading.tsx';
@@ -21,6 +25,7 @@ export default function LoginPage() {
   const { isWorking, refusal } = useSocialReturn();
   const stranger = useSocialStranger((state) => state.stranger);
   const [isLinking, setLinking] = useState(false);
+  useLeaveWhenSignedIn();
   if (isWorking) return <PageLoading />;
   return (
     <PageBody>
@@ -33,6 +38,15 @@ export default function LoginPage() {
   );
 }
 
+/** A member who opens the login page goes on to where it would lead; a guest may want to log in. */
+function useLeaveWhenSignedIn(): void {
+  const { search } = usePlace();
+  useEffect(() => {
+    const { stored } = useSession.getState();
+    if (stored && !isTrial(stored)) navigate(returnPathOf(search), { isReplacing: true });
+  }, [search]);
+}
+
 function Login({ refusal }: { refusal: string | null }) {
   const text = useText();
   const { resources, name } = useBrand();
@@ -40,6 +54,8 @@ function Login({ refusal }: { refusal: string | null }) {
   const side: SiteSide = new URLSearchParams(search).get('side') === 'agent' ? 'agent' : 'member';
   const stranger = useSocialStranger((state) => state.stranger);
   const login = useLogin({ side });
+  const register = useEntryPath('register');
+  const canRegister = useCanRegister();
   const provider = stranger && PROVIDER_NAMES[stranger.provider];
   return (
     <>
@@ -47,14 +63,17 @@ function Login({ refusal }: { refusal: string | null }) {
       {side === 'agent' && <FormMessage kind="info" words={text('identity.login.agentSide')} />}
       {provider && <FormMessage kind="info" words={text('identity.social.linking', { provider })} />}
       {refusal && <FormMessage words={refusal} />}
+      {!stranger && <PlayFree />}
       <LoginForm login={login} />
       {!stranger && <OtherSignInWays side={side} method={login.method} />}
-      <p className={form.note}>
-        {text('identity.login.newHere')}{' '}
-        <Link className={form.link} to={ROUTES.register.path}>
-          {text('identity.login.signUp')}
-        </Link>
-      </p>
+      {canRegister && (
+        <p className={form.note}>
+          {text('identity.login.newHere')}{' '}
+          <Link className={form.link} to={register}>
+            {text('identity.login.signUp')}
+          </Link>
+        </p>
+      )}
       <OfficialLinks resources={resources} />
     </>
   );

@@ -10,15 +10,13 @@ import GuestDialog from '../../features/identity/trial/GuestDialog.tsx';
 import { TrialBadge } from '../../features/identity/trial/TrialBadge.tsx';
 import { BalanceLine } from '../../features/wallet/balance/BalanceLine.tsx';
 import { RecordLinks } from '../../features/wallet/records/RecordLinks.tsx';
-import { useText } from '../../platform/texts/texts.tsx';
 
 export default function MemberHomePage() {
-  const text = useText();
   const isTrial = useIsTrial();
   const hasMoney = useHasRealMoney();
   const [isAsked, setAsked] = useState(true);
   return (
-    <PageBody title={text('member.home.title')}>
+    <PageBody>
       <TrialBadge />
       <MemberCard balance={<BalanceLine />} />
       {hasMoney && <MoneyLinks />}

@@ -1,9 +1,9 @@
 import type { SessionInfo } from '@parlour/client';
 import { buttonClass, EmptyArt, NoData, PageBody } from '@parlour/ui';
 import { useEffect } from 'react';
-import { registrationWays } from '../../features/identity/registration/methods.rules.ts';
 import { RegistrationForm } from '../../features/identity/registration/RegistrationForm.tsx';
 import { SiteNames } from '../../features/identity/registration/SiteNames.tsx';
+import { useCanRegister } from '../../features/identity/registration/useCanRegister.ts';
 import { EntryBanner } from '../../features/identity/sign-in/EntryBanner.tsx';
 import { enterSite } from '../../features/identity/sign-in/enter-site.ts';
 import { BrandFooter } from '../../features/system/BrandFooter.tsx';
@@ -18,8 +18,8 @@ import { useText } from '../../platform/texts/texts.tsx';
 
 export default function RegisterPage() {
   const text = useText();
-  const { whitelabel, name } = useBrand();
-  const isOpen = registrationWays(whitelabel, false).methods.length > 0;
+  const { name } = useBrand();
+  const isOpen = useCanRegister();
   useLeaveWhenSignedIn();
   const welcome = (info: SessionInfo) => {
     enterSite(info);

@@ -11,7 +11,7 @@ import { useText } from '../../platform/texts/texts.tsx';
 export default function SecurityPage() {
   const text = useText();
   return (
-    <PageBody title={text('member.security.title')}>
+    <PageBody>
       <MembersOnly detail={text('member.security.lead')}>
         <ContactLinks />
         <PasswordLink />

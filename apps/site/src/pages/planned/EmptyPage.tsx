@@ -7,10 +7,10 @@ import { EMPTY_STATES } from './empty-states.ts';
 
 export default function EmptyPage({ name }: { name: RouteName }) {
   const text = useText();
-  const { title, hasTitleInBar, back } = ROUTES[name];
+  const { back } = ROUTES[name];
   const state = EMPTY_STATES[name as LaterRouteName];
   return (
-    <PageBody title={hasTitleInBar ? null : text(title)}>
+    <PageBody>
       <NoData art={<EmptyArt icon={state.icon} />} title={text(state.title)} detail={text(state.detail)}>
         <Link className={buttonClass()} to={ROUTES.home.path}>
           {text('shell.empty.browse')}

@@ -6,7 +6,7 @@ import { useText } from '../../platform/texts/texts.tsx';
 export default function LimitsPage() {
   const text = useText();
   return (
-    <PageBody title={text('member.limits.title')}>
+    <PageBody>
       <MembersOnly detail={text('member.limits.lead')} hasMoney>
         <ProtectionPanels />
       </MembersOnly>

@@ -3,12 +3,14 @@ import { PageBody, Section } from '@parlour/ui';
 import { Article } from '../../features/system/articles/Article.tsx';
 import { DemoList } from '../../features/system/articles/DemoList.tsx';
 import { usePageWords } from '../../features/system/articles/usePageWords.ts';
+import { useBarTitle } from '../../platform/routes/bar-title.store.ts';
 import styles from './AboutPage.module.css';
 
 export default function AboutPage() {
   const words = usePageWords();
+  useBarTitle(words('pages.about.title'));
   return (
-    <PageBody title={words('pages.about.title')} lead={words('pages.about.intro')}>
+    <PageBody lead={words('pages.about.intro')}>
       <Article page="about" />
       <DemoList
         title={words('pages.about.certificates.title')}

@@ -4,13 +4,15 @@ import { usePageWords } from '../../features/system/articles/usePageWords.ts';
 import { InstallGuide } from '../../features/system/install/InstallGuide.tsx';
 import { installWays } from '../../features/system/install/install-ways.rules.ts';
 import { OfficialLinks } from '../../features/system/install/OfficialLinks.tsx';
+import { useBarTitle } from '../../platform/routes/bar-title.store.ts';
 import { useBrand } from '../../platform/site.ts';
 
 export default function AppPage() {
   const words = usePageWords();
   const { resources } = useBrand();
+  useBarTitle(words('pages.appGuide.title'));
   return (
-    <PageBody title={words('pages.appGuide.title')} lead={words('pages.appGuide.intro')}>
+    <PageBody lead={words('pages.appGuide.intro')}>
       {installWays(resources).map(({ way, resource }) => (
         <InstallGuide key={way} way={way} resource={resource} />
       ))}

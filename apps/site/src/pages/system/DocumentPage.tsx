@@ -2,6 +2,7 @@ import type { LongPage } from '@parlour/texts/pages';
 import { PageBody } from '@parlour/ui';
 import { Article } from '../../features/system/articles/Article.tsx';
 import { usePageWords } from '../../features/system/articles/usePageWords.ts';
+import { useBarTitle } from '../../platform/routes/bar-title.store.ts';
 import { RouteLinks } from '../../platform/routes/RouteLinks.tsx';
 import type { RouteName } from '../../platform/routes/routes.ts';
 import { useText } from '../../platform/texts/texts.tsx';
@@ -13,8 +14,9 @@ export default function DocumentPage({ name }: { name: RouteName }) {
   const words = usePageWords();
   const text = useText();
   const page = name as LongPage;
+  useBarTitle(words(`pages.${page}.title`));
   return (
-    <PageBody title={words(`pages.${page}.title`)} lead={words(`pages.${page}.intro`)}>
+    <PageBody lead={words(`pages.${page}.intro`)}>
       <Article page={page} />
       {WITH_LIMITS.includes(name) && (
         <RouteLinks links={[{ name: 'limits', icon: 'shield', detail: text('member.limits.lead') }]} />

@@ -3,17 +3,20 @@ import { lazy, Suspense } from 'react';
 import { loadWinners } from '../../features/games/jackpot/load-jackpot.ts';
 import { LobbySkeleton } from '../../features/games/lobby/LobbySkeleton.tsx';
 import { loadLobby } from '../../features/games/lobby/load-lobby.ts';
-import { useIsTrial, useMemberName } from '../../features/identity/profile/useMember.ts';
-import { FreePlayLink } from '../../features/identity/trial/FreePlayLink.tsx';
+import { useIsSignedIn, useIsTrial, useMemberName } from '../../features/identity/profile/useMember.ts';
+import { useHasFreePlay } from '../../features/identity/trial/useHasFreePlay.ts';
 import { AdultsOnly } from '../../features/system/home/AdultsOnly.tsx';
 import { BrandFacts } from '../../features/system/home/BrandFacts.tsx';
 import { HomeSlides } from '../../features/system/home/HomeSlides.tsx';
+import { NoticeLine } from '../../features/system/home/NoticeLine.tsx';
 import { Promises } from '../../features/system/home/Promises.tsx';
 import { ServiceFloat } from '../../features/system/service/ServiceFloat.tsx';
 import { ServiceLinks } from '../../features/system/service/ServiceLinks.tsx';
 import { NearViewport } from '../../platform/loading/NearViewport.tsx';
+import { ROUTES } from '../../platform/routes/routes.ts';
 import { useBrand } from '../../platform/site.ts';
 import { useText } from '../../platform/texts/texts.tsx';
+import styles from './HomePage.module.css';
 
 const Lobby = lazy(loadLobby);
 const HomeWinners = lazy(loadWinners);
@@ -26,16 +29,21 @@ export function HomePage() {
   const isTrial = useIsTrial();
   return (
     <PageBody>
-      <HomeSlides greeting={name && !isTrial ? text('member.greeting', { name }) : null} />
-      <Suspense fallback={<LobbySkeleton />}>
-        <Lobby />
-      </Suspense>
+      <div className={styles.firstScreen}>
+        <div className={styles.hero}>
+          <HomeSlides greeting={name && !isTrial ? text('member.greeting', { name }) : null} />
+          <ServiceFloat />
+        </div>
+        <Notice />
+        <Suspense fallback={<LobbySkeleton />}>
+          <Lobby />
+        </Suspense>
+      </div>
       <NearViewport>
         <Suspense>
           <HomeWinners />
         </Suspense>
       </NearViewport>
-      <FreePlayLink />
       {name && (
         <Suspense>
           <PasskeyOffer />
@@ -45,7 +53,19 @@ export function HomePage() {
       <BrandFacts />
       <ServiceLinks entries={customerService} />
       <AdultsOnly />
-      <ServiceFloat />
     </PageBody>
+  );
+}
+
+/** Until there are announcements, their line offers what exists: free play to visitors, help to the others. */
+function Notice() {
+  const text = useText();
+  const isSignedIn = useIsSignedIn();
+  const hasFreePlay = useHasFreePlay();
+  if (isSignedIn) return <NoticeLine to={ROUTES.help.path} words={text('system.notice.help')} />;
+  return hasFreePlay ? (
+    <NoticeLine to={ROUTES.trial.path} words={text('system.notice.freePlay')} />
+  ) : (
+    <NoticeLine to={ROUTES.beginnerGuide.path} words={text('system.notice.guide')} />
   );
 }

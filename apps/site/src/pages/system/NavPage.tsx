@@ -21,7 +21,7 @@ export default function NavPage() {
   const text = useText();
   const { name } = useBrand();
   return (
-    <PageBody title={text('system.nav.title')} lead={text('system.nav.detail', { name })}>
+    <PageBody lead={text('system.nav.detail', { name })}>
       {GROUPS.map(({ title, names }) => (
         <Section key={title} title={text(title)}>
           <ul className={panel.panel}>

@@ -34,7 +34,7 @@ function Open() {
   const text = useText();
   const { info, location } = useSite().status;
   return (
-    <PageBody title={text('system.restricted.title')}>
+    <PageBody>
       <NoData
         art={<EmptyArt icon="globe" />}
         title={text('system.restricted.open')}

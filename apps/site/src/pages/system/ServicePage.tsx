@@ -12,7 +12,7 @@ export default function ServicePage() {
   const links = openableServiceLinks(customerService);
   if (links.length === 0)
     return (
-      <PageBody title={text('system.service.title')}>
+      <PageBody>
         <NoData
           art={<EmptyArt icon="chat" />}
           title={text('system.service.empty')}
@@ -25,7 +25,7 @@ export default function ServicePage() {
       </PageBody>
     );
   return (
-    <PageBody title={text('system.service.title')} lead={text('system.service.detail')}>
+    <PageBody lead={text('system.service.detail')}>
       <ServiceList links={links} />
     </PageBody>
   );

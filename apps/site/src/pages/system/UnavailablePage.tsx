@@ -39,7 +39,7 @@ function Open() {
   const text = useText();
   const { name } = useSite().status.info;
   return (
-    <PageBody title={text('system.unavailable.title')}>
+    <PageBody>
       <NoData
         art={<EmptyArt icon="check" />}
         title={text('system.unavailable.open')}

@@ -5,7 +5,10 @@ import type { ThemeMode } from '@parlour/contract/values/system';
 export type StoredSession = Pick<
   SessionInfo,
   'id' | 'customerId' | 'token' | 'merchantCode' | 'userName' | 'type' | 'firstTimeLogin'
->;
+> & {
+  /** The password works once: nothing else is opened until it is replaced. */
+  changePassword?: boolean;
+};
 
 /** What the browser stores, by key. The document's first script reads the first two before anything is drawn. */
 type Kept = {
@@ -19,6 +22,10 @@ type Kept = {
   /** The trial account of this browser. */
   PARLOUR_TRIAL_USER: string;
   PARLOUR_BALANCE_HIDDEN: boolean;
+  /** The matches that were offered last: the same ones do not open by themselves again. */
+  PARLOUR_HOT_MATCHES: string;
+  /** The code of the last invitation link, until somebody registers. */
+  PARLOUR_INVITATION: string;
   /** The member who dismissed the offer. */
   PARLOUR_PASSKEY_OFFER: string;
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Far enough ahead to be ready when the visitor gets there. */
-const MARGIN = '300px';
+const MARGIN = '150px';
 
 /** Draws its children, and fetches their code, only when they come near the viewport. */
 export function NearViewport({ children }: { children: ReactNode }) {

@@ -38,6 +38,23 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
+describe('when the network is back', () => {
+  it('what failed and is still waited for is asked again, and nothing else', async () => {
+    watch(POOL);
+    watch(CARDS);
+    await refuse(0, offline(true));
+    await answer(1, 'two');
+    const leave = watch(nameOf(['site', 'left']));
+    await refuse(2, refused);
+    leave();
+    await settle();
+    queries.retryFailed();
+    expect(asked).toHaveLength(4);
+    await answer(3, 'ten');
+    expect(queries.read(POOL)).toEqual({ value: 'ten', isLoading: false, isFailed: false });
+  });
+});
+
 describe('readers of one key', () => {
   it('share one question and its answer', async () => {
     const told = [vi.fn(), vi.fn()];

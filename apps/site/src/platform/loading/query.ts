@@ -122,6 +122,12 @@ export function createQueries({ isSignedIn, report }: Needs) {
       if (entry) ask(entry, entry.failed ?? entry.query.load);
     },
 
+    /** Repeats every failed question that somebody still waits for: the network is back. */
+    retryFailed(): void {
+      for (const entry of entries.values())
+        if (entry.state.isFailed && entry.readers.size > 0) ask(entry, entry.failed ?? entry.query.load);
+    },
+
     /** When a session begins or ends: one member's answers must not reach another. */
     forgetMember(): void {
       for (const entry of entries.values()) {

@@ -22,6 +22,7 @@ describe('the routes table', () => {
     expect(findRoute('/m/home')?.name).toBe('home');
     expect(findRoute('/m/index.html')?.name).toBe('home');
     expect(findRoute('/m/register.html')?.name).toBe('register');
+    expect(findRoute('/m/register/')?.name).toBe('register');
     expect(findRoute('/m/nowhere')).toBeNull();
   });
 });

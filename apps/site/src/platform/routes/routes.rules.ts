@@ -1,6 +1,8 @@
 import { ROUTE_LIST, ROUTES, type Route, type RouteName } from './routes.ts';
 
-export function findRoute(pathname: string): (Route & { name: RouteName }) | null {
+/** A slash at the end names the same page. */
+export function findRoute(address: string): (Route & { name: RouteName }) | null {
+  const pathname = address.replace(/(.)\/+$/, '$1');
   return ROUTE_LIST.find(({ path, aliases }) => path === pathname || aliases.includes(pathname)) ?? null;
 }
 

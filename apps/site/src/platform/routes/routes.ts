@@ -5,12 +5,10 @@ import type { MessageKey } from '@parlour/texts/keys';
 export type Route = {
   path: `/m/${string}`;
   aliases: readonly string[];
-  /** The title on the browser tab and at the top of the page. */
+  /** The title on the browser tab and in the bar of the page. */
   title: MessageKey;
-  /** `home`: the logo. `back`: an arrow and, where the specification gives one, the title. `none`: no header. */
+  /** `home`: the logo. `back`: an arrow and the title. `none`: no header. */
   header: 'home' | 'back' | 'none';
-  /** Whether the bar shows the title; otherwise the page draws it as its heading. */
-  hasTitleInBar: boolean;
   hasTabBar: boolean;
   /** Where the arrow leads; `none` without an arrow. */
   back: 'home' | 'previous' | 'none';
@@ -23,12 +21,10 @@ export type Route = {
 const OWN = {
   aliases: [],
   header: 'back',
-  hasTitleInBar: false,
   hasTabBar: true,
   back: 'previous',
   needsSession: false,
 } as const;
-const TITLED = { ...OWN, hasTitleInBar: true } as const;
 const FULL_SIZE = { ...OWN, header: 'none', hasTabBar: false, back: 'none' } as const;
 /** Neither header nor tab bar: the page draws an arrow of its own. */
 const BARE = { ...OWN, header: 'none', hasTabBar: false } as const;
@@ -39,7 +35,7 @@ const BUILT = { isBuilt: true } as const;
 
 const FRAMES = {
   home: {
-    ...TITLED,
+    ...OWN,
     ...BUILT,
     aliases: HOME_ALIASES,
     title: 'system.home.title',
@@ -49,32 +45,30 @@ const FRAMES = {
   login: {
     ...BARE,
     ...BUILT,
-    hasTitleInBar: true,
     title: 'identity.login.title',
     back: 'home',
   },
   register: {
     ...BARE,
     ...BUILT,
-    hasTitleInBar: true,
     aliases: ['/m/register.html'],
     title: 'identity.register.title',
     back: 'home',
   },
   forgot: {
-    ...TITLED,
+    ...OWN,
     ...BUILT,
     title: 'identity.forgot.title',
     hasTabBar: false,
     back: 'home',
   },
   changePassword: {
-    ...TITLED,
+    ...OWN,
     ...BUILT,
     title: 'identity.changePassword.title',
     hasTabBar: false,
   },
-  trial: { ...TITLED, ...BUILT, title: 'identity.trial.title', back: 'home' },
+  trial: { ...OWN, ...BUILT, title: 'identity.trial.title', back: 'home' },
   memberHome: { ...SIGNED_IN, ...BUILT, title: 'member.home.title' },
   account: { ...SIGNED_IN, ...BUILT, title: 'member.account.title' },
   security: { ...SIGNED_IN, ...BUILT, title: 'member.security.title' },
@@ -108,8 +102,8 @@ const FRAMES = {
   profitLoss: { ...SIGNED_IN, ...BUILT, title: 'wallet.profitLoss.title' },
   limits: { ...SIGNED_IN, ...BUILT, title: 'member.limits.title' },
   games: { ...OWN, ...BUILT, title: 'games.lobby.title' },
-  gameCentre: { ...TITLED, ...BUILT, title: 'games.centre.title' },
-  slots: { ...TITLED, ...BUILT, title: 'games.slots.title', hasTabBar: false },
+  gameCentre: { ...OWN, ...BUILT, title: 'games.centre.title' },
+  slots: { ...OWN, ...BUILT, title: 'games.slots.title', hasTabBar: false },
   gameList: { ...BARE, ...BUILT, title: 'games.list.title' },
   myGames: { ...SIGNED_IN, ...BUILT, title: 'games.mine.title' },
   play: { ...FULL_SIZE, ...BUILT, title: 'games.play.title', needsSession: true },
@@ -119,12 +113,12 @@ const FRAMES = {
   launchLottery: { ...FULL_SIZE, ...LATER, title: 'lottery.launch.title' },
   startLottery: { ...FULL_SIZE, ...LATER, title: 'lottery.start.title' },
   lotteryHistory: { ...OWN, ...LATER, title: 'lottery.draws.title' },
-  promotions: { ...TITLED, ...LATER, title: 'promotions.list.title', back: 'home' },
+  promotions: { ...OWN, ...LATER, title: 'promotions.list.title', back: 'home' },
   rewards: { ...OWN, ...LATER, title: 'promotions.rewards.title' },
   mall: { ...OWN, ...LATER, title: 'promotions.mall.title' },
-  notices: { ...TITLED, ...LATER, title: 'messages.notices.title', hasTabBar: false },
+  notices: { ...OWN, ...LATER, title: 'messages.notices.title', hasTabBar: false },
   messages: {
-    ...TITLED,
+    ...OWN,
     ...LATER,
     title: 'messages.centre.title',
     header: 'none',

@@ -36,6 +36,11 @@ export function forgetRestored(name: string): void {
   kept.delete(keyOf(name));
 }
 
+/** After a change of language nothing kept is in the right one. */
+export function forgetAllRestored(): void {
+  kept.clear();
+}
+
 function keyOf(name: string): string {
   const { pathname, search, depth } = usePlace.getState();
   return `${depth} ${pathname}${search} ${name}`;

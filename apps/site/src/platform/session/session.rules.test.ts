@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { isTrial, loginPath, readStoredSession, returnPathOf } from './session.rules.ts';
+import {
+  entryPath,
+  isGoingToPlay,
+  isTrial,
+  loginPath,
+  readStoredSession,
+  returnPathOf,
+} from './session.rules.ts';
 
 const session = {
   id: '0190-1',
@@ -40,6 +47,30 @@ test('type 4 is a trial, and nobody is not', () => {
   expect(isTrial({ type: 4 })).toBe(true);
   for (const type of [0, 1, 2, 40, 41, 42] as const) expect(isTrial({ type })).toBe(false);
   expect(isTrial(null)).toBe(false);
+});
+
+describe('a page through which one enters', () => {
+  const going = `?${new URLSearchParams({ return: '/m/play?gameCategory=RNG&vendor=T' })}`;
+
+  it('hands on where the visitor was going, from one such page to the next', () => {
+    const register = entryPath('register', { pathname: '/m/login', search: going });
+    expect(register).toBe(`/m/register${going}`);
+    expect(entryPath('login', { pathname: '/m/register', search: going })).toBe(`/m/login${going}`);
+    expect(isGoingToPlay(going)).toBe(true);
+  });
+
+  it('leads back to the page it was opened on', () => {
+    const list = { pathname: '/m/gameList', search: '?type=hot' };
+    expect(returnPathOf(entryPath('login', list).slice('/m/login'.length))).toBe('/m/gameList?type=hot');
+    expect(isGoingToPlay('?return=/m/gameList')).toBe(false);
+  });
+
+  it('has a plain address on home, and takes no strange address along', () => {
+    expect(entryPath('register', { pathname: '/m/home', search: '?affiliateCode=A' })).toBe('/m/register');
+    expect(entryPath('register', { pathname: '/m/login', search: '?return=//evil.example' })).toBe(
+      '/m/register',
+    );
+  });
 });
 
 describe('the way to log in', () => {

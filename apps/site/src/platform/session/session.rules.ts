@@ -37,6 +37,29 @@ export function loginPath(from: string): string {
   return back ? `${ROUTES.login.path}?${new URLSearchParams({ [RETURN]: back })}` : ROUTES.login.path;
 }
 
+type EntryPage = 'login' | 'register' | 'forgot' | 'trial';
+
+/**
+ * The address of a page through which one enters, from any other page: where the visitor was going, or else the page
+ * they are on, goes with it.
+ */
+export function entryPath(
+  name: EntryPage,
+  { pathname, search }: { pathname: string; search: string },
+): string {
+  const { path } = ROUTES[name];
+  const going = returnPathOf(search);
+  const back = going === ROUTES.home.path ? (safePath(pathname + search) ?? going) : going;
+  return back.split('?')[0] === ROUTES.home.path
+    ? path
+    : `${path}?${new URLSearchParams({ [RETURN]: back })}`;
+}
+
+/** Whether the visitor was about to play. */
+export function isGoingToPlay(search: string): boolean {
+  return returnPathOf(search).startsWith(`${ROUTES.play.path}?`);
+}
+
 /** The return address of a login page's search part, or else home. */
 export function returnPathOf(search: string): string {
   return safePath(new URLSearchParams(search).get(RETURN) ?? '') ?? ROUTES.home.path;

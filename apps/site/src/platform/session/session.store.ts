@@ -27,6 +27,7 @@ export function startSession({
   type,
   customerType,
   firstTimeLogin,
+  changePassword,
 }: SessionInfo): void {
   // Specification section 3: for a trial login the type is the customer type.
   const stored = {
@@ -37,11 +38,21 @@ export function startSession({
     userName,
     type: isTrial({ type: customerType }) ? customerType : type,
     firstTimeLogin,
+    ...(changePassword ? { changePassword } : {}),
   };
   deviceStorage.write('MC_SESSION_INFO', stored);
   deviceStorage.write('autoLogin', 1);
   if (isTrial(stored)) deviceStorage.write('PARLOUR_TRIAL_USER', userName);
   useSession.setState({ ...NOBODY, stored });
+}
+
+/** The one-time password has been replaced: the rest of the site opens. */
+export function acceptNewPassword(): void {
+  const { stored } = useSession.getState();
+  if (!stored?.changePassword) return;
+  const { changePassword: _done, ...rest } = stored;
+  deviceStorage.write('MC_SESSION_INFO', rest);
+  useSession.setState({ stored: rest });
 }
 
 /** Specification section 4: removes everything about the member. */

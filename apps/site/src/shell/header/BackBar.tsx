@@ -6,17 +6,17 @@ import { MenuButton } from './MenuButton.tsx';
 import { useGoBack } from './useGoBack.ts';
 
 /**
- * The arrow and, where the specification gives one, the title. It is the site's header or, on a page without one, a
- * part of the page (docs/decisions/0017).
+ * The arrow and the title, in the same place on every page. It is the site's header or, on a page without one, a part
+ * of the page (docs/decisions/0017, 0154).
  */
-export function BackBar({ route }: { route: Route }) {
+export function BackBar({ route, title }: { route: Route; title: string }) {
   const text = useText();
   const goBack = useGoBack(route.back);
   const Bar = route.header === 'none' ? 'div' : 'header';
   return (
     <Bar className={styles.bar}>
       <IconButton icon="back" label={text('shell.back')} onPress={goBack} />
-      {route.hasTitleInBar ? <h1 className={styles.title}>{text(route.title)}</h1> : <span />}
+      <h1 className={styles.title}>{title}</h1>
       <MenuButton />
     </Bar>
   );

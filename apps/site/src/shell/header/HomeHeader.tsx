@@ -2,6 +2,7 @@ import { buttonClass, Icon } from '@parlour/ui';
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { useIsSignedIn } from '../../features/identity/profile/useMember.ts';
+import { useCanRegister } from '../../features/identity/registration/useCanRegister.ts';
 import { Link } from '../../platform/routes/Link.tsx';
 import { ROUTES } from '../../platform/routes/routes.ts';
 import { useText } from '../../platform/texts/texts.tsx';
@@ -27,6 +28,7 @@ export function HomeHeader() {
 function VisitorBlock() {
   const text = useText();
   const { hasButton } = useDownloadOffer();
+  const canRegister = useCanRegister();
   return (
     <>
       <BrandMark />
@@ -41,9 +43,11 @@ function VisitorBlock() {
       >
         {text('shell.header.login')}
       </Link>
-      <Link className={clsx(buttonClass({ size: 'small' }), styles.button)} to={ROUTES.register.path}>
-        {text('shell.header.register')}
-      </Link>
+      {canRegister && (
+        <Link className={clsx(buttonClass({ size: 'small' }), styles.button)} to={ROUTES.register.path}>
+          {text('shell.header.register')}
+        </Link>
+      )}
     </>
   );
 }

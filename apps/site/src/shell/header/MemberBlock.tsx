@@ -2,6 +2,7 @@ import { Badge, buttonClass, Icon, type IconName } from '@parlour/ui';
 import clsx from 'clsx';
 import { Avatar } from '../../features/identity/profile/Avatar.tsx';
 import { useIsTrial, useMemberName } from '../../features/identity/profile/useMember.ts';
+import { useCanRegister } from '../../features/identity/registration/useCanRegister.ts';
 import { Balance, BalanceNews } from '../../features/wallet/balance/Balance.tsx';
 import { BalanceRetry } from '../../features/wallet/balance/BalanceRetry.tsx';
 import { Link } from '../../platform/routes/Link.tsx';
@@ -12,16 +13,17 @@ import styles from './MemberBlock.module.css';
 /** Promotions and the inbox will supply it. */
 const UNREAD = 0;
 
-/** Specification section 2. Icons instead of words: two words leave no room for a balance of seven digits. */
+/** Specification section 2. The word below its icon: side by side they leave no room for a balance of seven digits. */
 const WAYS: readonly { name: RouteName; icon: IconName }[] = [
-  { name: 'deposit', icon: 'download' },
-  { name: 'withdraw', icon: 'upload' },
+  { name: 'deposit', icon: 'wallet' },
+  { name: 'withdraw', icon: 'payout' },
 ];
 
 export default function MemberBlock() {
   const text = useText();
   const name = useMemberName();
   const isTrial = useIsTrial();
+  const canRegister = useCanRegister();
   return (
     <>
       <Link className={styles.member} to={ROUTES.memberHome.path}>
@@ -42,9 +44,11 @@ export default function MemberBlock() {
       <BalanceNews />
       <BalanceRetry />
       {isTrial ? (
-        <Link className={buttonClass({ size: 'small' })} to={ROUTES.register.path}>
-          {text('shell.header.register')}
-        </Link>
+        canRegister && (
+          <Link className={buttonClass({ size: 'small' })} to={ROUTES.register.path}>
+            {text('shell.header.register')}
+          </Link>
+        )
       ) : (
         <MoneyWays />
       )}
@@ -55,14 +59,10 @@ export default function MemberBlock() {
 /** Hides buttons whose page is not built. */
 function MoneyWays() {
   const text = useText();
-  return WAYS.filter((way) => ROUTES[way.name].isBuilt).map((way, index) => (
-    <Link
-      key={way.name}
-      className={clsx(buttonClass({ kind: index === 0 ? 'primary' : 'quiet', size: 'small' }), styles.way)}
-      to={ROUTES[way.name].path}
-      aria-label={text(ROUTES[way.name].title)}
-    >
+  return WAYS.filter((way) => ROUTES[way.name].isBuilt).map((way) => (
+    <Link key={way.name} className={styles.way} to={ROUTES[way.name].path}>
       <Icon name={way.icon} />
+      <span className={styles.wayName}>{text(ROUTES[way.name].title)}</span>
     </Link>
   ));
 }

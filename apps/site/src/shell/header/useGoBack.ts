@@ -1,11 +1,14 @@
 import { navigate, usePlace } from '../../platform/routes/place.store.ts';
 import { ROUTES, type Route } from '../../platform/routes/routes.ts';
 
-/** Goes home or one page back; home if the visitor came straight from elsewhere. */
+/**
+ * Goes home or one page back; home if the visitor came straight from elsewhere. The arrow never adds to the history:
+ * the phone's own way back must not lead to the page just left.
+ */
 export function useGoBack(back: Route['back']): () => void {
-  const isFirst = usePlace(({ depth }) => depth === 0);
+  const { depth, from } = usePlace();
   return () => {
-    if (back === 'home' || isFirst) navigate(ROUTES.home.path, { isReplacing: isFirst });
-    else history.back();
+    if (depth > 0 && (back !== 'home' || from === ROUTES.home.path)) history.back();
+    else navigate(ROUTES.home.path, { isReplacing: true });
   };
 }

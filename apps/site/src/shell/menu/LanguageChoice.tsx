@@ -1,6 +1,5 @@
 import type { Language } from '@parlour/client';
 import { LANGUAGE_NAMES } from '@parlour/texts/languages';
-import { Icon } from '@parlour/ui';
 import clsx from 'clsx';
 import { CN, GB, PH } from 'country-flag-icons/react/3x2';
 import type { ComponentType } from 'react';
@@ -8,8 +7,10 @@ import { switchLanguage, usePreferences } from '../../platform/preferences.store
 import { useBrand } from '../../platform/site.ts';
 import styles from './Choice.module.css';
 
-/** docs/decisions/0018: these have a flag, the others a neutral mark. */
+/** docs/decisions/0018: these have a flag, the others a letter of their script. */
 const FLAGS: Partial<Record<Language, ComponentType<{ className?: string }>>> = { EN: GB, TY: PH, CN };
+
+const LETTERS: Partial<Record<Language, string>> = { JA: 'あ', TH: 'ก', VI: 'ă' };
 
 export function LanguageChoice() {
   const { languages } = useBrand();
@@ -38,7 +39,11 @@ function Mark({ language }: { language: Language }) {
   const Flag = FLAGS[language];
   return (
     <span className={styles.mark} aria-hidden="true">
-      {Flag ? <Flag className={styles.flag ?? ''} /> : <Icon name="globe" />}
+      {Flag ? (
+        <Flag className={styles.flag ?? ''} />
+      ) : (
+        <span className={styles.letter}>{LETTERS[language]}</span>
+      )}
     </span>
   );
 }

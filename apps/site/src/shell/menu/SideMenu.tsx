@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Avatar } from '../../features/identity/profile/Avatar.tsx';
 import { useHasRealMoney, useIsSignedIn, useMemberName } from '../../features/identity/profile/useMember.ts';
 import { VipLabel } from '../../features/identity/profile/VipLabel.tsx';
+import { useCanRegister } from '../../features/identity/registration/useCanRegister.ts';
 import { LogOutButton } from '../../features/identity/sessions/LogOutButton.tsx';
 import { TrialBadge } from '../../features/identity/trial/TrialBadge.tsx';
 import { useHasFreePlay } from '../../features/identity/trial/useHasFreePlay.ts';
@@ -13,6 +14,7 @@ import { Link } from '../../platform/routes/Link.tsx';
 import { memberLinks } from '../../platform/routes/menu-links.rules.ts';
 import { usePlace } from '../../platform/routes/place.store.ts';
 import { ROUTES, type RouteName } from '../../platform/routes/routes.ts';
+import { useEntryPath } from '../../platform/session/useEntryPath.ts';
 import { useBrand } from '../../platform/site.ts';
 import { useText } from '../../platform/texts/texts.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -35,6 +37,9 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
       {(close) => (
         <div className={styles.menu}>
           <Summary onClose={close} />
+          <MenuGroup title={text('shell.language.title')}>
+            <LanguageChoice />
+          </MenuGroup>
           <MemberGroup />
           <MenuGroup title={text('shell.menu.shortcuts')}>
             {SHORTCUTS.map((name) => (
@@ -42,9 +47,6 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
             ))}
           </MenuGroup>
           <ServiceGroup />
-          <MenuGroup title={text('shell.language.title')}>
-            <LanguageChoice />
-          </MenuGroup>
           <MenuGroup title={text('shell.theme.title')}>
             <ThemeChoice />
           </MenuGroup>
@@ -82,14 +84,19 @@ function Summary({ onClose }: { onClose: () => void }) {
 
 function VisitorLinks() {
   const text = useText();
+  const login = useEntryPath('login');
+  const register = useEntryPath('register');
+  const canRegister = useCanRegister();
   return (
     <div className={styles.ways}>
-      <Link className={buttonClass({ kind: 'quiet', size: 'small' })} to={ROUTES.login.path}>
+      <Link className={buttonClass({ kind: 'quiet', size: 'small' })} to={login}>
         {text('shell.header.login')}
       </Link>
-      <Link className={buttonClass({ size: 'small' })} to={ROUTES.register.path}>
-        {text('shell.header.register')}
-      </Link>
+      {canRegister && (
+        <Link className={buttonClass({ size: 'small' })} to={register}>
+          {text('shell.header.register')}
+        </Link>
+      )}
     </div>
   );
 }

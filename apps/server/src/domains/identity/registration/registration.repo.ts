@@ -1,12 +1,12 @@
 import { AGENT_TYPES } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { identityMember } from '../members/members.schema.ts';
 import { identityConsent } from './registration.schema.ts';
 
 export type ConsentRow = typeof identityConsent.$inferSelect;
 
-/** The agent of an invite code. */
+/** The agent of an invite code. Codes are made in capitals; a phone may write them small. One that is written exactly so goes first. */
 export async function findAgentByCode(
   queries: Queries,
   brandId: string,
@@ -18,11 +18,13 @@ export async function findAgentByCode(
     .where(
       and(
         eq(identityMember.brandId, brandId),
-        eq(identityMember.inviteCode, inviteCode),
+        inArray(identityMember.inviteCode, [inviteCode, inviteCode.toUpperCase()]),
         eq(identityMember.state, 'active'),
         inArray(identityMember.type, AGENT_TYPES),
       ),
-    );
+    )
+    .orderBy(sql`${identityMember.inviteCode} = ${inviteCode} desc`, identityMember.inviteCode)
+    .limit(1);
   return row;
 }
 

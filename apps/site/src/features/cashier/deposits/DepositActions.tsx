@@ -31,7 +31,15 @@ export function DepositActions({ deposit, onChanged }: Props) {
       {canCancel(deposit) && <CancelButton id={deposit.id} onChanged={onChanged} />}
       {!isRunning(deposit) && (
         <>
-          <Link className={buttonClass()} to={ROUTES.deposit.path}>
+          {state === 'credited' && (
+            <Link className={buttonClass()} to={ROUTES.home.path}>
+              {words('shell.empty.browse')}
+            </Link>
+          )}
+          <Link
+            className={buttonClass({ kind: state === 'credited' ? 'quiet' : 'primary' })}
+            to={ROUTES.deposit.path}
+          >
             {text('cashier.deposit.again')}
           </Link>
           <Link className={buttonClass({ kind: 'quiet' })} to={ROUTES.depositRecord.path}>

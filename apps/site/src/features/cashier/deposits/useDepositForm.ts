@@ -1,4 +1,5 @@
 import type { Client } from '@parlour/client';
+import { tidyTyped } from '@parlour/money';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { leaveSite, navigate } from '../../../platform/routes/place.store.ts';
@@ -38,12 +39,12 @@ export function useDepositForm({ channels, currency }: DepositChoices, first: Ch
         : null,
     sayRefusal: useSayUnsure(),
   });
-  const quote = useQuote({ channel: channel.code, amount: form.values.amount, limits });
+  const quote = useQuote({ channel: channel.code, amount: tidyTyped(form.values.amount), limits });
 
   const send = async ({ bank, amount }: Values) => {
     const deposit = await start({
       channel: channel.code,
-      amount,
+      amount: tidyTyped(amount),
       ...(channel.banks.length > 0 ? { bank } : {}),
       ...(promotionId ? { promotionId } : {}),
     });

@@ -1,4 +1,5 @@
-import { showMoney } from '@parlour/money';
+import { hideDigits, showMoney } from '@parlour/money';
+import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { showPercent } from '../money.rules.ts';
@@ -9,13 +10,15 @@ import { type Overview, obstacleOf } from './overview.rules.ts';
 export function AvailableAmount({ overview }: { overview: Overview }) {
   const text = useCashierText();
   const words = useText();
+  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
   const { available, currency, countLeft, freeLeft, feePercent } = overview;
+  const shown = showMoney(available, currency);
   return (
     <div className={styles.card}>
       <p className={styles.label}>
         {obstacleOf(overview) === null ? text('cashier.withdraw.available') : words('wallet.balance.title')}
       </p>
-      <p className={styles.amount}>{showMoney(available, currency)}</p>
+      <p className={styles.amount}>{isHidden ? hideDigits(shown) : shown}</p>
       <p className={styles.terms}>
         <span>{text('cashier.withdraw.countLeft', { count: countLeft })}</span>
         <span>

@@ -1,3 +1,4 @@
+import { tidyTyped } from '@parlour/money';
 import { type FormEvent, useState } from 'react';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { amountRule, judgeAmount } from '../amount.rules.ts';
@@ -16,7 +17,8 @@ export function useWithdrawForm(overview: Overview) {
     initial: { cardId: first?.id ?? '', amount: '' },
     rules: { amount: amountRule(limits, text) },
   });
-  const { amount, cardId } = form.values;
+  const { cardId } = form.values;
+  const amount = tidyTyped(form.values.amount);
   const figures = judgeAmount(amount, limits) === null ? withdrawalFigures(amount, overview) : null;
   return {
     form,

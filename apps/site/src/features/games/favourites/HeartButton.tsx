@@ -9,8 +9,14 @@ export function HeartButton({ game }: { game: Game }) {
   const text = useLobbyText();
   const { client } = useSite();
   const isFavourite = useFavourites(({ ids }) => ids?.has(game.nodeId) ?? false);
-  const toggle = () => {
-    const words = { loading: text('lobby.favourite.loading'), saved: text('lobby.favourite.saved') };
+  const toggle = ({ detail: presses }: { detail: number }) => {
+    // The second press of a double tap would undo the first.
+    if (presses > 1) return;
+    const words = {
+      loading: text('lobby.favourite.loading'),
+      saved: text('lobby.favourite.saved'),
+      removed: text('lobby.favourite.removed'),
+    };
     void toggleFavourite({ client, game, words }).catch(reportError);
   };
   return (

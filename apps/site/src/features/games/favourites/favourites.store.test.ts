@@ -27,7 +27,7 @@ const { useToast } = await import('../../../platform/dialogs/toasts.store.ts');
 const { followFavourites, toggleFavourite, useFavourites } = await import('./favourites.store.ts');
 
 const game = { nodeId: 'LUM:koi', vassalage: 'LUM' };
-const words = { loading: 'Saving', saved: 'Saved' };
+const words = { loading: 'Saving', saved: 'Saved', removed: 'Removed' };
 const session = {
   id: '1',
   customerId: '1',

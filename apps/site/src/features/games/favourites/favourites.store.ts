@@ -45,7 +45,7 @@ async function loadIds(client: Client, signal: AbortSignal): Promise<ReadonlySet
 type Toggle = {
   client: Client;
   game: Pick<Game, 'nodeId' | 'vassalage'>;
-  words: { loading: string; saved: string };
+  words: { loading: string; saved: string; removed: string };
 };
 
 /** Specification section 4, "Favourite toggle": the list changes only once the server confirms; failures are silent. */
@@ -65,7 +65,7 @@ export async function toggleFavourite({ client, game, words }: Toggle): Promise<
     await call({ body: { nodeId, vendor } });
     if (token === sessionToken())
       useFavourites.setState(({ ids }) => ({ ids: changed(ids, nodeId, isRemoved) }));
-    showToast(words.saved, 'favouriteSaved');
+    showToast(isRemoved ? words.removed : words.saved, 'favouriteSaved');
   } catch (error) {
     hideLoading();
     if (!(error instanceof CallRefused)) throw error;

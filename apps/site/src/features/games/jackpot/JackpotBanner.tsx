@@ -1,4 +1,4 @@
-import { showMoney } from '@parlour/money';
+import { currencyOf, showMoney } from '@parlour/money';
 import { Icon } from '@parlour/ui';
 import { brandArtPath } from '../../../platform/device/images.ts';
 import { Link } from '../../../platform/routes/Link.tsx';
@@ -10,8 +10,8 @@ import styles from './JackpotBanner.module.css';
 import { RollingNumber } from './RollingNumber.tsx';
 import { useJackpot } from './useJackpot.ts';
 
-/** Specification section 2: the growing jackpot on slot lists, and the link to its page. */
-export default function JackpotBanner() {
+/** Specification section 2: the growing jackpot, and the link to its page. Home, which has to be light, has no picture. */
+export default function JackpotBanner({ hasPicture = true }: { hasPicture?: boolean }) {
   const text = useText();
   const words = useJackpotText();
   const { imageUrl } = useSite();
@@ -19,22 +19,32 @@ export default function JackpotBanner() {
   const { jackpot, amount, isFailed } = useJackpot();
   if (jackpot?.mode === 'none' || (isFailed && !jackpot)) return null;
   if (!jackpot || amount === null) return <div className={styles.waiting} aria-hidden="true" />;
-  const shown = showMoney(amount, jackpot.currency);
   const isIllustration = jackpot.mode === 'illustration';
+  // Specification section 9: the counter has two decimals in every currency.
+  const shown = showMoney(
+    amount,
+    isIllustration ? { ...currencyOf(jackpot.currency), digits: 2 } : jackpot.currency,
+  );
   return (
     <Link
       className={styles.banner}
       to={ROUTES.jackpot.path}
       aria-label={words(isIllustration ? 'jackpot.bannerIllustration' : 'jackpot.banner', { amount: shown })}
     >
-      <img
-        className={styles.picture}
-        src={imageUrl(brandArtPath(mui, 'banner-jackpot.svg'))}
-        alt=""
-        width="132"
-        height="55"
-        decoding="async"
-      />
+      {hasPicture ? (
+        <img
+          className={styles.picture}
+          src={imageUrl(brandArtPath(mui, 'banner-jackpot.svg'))}
+          alt=""
+          width="132"
+          height="55"
+          decoding="async"
+        />
+      ) : (
+        <span className={styles.cup}>
+          <Icon name="trophy" />
+        </span>
+      )}
       <span className={styles.words}>
         <span className={styles.title}>
           {text('games.jackpot.title')}

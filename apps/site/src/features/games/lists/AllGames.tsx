@@ -23,7 +23,7 @@ export function AllGames(props: Props) {
       {props.wanted === 'hot' ? (
         <AllHot games={hot} />
       ) : (
-        <GameList category={props.category} vendor={props.vendor} menu={menu} />
+        <GameList hasJackpot category={props.category} vendor={props.vendor} menu={menu} />
       )}
     </InPlace>
   );

@@ -20,10 +20,16 @@ import { VendorMenu } from './VendorMenu.tsx';
 
 const JackpotBanner = lazy(loadBanner);
 
-type Props = { category: GameCategory | null; vendor?: string | null; menu: LobbyMapping };
+type Props = {
+  category: GameCategory | null;
+  vendor?: string | null;
+  menu: LobbyMapping;
+  /** Whether the jackpot stands above the list; the lobby has it already. */
+  hasJackpot: boolean;
+};
 
 /** Specification section 2, "Vendor game list". Without a category: all titles, with search. */
-export default function GameList({ category, vendor = null, menu }: Props) {
+export default function GameList({ category, vendor = null, menu, hasJackpot }: Props) {
   const { filters, change } = useListFilters(category, { vendor });
   const [resets, setResets] = useState(0);
   const panelId = useId();
@@ -41,7 +47,7 @@ export default function GameList({ category, vendor = null, menu }: Props) {
   const { isFavourites, name } = filters;
   return (
     <div className={styles.list}>
-      {category === 'RNG' && (
+      {hasJackpot && category === 'RNG' && (
         <Suspense fallback={<div className={styles.banner} />}>
           <JackpotBanner />
         </Suspense>

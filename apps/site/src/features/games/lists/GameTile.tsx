@@ -32,24 +32,20 @@ export const GameTile = memo(function GameTile({ game, place, onOpen }: Props) {
           <span className={styles.vendor}>{vendorName}</span>
         </span>
       </button>
-      <Tag game={game} place={place} />
+      <Tags game={game} place={place} />
       <HeartButton game={game} />
     </div>
   );
 });
 
-/** The rank among the hot titles replaces the other tags. */
-function Tag({ game, place }: Pick<Props, 'game' | 'place'>) {
+function Tags({ game, place }: Pick<Props, 'game' | 'place'>) {
   const text = useLobbyText();
-  if (place)
-    return (
-      <span className={styles.badges}>
-        <span className={clsx(styles.tag, styles[`top${place}`])}>{text('lobby.top', { place })}</span>
-      </span>
-    );
-  if (game.isNew === 0 && game.isHot === 0) return null;
+  if (!place && game.isNew === 0 && game.isHot === 0) return null;
   return (
     <span className={styles.badges}>
+      {place && (
+        <span className={clsx(styles.tag, styles[`top${place}`])}>{text('lobby.top', { place })}</span>
+      )}
       {game.isHot === 1 && <span className={clsx(styles.tag, styles.hot)}>{text('lobby.badge.hot')}</span>}
       {game.isNew === 1 && <span className={clsx(styles.tag, styles.new)}>{text('lobby.badge.new')}</span>}
     </span>

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useId } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useId } from 'react';
 import { navigate } from '../../../platform/routes/place.store.ts';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useRestoredScroll } from '../../../platform/routes/useRestoredScroll.ts';
@@ -7,6 +7,7 @@ import { useSession } from '../../../platform/session/session.store.ts';
 import { useSite } from '../../../platform/site.ts';
 import { openingOf, type TabName, tabsOf } from '../category-tabs.rules.ts';
 import { followFavourites } from '../favourites/favourites.store.ts';
+import { loadBanner } from '../jackpot/load-jackpot.ts';
 import { GamesWaiting } from '../lists/GameGrid.tsx';
 import { GamesFailed } from '../lists/GamesFailed.tsx';
 import { LIST, VIEW } from '../lists/useListFilters.ts';
@@ -16,6 +17,8 @@ import { useCatalogue } from '../useCatalogue.ts';
 import { CategoryTabs } from './CategoryTabs.tsx';
 import styles from './Lobby.module.css';
 import { LobbyPanel } from './LobbyPanel.tsx';
+
+const JackpotBanner = lazy(loadBanner);
 
 const NO_MENU = { mapping: {}, sorting: [] };
 
@@ -48,6 +51,9 @@ export default function Lobby() {
     <div className={styles.lobby}>
       <HotMatches />
       <CategoryTabs tabs={tabs} chosen={tab} panelId={panelId} onPress={press} />
+      <Suspense fallback={<div className={styles.jackpot} />}>
+        <JackpotBanner hasPicture={false} />
+      </Suspense>
       <div
         id={panelId}
         className={styles.panel}

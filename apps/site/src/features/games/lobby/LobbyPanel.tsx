@@ -38,7 +38,7 @@ export function LobbyPanel({ titleId, opening, menu, hot }: Props) {
             title={text(TAB_NAMES[category])}
             more={`${ROUTES.gameList.path}?type=vassalage&gameType=${category}`}
           />
-          <GameList category={category} menu={menu} />
+          <GameList category={category} menu={menu} hasJackpot={false} />
         </>
       );
     }

@@ -13,6 +13,9 @@ export function LobbySkeleton() {
           <Skeleton key={tab} shape="fill" />
         ))}
       </div>
+      <div className={styles.jackpot}>
+        <Skeleton shape="fill" />
+      </div>
       <div className={styles.tiles}>
         {TILES.map((tile) => (
           <Skeleton key={tile} shape="tile" />

@@ -1,6 +1,7 @@
 import type { HotMatch } from '@parlour/client';
 import { Icon } from '@parlour/ui';
 import { useEffect } from 'react';
+import { deviceStorage } from '../../../platform/device/storage.ts';
 import { isAnyOpen, useModals } from '../../../platform/dialogs/modal.store.ts';
 import { useOnDemand } from '../../../platform/loading/useOnDemand.ts';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
@@ -9,9 +10,6 @@ import { useLobbyText } from '../lobby-text.ts';
 import styles from './HotMatches.module.css';
 
 const loadModal = () => import('./HotMatchModal.tsx');
-
-/** Opens by itself once per visit; after that only on a press. */
-let wasOffered = false;
 
 /** Draws nothing if the brand has no current matches. */
 export function HotMatches() {
@@ -27,8 +25,11 @@ function Offered({ matches }: { matches: readonly HotMatch[] }) {
   const text = useLobbyText();
   const { Opened, open, close } = useOnDemand(loadModal);
   useEffect(() => {
-    if (wasOffered || isAnyOpen(useModals.getState())) return;
-    wasOffered = true;
+    // Once for these matches; and never over what somebody has begun.
+    const offered = matches.map(({ nodeId, matchTime }) => `${nodeId} ${matchTime}`).join();
+    if (deviceStorage.read('PARLOUR_HOT_MATCHES') === offered) return;
+    if (scrollY > 0 || isAnyOpen(useModals.getState())) return;
+    deviceStorage.write('PARLOUR_HOT_MATCHES', offered);
     open();
   });
   return (

@@ -1,7 +1,7 @@
 import { ConfirmDialog, IconButton } from '@parlour/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
-import { navigate, usePlace } from '../../../platform/routes/place.store.ts';
+import { holdPlace, navigate, usePlace } from '../../../platform/routes/place.store.ts';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { hasRealMoney } from '../../../platform/session/session.rules.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
@@ -28,6 +28,11 @@ export function GamePlay({ balance, note, moneyMoves }: Props) {
   const { state, retry } = useLaunchedGame(search);
   const [isRoundOpen, setRoundOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!isRoundOpen) return;
+    holdPlace(() => setAsking(true));
+    return () => holdPlace(null);
+  }, [isRoundOpen]);
   const game = state.kind === 'open' ? state.launched.game : null;
   const close = () => (isRoundOpen ? setAsking(true) : leaveGame());
   const deposit = () => navigate(ROUTES.deposit.path);
@@ -81,6 +86,7 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
 
 /** Goes back to the previous page, or to the lobby if the game was opened by its address. */
 function leaveGame(): void {
+  holdPlace(null);
   if (usePlace.getState().depth > 0) history.back();
   else navigate(ROUTES.games.path, { isReplacing: true });
 }

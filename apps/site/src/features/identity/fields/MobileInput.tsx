@@ -2,7 +2,9 @@ import { PhoneField } from '@parlour/ui';
 import type { ComponentProps } from 'react';
 import { useText } from '../../../platform/texts/texts.tsx';
 
-type Props = Omit<ComponentProps<typeof PhoneField>, 'label' | 'countryLabel'> & { label?: string };
+type Props = Omit<ComponentProps<typeof PhoneField>, 'label' | 'countryLabel' | 'retryLabel'> & {
+  label?: string;
+};
 
 export function MobileInput({ label, ...field }: Props) {
   const text = useText();
@@ -11,6 +13,7 @@ export function MobileInput({ label, ...field }: Props) {
       {...field}
       label={label ?? text('identity.field.mobile')}
       countryLabel={text('identity.field.country')}
+      retryLabel={text('identity.field.countryRetry')}
     />
   );
 }

@@ -7,12 +7,14 @@ type Dialing = {
   options: DialingOption[];
   /** The visitor's own country, if known. */
   country: string | null;
+  /** Set after a failure. */
+  retry: (() => void) | null;
 };
 
 /** Every country with its dialling code, named in the page's language; empty until loaded. */
 export function useDialingOptions({ isNeeded = true }: { isNeeded?: boolean } = {}): Dialing {
   const { client } = useSite();
-  const { value } = useQuery({
+  const { value, isFailed, reload } = useQuery({
     key: ['site', 'countries'],
     load: (signal) => client.system.country({ signal }),
     isNeeded,
@@ -25,7 +27,8 @@ export function useDialingOptions({ isNeeded = true }: { isNeeded?: boolean } = 
         dialingCode: countryDialingCode,
       })),
       country: value?.country ?? null,
+      retry: isFailed && !value ? reload : null,
     }),
-    [value],
+    [value, isFailed, reload],
   );
 }

@@ -3,7 +3,7 @@ import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { navigate } from '../../../platform/routes/place.store.ts';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import { useSession } from '../../../platform/session/session.store.ts';
+import { acceptNewPassword, useSession } from '../../../platform/session/session.store.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import type { Credentials } from '../remember-me/remembered-credentials.ts';
@@ -54,6 +54,7 @@ export function useChangePassword() {
       hide();
     }
     showToast(text('identity.changePassword.saved'), 'passwordSaved');
+    acceptNewPassword();
     if (held.credentials) await remembered?.write({ ...held.credentials, password: newPassword });
     setSaved(true);
   };

@@ -51,6 +51,7 @@ function RegistrationFieldOf({
           options={country.options}
           country={country.country}
           onCountryChange={country.choose}
+          onRetry={country.retry}
         />
       );
     case 'verificationCode':

@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@parlour/client';
 import { FormMessage, Segments, SubmitButton } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
-import { ROUTES } from '../../../platform/routes/routes.ts';
+import { useEntryPath } from '../../../platform/session/useEntryPath.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import styles from '../Form.module.css';
 import { PROVIDER_NAMES } from '../third-parties/social.store.ts';
@@ -13,6 +13,7 @@ type Props = { onRegistered: (info: SessionInfo) => void };
 
 export function RegistrationForm({ onRegistered }: Props) {
   const text = useText();
+  const loginAddress = useEntryPath('login');
   const registration = useRegistration({ onRegistered });
   const { methods, method, form, settings, isAgreed, stranger } = registration;
   const words = { username: text('identity.field.username'), mobileNum: text('identity.field.mobile') };
@@ -43,7 +44,7 @@ export function RegistrationForm({ onRegistered }: Props) {
       <SubmitButton label={text('identity.register.title')} isBusy={form.isBusy} isDisabled={!isAgreed} />
       <p className={styles.note}>
         {text('registration.login.question')}{' '}
-        <Link className={styles.link} to={ROUTES.login.path}>
+        <Link className={styles.link} to={loginAddress}>
           {text('identity.login.title')}
         </Link>
       </p>

@@ -26,7 +26,8 @@ type Filled = {
 /** Specification section 3, "Registration payload". Hidden and empty fields are not sent. */
 export function payloadOf(filled: Filled): RegistrationPayload {
   const { method, hostname, affiliateCode, firebaseIdToken, socialTicket, humanCheck } = filled;
-  const hasNumber = filled.shown.some(({ field }) => field === 'mobileNum') && filled.values.mobileNum !== '';
+  const hasNumber =
+    filled.shown.some(({ field }) => field === 'mobileNum') && filled.values.mobileNum.trim() !== '';
   return {
     ...filledFields(filled),
     ...(affiliateCode ? { affiliateCode } : {}),
@@ -46,7 +47,7 @@ export function payloadOf(filled: Filled): RegistrationPayload {
 function filledFields({ shown, values, firebaseIdToken }: Filled): Partial<Record<FormField, string>> {
   const sent = shown
     // The platform cannot verify the provider's code.
-    .filter(({ field }) => values[field] !== '' && !(firebaseIdToken && field === 'verificationCode'))
+    .filter(({ field }) => values[field].trim() !== '' && !(firebaseIdToken && field === 'verificationCode'))
     .map(({ field }) => [field, valueToSend(field, values[field])]);
   return Object.fromEntries(sent);
 }

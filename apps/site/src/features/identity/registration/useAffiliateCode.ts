@@ -1,22 +1,21 @@
 import { CallRefused, type Client } from '@parlour/client';
 import { useState } from 'react';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
-import { usePlace } from '../../../platform/routes/place.store.ts';
 import { useSite } from '../../../platform/site.ts';
-import { affiliateCodeOf } from './affiliate.rules.ts';
+import { invitationCode } from './invitation.store.ts';
 
 export type AffiliateCode = {
-  /** The code in the address, good or not; null without one. */
+  /** The code of the invitation, good or not; null without one. */
   offered: string | null;
   /** `checking` until the server has answered; `bad` at once without a code. */
   state: 'checking' | 'good' | 'bad';
 };
 
-/** The invitation code in the address, and whether it is good on this domain (specification section 4). */
+/** The invitation code the visitor came with, and whether it is good on this domain (specification section 4). */
 export function useAffiliateCode(): AffiliateCode {
   const { client } = useSite();
-  // Keeps the address of this page, even while another page is loading.
-  const [offered] = useState(() => affiliateCodeOf(usePlace.getState().search));
+  // Of this page's address, even while another page is loading.
+  const [offered] = useState(invitationCode);
   const { value: isGood, isFailed } = useQuery({
     key: ['site', 'affiliateCode', offered],
     load: () => isAffiliateCodeGood(client, offered ?? ''),

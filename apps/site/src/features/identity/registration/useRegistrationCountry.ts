@@ -6,11 +6,12 @@ import { useDraft } from './draft.store.ts';
 /** The country whose dialling code precedes the number, and all countries. */
 export function useRegistrationCountry({ isNeeded }: { isNeeded: boolean }) {
   const { currency } = useBrand();
-  const { options, country: ofVisitor } = useDialingOptions({ isNeeded });
+  const { options, country: ofVisitor, retry } = useDialingOptions({ isNeeded });
   const chosen = useDraft((draft) => draft.country);
   const country = countryInUse({ options, chosen, ofVisitor, currency });
   return {
     options,
+    retry,
     country: country?.code ?? '',
     /** Null until the countries are known. */
     dialingCode: country?.dialingCode ?? null,

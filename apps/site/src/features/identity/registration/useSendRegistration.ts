@@ -10,6 +10,7 @@ import type { HumanCheck } from '../human-check/human-check.ts';
 import { useSocialStranger } from '../third-parties/social.store.ts';
 import { dropDraft } from './draft.store.ts';
 import type { FormField, ShownField } from './fields.rules.ts';
+import { dropInvitation } from './invitation.store.ts';
 import type { RegistrationMethod } from './methods.rules.ts';
 import { payloadOf } from './payload.rules.ts';
 import { registerMethodOf } from './register-method.rules.ts';
@@ -66,6 +67,7 @@ export function useSendRegistration({ filled, human, verify, show, onRegistered 
       filled.method === 'mobileNum' ? client.identity.registerMobile : client.identity.register;
     const info = await register({ body });
     dropDraft();
+    dropInvitation();
     onRegistered(info);
   };
 }

@@ -28,7 +28,7 @@ export function rulesOf(
 ): Rules<FormField> {
   const judge = (asked: ShownField, values: FormValues): Problem | null => {
     const problem = problemOf(asked, values, settings);
-    const isNumber = asked.field === 'mobileNum' && values.mobileNum !== '';
+    const isNumber = asked.field === 'mobileNum' && values.mobileNum.trim() !== '';
     return problem ?? (isNumber && !hasDialingCode ? { key: 'identity.rules.country' } : null);
   };
   return Object.fromEntries(
@@ -43,10 +43,10 @@ export function problemOf(
 ): Problem | null {
   const typed = values[field];
   // An optional number, once given, has to be proven.
-  const isProofOfNumber = field === 'verificationCode' && values.mobileNum !== '';
-  if (typed === '' && !isRequired && !isProofOfNumber) return null;
-  // Spaces alone are refused even in an optional field.
-  if (typed.trim() === '') return { key: MISSING[field] ?? 'identity.rules.required' };
+  const isProofOfNumber = field === 'verificationCode' && values.mobileNum.trim() !== '';
+  const isEmpty = typed.trim() === '';
+  if (isEmpty && !isRequired && !isProofOfNumber) return null;
+  if (isEmpty) return { key: MISSING[field] ?? 'identity.rules.required' };
   const value = valueToSend(field, typed);
   switch (field) {
     case 'confirmPassword':

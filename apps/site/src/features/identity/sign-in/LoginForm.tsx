@@ -2,7 +2,7 @@ import type { LoginType } from '@parlour/contract/values/identity';
 import type { MessageKey } from '@parlour/texts/keys';
 import { Checkbox, FormMessage, Segments, SubmitButton } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
-import { ROUTES } from '../../../platform/routes/routes.ts';
+import { useEntryPath } from '../../../platform/session/useEntryPath.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { CodeInput } from '../codes/CodeInput.tsx';
 import form from '../Form.module.css';
@@ -21,6 +21,7 @@ const METHOD_NAMES: Readonly<Record<LoginType, MessageKey>> = {
 
 export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
   const text = useText();
+  const forgot = useEntryPath('forgot');
   const { methods, method, switchMethod, captcha, remember } = login;
   const { field, refusal, isBusy } = login.form;
   return (
@@ -59,7 +60,7 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
             onChange={remember.set}
           />
         )}
-        <Link className={styles.forgot} to={ROUTES.forgot.path}>
+        <Link className={styles.forgot} to={forgot}>
           {text('identity.login.forgot')}
         </Link>
       </div>

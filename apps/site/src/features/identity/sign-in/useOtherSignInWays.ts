@@ -3,8 +3,10 @@ import type { SiteSide, SocialProvider } from '@parlour/contract/values/identity
 import { useRef, useState } from 'react';
 import { wordsOf } from '../../../platform/forms/refusal.rules.ts';
 import { leaveSite } from '../../../platform/routes/place.store.ts';
+import { returnPath } from '../../../platform/session/session.store.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
+import { keepWayBack } from '../third-parties/way-back.store.ts';
 import { enterSite } from './enter-site.ts';
 
 /** Ways to sign in without a form; repeated presses count once. */
@@ -46,7 +48,11 @@ export function useOtherSignInWays({ side }: { side: SiteSide }) {
     hasPasskeys: 'PublicKeyCredential' in window,
     usePasskey: () => once(signInWithPasskey),
     goToProvider: (provider: SocialProvider) =>
-      once(async () => leaveSite((await client.identity.socialStart({ body: { provider } })).url)),
+      once(async () => {
+        const { url } = await client.identity.socialStart({ body: { provider } });
+        keepWayBack(returnPath());
+        leaveSite(url);
+      }),
     refusal,
     isBusy,
   };

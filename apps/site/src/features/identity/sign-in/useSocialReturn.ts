@@ -2,13 +2,14 @@ import { CallRefused } from '@parlour/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { wordsOf } from '../../../platform/forms/refusal.rules.ts';
 import { navigate, usePlace } from '../../../platform/routes/place.store.ts';
-import { ROUTES } from '../../../platform/routes/routes.ts';
+import { loginPath } from '../../../platform/session/session.rules.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { keepStranger } from '../third-parties/social.store.ts';
+import { takeWayBack } from '../third-parties/way-back.store.ts';
 import { enterSite } from './enter-site.ts';
 
-/** A provider returns to the login page with `code` and `state`, which work once. */
+/** A provider returns to the login page with `code` and `state`, which work once, or with `error` and `state`. */
 export function useSocialReturn() {
   const text = useText();
   const { client } = useSite();
@@ -30,14 +31,18 @@ export function useSocialReturn() {
     }
   });
 
+  const sayCancelled = useEffectEvent(() => setRefusal(text('identity.social.cancelled')));
+
   useEffect(() => {
     const query = new URLSearchParams(search);
     const code = query.get('code');
     const state = query.get('state');
-    if (!code || !state) return;
+    const isRefused = query.has('error');
+    if (!state || (!code && !isRefused)) return;
     // Removed from the address first, so that a reload or bookmark does not send them again.
-    navigate(ROUTES.login.path, { isReplacing: true });
-    trade({ code, state }).catch(reportError);
+    navigate(loginPath(takeWayBack()), { isReplacing: true });
+    if (code) trade({ code, state }).catch(reportError);
+    else sayCancelled();
   }, [search]);
 
   return { isWorking, refusal };

@@ -1,6 +1,6 @@
 import { Button, buttonClass, FormMessage } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
-import { ROUTES } from '../../../platform/routes/routes.ts';
+import { useEntryPath } from '../../../platform/session/useEntryPath.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import form from '../Form.module.css';
 import { ProviderMark } from './ProviderMark.tsx';
@@ -12,6 +12,7 @@ type Props = { stranger: SocialStranger; onLink: () => void };
 /** Specification section 4, "Third-party account binding": an existing account or a new one; the choice is final. */
 export function SocialChoice({ stranger, onLink }: Props) {
   const text = useText();
+  const register = useEntryPath('register');
   const provider = PROVIDER_NAMES[stranger.provider];
   return (
     <section className={form.form}>
@@ -24,7 +25,7 @@ export function SocialChoice({ stranger, onLink }: Props) {
       </div>
       <FormMessage kind="info" words={text('identity.social.final')} />
       <Button label={text('identity.social.link')} onPress={onLink} />
-      <Link className={buttonClass({ kind: 'quiet' })} to={ROUTES.register.path}>
+      <Link className={buttonClass({ kind: 'quiet' })} to={register}>
         {text('identity.social.register')}
       </Link>
       <Button kind="quiet" label={text('identity.social.cancel')} onPress={() => keepStranger(null)} />

@@ -1,9 +1,10 @@
 import { buttonClass, EmptyArt, NoData } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../../platform/routes/Link.tsx';
-import { ROUTES } from '../../../platform/routes/routes.ts';
+import { useEntryPath } from '../../../platform/session/useEntryPath.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { useHasRealMoney, useIsTrial } from '../profile/useMember.ts';
+import { useCanRegister } from '../registration/useCanRegister.ts';
 import GuestDialog from './GuestDialog.tsx';
 
 type Props = { detail: string; hasMoney?: boolean; children: ReactNode };
@@ -15,6 +16,8 @@ type Props = { detail: string; hasMoney?: boolean; children: ReactNode };
 export function MembersOnly({ detail, hasMoney = false, children }: Props) {
   const text = useText();
   const isTrial = useIsTrial();
+  const register = useEntryPath('register');
+  const canRegister = useCanRegister();
   const [isAsked, setAsked] = useState(true);
   const hasRealMoney = useHasRealMoney();
   if (!isTrial && hasMoney && !hasRealMoney)
@@ -29,11 +32,13 @@ export function MembersOnly({ detail, hasMoney = false, children }: Props) {
   return (
     <>
       <NoData art={<EmptyArt icon="person" />} title={text('member.guest.title')} detail={detail}>
-        <Link className={buttonClass()} to={ROUTES.register.path}>
-          {text('member.guest.register')}
-        </Link>
+        {canRegister && (
+          <Link className={buttonClass()} to={register}>
+            {text('member.guest.register')}
+          </Link>
+        )}
       </NoData>
-      {isAsked && <GuestDialog onClose={() => setAsked(false)} />}
+      {isAsked && canRegister && <GuestDialog onClose={() => setAsked(false)} />}
     </>
   );
 }

@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { wordsOf } from '../../../platform/forms/refusal.rules.ts';
 import { navigate } from '../../../platform/routes/place.store.ts';
-import { ROUTES } from '../../../platform/routes/routes.ts';
-import { startSession } from '../../../platform/session/session.store.ts';
+import { returnPath, startSession } from '../../../platform/session/session.store.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { useHumanCheck } from '../human-check/useHumanCheck.ts';
 
-/** Specification section 4: loading, the guest login, then home if the trial session is set. */
+/** Specification section 4: loading, the guest login, then the game that was wanted, or else home. */
 export function useFreePlay() {
   const text = useText();
   const { client } = useSite();
@@ -25,8 +24,9 @@ export function useFreePlay() {
       .then((solution) => client.identity.freePlay({ body: { humanCheck: solution } }))
       .then((session) => {
         hideLoading();
+        const path = returnPath();
         startSession(session);
-        navigate(ROUTES.home.path, { isReplacing: true });
+        navigate(path, { isReplacing: true });
       })
       .catch((error: unknown) => {
         hideLoading();

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import styles from './Carousel.module.css';
 import { useCarousel } from './useCarousel.ts';
 
-type Slide = { key: string; content: ReactNode };
+type Slide = { key: string; content: (isAwake: boolean) => ReactNode };
 
 /** Slides to swipe through. The browser scrolls (scroll snap); this only advances them and shows the current one. */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
-  const { strip, current, pause, resume } = useCarousel(slides.length);
+  const { strip, current, isAwake, pause, resume } = useCarousel(slides.length);
   return (
     <section className={styles.carousel} aria-label={label}>
       <ul
@@ -20,7 +20,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
       >
         {slides.map(({ key, content }) => (
           <li key={key} className={styles.slide}>
-            {content}
+            {content(isAwake)}
           </li>
         ))}
       </ul>

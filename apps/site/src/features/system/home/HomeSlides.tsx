@@ -6,18 +6,18 @@ import { LinkSlide } from './LinkSlide.tsx';
 /** The brand and the pages for newcomers: only what exists today. */
 export function HomeSlides({ greeting }: { greeting: string | null }) {
   const text = useText();
-  const guide = (
+  const guide = (isAwake: boolean) => (
     <LinkSlide
       route="beginnerGuide"
-      icon="book"
+      picture={isAwake ? 'banner-guide.svg' : null}
       title={text('system.slide.guide')}
       detail={text('system.slide.guideDetail')}
     />
   );
-  const responsible = (
+  const responsible = (isAwake: boolean) => (
     <LinkSlide
       route={greeting ? 'limits' : 'responsibleGaming'}
-      icon="shield"
+      picture={isAwake ? 'banner-care.svg' : null}
       title={text('system.slide.responsible')}
       detail={text('system.slide.responsibleDetail')}
     />
@@ -26,7 +26,7 @@ export function HomeSlides({ greeting }: { greeting: string | null }) {
     <Carousel
       label={text('system.slides.label')}
       slides={[
-        { key: 'brand', content: <HeroSlide greeting={greeting} /> },
+        { key: 'brand', content: () => <HeroSlide greeting={greeting} /> },
         { key: 'guide', content: guide },
         { key: 'responsible', content: responsible },
       ]}

@@ -8,14 +8,24 @@ export function useCarousel(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isPaused, setPaused] = useState(false);
+  const [isAwake, setAwake] = useState(false);
 
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
-    const settle = () => setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+    const settle = () => {
+      setAwake(true);
+      setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+    };
     element.addEventListener('scroll', settle, { passive: true });
     return () => element.removeEventListener('scroll', settle);
   }, []);
+
+  useEffect(() => {
+    if (isAwake || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const waking = setTimeout(() => setAwake(true), AUTOPLAY_MS / 2);
+    return () => clearTimeout(waking);
+  }, [isAwake]);
 
   useEffect(() => {
     if (isPaused || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -27,5 +37,15 @@ export function useCarousel(count: number) {
     return () => clearTimeout(advancing);
   }, [current, count, isPaused]);
 
-  return { strip, current, pause: () => setPaused(true), resume: () => setPaused(false) };
+  return {
+    strip,
+    current,
+    /** Whether another slide than the first has been or is about to be seen: only then is its picture fetched. */
+    isAwake,
+    pause: () => {
+      setAwake(true);
+      setPaused(true);
+    },
+    resume: () => setPaused(false),
+  };
 }

@@ -1,4 +1,4 @@
-import { amountOf, showMoney } from '@parlour/money';
+import { amountOf, hideDigits, showMoney } from '@parlour/money';
 import clsx from 'clsx';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
@@ -6,8 +6,8 @@ import styles from './Balance.module.css';
 import { rollingSigns } from './rolling-figures.rules.ts';
 import { useWallet, writtenOf } from './useWallet.ts';
 
-/** A fixed mask: the number of digits would reveal nearly as much as the digits. */
-export const HIDDEN = '****';
+/** Until the amount is known. */
+const HIDDEN = '****';
 export const NONE = '–';
 /** Longer figures are drawn smaller: money is never cut off. */
 const SIGNS_IN_FULL_SIZE = 12;
@@ -17,7 +17,13 @@ export function Balance() {
   const text = useText();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
   const { wallet, isFailed } = useWallet();
-  if (isHidden) return <Stand label={text('wallet.balance.hidden')} signs={HIDDEN} />;
+  if (isHidden)
+    return (
+      <Stand
+        label={text('wallet.balance.hidden')}
+        signs={wallet ? hideDigits(showMoney(wallet.sumBalance, writtenOf(wallet))) : HIDDEN}
+      />
+    );
   if (wallet) return <Figure />;
   if (isFailed) return <Stand label={text('wallet.balance.failed')} signs={NONE} />;
   return (

@@ -1,11 +1,11 @@
-import { showMoney } from '@parlour/money';
+import { hideDigits, showMoney } from '@parlour/money';
 import { buttonClass, Icon, type IconName } from '@parlour/ui';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES, type RouteName } from '../../../platform/routes/routes.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { PURSE_NAMES, RECORD_PURSES } from '../purses.rules.ts';
-import { HIDDEN, NONE } from './Balance.tsx';
+import { NONE } from './Balance.tsx';
 import { BalanceLine } from './BalanceLine.tsx';
 import { MoveBonus } from './MoveBonus.tsx';
 import { useWallet, writtenOf } from './useWallet.ts';
@@ -50,7 +50,10 @@ function Purses() {
   const names = wallet?.wallets.map(({ type }) => type) ?? RECORD_PURSES;
   const shown = (type: (typeof names)[number]) => {
     const purse = wallet?.wallets.find((each) => each.type === type);
-    if (wallet && purse) return isHidden ? HIDDEN : showMoney(purse.balance, writtenOf(wallet));
+    if (wallet && purse) {
+      const shown = showMoney(purse.balance, writtenOf(wallet));
+      return isHidden ? hideDigits(shown) : shown;
+    }
     return isFailed ? NONE : '\u00a0';
   };
   return (

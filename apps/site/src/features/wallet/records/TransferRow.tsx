@@ -1,8 +1,7 @@
-import { currencyOf, showMoney } from '@parlour/money';
+import { currencyOf, hideDigits, showMoney } from '@parlour/money';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useRecordText } from '../../../platform/texts/record-texts.ts';
 import { useFormats, useText } from '../../../platform/texts/texts.tsx';
-import { HIDDEN } from '../balance/Balance.tsx';
 import { RecordRow } from './RecordRow.tsx';
 import { ICON_OF, type Transfer } from './record.rules.ts';
 
@@ -14,7 +13,8 @@ export function TransferRow({ transfer, currency, onOpen }: Props) {
   const { time } = useFormats();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
   const written = currencyOf(currency);
-  const after = isHidden ? HIDDEN : showMoney(transfer.balanceAfter, written);
+  const balance = showMoney(transfer.balanceAfter, written);
+  const after = isHidden ? hideDigits(balance) : balance;
   return (
     <RecordRow
       icon={ICON_OF[transfer.code]}
