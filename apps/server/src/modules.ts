@@ -70,7 +70,7 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     people: { describe: (ids) => operators.people.describe(ids) },
     approvals: {
       request: (tx, kind, asked, caller) => operators.approvals.request(tx, kind, asked, caller),
-      waitingOn: (target) => operators.approvals.waitingOn(target),
+      waitingOn: async ({ kind, id }) => (await operators.approvals.waitingOnMany(kind, [id])).get(id) ?? [],
     },
   });
   const { brands, countryOf } = system;

@@ -1,5 +1,6 @@
 import { cashierOperatorEndpoints } from './cashier/cashier.operator.ts';
 import { catalogueOperatorEndpoints } from './games/catalogue.operator.ts';
+import { heldWinOperatorEndpoints } from './games/held-wins.operator.ts';
 import { jackpotOperatorEndpoints } from './games/jackpot.operator.ts';
 import { matchOperatorEndpoints } from './games/matches.operator.ts';
 import { vendorReconciliationEndpoints } from './games/reconciliation.operator.ts';
@@ -28,6 +29,7 @@ export const consoleContract = {
     ...catalogueOperatorEndpoints,
     ...vendorOperatorEndpoints,
     ...roundOperatorEndpoints,
+    ...heldWinOperatorEndpoints,
     ...returnOperatorEndpoints,
     ...vendorReconciliationEndpoints,
     ...matchOperatorEndpoints,

@@ -19,6 +19,7 @@ export { type Bank, CashierSettings, type DepositChannel } from './cashier/setti
 export * from './console.ts';
 export * from './endpoint.ts';
 export type { OperatorTitle } from './games/catalogue.operator.ts';
+export type { HeldWin } from './games/held-wins.operator.ts';
 export {
   JACKPOT_ODDS,
   type JackpotDraw,
@@ -41,6 +42,7 @@ export type { Change } from './lists.ts';
 export * from './openapi.ts';
 export type { Approval } from './operators/approvals.ts';
 export type { AuditRecord } from './operators/audit.ts';
+export * from './operators/endpoint-persons.ts';
 export type { Figure, Found, Tasks, WaitingItem } from './operators/inbox.ts';
 export * from './operators/operator-endpoint.ts';
 export type { Grant, Me } from './operators/session.ts';

@@ -12,6 +12,7 @@ import { ReconciliationsPage } from '../features/cashier/reconciliation/Reconcil
 import { WithdrawalPage } from '../features/cashier/withdrawals/WithdrawalPage.tsx';
 import { WithdrawalsPage } from '../features/cashier/withdrawals/WithdrawalsPage.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
+import { HeldWinsPage } from '../features/games/held/HeldWinsPage.tsx';
 import { LobbyPage } from '../features/games/lobby/LobbyPage.tsx';
 import { ReturnsPage } from '../features/games/returns/ReturnsPage.tsx';
 import { AlertsPage } from '../features/games/rounds/AlertsPage.tsx';
@@ -88,6 +89,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/games/rounds/:merchantCode/:vendor/:id', page: RoundPage },
   { path: '/games/returns', page: ReturnsPage },
   { path: '/games/alerts', page: AlertsPage },
+  { path: '/games/held', page: HeldWinsPage },
   { path: '/games/jackpot', page: JackpotPage },
   { path: '/reports/daily', page: DailyReportPage },
   { path: '/operators', page: OperatorsPage },

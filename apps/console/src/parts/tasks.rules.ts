@@ -7,6 +7,7 @@ const PLACES: Record<string, { path: string; isOfBrand: boolean }> = {
   deposit_reviews: { path: listPlace('/cashier/deposits', { state: 'review' }), isOfBrand: true },
   reconciliation_differences: { path: '/cashier/reconciliation', isOfBrand: true },
   games_alerts: { path: listPlace('/games/alerts', { state: 'waiting' }), isOfBrand: true },
+  held_wins: { path: listPlace('/games/held', { state: 'held' }), isOfBrand: true },
   disabled_titles: { path: listPlace('/games/returns', { state: 'disabled' }), isOfBrand: true },
   failed_jobs: { path: listPlace('/jobs', { state: 'failed' }), isOfBrand: false },
   overdue_days: { path: '/jobs', isOfBrand: false },

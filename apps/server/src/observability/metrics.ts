@@ -47,6 +47,12 @@ export function createMetrics() {
       labelNames: ['brand'] as const,
       registers,
     }),
+    heldWins: new Counter({
+      name: 'games_held_wins_total',
+      help: 'Wins that were held because they were beyond a limit of their vendor, by which limit',
+      labelNames: ['why'] as const,
+      registers,
+    }),
     disabledTitles: new Gauge({
       name: 'games_disabled_titles',
       help: 'Titles taken out of play because of what they returned; anything above zero waits for somebody',

@@ -34,7 +34,10 @@ export async function seeOnRecord(app: TestApp, id: string, act: Tries[string]) 
   const { status } = await act();
   const added = (await readRecord(app)).filter((line) => !before.has(line.id));
   const [domain = ''] = id.split('.');
-  const isOnRecord = added.some((line) => line.action.startsWith(`${domain}.`) && line.operator_id !== null);
+  // What takes a second person is recorded as a request.
+  const isAbout = ({ action }: Line) =>
+    action.startsWith(`${domain}.`) || action === 'operators.request_approval';
+  const isOnRecord = added.some((line) => isAbout(line) && line.operator_id !== null);
   return { status, isOnRecord };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Moment, Reason } from '../lists.ts';
+import { Id, Moment, OperatorRef, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { Lines, Text } from '../text.ts';
 import { VENDOR_KEY_BITS_MIN } from '../values/games.rules.ts';
@@ -27,6 +27,19 @@ const OperatorVendor = z.object({
   walletUrl: z.string().describe('Where the vendor reaches the wallet; to be handed to it'),
   isOpen: z.boolean(),
   betMax: z.string().nullable().describe('The highest single bet, in units; null: none'),
+  winMax: z
+    .string()
+    .nullable()
+    .describe('What a round may win before wins are held; null: the rule of the house'),
+  dayWinMax: z
+    .string()
+    .nullable()
+    .describe('What the vendor may win of the house in a business day before wins are held; null: the rule'),
+  winMaxByRule: z.string().describe('What holds where winMax is null'),
+  dayWinMaxByRule: z.string(),
+  waiting: z
+    .array(z.object({ approvalId: Id, kind: z.string(), by: OperatorRef, at: Moment }))
+    .describe('Changes that wait for a second person'),
   version: z.number().int(),
   titles: z.number().int(),
   listedAt: Moment.nullable(),
@@ -42,6 +55,12 @@ const OperatorVendor = z.object({
   keys: z.array(VendorKey),
 });
 export type OperatorVendor = z.infer<typeof OperatorVendor>;
+
+/** Done at once, or waiting for a second person. */
+const VendorOutcome = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('applied') }),
+  z.object({ outcome: z.literal('requested'), approvalId: Id }),
+]);
 
 const WebAddress = z
   .url({ protocol: /^https?$/ })
@@ -68,7 +87,7 @@ export const vendorOperatorEndpoints = {
     method: 'POST',
     path: '/ops/games/vendors',
     summary:
-      'Adds a vendor, closed, with a new pair of keys of ours; our private key never leaves the server',
+      'Prepares a vendor, closed until two persons open it, with a new pair of keys of ours; our private key never leaves the server',
     access: manage,
     body: z.object({
       code: VendorCode,
@@ -85,32 +104,34 @@ export const vendorOperatorEndpoints = {
     method: 'POST',
     path: '/ops/games/vendors/onboard',
     summary:
-      'Exchanges keys with everybody behind an address, under a token that both were told; the token is not kept',
+      'Exchanges keys with everybody behind an address, under a token that both were told; new vendors are closed until two persons open them, and the token is not kept',
     access: manage,
     body: z.object({
       apiUrl: WebAddress,
       token: Text.min(8).max(500),
       reason: Reason,
     }),
-    answer: z.object({ codes: z.array(VendorCode) }),
+    answer: z.object({ codes: z.array(VendorCode).describe('Those that are new') }),
     refusals: ['vendor_garbled', 'vendor_silent', 'vendor_token_refused'],
   }),
   saveVendor: operatorEndpoint({
     method: 'PUT',
     path: '/ops/games/vendor',
-    summary: 'Opens or closes a vendor, sets its highest bet, or says where it is',
+    summary: 'Closes a vendor at once; opening it, its limits and its address take two persons',
     access: manage,
     body: z.object({
       code: VendorCode,
       version,
       isOpen: z.boolean(),
       betMax: Text.max(25).nullable(),
+      winMax: Text.max(25).nullable(),
+      dayWinMax: Text.max(25).nullable(),
       apiUrl: WebAddress,
       operatorId: Text.trim().min(1).max(60),
       reason: Reason,
     }),
-    answer: OperatorVendor,
-    refusals: ['not_found', 'stale'],
+    answer: VendorOutcome,
+    refusals: ['not_found', 'stale', 'approval_waiting'],
   }),
   renewVendorTitles: operatorEndpoint({
     method: 'POST',
@@ -124,7 +145,8 @@ export const vendorOperatorEndpoints = {
   replaceTheirKey: operatorEndpoint({
     method: 'POST',
     path: '/ops/games/vendor/key/theirs',
-    summary: 'Takes a new key of the vendor’s; the one before is accepted for as long as is said',
+    summary:
+      'Asks for a new key of the vendor’s, by two persons; the one before is accepted for as long as is said',
     access: manage,
     body: z.object({
       code: VendorCode,
@@ -133,8 +155,8 @@ export const vendorOperatorEndpoints = {
       overlapHours: z.number().int().min(0).max(OVERLAP_HOURS_MAX),
       reason: Reason,
     }),
-    answer: OperatorVendor,
-    refusals: ['not_found', 'stale'],
+    answer: VendorOutcome,
+    refusals: ['not_found', 'stale', 'approval_waiting'],
   }),
   makeOwnKey: operatorEndpoint({
     method: 'POST',

@@ -73,6 +73,14 @@ export type RoundState = (typeof ROUND_STATES)[number];
 export const ALERT_STATES = ['waiting', 'settled'] as const;
 
 /** What a vendor's wallet call left behind. `tombstone`: a bet that was taken back before it came. */
+/** What became of a win beyond the limits of its vendor. */
+export const HELD_WIN_STATES = ['held', 'released', 'refused', 'taken_back'] as const;
+export type HeldWinState = (typeof HELD_WIN_STATES)[number];
+
+/** Which limit it was beyond. */
+export const WIN_LIMITS = ['round', 'day'] as const;
+export type WinLimit = (typeof WIN_LIMITS)[number];
+
 export const ROUND_STEP_KINDS = ['bet', 'win', 'rollback', 'tombstone'] as const;
 export type RoundStepKind = (typeof ROUND_STEP_KINDS)[number];
 

@@ -38,6 +38,8 @@ export const TRANSFER_KINDS = [
   'bet_rollback',
   'win',
   'win_rollback',
+  'win_held',
+  'win_held_back',
   'adjustment_in',
   'adjustment_out',
   'trial_grant',

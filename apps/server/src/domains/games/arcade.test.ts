@@ -45,6 +45,7 @@ async function startArcade(): Promise<void> {
     brand,
     apiUrl: arcade.origin,
     onboardingToken: ARCADE_TOKEN,
+    by: 'machine' as const,
     walletUrl: `${line.origin}/vendors/harbor/{vendor}`,
   });
 }

@@ -5,6 +5,7 @@ import { writeDecimal } from '@parlour/money';
 import type { ConsoleSources } from '../../domain-module.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
+import { countHeld } from './held-wins/held-wins.ts';
 import { countDisabled } from './returns/returns.ts';
 import { countWaitingAlerts, findTransactions, listWaitingAlerts } from './rounds/rounds.ts';
 import { listVendors } from './vendors/vendors.ts';
@@ -34,6 +35,11 @@ export function gamesConsoleSources({ database, brands }: Sources) {
             since: at,
           }));
         },
+      },
+      {
+        kind: 'held_wins',
+        permission: 'games.decide',
+        count: ({ reach }) => countHeld(database.queries, idsWithin(reach)),
       },
       {
         kind: 'disabled_titles',

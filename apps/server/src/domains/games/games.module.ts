@@ -26,6 +26,7 @@ import {
 } from './catalogue/catalogue.ts';
 import { gamesConsoleSources } from './console-sources.service.ts';
 import { gamesOperatorRoutes } from './games.operator.ts';
+import { createHeldWins } from './held-wins/held-wins.ts';
 import {
   createJackpotDraws,
   createJackpotForOperators,
@@ -229,6 +230,7 @@ function createVendorSide(
   const { database, clock, bus, log, secrets, brands, identity, wallet, guards } = needs;
   const vendors = createVendors({ database, bus, clock, secrets, log });
   const sessions = createGameSessions({ database, clock });
+  const heldWins = createHeldWins({ ...needs, tellTasks: needs.operators.tellTasks });
   const facts = createBetFacts({ database, isActiveMember: identity.isActiveMember });
   const calls = createVendorCalls({ clock, log, notes: createHealthNotes({ database, clock }) });
   const { jobs, ...connecting } = createVendorConnecting({
@@ -269,7 +271,7 @@ function createVendorSide(
         jackpot: terms,
         tellStakeRefused: needs.protection.tellStakeRefused,
       }),
-      transactions: createSettlements({ database, clock, log, wallet }),
+      transactions: createSettlements({ database, clock, log, wallet, heldWins }),
       wallet,
     }),
     close: () => facts.close(),

@@ -1,10 +1,16 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
 import type { TitlesForOperators } from './catalogue/catalogue.ts';
+import type { HeldWinsForOperators } from './held-wins/held-wins.ts';
 import type { LobbyForOperators } from './lobby/lobby.ts';
 import type { ReturnsForOperators } from './returns/returns.ts';
 import type { AlertsForOperators, RoundsForOperators } from './rounds/rounds.ts';
-import type { VendorJoining, VendorKeysForOperators, VendorsForOperators } from './vendors/vendors.ts';
+import type {
+  VendorJoining,
+  VendorKeysForOperators,
+  VendorRequests,
+  VendorsForOperators,
+} from './vendors/vendors.ts';
 
 type Own = OperatorHandlers<typeof consoleContract.games>;
 
@@ -26,17 +32,18 @@ export function catalogueOperatorRoutes({
 type VendorRouteNeeds = {
   vendors: VendorsForOperators;
   keys: VendorKeysForOperators;
+  requests: VendorRequests;
   joining: VendorJoining;
 };
 
-export function vendorOperatorRoutes({ vendors, keys, joining }: VendorRouteNeeds) {
+export function vendorOperatorRoutes({ vendors, keys, requests, joining }: VendorRouteNeeds) {
   return {
     vendors: (call) => vendors.list(call),
     connectVendor: (call) => joining.connect(call, call.body),
     onboardVendors: (call) => joining.onboard(call, call.body),
-    saveVendor: (call) => vendors.save(call, call.body),
+    saveVendor: (call) => requests.save(call, call.body),
     renewVendorTitles: (call) => joining.renewTitles(call, call.body),
-    replaceTheirKey: (call) => keys.replaceTheirs(call, call.body),
+    replaceTheirKey: (call) => requests.replaceTheirs(call, call.body),
     makeOwnKey: (call) => keys.makeOwn(call, call.body),
     adoptOwnKey: (call) => keys.useOwn(call, call.body),
     revokeKey: (call) => keys.revoke(call, call.body),
@@ -46,16 +53,20 @@ export function vendorOperatorRoutes({ vendors, keys, joining }: VendorRouteNeed
 type RoundRouteNeeds = {
   rounds: RoundsForOperators;
   alerts: AlertsForOperators;
+  heldWins: HeldWinsForOperators;
   returns: ReturnsForOperators;
 };
 
-export function roundOperatorRoutes({ rounds, alerts, returns }: RoundRouteNeeds) {
+export function roundOperatorRoutes({ rounds, alerts, heldWins, returns }: RoundRouteNeeds) {
   return {
     rounds: (call) => rounds.list(call, call.query),
     roundDetail: (call) => rounds.detail(call, call.query),
     roundEvidence: ({ brand, query, actor }) => rounds.evidence(brand, query, actor),
     gamesAlerts: ({ brand, query }) => alerts.list(brand, query),
     settleAlert: ({ brand, body, actor, operator }) => alerts.settle(brand, body, { actor, operator }),
+    heldWins: ({ brand, query }) => heldWins.list(brand, query),
+    releaseHeldWin: (call) => heldWins.askRelease(call, call.body),
+    refuseHeldWin: (call) => heldWins.refuse(call, call.body),
     returns: ({ brand, query }) => returns.list(brand, query),
     enableTitle: ({ brand, body, actor }) => returns.enable(brand, body, actor),
   } satisfies Partial<Own>;

@@ -6,18 +6,21 @@ import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
+import type { Wallet } from '../wallet/wallet.module.ts';
 import { type Catalogues, createTitlesForOperators } from './catalogue/catalogue.ts';
 import {
   catalogueOperatorRoutes,
   roundOperatorRoutes,
   vendorOperatorRoutes,
 } from './games.operator.routes.ts';
+import { createHeldWinsForOperators } from './held-wins/held-wins.ts';
 import { createLobbyForOperators, type TitleLookup } from './lobby/lobby.ts';
 import { createReturnsForOperators } from './returns/returns.ts';
 import { createAlertsForOperators, createRoundsForOperators } from './rounds/rounds.ts';
 import {
   createVendorJoining,
   createVendorKeysForOperators,
+  createVendorRequests,
   createVendorsForOperators,
   type VendorCalls,
   type VendorConnecting,
@@ -30,8 +33,9 @@ type OperatorSideNeeds = {
   log: Log;
   secrets: Secrets;
   identity: Pick<Identity, 'directory'>;
-  operators: Pick<Operators, 'people' | 'tellTasks'>;
+  operators: Pick<Operators, 'approvals' | 'people' | 'tellTasks'>;
   audit: AuditWriter;
+  wallet: Pick<Wallet, 'post'>;
   /** The house's own studios; null: there are none. */
   arcade: ArcadeParty | null;
 };
@@ -47,7 +51,9 @@ type Sides = {
 /** The operators' side of games: the catalogue, vendors and their keys, rounds and returns. */
 export function gamesOperatorRoutes(needs: OperatorSideNeeds, { catalogue: catalogues, ...sides }: Sides) {
   const { directory } = needs.identity;
-  const vendors = createVendorsForOperators({ ...needs, ...sides, catalogues });
+  const { approvals } = needs.operators;
+  const vendors = createVendorsForOperators({ ...needs, ...sides, catalogues, approvals });
+  const keys = createVendorKeysForOperators({ ...needs, vendorChanges: vendors });
   const alerts = createAlertsForOperators({ ...needs, directory });
   return {
     ...catalogueOperatorRoutes({
@@ -56,12 +62,14 @@ export function gamesOperatorRoutes(needs: OperatorSideNeeds, { catalogue: catal
     }),
     ...vendorOperatorRoutes({
       vendors,
-      keys: createVendorKeysForOperators({ ...needs, vendorChanges: vendors }),
+      keys,
+      requests: createVendorRequests({ ...needs, approvals, keys, vendorChanges: vendors }),
       joining: createVendorJoining({ ...needs, ...sides, vendorChanges: vendors }),
     }),
     ...roundOperatorRoutes({
       rounds: createRoundsForOperators({ ...needs, ...sides, directory, alerts }),
       alerts,
+      heldWins: createHeldWinsForOperators({ ...needs, directory }),
       returns: createReturnsForOperators({ ...needs, catalogues }),
     }),
   };

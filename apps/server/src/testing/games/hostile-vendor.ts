@@ -30,6 +30,7 @@ export async function openHostileVendor(app: TestApp, merchant = 'harbor') {
     brand,
     apiUrl: `${sandbox.origin}/vendor`,
     onboardingToken: TOKEN,
+    by: 'machine' as const,
     walletUrl: `${walletOrigin}/vendors/${merchant}/{vendor}`,
   });
 

@@ -2,6 +2,7 @@ import { Alert, Badge, Box, Tab, Tabs } from '@mui/material';
 import type { BrandDocument } from '@parlour/client/console';
 import { type ComponentType, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { WaitingChanges } from '../../../parts/layout/WaitingChanges.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { findingsByTab, TABS, type Tab as TabName } from '../draft.rules.ts';
 import { EditorProvider } from '../editor.ts';
@@ -17,7 +18,6 @@ import { TextsTab } from '../tabs/TextsTab.tsx';
 import { ThemeTab } from '../tabs/ThemeTab.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useBrandDraft } from './useBrandDraft.ts';
-import { WaitingChanges } from './WaitingChanges.tsx';
 
 const PANELS: Record<TabName, ComponentType> = {
   general: GeneralTab,

@@ -43,8 +43,9 @@ export function useVendorSaved(merchant: string, onClose: () => void) {
   const text = useText();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  return () => {
-    notify(text('games.saved'), { type: 'success' });
+  return (answer: object) => {
+    const isWaiting = 'outcome' in answer && answer.outcome === 'requested';
+    notify(text(isWaiting ? 'games.requested' : 'games.saved'), { type: 'success' });
     onClose();
     void queryClient.invalidateQueries({ queryKey: ['vendors', merchant] });
   };
@@ -55,7 +56,7 @@ type DialogProps = Props & { onClose(): void };
 function ToggleDialog({ vendor, merchant, onClose }: DialogProps) {
   const text = useText();
   const { client } = useConsole();
-  const { code, version, isOpen, betMax, apiUrl, operatorId } = vendor;
+  const { code, version, isOpen, betMax, winMax, dayWinMax, apiUrl, operatorId } = vendor;
   return (
     <ReasonDialog
       title={isOpen ? text('games.close') : text('games.open')}
@@ -63,7 +64,7 @@ function ToggleDialog({ vendor, merchant, onClose }: DialogProps) {
       isDangerous={isOpen}
       act={(reason) =>
         client.games.saveVendor({
-          body: { code, version, betMax, apiUrl, operatorId, isOpen: !isOpen, reason },
+          body: { code, version, betMax, winMax, dayWinMax, apiUrl, operatorId, isOpen: !isOpen, reason },
           merchant,
         })
       }
@@ -82,6 +83,8 @@ function SettingsDialog({ vendor, merchant, onClose }: DialogProps) {
   const { client } = useConsole();
   const { code, version, isOpen } = vendor;
   const [betMax, setBetMax] = useState(vendor.betMax ?? '');
+  const [winMax, setWinMax] = useState(vendor.winMax ?? '');
+  const [dayWinMax, setDayWinMax] = useState(vendor.dayWinMax ?? '');
   const [apiUrl, setApiUrl] = useState(vendor.apiUrl);
   const [operatorId, setOperatorId] = useState(vendor.operatorId);
   const fields = [
@@ -92,6 +95,20 @@ function SettingsDialog({ vendor, merchant, onClose }: DialogProps) {
       value: betMax,
       set: setBetMax,
     },
+    {
+      name: 'winMax',
+      label: text('games.winMax'),
+      hint: text('games.winMax.hint', { limit: vendor.winMaxByRule }),
+      value: winMax,
+      set: setWinMax,
+    },
+    {
+      name: 'dayWinMax',
+      label: text('games.dayWinMax'),
+      hint: text('games.dayWinMax.hint', { limit: vendor.dayWinMaxByRule }),
+      value: dayWinMax,
+      set: setDayWinMax,
+    },
     { name: 'apiUrl', label: text('games.field.apiUrl'), value: apiUrl, set: setApiUrl },
     { name: 'operatorId', label: text('games.field.operatorId'), value: operatorId, set: setOperatorId },
   ];
@@ -101,7 +118,17 @@ function SettingsDialog({ vendor, merchant, onClose }: DialogProps) {
       confirm={text('games.save')}
       act={(reason) =>
         client.games.saveVendor({
-          body: { code, version, isOpen, betMax: betMax.trim() || null, apiUrl, operatorId, reason },
+          body: {
+            code,
+            version,
+            isOpen,
+            betMax: betMax.trim() || null,
+            winMax: winMax.trim() || null,
+            dayWinMax: dayWinMax.trim() || null,
+            apiUrl,
+            operatorId,
+            reason,
+          },
           merchant,
         })
       }
@@ -110,6 +137,7 @@ function SettingsDialog({ vendor, merchant, onClose }: DialogProps) {
     >
       {(errorAt) => (
         <Stack sx={{ gap: 1.5, pt: 0.5 }}>
+          <Typography variant="body2">{text('games.settings.effect')}</Typography>
           {fields.map(({ name, label, hint, value, set }) => (
             <TextField
               key={name}

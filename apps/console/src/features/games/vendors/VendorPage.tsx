@@ -5,6 +5,7 @@ import { Card } from '../../../parts/layout/Card.tsx';
 import { CardGrid } from '../../../parts/layout/CardGrid.tsx';
 import { PageHead } from '../../../parts/layout/PageHead.tsx';
 import { EmptyState, FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx';
+import { WaitingChanges } from '../../../parts/layout/WaitingChanges.tsx';
 import { Code } from '../../../parts/values/Code.tsx';
 import { CopyField } from '../../../parts/values/CopyField.tsx';
 import { Facts } from '../../../parts/values/Facts.tsx';
@@ -53,6 +54,7 @@ export function VendorPage() {
         back={back}
         actions={canManage ? <VendorActions vendor={vendor} merchant={merchant} /> : null}
       />
+      <WaitingChanges waiting={vendor.waiting} />
       <Stack sx={{ gap: 2 }}>
         <CardGrid>
           <AboutCard vendor={vendor} merchant={merchant} />
@@ -73,7 +75,9 @@ export function VendorPage() {
 function AboutCard({ vendor, merchant }: { vendor: VendorDetail; merchant: string }) {
   const text = useText();
   const formats = useFormats();
-  const { code, name, apiUrl, operatorId, betMax, titles, listedAt, createdAt } = vendor;
+  const { code, name, apiUrl, operatorId, betMax, winMax, dayWinMax, titles, listedAt, createdAt } = vendor;
+  const limit = (own: string | null, byRule: string) =>
+    own === null ? text('games.byRule', { limit: formats.decimal(byRule) }) : formats.decimal(own);
   return (
     <Card title={text('games.about')}>
       <Facts
@@ -84,6 +88,8 @@ function AboutCard({ vendor, merchant }: { vendor: VendorDetail; merchant: strin
           [text('games.field.apiUrl'), <Code key="url">{apiUrl}</Code>],
           [text('games.field.operatorId'), <Code key="operator">{operatorId}</Code>],
           [text('games.betMax'), betMax === null ? text('games.betMax.none') : formats.decimal(betMax)],
+          [text('games.winMax'), limit(winMax, vendor.winMaxByRule)],
+          [text('games.dayWinMax'), limit(dayWinMax, vendor.dayWinMaxByRule)],
           [text('games.titles'), formats.number(titles)],
           [text('games.listedAt'), <Moment key="listed" at={listedAt} />],
           [text('games.createdAt'), <Moment key="created" at={createdAt} />],

@@ -5,6 +5,7 @@ import type { RollbackCall, WinCall } from '@parlour/wallet-protocol';
 import { hashSecret } from '../../../credentials/tokens.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Posting, Transfer, Wallet } from '../../wallet/wallet.module.ts';
+import type { HeldWins } from '../held-wins/held-wins.ts';
 import {
   type Facts,
   insertAlert,
@@ -36,6 +37,7 @@ type TransactionsNeeds = {
   clock: Clock;
   log: Log;
   wallet: Pick<Wallet, 'post' | 'mainAccounts'>;
+  heldWins: HeldWins;
 };
 export type Transactions = ReturnType<typeof createSettlements>;
 type Deciding = { tx: Tx; vendor: Vendor; play: Play; facts: Facts };
@@ -45,7 +47,7 @@ type Deciding = { tx: Tx; vendor: Vendor; play: Play; facts: Facts };
  * another, and written together with the money. If the named transaction does not exist yet, its id is the lock: of a
  * bet and a rollback that overtook it, the second finds the id taken and looks again.
  */
-export function createSettlements({ database, clock, log, wallet }: TransactionsNeeds) {
+export function createSettlements({ database, clock, log, wallet, heldWins }: TransactionsNeeds) {
   async function decide(
     vendor: Vendor,
     { play, token }: { play: Play; token: string },
@@ -77,9 +79,12 @@ export function createSettlements({ database, clock, log, wallet }: Transactions
     if (wrong) return { status: wrong };
     const isEmpty = amount === 0n;
     const { main, own } = accountsOf(vendor, { memberId: play.memberId, currency });
-    if (!isEmpty) await post(tx, vendor, play, [{ kind: 'win', debit: own, credit: main, amount }]);
+    const beyond = isEmpty ? null : await heldWins.judge(tx, vendor, play, facts.wonInRound);
+    const win = { kind: 'win', debit: own, credit: main, amount } as const;
+    if (!isEmpty) await post(tx, vendor, play, [beyond ? heldWins.transferOf(vendor, play) : win]);
+    if (beyond) await heldWins.keep(tx, vendor, play, beyond);
     const balance = await balanceOf(tx, vendor, { memberId: play.memberId, currency });
-    const note = facts.isRoundClosed ? 'late' : '';
+    const note = beyond ? 'held' : facts.isRoundClosed ? 'late' : '';
     await insertTransactions(tx, [rowOf(vendor, play, { currency, amount, balance, isEmpty, note })]);
     return { status: 'RS_OK', currency, balance };
   }
@@ -100,7 +105,7 @@ export function createSettlements({ database, clock, log, wallet }: Transactions
         ? []
         : verdict.does === 'refund'
           ? refund(vendor, target)
-          : await takeBackWin(tx, vendor, target);
+          : ((await heldWins.takeBack(tx, vendor, target)) ?? (await takeBackWin(tx, vendor, target)));
     if (transfers.length > 0) await post(tx, vendor, play, transfers);
     const balance = await balanceOf(tx, vendor, { memberId, currency });
     const isEmpty = transfers.length === 0;

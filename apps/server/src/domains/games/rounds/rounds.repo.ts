@@ -63,12 +63,16 @@ export async function sumRounds(
   return rows[0] as { staked: bigint; won: bigint };
 }
 
+/** Notes of wins that the member does not have: they wait, or were never paid. */
+const NOT_WON = `'held', 'refused', 'taken_back'`;
+
 /** For a transaction `b`: what was staked and won in its round, and whether it has ended. */
 export const roundSums = sql.raw(`cross join lateral (
       select coalesce(sum(x.amount) filter (where x.kind = 'bet'), 0)::int8 as placed,
         coalesce(sum(case when x.kind = 'bet' then x.amount when o.kind = 'bet' then -x.amount end)
           filter (where x.kind = 'bet' or x.kind = 'rollback'), 0)::int8 as staked,
-        coalesce(sum(case when x.kind = 'win' then x.amount when o.kind = 'win' then -x.amount end)
+        coalesce(sum(case when x.kind = 'win' and x.note not in (${NOT_WON}) then x.amount
+            when o.kind = 'win' and o.note not in (${NOT_WON}) then -x.amount end)
           filter (where x.kind = 'win' or x.kind = 'rollback'), 0)::int8 as won,
         bool_or(x.closes_round) as is_closed
       from games_transaction as x

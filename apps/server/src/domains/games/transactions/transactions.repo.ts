@@ -129,6 +129,8 @@ export type Facts = About & {
   kept: Kept | undefined;
   target: Kept | undefined;
   session: SessionFacts | undefined;
+  /** All wins of the round so far, held or not. */
+  wonInRound: bigint;
 };
 
 /** After the lock, in a separate statement: one that waited for the lock would not see what was added meanwhile. */
@@ -165,7 +167,12 @@ export async function readFacts(
              from games_transaction as c
              where c.round = $5::text and c.closes_round and (c.brand_id, c.vendor, c.member_id, c.game_code)
                is not distinct from ($1::uuid, $2::text, $6::uuid, $7::text)
-           ) as is_closed
+           ) as is_closed, (
+             select coalesce(sum(w.amount), 0)::int8
+             from games_transaction as w
+             where w.round = $5::text and w.member_id = $6::uuid and w.kind = 'win'
+               and (w.brand_id, w.vendor, w.game_code) is not distinct from ($1::uuid, $2::text, $7::text)
+           ) as won_in_round
            from (select 1) as one
            left join games_transaction as t
              on t.brand_id = $1::uuid and t.vendor = $2::text and t.transaction_id = $3::uuid
@@ -184,7 +191,9 @@ export async function readFacts(
       tokenHash,
     ],
   });
-  const [isRolledBack, hasStandingWin, isRoundClosed] = row.slice(2 * KEPT_COLUMNS + SESSION_COLUMNS);
+  const [isRolledBack, hasStandingWin, isRoundClosed, wonInRound] = row.slice(
+    2 * KEPT_COLUMNS + SESSION_COLUMNS,
+  );
   return {
     kept: asKept(row),
     target: asKept(row.slice(KEPT_COLUMNS)),
@@ -192,6 +201,7 @@ export async function readFacts(
     isRolledBack: isRolledBack === true,
     hasStandingWin: hasStandingWin === true,
     isRoundClosed: isRoundClosed === true,
+    wonInRound: BigInt((wonInRound ?? 0) as bigint),
   };
 }
 

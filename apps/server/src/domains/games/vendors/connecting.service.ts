@@ -5,7 +5,10 @@ import {
   ONBOARDING_PATH,
   OnboardingAnswer,
   type OnboardingCall,
+  readPrivateKey,
   readPublicKey,
+  SIGNATURE_HEADER,
+  signBody,
   type VendorTitle,
 } from '@parlour/wallet-protocol';
 import type { ArcadeParty } from '../../../config/third-parties.ts';
@@ -18,6 +21,7 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import { CONNECT_DEADLINE_MS } from './calls.rules.ts';
 import { type VendorCalls, VendorUnavailable } from './calls.service.ts';
 import { CONNECT_ATTEMPTS, RENEW_EVERY_MS } from './connecting.rules.ts';
+import { insertVendor } from './vendors.operator.repo.ts';
 import { listVendors, saveVendor } from './vendors.repo.ts';
 import { VENDOR_KEY_PURPOSE, type Vendor, type Vendors } from './vendors.service.ts';
 
@@ -61,57 +65,79 @@ export type VendorConnecting = ReturnType<typeof createVendorConnecting>;
 export function createVendorConnecting(needs: ConnectingNeeds) {
   const { database, clock, log, secrets, jobs, brands, vendors, calls, arcade } = needs;
 
-  /**
-   * Exchanges keys with every vendor at an address, and requests its titles. A repeat gives both sides new keys and
-   * changes nothing that operators decided.
-   */
-  async function connectVendors({
-    brand,
-    apiUrl,
-    onboardingToken,
-    walletUrl,
-  }: Connecting): Promise<string[]> {
+  /** The pair of ours that is in use at the address already, or a new one. */
+  async function ownPair({ brand, apiUrl, by }: Connecting) {
+    const rows = await listVendors(database.queries, brand.id);
+    const known =
+      rows.find((row) => row.apiUrl.startsWith(`${apiUrl}/`)) ?? (by === 'machine' ? rows[0] : null);
+    if (known) return { publicKey: known.ownPublicKey, sealed: known.ownPrivateKey };
     const { publicKey, privateKey } = await generateVendorKeys();
+    const sealed = secrets.encrypt(VENDOR_KEY_PURPOSE, Buffer.from(privateKey));
+    return { publicKey, sealed };
+  }
+
+  /** Whoever we are known to already wants our signature, besides the token that anybody may have been told. */
+  async function exchange({ brand, apiUrl, onboardingToken, walletUrl }: Connecting, own: OwnPair) {
     const operatorId = brand.settings.merchantCode;
-    const body: OnboardingCall = { operator_id: operatorId, public_key: publicKey, wallet_url: walletUrl };
+    const body: OnboardingCall = {
+      operator_id: operatorId,
+      public_key: own.publicKey,
+      wallet_url: walletUrl,
+    };
+    const key = readPrivateKey(secrets.decrypt(VENDOR_KEY_PURPOSE, own.sealed).toString());
     const answer = await postJson({
       url: `${apiUrl}${ONBOARDING_PATH}`,
       deadlineMs: CONNECT_DEADLINE_MS,
       requestId: null,
-      headers: { authorization: `Bearer ${onboardingToken}` },
+      headers: {
+        authorization: `Bearer ${onboardingToken}`,
+        [SIGNATURE_HEADER]: await signBody(JSON.stringify(body), key),
+      },
       body,
     });
     const read = answer.status === 200 ? OnboardingAnswer.safeParse(parseJson(answer.text)) : null;
     if (!read?.success) throw new OnboardingRefused(answer.status);
-    const { studios } = read.data;
-    const sealed = secrets.encrypt(VENDOR_KEY_PURPOSE, Buffer.from(privateKey));
+    return { operatorId, studios: read.data.studios };
+  }
+
+  /**
+   * Exchanges keys with every vendor at an address, and requests its titles. By the machine, as for a demonstration,
+   * vendors are open at once and known ones are renewed; by an operator new ones are closed until two people open them,
+   * and known ones stay as they are. Returns those that were saved.
+   */
+  async function connectVendors(asked: Connecting): Promise<string[]> {
+    const { brand, apiUrl, by } = asked;
+    const own = await ownPair(asked);
+    const { operatorId, studios } = await exchange(asked, own);
+    const saved: string[] = [];
     await database.transaction(async (tx) => {
       const before = (await listVendors(tx, brand.id)).length;
       for (const [index, { code, name, public_key, api_path }] of studios.entries()) {
         // Throws on an invalid key: if stored, every later call would fail.
         readPublicKey(public_key);
-        await saveVendor(tx, {
+        const row = {
           brandId: brand.id,
           code,
           name,
           apiUrl: `${apiUrl}${api_path}`,
           operatorId,
           vendorPublicKey: public_key,
-          ownPublicKey: publicKey,
-          ownPrivateKey: sealed,
-          isOpen: true,
-          tag: '',
+          ownPublicKey: own.publicKey,
+          ownPrivateKey: own.sealed,
+          isOpen: by === 'machine',
+          tag: '' as const,
           sort: before + index,
-          betMax: null,
-          listedAt: null,
           createdAt: new Date(clock.now()),
-        });
+        };
+        if (by === 'machine') await saveVendor(tx, row);
+        else if (!(await insertVendor(tx, row))) continue;
+        saved.push(code);
       }
     });
     await vendors.changed(brand.id);
     const connected = await vendors.all(brand.id);
-    for (const { code } of studios) await renewTitles(connected.get(code) as Vendor);
-    return studios.map(({ code }) => code);
+    for (const code of saved) await renewTitles(connected.get(code) as Vendor);
+    return saved;
   }
 
   async function renewTitles(vendor: Vendor): Promise<void> {
@@ -141,7 +167,7 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
       if (!arcade || !brand) return;
       const walletUrl = `${arcade.walletOrigin}/vendors/${brand.settings.merchantCode}/{vendor}`;
       const { url: apiUrl, onboardingToken } = arcade;
-      const codes = await connectVendors({ brand, apiUrl, onboardingToken, walletUrl });
+      const codes = await connectVendors({ brand, apiUrl, onboardingToken, walletUrl, by: 'machine' });
       await database.transaction((tx) => needs.showcase(tx, brandId));
       log.info(
         { brand: brand.settings.merchantCode, vendors: codes },
@@ -174,4 +200,11 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
   };
 }
 
-type Connecting = { brand: Brand; apiUrl: string; onboardingToken: string; walletUrl: string };
+type Connecting = {
+  brand: Brand;
+  apiUrl: string;
+  onboardingToken: string;
+  walletUrl: string;
+  by: 'machine' | 'operator';
+};
+type OwnPair = { publicKey: string; sealed: string };

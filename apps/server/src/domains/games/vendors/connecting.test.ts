@@ -117,19 +117,27 @@ test('our private key is not readable in the database', async () => {
   expect(JSON.stringify(rows)).not.toContain('PRIVATE KEY');
 });
 
-test('connecting again exchanges keys and keeps what operators decided', async () => {
+test('connecting again keeps our key and what operators decided, and an operator connects nothing that is open', async () => {
   await app.database.queries.execute(`update games_vendor set bet_max = 5, sort = 9 where code = 'NOVA'`);
   const before = operators.get('harbor')?.public_key;
   const brand = app.modules.system.brands.ofMerchant('harbor');
   if (!brand) throw new Error('there is no brand');
   const walletUrl = 'https://wallet.example/{vendor}';
-  const connecting = { brand, apiUrl: origin, onboardingToken: TOKEN, walletUrl };
+  const connecting = { brand, apiUrl: origin, onboardingToken: TOKEN, walletUrl, by: 'machine' as const };
   expect(await app.modules.games.connectVendors(connecting)).toEqual(['NOVA']);
-  expect(operators.get('harbor')?.public_key).not.toBe(before);
+  expect(operators.get('harbor')?.public_key).toBe(before);
   const { rows } = await app.database.queries.execute(
     `select bet_max, sort from games_vendor where code = 'NOVA' and operator_id = 'harbor'`,
   );
   expect(rows).toEqual([{ bet_max: 5n, sort: 9 }]);
+  const byOperator = { ...connecting, by: 'operator' as const };
+  expect(await app.modules.games.connectVendors(byOperator)).toEqual([]);
+  await app.database.queries.execute(`delete from games_vendor where code = 'NOVA'`);
+  expect(await app.modules.games.connectVendors(byOperator)).toEqual(['NOVA']);
+  const closed = await app.database.queries.execute(`select is_open from games_vendor where code = 'NOVA'`);
+  expect(closed.rows).toEqual([{ is_open: false }]);
+  await app.database.queries.execute(`update games_vendor set is_open = true where code = 'NOVA'`);
+  await app.modules.games.vendors.changed(brand.id);
   await expect(
     app.modules.games.connectVendors({ ...connecting, onboardingToken: 'wrong' }),
   ).rejects.toThrow();

@@ -101,7 +101,13 @@ export function createVendorJoining(needs: JoiningNeeds) {
       await record(call, { action, id: new URL(apiUrl).host, reason, changes: { apiUrl } });
       const walletUrl = vendorChanges.walletUrl(call, { apiUrl, code: '{vendor}' });
       try {
-        const onboarding = { brand: call.brand, apiUrl, onboardingToken: token, walletUrl };
+        const onboarding = {
+          brand: call.brand,
+          apiUrl,
+          onboardingToken: token,
+          walletUrl,
+          by: 'operator' as const,
+        };
         return { codes: await connecting.connectVendors(onboarding) };
       } catch (error) {
         log.warn({ err: error, apiUrl }, 'vendors could not be connected');

@@ -7,7 +7,7 @@ import { generateVendorKeys } from '@parlour/wallet-protocol';
 import { changesBetween } from '../../../audit/changes.rules.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
-import { fingerprintOf, readTheirKey, stateOfKey } from './keys.rules.ts';
+import { fingerprintOf, stateOfKey } from './keys.rules.ts';
 import { endVendorKey, findVendorKey, insertVendorKey } from './vendors.operator.repo.ts';
 import type { Applied, VendorChangeCall, VendorsForOperators } from './vendors.operator.service.ts';
 import type { VendorKeyRow, VendorRow } from './vendors.repo.ts';
@@ -15,6 +15,8 @@ import { VENDOR_KEY_PURPOSE } from './vendors.service.ts';
 
 type Calls = ConsoleContract['games'];
 type KeyNeeds = { clock: Clock; secrets: Secrets; vendorChanges: Pick<VendorsForOperators, 'change'> };
+/** A new key of the vendor's. */
+export type TheirKeyChange = { publicKey: string; overlapHours: number };
 export type VendorKeysForOperators = ReturnType<typeof createVendorKeysForOperators>;
 
 /**
@@ -41,24 +43,12 @@ export function createVendorKeysForOperators({ clock, secrets, vendorChanges }: 
   }
 
   return {
-    replaceTheirs(call: VendorChangeCall, body: BodyOf<Calls['replaceTheirKey']>): Promise<OperatorVendor> {
-      const { publicKey, overlapHours } = body;
-      if (!readTheirKey(publicKey))
-        throw new Refusal('invalid_input', { fields: { publicKey: 'wrong_format' } });
-      return vendorChanges.change(call, body, {
-        action: 'games.replace_vendor_key',
-        async apply(tx, row) {
-          const endsAt = new Date(clock.now() + overlapHours * HOUR_MS);
-          const before = {
-            side: 'theirs' as const,
-            publicKey: row.vendorPublicKey,
-            privateKey: null,
-            endsAt,
-          };
-          await insertVendorKey(tx, rowOf(row, before));
-          return exchanged({ theirs: [row.vendorPublicKey, publicKey] }, { vendorPublicKey: publicKey });
-        },
-      });
+    /** The key before is accepted for a while. */
+    async takeTheirs(tx: Tx, row: VendorRow, { publicKey, overlapHours }: TheirKeyChange): Promise<Applied> {
+      const endsAt = new Date(clock.now() + overlapHours * HOUR_MS);
+      const before = { side: 'theirs' as const, publicKey: row.vendorPublicKey, privateKey: null, endsAt };
+      await insertVendorKey(tx, rowOf(row, before));
+      return exchanged({ theirs: [row.vendorPublicKey, publicKey] }, { vendorPublicKey: publicKey });
     },
 
     async makeOwn(call: VendorChangeCall, body: BodyOf<Calls['makeOwnKey']>): Promise<OperatorVendor> {

@@ -1,23 +1,25 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { BodyOf, ConsoleContract, OperatorVendor } from '@parlour/contract';
+import type { OperatorVendor } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
-import { readDecimal, writeDecimal } from '@parlour/money';
+import { writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
-import { changesBetween } from '../../../audit/changes.rules.ts';
+import type { changesBetween } from '../../../audit/changes.rules.ts';
 import type { ArcadeParty } from '../../../config/third-parties.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
+import type { Approvals } from '../../operators/operators.module.ts';
 import type { Catalogues } from '../catalogue/catalogue.ts';
 import { type HealthRow, listHealths } from './health.repo.ts';
 import { FAILURES_TO_OPEN } from './health.rules.ts';
 import { describeKeys } from './keys.rules.ts';
+import { shownOf, vendorTarget } from './vendor-settings.rules.ts';
 import { countTitles, listVendorKeys, lockVendorRow, updateVendorRow } from './vendors.operator.repo.ts';
 import { listVendors, type VendorRow } from './vendors.repo.ts';
 import type { Vendors } from './vendors.service.ts';
+import { winLimitsOf } from './win-limits.rules.ts';
 
-type Calls = ConsoleContract['games'];
 export type VendorChangeCall = { brand: Brand; actor: Actor; siteUrl(brand: Brand): string };
 type OperatorSideNeeds = {
   database: Database;
@@ -26,9 +28,10 @@ type OperatorSideNeeds = {
   vendors: Vendors;
   catalogues: Catalogues;
   arcade: ArcadeParty | null;
+  approvals: Pick<Approvals, 'waitingOnMany'>;
 };
-/** Which vendor is changed, from which version, and why. */
-type Changing = { code: string; version: number; reason: string };
+/** Which vendor is changed, from which version, by whom and why. */
+type Changing = { brandId: string; actor: Actor; code: string; version: number; reason: string };
 export type VendorsForOperators = ReturnType<typeof createVendorsForOperators>;
 
 /** Vendors as operators see and change them. Keys are in `keys.operator.service.ts`. */
@@ -39,6 +42,7 @@ export function createVendorsForOperators({
   vendors,
   catalogues,
   arcade,
+  approvals,
 }: OperatorSideNeeds) {
   /** The address at which a vendor reaches the wallet; the house's studios may be in another network than members. */
   function walletUrl(
@@ -56,9 +60,15 @@ export function createVendorsForOperators({
     const healths = new Map((await listHealths(queries, id)).map((row) => [row.vendor, row]));
     const keys = await listVendorKeys(queries, id);
     const titles = await countTitles(queries, id);
-    const items = (await listVendors(queries, id)).map((row) => ({
-      ...describeVendor(row),
+    const rows = await listVendors(queries, id);
+    const waiting = await approvals.waitingOnMany(
+      'vendor',
+      rows.map(({ code }) => vendorTarget(id, code)),
+    );
+    const items = rows.map((row) => ({
+      ...describeVendor(row, call.brand.settings.currency),
       walletUrl: walletUrl(call, row),
+      waiting: waiting.get(vendorTarget(id, row.code)) ?? [],
       titles: titles.get(row.code) ?? 0,
       health: describeHealth(healths.get(row.code), clock.now()),
       keys: describeKeys(
@@ -83,73 +93,45 @@ export function createVendorsForOperators({
   }
 
   /** Changes one vendor: locked, checked by version, recorded, announced to every process. */
+  async function changeIn(
+    tx: Tx,
+    { brandId, actor, code, version, reason }: Changing,
+    { action, apply }: Change,
+  ): Promise<void> {
+    const row = await lockVendorRow(tx, brandId, code);
+    if (!row) throw new Refusal('not_found');
+    if (row.version !== version) throw new Refusal('stale', { version: row.version });
+    const { changes, told } = await apply(tx, row);
+    await updateVendorRow(tx, row, changes);
+    const target = { kind: 'vendor', id: code };
+    await audit.record(tx, { actor, kind: 'change', action, target, brandId, changes: told, reason });
+    tell(tx, brandId);
+  }
+
   async function change(
     call: VendorChangeCall,
-    { code, version, reason }: Changing,
-    { action, apply }: { action: string; apply(tx: Tx, row: VendorRow): Promise<Applied> },
+    { code, version, reason }: Pick<Changing, 'code' | 'version' | 'reason'>,
+    how: Change,
   ): Promise<OperatorVendor> {
     const { brand, actor } = call;
-    await database.transaction(async (tx) => {
-      const row = await lockVendorRow(tx, brand.id, code);
-      if (!row) throw new Refusal('not_found');
-      if (row.version !== version) throw new Refusal('stale', { version: row.version });
-      const { changes, told } = await apply(tx, row);
-      await updateVendorRow(tx, row, changes);
-      const target = { kind: 'vendor', id: code };
-      await audit.record(tx, {
-        actor,
-        kind: 'change',
-        action,
-        target,
-        brandId: brand.id,
-        changes: told,
-        reason,
-      });
-      tell(tx, brand.id);
-    });
+    const changing = { brandId: brand.id, actor, code, version, reason };
+    await database.transaction((tx) => changeIn(tx, changing, how));
     return one(call, code);
   }
 
-  return {
-    list,
-    one,
-    tell,
-    change,
-    walletUrl,
-
-    save(call: VendorChangeCall, body: BodyOf<Calls['saveVendor']>): Promise<OperatorVendor> {
-      const { isOpen, operatorId } = body;
-      const betMax = readLimit(body.betMax);
-      const apiUrl = body.apiUrl.replace(/\/+$/, '');
-      return change(call, body, {
-        action: 'games.save_vendor',
-        async apply(_tx, row) {
-          const changes = { isOpen, betMax, apiUrl, operatorId };
-          return { changes, told: changesBetween(shownOf(row), shownOf(changes)) };
-        },
-      });
-    },
-  };
+  return { list, one, tell, change, changeIn, walletUrl };
 }
 
+type Change = { action: string; apply(tx: Tx, row: VendorRow): Promise<Applied> };
 export type Applied = { changes: Partial<VendorRow>; told: ReturnType<typeof changesBetween> };
 
-const shownOf = ({
-  isOpen,
-  betMax,
-  apiUrl,
-  operatorId,
-}: Pick<VendorRow, 'isOpen' | 'betMax' | 'apiUrl' | 'operatorId'>) => ({
-  isOpen,
-  betMax: betMax === null ? null : writeDecimal(betMax),
-  apiUrl,
-  operatorId,
-});
-
-function describeVendor(row: VendorRow) {
+function describeVendor(row: VendorRow, currency: string) {
   const { code, name, displayName, isOpen, version } = row;
+  const byRule = winLimitsOf({ winMax: null, dayWinMax: null }, currency);
   return {
     ...shownOf(row),
+    winMaxByRule: writeDecimal(byRule?.round ?? 0n),
+    dayWinMaxByRule: writeDecimal(byRule?.day ?? 0n),
     code,
     name,
     displayName,
@@ -158,15 +140,6 @@ function describeVendor(row: VendorRow) {
     listedAt: row.listedAt?.getTime() ?? null,
     createdAt: row.createdAt.getTime(),
   };
-}
-
-/** Null: no limit. A limit of zero would just be a closed vendor. */
-function readLimit(typed: string | null): bigint | null {
-  if (typed === null) return null;
-  const parts = readDecimal(typed);
-  if (parts === null) throw new Refusal('invalid_input', { fields: { betMax: 'wrong_format' } });
-  if (parts <= 0n) throw new Refusal('invalid_input', { fields: { betMax: 'too_small' } });
-  return parts;
 }
 
 function describeHealth(row: HealthRow | undefined, nowMs: number): OperatorVendor['health'] {

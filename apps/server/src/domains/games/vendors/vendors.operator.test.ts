@@ -44,7 +44,8 @@ beforeAll(async () => {
     apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   });
   memberId = (await addMember(app, 'player')).id;
-  await addOperator(app, 'admin', { grants: [{ role: 'admin', merchantCode: null }] });
+  for (const name of ['admin', 'second'])
+    await addOperator(app, name, { grants: [{ role: 'admin', merchantCode: null }] });
   await addOperator(app, 'editor', { grants: [{ role: 'content', merchantCode: merchant }] });
   admin = await signInAs(app, 'admin');
 });
@@ -63,11 +64,20 @@ const one = async (code = 'STUDIO') =>
   (await all()).items.find((vendor) => vendor.code === code) as OperatorVendor;
 const post = async (path: string, body: object = {}) =>
   admin.post(path, { code: 'STUDIO', version: (await one()).version, reason, ...body }, { merchant });
-const save = async (about: object) => {
-  const { code, version, isOpen, betMax, apiUrl, operatorId } = await one();
-  const body = { code, version, isOpen, betMax, apiUrl, operatorId, reason, ...about };
-  return admin.call('/ops/games/vendor', { method: 'PUT', body, merchant });
+/** A second admin approves what takes two. */
+const approved = async <Asked extends { value: unknown; status: number }>(asked: Asked) => {
+  const { approvalId } = (asked.value ?? {}) as { approvalId?: string };
+  if (!approvalId) return asked;
+  const second = await signInAs(app, 'second');
+  return second.post('/ops/approval/decide', { id: approvalId, decision: 'approve', reason });
 };
+const save = async (about: object) => {
+  const { code, version, isOpen, betMax, winMax, dayWinMax, apiUrl, operatorId } = await one();
+  const body = { code, version, isOpen, betMax, winMax, dayWinMax, apiUrl, operatorId, reason, ...about };
+  return approved(await admin.call('/ops/games/vendor', { method: 'PUT', body, merchant }));
+};
+const takeKey = async (publicKey: string, overlapHours: number) =>
+  approved(await post('/ops/games/vendor/key/theirs', { publicKey, overlapHours }));
 const infoBody = () => JSON.stringify({ user: memberId, request_uuid: randomUUID() });
 /** The wallet's answer to a call signed with this key. */
 const signedBy = async (pair: ReturnType<typeof makePair>) => {
@@ -138,11 +148,9 @@ test('who saves what somebody changed meanwhile is refused', async () => {
 
 test('a key of theirs is replaced with an overlap: both are accepted until it ends, then only the new one', async () => {
   const [first, second] = [makePair(), makePair()];
-  await post('/ops/games/vendor/key/theirs', { publicKey: pemOf(first), overlapHours: 0 });
+  await takeKey(pemOf(first), 0);
   expect(await signedBy(first)).toBe('RS_OK');
-  expect(
-    (await post('/ops/games/vendor/key/theirs', { publicKey: pemOf(second), overlapHours: 2 })).status,
-  ).toBe(200);
+  expect((await takeKey(pemOf(second), 2)).status).toBe(200);
   expect([await signedBy(first), await signedBy(second)]).toEqual(['RS_OK', 'RS_OK']);
   app.clock.advance(2 * HOUR_MS);
   // The session has expired by now.
@@ -152,8 +160,8 @@ test('a key of theirs is replaced with an overlap: both are accepted until it en
 
 test('a key that is still accepted can be revoked at once', async () => {
   const [first, second] = [makePair(), makePair()];
-  await post('/ops/games/vendor/key/theirs', { publicKey: pemOf(first), overlapHours: 0 });
-  await post('/ops/games/vendor/key/theirs', { publicKey: pemOf(second), overlapHours: 24 });
+  await takeKey(pemOf(first), 0);
+  await takeKey(pemOf(second), 24);
   expect(await signedBy(first)).toBe('RS_OK');
   const keyId = (await one()).keys.find(({ state }) => state === 'accepted')?.id;
   expect((await post('/ops/games/vendor/key/revoke', { keyId })).status).toBe(200);

@@ -22,6 +22,9 @@ export const gamesVendor = pgTable(
     sort: integer('sort').notNull(),
     /** The highest single bet; null: no limit. */
     betMax: parts('bet_max'),
+    /** What a round may win, and what the vendor may win of the house in a day; beyond it wins are held. Null: the rule. */
+    winMax: parts('win_max'),
+    dayWinMax: parts('day_win_max'),
     listedAt: at('listed_at'),
     createdAt: at('created_at').notNull(),
     /** The brand's name for it; null: the vendor's own name. */

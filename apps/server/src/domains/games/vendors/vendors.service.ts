@@ -15,7 +15,7 @@ export const vendorsChanged = topic<{ brandId: string }>('games.vendors_changed'
 /** A vendor of a brand with parsed keys: parsing takes longer than verifying. */
 export type Vendor = Pick<
   VendorRow,
-  'brandId' | 'code' | 'name' | 'apiUrl' | 'operatorId' | 'isOpen' | 'betMax'
+  'brandId' | 'code' | 'name' | 'apiUrl' | 'operatorId' | 'isOpen' | 'betMax' | 'winMax' | 'dayWinMax'
 > & {
   /** The vendor's keys: the one in use, and earlier ones that are still accepted. */
   readonly theirKeys: readonly { readonly key: KeyObject; readonly endsAtMs: number }[];
@@ -48,7 +48,7 @@ export function createVendors({ database, bus, clock, secrets, log }: VendorsNee
   }
 
   function openVendor(row: VendorRow, accepted: readonly VendorKeyRow[]): Vendor {
-    const { brandId, code, name, apiUrl, operatorId, isOpen, betMax } = row;
+    const { brandId, code, name, apiUrl, operatorId, isOpen, betMax, winMax, dayWinMax } = row;
     const ownKey = readPrivateKey(secrets.decrypt(VENDOR_KEY_PURPOSE, row.ownPrivateKey).toString());
     const inUse = { key: readPublicKey(row.vendorPublicKey), endsAtMs: Number.POSITIVE_INFINITY };
     const before = accepted.map(({ publicKey, endsAt }) => ({
@@ -63,6 +63,8 @@ export function createVendors({ database, bus, clock, secrets, log }: VendorsNee
       operatorId,
       isOpen,
       betMax,
+      winMax,
+      dayWinMax,
       theirKeys: [inUse, ...before],
       ownKey,
     };

@@ -29,7 +29,7 @@ export async function listWins(
       order by at desc, transaction_id desc
       limit ${looked}
     ) as w
-    where w.currency = ${currency} and w.amount >= ${from}
+    where w.currency = ${currency} and w.amount >= ${from} and w.note not in ('held', 'refused')
       and not exists (
         select 1
         from games_transaction as r

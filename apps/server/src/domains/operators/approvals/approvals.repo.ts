@@ -19,20 +19,21 @@ export async function findApproval(queries: Queries, id: string): Promise<Approv
   return row;
 }
 
-/** What waits about one thing, the oldest first. */
+/** What waits about these things, the oldest first. */
 export async function listWaitingOn(
   queries: Queries,
-  target: { kind: string; id: string },
+  { kind, ids }: { kind: string; ids: readonly string[] },
   now: Date,
 ): Promise<ApprovalRow[]> {
+  if (ids.length === 0) return [];
   return queries
     .select()
     .from(operatorsApproval)
     .where(
       and(
         eq(operatorsApproval.state, 'requested'),
-        eq(operatorsApproval.targetKind, target.kind),
-        eq(operatorsApproval.targetId, target.id),
+        eq(operatorsApproval.targetKind, kind),
+        inArray(operatorsApproval.targetId, [...ids]),
         gt(operatorsApproval.expiresAt, now),
       ),
     )

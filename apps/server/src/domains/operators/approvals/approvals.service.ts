@@ -145,9 +145,8 @@ export function createApprovals({ database, clock, audit, brands, people, tellTa
     const row = await lockApproval(tx, id);
     if (!row || !reaches(caller.reach, row.brandId)) throw new Refusal('not_found');
     if (move !== 'cancel' && !mayDecide(caller.operator, row)) throw new Refusal('not_permitted');
-    const { operator } = caller;
-    const others = await people.othersThan(tx, operator.id, [row.requestedBy]);
-    const mover = moverOf(operator, row, others);
+    const others = await people.othersThan(tx, caller.operator.id, [row.requestedBy]);
+    const mover = moverOf(caller.operator, row, others);
     const refusal = refusalOfMove(waiting(row), { move, nowMs: clock.now(), ...mover });
     if (refusal) throw new Refusal(refusal);
     return row;
@@ -212,16 +211,18 @@ export function createApprovals({ database, clock, audit, brands, people, tellTa
       return describeOne(row, caller.operator);
     },
 
-    /** Requests about one thing that wait, the oldest first. */
-    async waitingOn(target: { kind: string; id: string }) {
+    /** Requests about these things that wait, by thing, the oldest first. */
+    async waitingOnMany(targetKind: string, ids: readonly string[]): Promise<Map<string, WaitingChange[]>> {
+      const target = { kind: targetKind, ids };
       const rows = await listWaitingOn(database.queries, target, new Date(clock.now()));
       const known = await people.describe(rows.map(({ requestedBy }) => requestedBy));
-      return rows.map(({ id, kind, requestedBy, requestedAt }) => ({
-        approvalId: id,
-        kind,
-        by: known.get(requestedBy) ?? { id: requestedBy, name: requestedBy, displayName: requestedBy },
-        at: requestedAt.getTime(),
-      }));
+      const byTarget = new Map<string, WaitingChange[]>();
+      for (const { id, kind, targetId, requestedBy, requestedAt } of rows) {
+        const by = known.get(requestedBy) ?? { id: requestedBy, name: requestedBy, displayName: requestedBy };
+        const waits = { approvalId: id, kind, by, at: requestedAt.getTime() };
+        byTarget.set(targetId, [...(byTarget.get(targetId) ?? []), waits]);
+      }
+      return byTarget;
     },
 
     /** Decides and, if approved, applies it: both commit together or not at all. */
@@ -291,5 +292,8 @@ type ListQuery = {
   state?: ApprovalState | undefined;
   kind?: string | undefined;
 };
+
+/** A request that waits, as the page of what it is about shows it. */
+type WaitingChange = Pick<Approval, 'kind'> & { approvalId: string; by: Approval['requestedBy']; at: number };
 
 export type Caller = { operator: Operator; actor: Actor; reach: Reach };

@@ -72,7 +72,8 @@ const DO: Tries = {
   },
   'games.saveVendor': async () => {
     await openVendor(app, { code: 'SAVED' });
-    const about = { isOpen: false, betMax: null, apiUrl: VENDOR_URL, operatorId: 'us' };
+    const limits = { betMax: null, winMax: null, dayWinMax: null };
+    const about = { isOpen: false, ...limits, apiUrl: VENDOR_URL, operatorId: 'us' };
     const body = { code: 'SAVED', version: 1, ...about, reason };
     return admin.call('/ops/games/vendor', { method: 'PUT', body, merchant });
   },
@@ -85,6 +86,10 @@ const DO: Tries = {
         ${memberId}::uuid, ${new Date(app.clock.now()).toISOString()}::timestamptz)`);
     return admin.post('/ops/games/alert/settle', { vendor: code, transactionId, reason }, { merchant });
   },
+  'games.releaseHeldWin': async () =>
+    admin.post('/ops/games/held-win/release', await holdWin('RELEASED'), { merchant }),
+  'games.refuseHeldWin': async () =>
+    admin.post('/ops/games/held-win/refuse', await holdWin('REFUSED'), { merchant }),
   'games.enableTitle': async () => {
     const nodeId = await listTitle('enabled');
     await app.database.queries.execute(sql`
@@ -115,6 +120,18 @@ const THEIR_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.
   type: 'spki',
   format: 'pem',
 }) as string;
+
+/** A win that is held, as a body names it. */
+async function holdWin(code: string) {
+  const [transactionId, memberId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await openVendor(app, { code });
+  await app.database.queries.execute(sql`
+    insert into games_held_win (brand_id, vendor, transaction_id, member_id, game_code, round, currency, amount, why,
+      limit_amount, at, state)
+    values (${brandIdOf(app, merchant)}::uuid, ${code}, ${transactionId}::uuid, ${memberId}::uuid, 'dice', 'r', 'CNY', 100000,
+      'round', 1, ${new Date(app.clock.now()).toISOString()}::timestamptz, 'held')`);
+  return { vendor: code, transactionId, reason };
+}
 
 async function listTitle(code: string): Promise<string> {
   const vendor = `LISTED_${code.toUpperCase()}`;

@@ -30,7 +30,9 @@ const ABOUT: Record<TransferKind, About> = {
   adjustment_out: { group: 'adjustment', figure: 'adjustments' },
   trial_grant: { group: 'bonus', figure: 'bonuses' },
   purse_transfer: { group: 'transfer', figure: null },
-  // The first two never touch a member.
+  // These four never touch a member.
+  win_held: { group: 'win', figure: null },
+  win_held_back: { group: 'win', figure: null },
   jackpot_seed: { group: 'win', figure: null },
   jackpot_contribution: { group: 'win', figure: null },
   jackpot_win: { group: 'win', figure: 'wins' },

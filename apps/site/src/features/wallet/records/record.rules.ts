@@ -22,6 +22,8 @@ export const ICON_OF: Readonly<Record<Transfer['code'], IconName>> = {
   adjustment_out: 'feather',
   trial_grant: 'gift',
   purse_transfer: 'swap',
+  win_held: 'trophy',
+  win_held_back: 'trophy',
   jackpot_seed: 'trophy',
   jackpot_contribution: 'trophy',
   jackpot_win: 'trophy',

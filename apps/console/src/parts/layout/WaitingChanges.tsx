@@ -1,9 +1,9 @@
 import { Alert, Link, Stack } from '@mui/material';
 import type { BrandDocument } from '@parlour/client/console';
 import { Link as RouterLink } from 'react-router';
-import { useLabel, useText } from '../../../platform/texts.tsx';
+import { useLabel, useText } from '../../platform/texts.tsx';
 
-/** Changes of the brand that a second person has not decided yet. */
+/** Changes of what a page shows that a second person has not decided yet. */
 export function WaitingChanges({ waiting }: Pick<BrandDocument, 'waiting'>) {
   const text = useText();
   const label = useLabel();
