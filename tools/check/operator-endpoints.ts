@@ -27,6 +27,9 @@ const WITHOUT_REASON = new Set([
   'cashier.takeWithdrawal',
   'cashier.reconcile',
   'games.reconcileVendor',
+  // What was said is the reason, and is kept (docs/decisions/0151).
+  'protection.noteInteraction',
+  'protection.followUpInteraction',
 ]);
 
 /** What the types cannot check about operators' calls: one line per violation. */
