@@ -66,10 +66,9 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
   const { database, clock, log, secrets, jobs, brands, vendors, calls, arcade } = needs;
 
   /** The pair of ours that is in use at the address already, or a new one. */
-  async function ownPair({ brand, apiUrl, by }: Connecting) {
+  async function ownPair({ brand, apiUrl }: Connecting) {
     const rows = await listVendors(database.queries, brand.id);
-    const known =
-      rows.find((row) => row.apiUrl.startsWith(`${apiUrl}/`)) ?? (by === 'machine' ? rows[0] : null);
+    const known = rows.find((row) => row.apiUrl.startsWith(`${apiUrl}/`));
     if (known) return { publicKey: known.ownPublicKey, sealed: known.ownPrivateKey };
     const { publicKey, privateKey } = await generateVendorKeys();
     const sealed = secrets.encrypt(VENDOR_KEY_PURPOSE, Buffer.from(privateKey));
