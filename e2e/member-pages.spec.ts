@@ -25,7 +25,7 @@ test.describe('the member centre', () => {
     await expect(page.getByText(`No. ${copied}`)).toBeVisible();
     const links = await page.getByRole('region', { name: 'Your account' }).getByRole('link').all();
     const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
-    expect(paths).toEqual(['/m/myAccount/index', '/m/securityCenter', '/m/help']);
+    expect(paths).toEqual(['/m/myAccount/index', '/m/limits', '/m/securityCenter', '/m/help']);
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Members' })).toHaveAttribute(
       'aria-current',
       'page',
@@ -137,7 +137,7 @@ test.describe('a trial', () => {
     }
     await openInSite(page, '/m/member/home');
     await prompt.getByRole('button', { name: 'Register now' }).click();
-    await expect(page).toHaveURL(/\/m\/register$/);
+    await expect(page).toHaveURL('/m/register?return=%2Fm%2Fmember%2Fhome');
   });
 });
 

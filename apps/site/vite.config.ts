@@ -9,7 +9,7 @@ const WORKER = 'sw';
 
 /** What home shows of the lobby comes in one file as well: a dozen of small ones is a dozen of headers. */
 const LOBBY =
-  /features\/games\/(useCatalogue|category-|game-art|lobby\/(Lobby(Panel)?\.|Category|PanelHead|VendorPanel)|art\/|favourites\/|lists\/(Game(Grid|Tile|sFailed)|TabStrip|useTabStrip|list\.rules|useListFilters)|play\/(useLaunch\.|launch\.rules))/;
+  /features\/games\/(useCatalogue|category-|game-art|lobby-text|jackpot-text|jackpot\/(JackpotBanner|RollingNumber|useJackpot|counter|load-jackpot)|lobby\/(Lobby(Panel)?\.|Category|PanelHead|VendorPanel)|art\/|favourites\/|lists\/(Game(Grid|Tile|sFailed)|TabStrip|useTabStrip|list\.rules|useListFilters)|play\/(useLaunch\.|launch\.rules))/;
 
 /** Every page that asks the server for something needs all of it. */
 const QUERY = /platform\/loading\/(quer|useQuery)/;

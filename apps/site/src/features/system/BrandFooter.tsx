@@ -39,7 +39,7 @@ export function BrandFooter({ hasLinks }: { hasLinks: boolean }) {
       <p className={styles.copyright}>
         <img
           className={styles.mark}
-          src={imageUrl(brandArtPath(mui, 'logo.svg'))}
+          src={imageUrl(brandArtPath(mui, 'icon.svg'))}
           alt=""
           width="22"
           height="22"

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Far enough ahead to be ready when the visitor gets there. */
-const MARGIN = '150px';
+/** A little ahead of the visitor; further ahead would be part of the first screen's weight. */
+const MARGIN = '60px';
 
 /** Draws its children, and fetches their code, only when they come near the viewport. */
 export function NearViewport({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useId } from 'react';
+import { Suspense, useDeferredValue, useEffect, useId } from 'react';
 import { navigate } from '../../../platform/routes/place.store.ts';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useRestoredScroll } from '../../../platform/routes/useRestoredScroll.ts';
@@ -7,7 +7,7 @@ import { useSession } from '../../../platform/session/session.store.ts';
 import { useSite } from '../../../platform/site.ts';
 import { openingOf, type TabName, tabsOf } from '../category-tabs.rules.ts';
 import { followFavourites } from '../favourites/favourites.store.ts';
-import { loadBanner } from '../jackpot/load-jackpot.ts';
+import JackpotBanner from '../jackpot/JackpotBanner.tsx';
 import { GamesWaiting } from '../lists/GameGrid.tsx';
 import { GamesFailed } from '../lists/GamesFailed.tsx';
 import { LIST, VIEW } from '../lists/useListFilters.ts';
@@ -17,8 +17,6 @@ import { useCatalogue } from '../useCatalogue.ts';
 import { CategoryTabs } from './CategoryTabs.tsx';
 import styles from './Lobby.module.css';
 import { LobbyPanel } from './LobbyPanel.tsx';
-
-const JackpotBanner = lazy(loadBanner);
 
 const NO_MENU = { mapping: {}, sorting: [] };
 
