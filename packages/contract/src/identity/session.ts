@@ -47,14 +47,14 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/wps/session/login',
     summary:
-      'Signs in: by user name and password, by mobile number and SMS code, or by a third-party phone sign-in; a failure says in `value.captcha` that a captcha is needed next',
+      'Signs in: by user name or mobile number and password, by mobile number and SMS code, or by a third-party phone sign-in; a failure says in `value.captcha` that a captcha is needed next',
     access: 'everyone',
     callsPerMinute: 120,
     sealed: true,
     body: z.object({
       type: z.enum(LOGIN_TYPES).default('username'),
       side: z.enum(SITE_SIDES).default('member').describe('The side of the site to sign in on'),
-      username: Name.optional().describe('With `sms` the mobile number'),
+      username: Name.optional().describe('With `sms` or a dialling code the mobile number'),
       password: Secret.optional(),
       countryDialingCode: DialingCode.optional(),
       verificationCode: VerificationCode.optional().describe('With `sms`: the code that was sent'),

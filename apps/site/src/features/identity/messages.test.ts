@@ -41,6 +41,10 @@ const PHONE: Row[] = [
   ['code', { code: 'abc' }, 'Enter a valid verification code', 'Nhập mã xác minh hợp lệ'],
   ['code', { code: '123456' }, null, null],
 ];
+const PHONE_AND_PASSWORD: Row[] = [
+  ...PHONE.filter(([field]) => field === 'mobileNum'),
+  ...LOGIN.filter(([field]) => field !== 'username'),
+];
 const FORGOT: Row[] = [
   ['username', { username: '' }, 'Required', 'Bắt buộc'],
   ['email', { email: 'mary' }, 'The email format is incorrect', 'Email không đúng định dạng'],
@@ -98,7 +102,8 @@ const PLAIN = { hasCaptcha: false, dialingCode: CHINA };
 
 const FORMS = [
   { form: 'login by name', rules: loginRules('username', WITH_CAPTCHA), rows: LOGIN },
-  { form: 'login by phone', rules: loginRules('sms', WITH_CAPTCHA), rows: PHONE },
+  { form: 'login by code', rules: loginRules('sms', WITH_CAPTCHA), rows: PHONE },
+  { form: 'login by phone', rules: loginRules('phone', WITH_CAPTCHA), rows: PHONE_AND_PASSWORD },
   { form: 'login by a third party’s code', rules: loginRules('firebase', PLAIN), rows: PHONE },
   {
     form: 'forgotten, by mail',

@@ -64,8 +64,8 @@ export function createMemberActions(needs: ActionNeeds) {
       change(brand, done, {
         action: 'identity.end_pause',
         actor,
-        async edit(tx, { accountKey }) {
-          await attempts.unlock(tx, brand.id, accountKey);
+        async edit(tx, member) {
+          await attempts.unlock(tx, member);
           return {};
         },
       }),

@@ -85,7 +85,7 @@ export function createMembersForOperators(needs: OperatorSideNeeds) {
       registeredIp: member.registeredIp,
       upline: (await uplineOf(brand, member))?.account ?? null,
       lockedReason: member.lockedReason,
-      pausedUntil: await attempts.pausedUntil(brand.id, member.accountKey),
+      pausedUntil: await attempts.pausedUntil(member),
       withdrawalsHeldUntil: sensitiveChanges.heldUntil(member),
       hasPassword: member.passwordHash !== null,
       passkeys,

@@ -95,7 +95,7 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
         await sessions.end(tx, member);
         // Somebody else may have had the password: all browsers become unknown until the owner signs in again.
         await forgetDevices(tx, member);
-        await attempts.unlock(tx, brand.id, member.accountKey);
+        await attempts.unlock(tx, member);
         await newPasswords.tell(tx, visit, member);
       });
       return {};

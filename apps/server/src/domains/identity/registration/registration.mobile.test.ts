@@ -7,12 +7,14 @@ import {
   codeSentTo,
   NO_HUMAN_CHECK,
 } from '../../../testing/identity/codes.ts';
+import { NEXT } from '../../../testing/identity/passwords.ts';
 import {
   type FormSent,
   MOBILE,
   makeAsking,
   makeMobileOnly,
   newAddress,
+  PASSWORD,
   sendForm,
 } from '../../../testing/identity/registration.ts';
 import { addMember, openBrowser, readMember } from '../../../testing/members.ts';
@@ -107,6 +109,49 @@ describe('registration', () => {
       expect((await register(guess, options)).code).toBe('wrong_verification_code');
       expect((await register({ ...about, verificationCode }, options)).code).toBe('mobile_taken');
     });
+  });
+
+  test('by number and password can be signed in to again by both, and by a new password after a code', async () => {
+    const number = newNumber();
+    const login = (password: string, ip = newAddress()) =>
+      openBrowser(app, { merchant: 'verified' }).call('/wps/session/login', {
+        method: 'POST',
+        sealed: true,
+        body: { username: number, ...CHINA, password },
+        ip,
+      });
+    expect((await login(PASSWORD)).code).toBe('wrong_credentials');
+    const verificationCode = await numberOf('verified')(number);
+    const about = { mobileNum: number, ...CHINA, verificationCode, normalRegister: false };
+    const registered = await register(about, { url: MOBILE, merchant: 'verified' });
+    const { userName } = registered.value as SessionInfo;
+    expect((await login(PASSWORD)).value).toMatchObject({ userName });
+    for (let failures = 0; failures < 5; failures += 1) await login('not this one 1');
+    expect((await login(PASSWORD)).code).toBe('locked_out');
+    const browser = openBrowser(app, { merchant: 'verified' });
+    const asked = { mobileNum: number, ...CHINA };
+    app.clock.advance(61_000);
+    await browser.post('/wps/verification/sms/noLogin', { ...asked, purpose: 'password' });
+    const code = await codeSentTo(app, `+86${number}`, 'verified');
+    const query = new URLSearchParams({ ...asked, verificationCode: code });
+    const verified = await browser.call(`/wps/member/password/verification?${query}`);
+    const { resetTicket } = verified.value as { resetTicket: string };
+    const body = { resetTicket, newPassword: NEXT, confirmNewPassword: NEXT };
+    expect(
+      (await browser.call('/wps/member/password/phone', { method: 'POST', sealed: true, body })).status,
+    ).toBe(200);
+    expect((await login(PASSWORD)).code).toBe('wrong_credentials');
+    expect((await login(NEXT)).value).toMatchObject({ userName });
+  });
+
+  test('a name that looks like a number does not get in the way of its owner, nor a number only typed in', async () => {
+    const number = newNumber();
+    await addMember(app, number, { merchant: 'verified' });
+    await addMember(app, 'typed01', { merchant: 'verified', mobile: `+86${number}` });
+    const login = (about: Record<string, string>) =>
+      openBrowser(app, { merchant: 'verified' }).login(number, about, { ip: newAddress() });
+    expect((await login(CHINA)).code).toBe('wrong_credentials');
+    expect((await login({})).value).toMatchObject({ userName: number });
   });
 
   test('asks for a code by user name too where the brand verifies numbers, and survives a taken name', async () => {

@@ -3,11 +3,13 @@ import type { AttemptCounter, Counted } from '../../../credentials/attempts.ts';
 import { ACCOUNT_LOCKOUT, ADDRESS_LOCKOUT } from '../../../credentials/lockout.rules.ts';
 import { hashSecret } from '../../../credentials/tokens.ts';
 import { addressKey } from '../../../http/limits/rate-limits.ts';
+import type { Member } from '../members/members.ts';
 import { isKnownDevice } from './sessions.repo.ts';
 import { NOBODY } from './sessions.rules.ts';
 import type { Visit } from './sessions.service.ts';
 
 export type MemberAttempts = ReturnType<typeof createMemberAttempts>;
+type Named = Pick<Member, 'brandId' | 'accountKey' | 'mobile'>;
 export type Tried = { keys: [Counted, Counted] };
 
 /**
@@ -22,6 +24,9 @@ export function createMemberAttempts({
   attempts: AttemptCounter;
 }) {
   const accountKey = (brandId: string, account: string) => `member:${brandId}:${account}`;
+  /** Members sign in by name or by number, and each is counted. */
+  const keysOf = ({ brandId, accountKey: account, mobile }: Named) =>
+    [account, ...(mobile ? [mobile] : [])].map((name) => accountKey(brandId, name));
   const addressCount = ({ brand, ip }: Visit): Counted => ({
     key: `members-ip:${brand.id}:${addressKey(ip)}`,
     rule: ADDRESS_LOCKOUT,
@@ -65,12 +70,12 @@ export function createMemberAttempts({
     forgive: (tx: Tx, { keys: [account, address] }: Tried) =>
       attempts.forgive(tx, [account.key, address.key], { cleared: [account.key] }),
 
-    /** Until when unknown browsers are locked out of this account; null: they are not. */
-    async pausedUntil(brandId: string, account: string): Promise<number | null> {
-      const key = accountKey(brandId, account);
-      return (await attempts.pauses([key])).get(key) ?? null;
+    /** Until when unknown browsers are locked out of this account, by name or number; null: they are not. */
+    async pausedUntil(member: Named): Promise<number | null> {
+      const pauses = [...(await attempts.pauses(keysOf(member))).values()];
+      return pauses.length === 0 ? null : Math.max(...pauses);
     },
 
-    unlock: (tx: Tx, brandId: string, account: string) => attempts.forget(tx, [accountKey(brandId, account)]),
+    unlock: (tx: Tx, member: Named) => attempts.forget(tx, keysOf(member)),
   };
 }

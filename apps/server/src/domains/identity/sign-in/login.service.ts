@@ -4,7 +4,13 @@ import type { Database } from '@parlour/database/database';
 import type { Passwords } from '../../../credentials/passwords.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import { type Human, needsCaptcha } from '../human-check/human-check.ts';
-import { accountKey, findMemberByAccount, type Member } from '../members/members.ts';
+import {
+  accountKey,
+  findMemberByAccount,
+  findMemberByMobile,
+  type Member,
+  readMobile,
+} from '../members/members.ts';
 import { usableHash } from '../passwords/passwords.ts';
 import type { MemberAttempts, SessionOpening, Tried, Visit } from '../sessions/sessions.ts';
 import type { Social } from '../third-parties/third-parties.ts';
@@ -22,21 +28,26 @@ type LoginNeeds = {
 };
 export type Login = ReturnType<typeof createLogin>;
 
-/** Signing in by user name and password. Only success reveals that an account exists. */
+/** Signing in by a password, and a user name or proven number. Only success reveals that an account exists. */
 export function createLogin({ database, clock, passwords, human, attempts, social, opening }: LoginNeeds) {
   async function refuse(visit: Visit, member: Member | undefined): Promise<Refusal> {
     await opening.noteFailure(visit, { memberId: member?.id, method: 'username' });
     return new Refusal('wrong_credentials', { captcha: human.hasCaptcha(visit.brand) });
   }
 
+  /** The dialling code says that a number was typed: no name that looks like one can get in its way. */
+  async function find({ brand }: Visit, { username = '', countryDialingCode }: LoginPayload) {
+    const mobile = countryDialingCode && readMobile({ number: username, countryDialingCode });
+    const account = mobile || accountKey(username);
+    const findMember = mobile ? findMemberByMobile : findMemberByAccount;
+    return { account, member: await findMember(database.queries, brand.id, account) };
+  }
+
   return {
-    async withPassword(
-      visit: Visit,
-      { username = '', password = '', captcha, humanCheck, side, socialTicket }: LoginPayload,
-    ): Promise<SessionInfo> {
+    async withPassword(visit: Visit, payload: LoginPayload): Promise<SessionInfo> {
+      const { password = '', captcha, humanCheck, side, socialTicket } = payload;
       await human.requireWork(visit, humanCheck);
-      const account = accountKey(username);
-      const member = await findMemberByAccount(database.queries, visit.brand.id, account);
+      const { account, member } = await find(visit, payload);
       const tried = await attempts.of(visit, { account, memberId: member?.id });
       await takeAttempt({ human, attempts }, visit, { tried, captcha });
       const isRight = await passwords.matches(password, usableHash(member, clock.now()));

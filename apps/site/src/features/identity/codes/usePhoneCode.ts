@@ -1,8 +1,8 @@
 import type { CallRefused } from '@parlour/client';
-import type { LoginType } from '@parlour/contract/values/identity';
 import { useRef } from 'react';
 import { useBrand, useSite } from '../../../platform/site.ts';
 import type { HumanCheck } from '../human-check/human-check.ts';
+import type { LoginWay } from '../sign-in/login.rules.ts';
 import { sendPhoneCode, verifyPhoneCode } from './outbound/phone-provider.ts';
 import { useCodeSending } from './useCodeSending.ts';
 
@@ -10,7 +10,7 @@ import { useCodeSending } from './useCodeSending.ts';
 const PROVIDER_WAIT_MS = 60_000;
 
 type Needs = {
-  method: LoginType;
+  method: LoginWay;
   mobileNum: string;
   dialingCode: string;
   human: HumanCheck;

@@ -1,9 +1,9 @@
-import type { LoginType } from '@parlour/contract/values/identity';
+import type { LoginWay } from '../sign-in/login.rules.ts';
 import type { KeyStore } from './key-store.ts';
 
 /** Specification section 3, "Remembered credentials". For the phone method the number is the user name. */
 export type Credentials = {
-  type: LoginType;
+  type: LoginWay;
   username: string;
   password: string;
   countryDialingCode: string;
@@ -23,11 +23,11 @@ const IV_BYTES = 12;
 
 /** The credentials the visitor let this browser remember, per brand and sign-in method (docs/decisions/0054). */
 export function createRememberedCredentials({ keys, openShelf, merchantCode }: Needs) {
-  const nameOf = (type: LoginType | '') => `${PREFIX}${merchantCode}_${type}`;
+  const nameOf = (type: LoginWay | '') => `${PREFIX}${merchantCode}_${type}`;
 
   return {
     /** Also null if the key is gone or the record is not ours: the same as never remembered. */
-    async read(type: LoginType): Promise<Credentials | null> {
+    async read(type: LoginWay): Promise<Credentials | null> {
       try {
         const kept = openShelf().getItem(nameOf(type));
         const key = kept && (await keys.find());
@@ -47,7 +47,7 @@ export function createRememberedCredentials({ keys, openShelf, merchantCode }: N
       }
     },
 
-    forget(type: LoginType): void {
+    forget(type: LoginWay): void {
       try {
         openShelf().removeItem(nameOf(type));
       } catch {

@@ -1,4 +1,3 @@
-import type { LoginType } from '@parlour/contract/values/identity';
 import type { MessageKey } from '@parlour/texts/keys';
 import { Checkbox, FormMessage, Segments, SubmitButton } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
@@ -11,12 +10,14 @@ import { PasswordInput } from '../fields/PasswordInput.tsx';
 import { UsernameInput } from '../fields/UsernameInput.tsx';
 import { CaptchaInput } from '../human-check/CaptchaInput.tsx';
 import styles from './LoginForm.module.css';
+import { hasPassword, type LoginWay } from './login.rules.ts';
 import type { useLogin } from './useLogin.ts';
 
-const METHOD_NAMES: Readonly<Record<LoginType, MessageKey>> = {
+const METHOD_NAMES: Readonly<Record<LoginWay, MessageKey>> = {
   username: 'identity.login.byUsername',
-  sms: 'identity.login.byPhone',
-  firebase: 'identity.login.byPhone',
+  phone: 'identity.login.byPhone',
+  sms: 'identity.login.byCode',
+  firebase: 'identity.login.byCode',
 };
 
 export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
@@ -35,27 +36,26 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
         />
       )}
       {method === 'username' ? (
-        <>
-          <UsernameInput {...field('username')} isRequired />
-          <PasswordInput {...field('password')} isRequired autoComplete="current-password" />
-        </>
+        <UsernameInput {...field('username')} isRequired />
       ) : (
-        <>
-          <MobileInput {...field('mobileNum')} {...login.dialing.field} isRequired />
-          <CodeInput
-            {...field('code')}
-            isRequired
-            seconds={login.code.seconds}
-            isSending={login.code.isSending}
-            onSend={login.code.send}
-          />
-        </>
+        <MobileInput {...field('mobileNum')} {...login.dialing.field} isRequired />
+      )}
+      {hasPassword(method) ? (
+        <PasswordInput {...field('password')} isRequired autoComplete="current-password" />
+      ) : (
+        <CodeInput
+          {...field('code')}
+          isRequired
+          seconds={login.code.seconds}
+          isSending={login.code.isSending}
+          onSend={login.code.send}
+        />
       )}
       {captcha && <CaptchaInput {...field('captcha')} image={captcha.image} onRefresh={captcha.refresh} />}
       <div className={styles.row}>
         {remember && (
           <Checkbox
-            label={text(method === 'username' ? 'identity.login.remember' : 'identity.login.rememberPhone')}
+            label={text(hasPassword(method) ? 'identity.login.remember' : 'identity.login.rememberPhone')}
             isChecked={remember.isOn}
             onChange={remember.set}
           />

@@ -1,15 +1,11 @@
-import {
-  type LoginType,
-  type SiteSide,
-  SOCIAL_PROVIDERS,
-  type SocialProvider,
-} from '@parlour/contract/values/identity';
+import { type SiteSide, SOCIAL_PROVIDERS, type SocialProvider } from '@parlour/contract/values/identity';
 import { SWITCH_CODE, type SwitchCode } from '@parlour/contract/values/switches';
 import { Button, FormMessage } from '@parlour/ui';
 import { useBrand } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { ProviderMark } from '../third-parties/ProviderMark.tsx';
 import { PROVIDER_NAMES } from '../third-parties/social.store.ts';
+import type { LoginWay } from './login.rules.ts';
 import styles from './OtherSignInWays.module.css';
 import { useOtherSignInWays } from './useOtherSignInWays.ts';
 
@@ -19,7 +15,7 @@ const SWITCHES: Readonly<Record<SocialProvider, SwitchCode>> = {
 };
 
 /** Sign-in by passkey or social account. Draws nothing if the brand and the browser offer neither. */
-export function OtherSignInWays({ side, method }: { side: SiteSide; method: LoginType }) {
+export function OtherSignInWays({ side, method }: { side: SiteSide; method: LoginWay }) {
   const text = useText();
   const { whitelabel } = useBrand();
   const { hasPasskeys, usePasskey, goToProvider, refusal, isBusy } = useOtherSignInWays({ side });

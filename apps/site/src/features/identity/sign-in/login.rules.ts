@@ -4,28 +4,43 @@ import { SWITCH_CODE } from '@parlour/contract/values/switches';
 import type { Rules } from '../../../platform/forms/field.rules.ts';
 import { captcha, loginPassword, loginUsername, mobileIn, sentCode } from '../field.rules.ts';
 
+/** What a visitor chooses from. `phone`: the number with the password, `username` on the wire. */
+export type LoginWay = LoginType | 'phone';
 export type LoginField = 'username' | 'password' | 'mobileNum' | 'code' | 'captcha';
 type LoginBody = Parameters<Client['identity']['login']>[0]['body'];
 
 type Asked = { hasCaptcha: boolean; dialingCode: string };
 
-export function loginRules(method: LoginType, { hasCaptcha, dialingCode }: Asked): Rules<LoginField> {
+export function loginRules(method: LoginWay, { hasCaptcha, dialingCode }: Asked): Rules<LoginField> {
   const last = hasCaptcha ? { captcha } : {};
-  return method === 'username'
-    ? { username: loginUsername, password: loginPassword, ...last }
-    : { mobileNum: mobileIn(dialingCode), code: sentCode, ...last };
+  if (method === 'username') return { username: loginUsername, password: loginPassword, ...last };
+  const mobileNum = mobileIn(dialingCode);
+  return method === 'phone'
+    ? { mobileNum, password: loginPassword, ...last }
+    : { mobileNum, code: sentCode, ...last };
 }
 
-/** Specification section 2: one switch offers the phone, another decides who sends its code. */
+/**
+ * Specification section 2: one switch offers the code, another decides who sends it. Where people register by number
+ * and password, they log in with both.
+ */
 export function loginMethods({
   whitelabel,
-}: Pick<SystemInfo, 'whitelabel'>): readonly [LoginType, ...LoginType[]] {
-  if (!whitelabel[SWITCH_CODE.mobileCodeLogin]) return ['username'];
-  return ['username', whitelabel[SWITCH_CODE.firebasePhone] ? 'firebase' : 'sms'];
+}: Pick<SystemInfo, 'whitelabel'>): readonly [LoginWay, ...LoginWay[]] {
+  const hasPhone = whitelabel[SWITCH_CODE.mobileRegistration] && whitelabel[SWITCH_CODE.mobilePassword];
+  const byCode: LoginWay = whitelabel[SWITCH_CODE.firebasePhone] ? 'firebase' : 'sms';
+  return [
+    'username',
+    ...(hasPhone ? (['phone'] as const) : []),
+    ...(whitelabel[SWITCH_CODE.mobileCodeLogin] ? [byCode] : []),
+  ];
 }
 
+/** Whether the way asks for the password, which the browser may remember. */
+export const hasPassword = (method: LoginWay): boolean => method === 'username' || method === 'phone';
+
 type Sent = {
-  method: LoginType;
+  method: LoginWay;
   side: SiteSide;
   values: Readonly<Record<LoginField, string>>;
   countryDialingCode: string;
@@ -40,12 +55,13 @@ export function loginPayload({ method, side, values, countryDialingCode, ...proo
   const mobile = values.mobileNum.trim();
   const answer = values.captcha.trim();
   return {
-    type: method,
+    type: method === 'phone' ? 'username' : method,
     side,
     ...(answer ? { captcha: answer } : {}),
     ...(humanCheck ? { humanCheck } : {}),
     ...(socialTicket ? { socialTicket } : {}),
     ...(method === 'username' ? { username: values.username.trim(), password: values.password } : {}),
+    ...(method === 'phone' ? { username: mobile, countryDialingCode, password: values.password } : {}),
     ...(method === 'sms'
       ? { username: mobile, countryDialingCode, verificationCode: values.code.trim() }
       : {}),

@@ -1,5 +1,5 @@
 import type { CallRefused } from '@parlour/client';
-import type { LoginType, SiteSide } from '@parlour/contract/values/identity';
+import type { SiteSide } from '@parlour/contract/values/identity';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
@@ -10,7 +10,7 @@ import { useHumanCheck } from '../human-check/useHumanCheck.ts';
 import { useRememberedCredentials } from '../remember-me/useRememberedCredentials.ts';
 import { useSocialStranger } from '../third-parties/social.store.ts';
 import { enterSite } from './enter-site.ts';
-import { type LoginField, loginMethods, loginPayload, loginRules } from './login.rules.ts';
+import { type LoginField, type LoginWay, loginMethods, loginPayload, loginRules } from './login.rules.ts';
 
 const EMPTY: Record<LoginField, string> = {
   username: '',
@@ -29,7 +29,7 @@ const FIELD_OF = {
 export function useLogin({ side }: { side: SiteSide }) {
   const { client } = useSite();
   const methods = loginMethods(useBrand());
-  const [method, setMethod] = useState<LoginType>(methods[0]);
+  const [method, setMethod] = useState<LoginWay>(methods[0]);
   const [hasCaptcha, setHasCaptcha] = useState(false);
   const [isRemembering, setRemembering] = useState(false);
   const stranger = useSocialStranger((state) => state.stranger);
@@ -91,7 +91,7 @@ export function useLogin({ side }: { side: SiteSide }) {
     form.show({ captcha: { key: 'identity.rules.captcha' } });
   };
 
-  const switchMethod = (next: LoginType) => {
+  const switchMethod = (next: LoginWay) => {
     setMethod(next);
     form.reset();
     if (hasCaptcha) captcha.refresh();
