@@ -139,6 +139,13 @@ test.describe('the security centre', () => {
   });
 });
 
+/** The password again, in the dialog that asks for it. */
+async function proveMyself(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your login password', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+}
+
 test.describe('a passkey', () => {
   test('is offered in the first session, added, listed and taken away', async ({ page }) => {
     await addAuthenticator(page);
@@ -150,13 +157,14 @@ test.describe('a passkey', () => {
     await page.goto('/m/member/home');
     const offer = page.getByRole('complementary', { name: 'Log in faster next time' });
     await offer.getByRole('button', { name: 'Add a passkey' }).click();
+    await proveMyself(page, 'Add a passkey');
     await expect(page.getByText('Passkey added')).toBeVisible();
     await expect(offer).toHaveCount(0);
     await page.goto('/m/securityCenter');
     const passkeys = page.getByRole('region', { name: 'Passkeys' });
     await expect(passkeys.getByRole('listitem')).toContainText(/Chrome · \w+/);
     await passkeys.getByRole('button', { name: /^Remove Chrome/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await proveMyself(page, 'Remove');
     await expect(page.getByText('Passkey removed')).toBeVisible();
     await expect(passkeys.getByText('No passkeys yet')).toBeVisible();
     await page.goto('/m/member/home');

@@ -53,10 +53,10 @@ test('passwords open the account of who registered by phone, by the number, also
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText(/^\d+ s$/)).toBeVisible();
   await field(page, 'Verification code').fill(await readSmsCode(`86${number}`));
-  await field(page, 'Code in the picture').fill(CAPTCHA);
+  await field(page, 'Characters in the picture').fill(CAPTCHA);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expectPath(page, '/m/home');
-  await page.goto('/m/profile');
+  await page.goto('/m/myAccount/index');
   await expect(page.getByText(/^u\d{10}$/).last()).toBeVisible();
 
   await forgetBrowser(page);

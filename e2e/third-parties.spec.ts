@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillLogin, logInAs, readSession } from './members.ts';
+import { DEMO_PASSWORD } from './operators.ts';
 import { expect, test } from './test.ts';
 
 // One after another: they share one account, and a link is final.
@@ -45,15 +46,19 @@ test('a passkey made in the browser signs in without a password', async ({ page,
       automaticPresenceSimulation: true,
     },
   });
-  await logInAs(page, 'mary01', '/m/securityCenter');
+  // Not a member whose withdrawals other journeys need: a passkey holds them.
+  await logInAs(page, 'agent01', '/m/securityCenter');
   await page.getByRole('main').getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your login password', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('not used yet')).toBeVisible();
 
   await page.evaluate('localStorage.clear()');
   await page.goto('/m/login');
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
-  expect(await readSession(page)).toMatchObject({ userName: 'mary01' });
+  expect(await readSession(page)).toMatchObject({ userName: 'agent01' });
 });
 
 async function goToProvider(page: Page, from = '/m/login'): Promise<void> {

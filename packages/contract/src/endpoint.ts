@@ -25,6 +25,10 @@ export type EndpointDefinition = EndpointBase & {
   access: Access;
   /** The call passes when any of these modules is switched on for the brand; none named: always. */
   modules?: readonly [SwitchName, ...SwitchName[]];
+  /** Modules that the specification names for the call, although it does not depend on them. */
+  namedModules?: readonly [SwitchName, ...SwitchName[]];
+  /** Answered even to somebody who signed in with a one-time password and has to change it first. */
+  duringPasswordChange?: boolean;
   /** The body travels as one JWE (wire: sealed bodies). */
   sealed?: boolean;
   /** The body travels form-encoded, as the specification has it. */
@@ -79,6 +83,8 @@ export function refusalsOf(definition: EndpointDefinition): RefusalCode[] {
   if (!definition.alwaysOpen) codes.add('maintenance').add('region_restricted');
   if (definition.modules) codes.add('module_off');
   if (definition.access !== 'everyone') codes.add('not_logged_in').add('logged_out');
+  if (definition.access !== 'everyone' && !definition.duringPasswordChange)
+    codes.add('password_change_needed');
   if (definition.access === 'member') codes.add('free_reject');
   if (definition.changesState) codes.add('cross_site');
   if (definition.movesMoney)

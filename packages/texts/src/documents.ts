@@ -1,8 +1,8 @@
 import { PAGES_TEXTS } from './generated/whole/pages.ts';
 import type { Language } from './languages.ts';
 
-/** The documents a member agrees to by registering. */
-export const CONSENT_DOCUMENTS = ['userAgreement', 'terms', 'privacy'] as const;
+/** The documents a member agrees to by registering: those that the form names, and no other. */
+export const CONSENT_DOCUMENTS = ['terms', 'privacy'] as const;
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
 
 /** All texts of a document in one language, in a fixed order: used to tell its versions apart. */

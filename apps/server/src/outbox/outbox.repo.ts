@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { outboxMessage } from './outbox.schema.ts';
 
 export type OutboxMessage = typeof outboxMessage.$inferSelect;
@@ -51,7 +51,7 @@ export async function findMessage(
 export async function endMessage(
   queries: Queries,
   { brandId, id }: { brandId: string; id: string },
-  ending: Pick<OutboxMessage, 'state' | 'lastError' | 'finishedAt'>,
+  ending: Pick<OutboxMessage, 'state' | 'lastError' | 'finishedAt'> & { code?: null },
 ): Promise<void> {
   await queries
     .update(outboxMessage)
@@ -73,6 +73,14 @@ export async function failLapsedMessages(
     .update(outboxMessage)
     .set({ state: 'failed', lastError: 'it came too late to be of use', finishedAt: now })
     .where(and(eq(outboxMessage.state, 'queued'), lt(outboxMessage.expiresAt, lapsedBefore)));
+}
+
+/** A code that is no longer good is no longer kept. */
+export async function forgetLapsedCodes(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .update(outboxMessage)
+    .set({ code: null })
+    .where(and(isNotNull(outboxMessage.code), lt(outboxMessage.expiresAt, now)));
 }
 
 type MessageFilter = {

@@ -39,6 +39,15 @@ export function waitForLimits(times: number[], limits: SendLimit[], nowMs: numbe
   );
 }
 
+/** Stands in a stored message where its code will be. */
+const HIDDEN_CODE = '••••••';
+
+export const hideCode = (text: string, code: string | undefined): string =>
+  code ? text.replaceAll(code, HIDDEN_CODE) : text;
+
+export const showCode = (text: string, code: string | null): string =>
+  code ? text.replaceAll(HIDDEN_CODE, code) : text;
+
 /** Enough to tell two recipients apart, too little to contact either: `+86*******89`, `a***@example.com`. */
 export function maskRecipient(recipient: string): string {
   const at = recipient.lastIndexOf('@');

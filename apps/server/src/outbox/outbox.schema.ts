@@ -12,7 +12,10 @@ export const outboxMessage = pgTable(
     purpose: text('purpose').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
+    /** Without the code, if it carries one: nobody but the recipient gets to read that. */
     body: text('body').notNull(),
+    /** What takes the place of the dots on delivery; forgotten when it was sent or is no longer good. */
+    code: text('code'),
     state: text('state', { enum: MESSAGE_STATES }).notNull(),
     lastError: text('last_error'),
     requestId: text('request_id'),

@@ -12,6 +12,7 @@ import {
   endMessage,
   failLapsedMessages,
   findMessage,
+  forgetLapsedCodes,
   insertMessage,
   listMessages,
   lockRecipient,
@@ -21,8 +22,10 @@ import {
 import {
   FINISHED_KEPT_MS,
   FORGET_EVERY_MS,
+  hideCode,
   MAX_ATTEMPTS,
   RECIPIENT_LIMITS,
+  showCode,
   USEFUL_FOR_MS,
   waitForLimits,
 } from './outbox.rules.ts';
@@ -35,6 +38,8 @@ export type NewMessage = {
   recipient: string;
   subject?: string;
   body: string;
+  /** The secret that the words carry: it is kept apart from them, and only until it was sent. */
+  code?: string;
   /** An expired code is not worth sending: after this long the message is given up. A day by default. */
   usefulForMs?: number;
   /**
@@ -58,14 +63,15 @@ export function createOutbox({ database, jobs, clock, adapters, metrics }: Outbo
       try {
         if (message.expiresAt.getTime() <= clock.now())
           throw new PermanentFailure('it came too late to be of use');
-        await adapters[message.channel](message);
+        const { code, body } = message;
+        await adapters[message.channel]({ ...message, body: showCode(body, code) });
       } catch (error) {
         await noteFailure(job, error);
         metrics.outboxMessages.inc({ channel: message.channel, outcome: 'error' });
         throw error;
       }
       metrics.outboxMessages.inc({ channel: message.channel, outcome: 'sent' });
-      const sent = { state: 'sent', lastError: null, finishedAt: new Date(clock.now()) } as const;
+      const sent = { state: 'sent', code: null, lastError: null, finishedAt: new Date(clock.now()) } as const;
       await endMessage(database.queries, job.payload, sent);
     },
   };
@@ -77,6 +83,7 @@ export function createOutbox({ database, jobs, clock, adapters, metrics }: Outbo
     async inTransaction(tx) {
       const now = clock.now();
       await failLapsedMessages(tx, { lapsedBefore: new Date(now - FORGET_EVERY_MS), now: new Date(now) });
+      await forgetLapsedCodes(tx, new Date(now));
       await deleteFinishedMessages(tx, new Date(now - FINISHED_KEPT_MS));
     },
   });
@@ -113,7 +120,14 @@ export function createOutbox({ database, jobs, clock, adapters, metrics }: Outbo
      */
     async send(
       tx: Tx,
-      { subject = '', usefulForMs = USEFUL_FOR_MS, mustArrive = false, requestId, ...message }: NewMessage,
+      {
+        subject = '',
+        code,
+        usefulForMs = USEFUL_FOR_MS,
+        mustArrive = false,
+        requestId,
+        ...message
+      }: NewMessage,
     ): Promise<number> {
       await lockRecipient(tx, message);
       const now = clock.now();
@@ -125,7 +139,9 @@ export function createOutbox({ database, jobs, clock, adapters, metrics }: Outbo
       await insertMessage(tx, {
         ...message,
         id,
-        subject,
+        body: hideCode(message.body, code),
+        code: code ?? null,
+        subject: hideCode(subject, code),
         state: 'queued',
         lastError: null,
         requestId: requestId ?? null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, listOf, Moment, pageById } from '../lists.ts';
+import { ownProof, PROOF_REFUSALS } from '../proof.ts';
 import { Text } from '../text.ts';
 import { DEPOSIT_METHODS, DEPOSIT_STATES, FIRST_GATEWAY, WITHDRAWAL_STATES } from '../values/cashier.ts';
 import { BankCard, BusinessDay, Deposit, Money, Turnover, TypedAmount, Withdrawal } from './parts.ts';
@@ -11,7 +12,6 @@ const days = {
   from: BusinessDay.optional().describe('First business day of the brand, inclusive'),
   to: BusinessDay.optional().describe('Last one, inclusive'),
 };
-const OwnPassword = Text.max(200).describe('Of the account; empty where it has none');
 
 export const cashier = {
   depositChannels: endpoint({
@@ -202,10 +202,10 @@ export const cashier = {
       bank: Text.max(20),
       number: Text.max(60),
       holder: Text.trim().max(60),
-      password: OwnPassword,
+      ...ownProof,
     }),
     answer: BankCard,
-    refusals: ['wrong_password', 'locked_out', 'card_taken', 'too_many_cards', 'payee_mismatch'],
+    refusals: ['card_taken', 'too_many_cards', 'payee_mismatch', ...PROOF_REFUSALS],
   }),
   defaultBankCard: endpoint({
     method: 'POST',
@@ -223,9 +223,9 @@ export const cashier = {
     access: 'member',
     callsPerMinute: 30,
     sealed: true,
-    body: z.object({ id: Id, password: OwnPassword }),
+    body: z.object({ id: Id, ...ownProof }),
     answer: z.object({}),
-    refusals: ['not_found', 'wrong_password', 'locked_out'],
+    refusals: ['not_found', ...PROOF_REFUSALS],
   }),
   paymentCallback: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { ownProof, PROOF_REFUSALS } from '../proof.ts';
 import { Text } from '../text.ts';
 import { DialingCode, Moment, VerificationCode } from './parts.ts';
 
@@ -10,7 +11,7 @@ const Sent = z.object({ expirationTime: Moment.describe('When the next code may 
 /** What proves that the new contact is the member's, and that the member asks. */
 const proof = {
   verificationCode: VerificationCode.describe('As it was sent to the new number or address'),
-  password: Text.max(200).describe('Of the account; empty where it has none'),
+  ...ownProof,
 };
 const Changed = z.object({
   value: z.string().describe('Masked'),
@@ -42,8 +43,7 @@ export const contactEndpoints = {
       'same_contact',
       'wrong_verification_code',
       'mobile_taken',
-      'wrong_password',
-      'locked_out',
+      ...PROOF_REFUSALS,
     ],
   }),
   sendEmailCode: endpoint({
@@ -65,6 +65,6 @@ export const contactEndpoints = {
     sealed: true,
     body: Email.extend(proof),
     answer: Changed,
-    refusals: ['same_contact', 'wrong_verification_code', 'wrong_password', 'locked_out'],
+    refusals: ['same_contact', 'wrong_verification_code', ...PROOF_REFUSALS],
   }),
 };

@@ -40,7 +40,7 @@ const MemberDetail = MemberSummary.extend({
   upline: z.string().nullable().describe('The account of the agent whose code they registered with'),
   lockedReason: z.string().nullable(),
   pausedUntil: Moment.nullable().describe('Signing in is paused until then, after too many failures'),
-  withdrawalsHeldUntil: Moment.nullable().describe('Phone, mail, payee or a card has changed'),
+  withdrawalsHeldUntil: Moment.nullable().describe('A way to sign in or to be paid has changed'),
   hasPassword: z.boolean(),
   passkeys: z.number().int(),
   socialAccounts: z.array(z.string()),
@@ -64,6 +64,7 @@ const MemberSession = z.object({
   device: z.string(),
   userAgent: z.string(),
   method: LoginMethod,
+  games: z.array(z.string()),
 });
 
 const MemberLogin = z.object({
@@ -137,7 +138,8 @@ export const memberOperatorEndpoints = {
   resetMemberPassword: operatorEndpoint({
     method: 'POST',
     path: '/ops/member/password/reset',
-    summary: 'A one-time password, told this once and good for 24 hours; every session of the member ends',
+    summary:
+      'A one-time password, told this once and good for 24 hours to choose another; every session ends, and withdrawals are held',
     access: { operator: 'members.reset', scope: 'brand' },
     body: z.object({ id: Id, reason: Reason }),
     answer: z.object({ oneTimePassword: z.string(), expiresAt: Moment }),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { isPlain, Text } from '../text.ts';
+import { ownProof, PROOF_REFUSALS, WebAuthnJson } from '../proof.ts';
+import { Text } from '../text.ts';
 import { SITE_SIDES } from '../values/identity.ts';
 import { ACCOUNT_REFUSALS, Id, Moment, SessionInfo } from './parts.ts';
 
-/** Options and responses as WebAuthn's JSON forms; the library on either side reads and checks them. */
-const WebAuthnJson = z.looseObject({}).refine(isPlain);
 const Passkey = z.object({
   id: Id,
   label: z.string(),
@@ -33,20 +32,33 @@ export const passkeyEndpoints = {
   addPasskey: endpoint({
     method: 'POST',
     path: '/wps/member/passkeys',
-    summary: 'Adds the passkey the browser made',
+    summary: 'Adds the passkey the browser made; withdrawals are held for 24 hours',
     access: 'member',
-    body: z.object({ response: WebAuthnJson, label: Text.trim().min(1).max(60) }),
+    callsPerMinute: 30,
+    sealed: true,
+    body: z.object({ response: WebAuthnJson, label: Text.trim().min(1).max(60), ...ownProof }),
     answer: Passkey,
-    refusals: ['passkey_failed'],
+    refusals: ['passkey_failed', ...PROOF_REFUSALS],
   }),
   removePasskey: endpoint({
-    method: 'DELETE',
-    path: '/wps/member/passkeys',
+    method: 'POST',
+    path: '/wps/member/passkeys/remove',
     summary: 'Takes a passkey away',
     access: 'member',
-    query: z.object({ id: Id }),
+    callsPerMinute: 30,
+    sealed: true,
+    body: z.object({ id: Id, ...ownProof }),
     answer: z.object({}),
-    refusals: ['not_found'],
+    refusals: ['not_found', 'last_way_in', ...PROOF_REFUSALS],
+  }),
+  proofPasskeyOptions: endpoint({
+    method: 'POST',
+    path: '/wps/member/passkeys/proof',
+    summary: 'What the browser needs to prove the signed-in member by a passkey (`proofPasskey`)',
+    access: 'member',
+    callsPerMinute: 30,
+    answer: z.object({ options: WebAuthnJson }),
+    refusals: ['passkey_failed'],
   }),
   passkeyLoginOptions: endpoint({
     method: 'POST',

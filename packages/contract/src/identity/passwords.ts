@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { dropping, ownProof, PROOF_REFUSALS } from '../proof.ts';
 import { Text } from '../text.ts';
 import { DialingCode, HUMAN_REFUSALS, humanProof, Moment, Name, Secret, VerificationCode } from './parts.ts';
 
@@ -40,23 +41,36 @@ export const passwordEndpoints = {
     method: 'POST',
     path: '/wps/member/password/phone',
     summary:
-      'Sets a new password with the ticket of a verified code (getSetPasswordPhone); every session ends',
+      'Sets a new password with the ticket of a verified code (getSetPasswordPhone); every session and game ends, and withdrawals are held for 24 hours',
     access: 'everyone',
     callsPerMinute: 30,
     sealed: true,
-    body: z.object({ resetTicket: Text.max(100), newPassword: Secret, confirmNewPassword: Secret }),
+    body: z.object({
+      resetTicket: Text.max(100),
+      newPassword: Secret,
+      confirmNewPassword: Secret,
+      ...dropping,
+    }),
     answer: z.object({}),
     refusals: ['verification_ended', 'confirmation_mismatch', 'weak_password'],
   }),
   changePassword: endpoint({
     method: 'POST',
     path: '/wps/v2/member/password',
-    summary: 'Changes the password; every other session of the account ends',
+    summary:
+      'Changes the password; every other session of the account ends, and withdrawals are held for 24 hours',
     access: 'member',
+    duringPasswordChange: true,
     callsPerMinute: 30,
     sealed: true,
-    body: z.object({ oldPassword: Text.max(200), newPassword: Secret, confirmNewPassword: Secret }),
+    body: z.object({
+      oldPassword: Text.max(200),
+      newPassword: Secret,
+      confirmNewPassword: Secret,
+      proofCode: ownProof.proofCode,
+      proofPasskey: ownProof.proofPasskey,
+    }),
     answer: z.object({}),
-    refusals: ['wrong_password', 'same_password', 'confirmation_mismatch', 'weak_password', 'locked_out'],
+    refusals: ['same_password', 'confirmation_mismatch', 'weak_password', ...PROOF_REFUSALS],
   }),
 };

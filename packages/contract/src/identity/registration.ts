@@ -43,6 +43,7 @@ const REGISTRATION_REFUSALS = [
   'agreement_needed',
   'confirmation_mismatch',
   'weak_password',
+  'weak_payment_password',
   'username_taken',
   'mobile_taken',
   'invalid_mobile',
@@ -129,9 +130,13 @@ export const registrationEndpoints = {
       'Sends a code to the owner of a mobile number who is not signed in: to sign in, or to set a new password; the answer is the same whether there is such an account or not',
     access: 'everyone',
     callsPerMinute: 20,
+    namedModules: ['smsVerification'],
     body: z.object({
       ...mobile,
-      purpose: z.enum(['login', 'password']),
+      purpose: z
+        .enum(['login', 'password'])
+        .optional()
+        .describe('Absent: to sign in where the brand offers that by code, else to set a new password'),
       humanCheck: humanProof.humanCheck,
     }),
     answer: Sent,

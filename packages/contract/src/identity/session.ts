@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, pageById } from '../lists.ts';
+import { dropping, ownProof, PROOF_REFUSALS } from '../proof.ts';
 import { Text } from '../text.ts';
 import { DEVICES, LOGIN_TYPES, SITE_SIDES, TICKET_PURPOSES } from '../values/identity.ts';
 import {
@@ -29,6 +30,7 @@ const OpenSession = z.object({
   device: z.enum(DEVICES),
   userAgent: z.string(),
   method: LoginMethod,
+  games: z.array(z.string()).describe('The names of the games opened in it, that still take bets'),
 });
 
 const LoginRecord = z.object({
@@ -63,7 +65,7 @@ export const sessionEndpoints = {
       firebaseMobileNo: MobileNumber.optional(),
       socialTicket: Text.max(100)
         .optional()
-        .describe('Of `social`: links that third-party account to the one signed in to, for good'),
+        .describe('Of `social`: links that third-party account to the one signed in to'),
     }),
     answer: SessionInfo,
     refusals: [
@@ -104,8 +106,9 @@ export const sessionEndpoints = {
   logout: endpoint({
     method: 'DELETE',
     path: '/wps/session/logout',
-    summary: 'Ends this session, on every server at once',
+    summary: 'Ends this session and its games, on every server at once',
     access: 'session',
+    duringPasswordChange: true,
     answer: z.object({}),
     refusals: [],
   }),
@@ -114,6 +117,7 @@ export const sessionEndpoints = {
     path: '/wps/session/renew',
     summary: 'Says that somebody is still there, and when the session ends by itself',
     access: 'session',
+    duringPasswordChange: true,
     answer: z.object({ idleEndsAt: Moment, endsAt: Moment }),
     refusals: [],
   }),
@@ -137,11 +141,22 @@ export const sessionEndpoints = {
   endSession: endpoint({
     method: 'DELETE',
     path: '/wps/member/sessions',
-    summary: 'Signs out one other session of this account, or all others',
+    summary: 'Signs out one other session of this account with its games, or all others',
     access: 'member',
     query: z.object({ id: Id.optional().describe('Absent: all but this one') }),
     answer: z.object({ ended: z.number().int() }),
     refusals: [],
+  }),
+  secureAccount: endpoint({
+    method: 'POST',
+    path: '/wps/member/sessions/end',
+    summary: 'Signs out all other sessions, and removes what a thief may have left behind',
+    access: 'member',
+    callsPerMinute: 30,
+    sealed: true,
+    body: z.object({ ...dropping, ...ownProof }),
+    answer: z.object({ ended: z.number().int() }),
+    refusals: ['social_final', 'last_way_in', ...PROOF_REFUSALS],
   }),
   loginHistory: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Text } from '../text.ts';
-import { SOCIAL_PROVIDERS } from '../values/identity.ts';
+import { SITE_SIDES, SOCIAL_PROVIDERS } from '../values/identity.ts';
 import { ACCOUNT_REFUSALS, SessionInfo } from './parts.ts';
 
 const SocialProvider = z.enum(SOCIAL_PROVIDERS);
@@ -14,7 +14,10 @@ export const socialEndpoints = {
     access: 'everyone',
     callsPerMinute: 60,
     modules: ['facebookLogin', 'googleLogin'],
-    body: z.object({ provider: SocialProvider }),
+    body: z.object({
+      provider: SocialProvider,
+      side: z.enum(SITE_SIDES).default('member').describe('The side of the site to sign in on'),
+    }),
     answer: z.object({ url: z.string() }),
     refusals: ['unavailable'],
   }),

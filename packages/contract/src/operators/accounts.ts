@@ -42,9 +42,7 @@ export const accountEndpoints = {
     summary: 'What each role may do',
     access: { operator: 'console.use', scope: 'granted' },
     answer: z.object({
-      items: z.array(
-        z.object({ role: RoleName, permissions: z.array(PermissionCode), needsSecondFactor: z.boolean() }),
-      ),
+      items: z.array(z.object({ role: RoleName, permissions: z.array(PermissionCode) })),
     }),
     refusals: [],
   }),

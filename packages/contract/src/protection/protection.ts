@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Moment } from '../lists.ts';
-import { Text } from '../text.ts';
+import { ownProof, PROOF_REFUSALS } from '../proof.ts';
 import { POSITION_DAYS } from '../values/protection.rules.ts';
 import { EXCLUSION_TERMS } from '../values/protection.ts';
 import { Currency, Day, Money } from '../wallet/parts.ts';
@@ -73,10 +73,10 @@ export const protection = {
     sealed: true,
     body: z.object({
       for: z.enum(EXCLUSION_TERMS),
-      password: Text.max(200).describe('Of the account; empty where it has none'),
+      ...ownProof,
     }),
     answer: Protection,
-    refusals: ['wrong_password', 'locked_out'],
+    refusals: [...PROOF_REFUSALS],
   }),
   position: endpoint({
     method: 'GET',

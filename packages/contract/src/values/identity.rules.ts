@@ -10,5 +10,8 @@ export const UPLOAD_MAX_MB = 5;
 /** The maximum length of a captcha answer. */
 export const CAPTCHA_LENGTH = { min: 1, max: 16 } as const;
 
+/** A name as banks write it: letters of any script, and what joins them. */
+export const PERSON_NAME = /^\p{L}[\p{L}\p{M}\s'’.·・-]*$/u;
+
 /** How long the one-time password from an operator stays valid. */
 export const ONE_TIME_PASSWORD_HOURS = 24;

@@ -40,6 +40,10 @@ export type LoginType = (typeof LOGIN_TYPES)[number];
 export const SOCIAL_PROVIDERS = ['facebook', 'google'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
+/** How a signed-in member proves who they are again; without any of these, by having signed in just now. */
+export const PROOF_WAYS = ['password', 'sms', 'mail', 'passkey'] as const;
+export type ProofWay = (typeof PROOF_WAYS)[number];
+
 /** How somebody signed in: one of the specification's login types, or one of ours. */
 export const LOGIN_METHODS = [...LOGIN_TYPES, 'passkey', ...SOCIAL_PROVIDERS, 'register', 'trial'] as const;
 export type LoginMethod = (typeof LOGIN_METHODS)[number];

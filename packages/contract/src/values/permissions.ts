@@ -124,6 +124,3 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'jackpot.read',
   ],
 };
-
-/** Roles that administer or move money: an account with one of them must enrol a second factor. */
-export const ROLES_WITH_SECOND_FACTOR: readonly Role[] = ['admin', 'finance', 'risk'];

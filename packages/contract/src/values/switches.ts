@@ -1,7 +1,8 @@
 /**
  * A brand's switches: the readable name used in code, and the code of the specification (sections 6 and 7)
  * used on the wire. Module ids are switches too: a call that names a module is refused while it is off.
- * `mobileCodeLogin`, `firebasePhone` and `rememberPassword` have no code in the specification; ours follow their neighbours.
+ * `finalLinks`, `firebasePhone`, `mobileCodeLogin`, `rememberPassword` and `securityQuestion` have no code in the
+ * specification; ours follow their neighbours.
  */
 export const SWITCH_CODE = {
   affiliates: 'AFFMAN3',
@@ -13,6 +14,7 @@ export const SWITCH_CODE = {
   common: 'COMM3',
   downlineManagement: 'AGEDOWNMAN3',
   facebookLogin: 'FACEBOOKLOGIN3',
+  finalLinks: 'FINALLINK3',
   firebasePhone: 'FIREBASEPHONE3',
   freePlay: 'FREEPLAY3',
   fundTransfer: 'FUNDTRANS3',
@@ -32,6 +34,7 @@ export const SWITCH_CODE = {
   rememberPassword: 'REMEMBERPASS3',
   rewardCentre: 'REWCEN3',
   securityCentre: 'SECPRIV',
+  securityQuestion: 'SECQUES3',
   smsVerification: 'REGMOBVERF3',
   transactionRecord: 'TRANSREC3',
   usernameRegistration: 'USERNAMEREG3',

@@ -1,13 +1,4 @@
-import {
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
 import { FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
@@ -35,14 +26,9 @@ export function RolesPage() {
             <TableHead>
               <TableRow>
                 <TableCell>{text('roles.permission')}</TableCell>
-                {roles.map(({ role, needsSecondFactor }) => (
+                {roles.map(({ role }) => (
                   <TableCell key={role} align="center">
                     {label('role', role)}
-                    {needsSecondFactor ? (
-                      <Typography variant="caption" component="div" color="textSecondary">
-                        {text('roles.factor')}
-                      </Typography>
-                    ) : null}
                   </TableCell>
                 ))}
               </TableRow>

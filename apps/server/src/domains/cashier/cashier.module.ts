@@ -159,7 +159,7 @@ function createDepositsSide(needs: SideNeeds, { onCredited, onPayout }: Follower
 function createWithdrawalsSide(needs: SideNeeds) {
   const { database, clock, log, secrets, jobs, identity, operators, wallet, audit, gateways } = needs;
   const { mainAccounts, holds } = wallet;
-  const { sensitiveChanges } = identity;
+  const { withdrawalHolds } = identity;
   const { people, tellTasks } = operators;
   const turnovers = createTurnovers({ database, clock, mainAccounts });
   const cards = createCards({ database, clock, secrets, identity });
@@ -177,7 +177,7 @@ function createWithdrawalsSide(needs: SideNeeds) {
     moves,
     placing: createWithdrawalPlacing({
       clock,
-      sensitiveChanges,
+      withdrawalHolds,
       holds,
       mainAccounts,
       turnovers,

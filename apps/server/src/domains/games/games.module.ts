@@ -229,7 +229,13 @@ function createVendorSide(
 ) {
   const { database, clock, bus, log, secrets, brands, identity, wallet, guards } = needs;
   const vendors = createVendors({ database, bus, clock, secrets, log });
-  const sessions = createGameSessions({ database, clock });
+  const sessions = createGameSessions({
+    database,
+    clock,
+    siteSessions: identity.sessions,
+    titleNames: titleLookup.names,
+  });
+  identity.addOpened(sessions.opened);
   const heldWins = createHeldWins({ ...needs, tellTasks: needs.operators.tellTasks });
   const facts = createBetFacts({ database, isActiveMember: identity.isActiveMember });
   const calls = createVendorCalls({ clock, log, notes: createHealthNotes({ database, clock }) });

@@ -15,6 +15,7 @@ describe('whether somebody has an account', () => {
       mobileVerifiedAt: new Date(app.clock.now()),
       email: 'mary@example.com',
       emailKey: 'mary@example.com',
+      emailVerifiedAt: new Date(app.clock.now()),
     });
     // One-time work of the process is done before anything is compared.
     await openBrowser(app).login('warm01');

@@ -15,13 +15,7 @@ import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { createCodes, createMobileProofs } from './codes/codes.ts';
 import { identityConsoleSources } from './console-sources.service.ts';
-import {
-  createContactNotices,
-  createContacts,
-  createSecurity,
-  createSensitiveChanges,
-  type SensitiveChanges,
-} from './contacts/contacts.ts';
+import { createContacts } from './contacts/contacts.ts';
 import { createHuman, type HumanSettings } from './human-check/human-check.ts';
 import { identityOperatorRoutes } from './identity.operator.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
@@ -42,22 +36,31 @@ import {
   type Origin,
 } from './members/members.ts';
 import { createMemberActions, createMembersForOperators, type ExclusionEnds } from './operator/operator.ts';
-import { createPasskeys } from './passkeys/passkeys.ts';
+import { createPasskeyCeremonies, createPasskeys } from './passkeys/passkeys.ts';
 import {
   createNewPasswords,
-  createOwnPassword,
   createPasswordChange,
   createPasswordReset,
   createPaymentPasswords,
-  type OwnPassword,
   type PaymentPasswords,
 } from './passwords/passwords.ts';
+import { createRecovery, createSecurity } from './recovery/recovery.ts';
 import {
   createRegistration,
   createRegistrationForm,
   createUplines,
   createVisitorCodes,
 } from './registration/registration.ts';
+import {
+  createHolds,
+  createProofs,
+  createSecurityChanges,
+  createSecurityNotices,
+  createSecurityQuestions,
+  type Holds,
+  type Proofs,
+  type SecurityChanges,
+} from './security/security.ts';
 import {
   createMemberAttempts,
   createSessionOpening,
@@ -66,6 +69,8 @@ import {
   createSingleUse,
   createTickets,
   memberSessionsEnded,
+  type OpenedUnder,
+  type Sessions,
   type SharedPlaces,
   type Tickets,
   type Visit,
@@ -101,14 +106,16 @@ export interface Identity {
   readonly countryOfMember: CountryOfMember;
   /** As SQL, for use inside another statement. */
   isActiveMember(brandId: string, memberId: string): string;
-  readonly sessions: SessionFinder;
+  readonly sessions: SessionFinder & Pick<Sessions, 'hold'>;
   /** For addresses that a browser opens itself. */
   readonly tickets: Pick<Tickets, 'redeem'>;
-  /** The member's password again, before a sensitive change. */
-  readonly ownPassword: OwnPassword;
+  /** The member again, before something that an open browser is not enough for. */
+  readonly proofs: Pick<Proofs, 'find' | 'prove'>;
+  /** The one way in which a way to sign in or to be paid is added or changed. */
+  readonly securityChanges: Pick<SecurityChanges, 'make'>;
   readonly paymentPasswords: Pick<PaymentPasswords, 'prove'>;
-  /** Changes that hold withdrawals, and the member's payee name. */
-  readonly sensitiveChanges: SensitiveChanges;
+  /** Until when withdrawals are held, and the member's payee name. */
+  readonly withdrawalHolds: Holds;
   /** Who else signed in from the member's browser or address. */
   sharedPlaces(visit: Visit, memberId: string): Promise<SharedPlaces>;
   /** Calls back, in every process, when sessions of a member have ended. */
@@ -116,16 +123,20 @@ export interface Identity {
   hashPassword(password: string): Promise<string>;
   /** The accounts with a public password. */
   demoAccounts(brandId: string): Promise<string[]>;
-  /** Supplied by domains to the right: money for a trial account, and a member's number of cards. */
+  /**
+   * Supplied by domains to the right: money for a trial account, a member's number of cards, and what is opened under a
+   * session.
+   */
   addTrialGift(give: (tx: Tx, trial: { brandId: string; memberId: string }) => Promise<void>): void;
   addCardCounter(count: (brandId: string, memberId: string) => Promise<number>): void;
   /** Protection says who is excluded, so that operators do not see them as active. */
   addExclusionEnds(read: ExclusionEnds): void;
+  addOpened(opened: OpenedUnder): void;
 }
 
 /**
- * Identity owns members, their sessions and every proof of identity. Other domains get members, tickets and proofs of
- * the own password from it, and hear when a member's sessions end.
+ * Identity owns members, their sessions and every proof of identity. Other domains get members, tickets, proofs and
+ * changes of an account's security from it, and hear when a member's sessions end.
  */
 export function createIdentityModule(needs: IdentityNeeds): DomainModule & Identity {
   const { database, bus, clock, secrets, log, limits, passwords, outbox, countryOf, parties } = needs;
@@ -138,13 +149,20 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
   const attempts = createMemberAttempts({ database, attempts: needs.attempts });
   const tickets = createTickets({ singleUse });
   const trials = createTrials({ database, clock, members, opening, limits });
-  const social = createSocial({ database, clock, log, singleUse, opening, parties: parties.social });
   const firebase = createFirebase({ party: parties.firebase, clock, log });
-  const passkeys = createPasskeys({ database, clock, singleUse, opening });
-  const login = createLogin({ database, clock, passwords, human, attempts, social, opening });
   const codes = createCodes({ database, clock, secrets, limits, outbox, attempts });
   const visitorCodes = createVisitorCodes({ database, human, codes });
-  const newPasswords = createNewPasswords({ passwords, outbox });
+  const newPasswords = createNewPasswords({ passwords });
+  const personalData = createPersonalData(secrets);
+  const holds = createHolds({ clock, personalData });
+  const notices = createSecurityNotices({ outbox, audit });
+  const ceremonies = createPasskeyCeremonies({ database, clock, singleUse });
+  const proofs = createProofs({ database, clock, passwords, attempts, codes, ceremonies });
+  const changes = createSecurityChanges({ database, limits, proofs, holds, notices });
+  const recovery = createRecovery({ sessions, changes });
+  const social = createSocial({ ...needs, singleUse, opening, changes, parties: parties.social });
+  const passkeys = createPasskeys({ database, clock, singleUse, opening, ceremonies, changes });
+  const login = createLogin({ database, clock, passwords, human, attempts, social, opening });
   const passwordReset = createPasswordReset({
     database,
     human,
@@ -153,29 +171,21 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     sessions,
     attempts,
     newPasswords,
+    changes,
+    recovery,
   });
-  const ownPassword = createOwnPassword({ database, clock, passwords, attempts });
-  const passwordChange = createPasswordChange({ database, ownPassword, sessions, newPasswords });
+  const passwordChange = createPasswordChange({ proofs, changes, sessions, newPasswords });
   const codeLogin = createCodeLogin({ database, human, attempts, codes, firebase, social, opening });
   const lines = createUplines({ database });
-  const personalData = createPersonalData(secrets);
-  const sensitiveChanges = createSensitiveChanges({ clock, personalData });
-  const security = createSecurity({ database, sensitiveChanges });
-  const contacts = createContacts({
-    database,
-    clock,
-    limits,
-    codes,
-    singleUse,
-    ownPassword,
-    sensitiveChanges,
-    notices: createContactNotices({ outbox, audit }),
-  });
+  const security = createSecurity({ database, holds, proofs });
+  const questions = createSecurityQuestions({ passwords, proofs, changes });
+  const contacts = createContacts({ database, clock, codes, singleUse, proofs, changes });
   const paymentPasswords = createPaymentPasswords({
     database,
     passwords,
     attempts: needs.attempts,
-    ownPassword,
+    proofs,
+    changes,
     newPasswords,
   });
   const registration = createRegistration({
@@ -198,9 +208,18 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     sessions,
     attempts,
     personalData,
-    sensitiveChanges,
+    holds,
   });
-  const actions = createMemberActions({ database, clock, audit, passwords, sessions, attempts });
+  const actions = createMemberActions({
+    database,
+    clock,
+    audit,
+    passwords,
+    sessions,
+    attempts,
+    holds,
+    notices,
+  });
 
   const jobs: JobKind<unknown>[] = [
     {
@@ -229,12 +248,14 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
       },
     },
     tickets,
-    ownPassword,
+    proofs,
+    securityChanges: changes,
     paymentPasswords,
-    sensitiveChanges,
+    withdrawalHolds: holds,
     sharedPlaces: createSharedPlaces({ database, clock }),
     addCardCounter: security.addCardCounter,
     addExclusionEnds: operatorMembers.addExclusionEnds,
+    addOpened: sessions.addOpened,
     findMember: (brandId, id) => findMember(database.queries, brandId, id),
     countryOfMember: createCountryOfMember({ database }),
     isActiveMember,
@@ -260,6 +281,9 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
       passwordReset,
       passwordChange,
       security,
+      recovery,
+      proofs,
+      questions,
       contacts,
       paymentPasswords,
     }),

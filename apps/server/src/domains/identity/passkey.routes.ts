@@ -7,6 +7,7 @@ type Names =
   | 'passkeyCreationOptions'
   | 'addPasskey'
   | 'removePasskey'
+  | 'proofPasskeyOptions'
   | 'passkeyLoginOptions'
   | 'passkeyLogin';
 
@@ -22,9 +23,12 @@ export function passkeyRoutes({
     }),
     addPasskey: (call) => passkeys.add(call, call.session, call.body),
     async removePasskey(call) {
-      await passkeys.remove(call, call.session, call.query.id);
+      await passkeys.remove(call, call.session, call.body);
       return {};
     },
+    proofPasskeyOptions: async (call) => ({
+      options: { ...(await passkeys.proofOptions(call, call.session)) },
+    }),
     async passkeyLoginOptions(call) {
       const { options, ticket } = await passkeys.loginOptions(call);
       return { options: { ...options }, ticket };

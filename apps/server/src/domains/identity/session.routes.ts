@@ -1,6 +1,7 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/calls/call.ts';
 import type { Human } from './human-check/human-check.ts';
+import type { Recovery } from './recovery/recovery.ts';
 import type { Sessions, Tickets } from './sessions/sessions.ts';
 import type { CodeLogin, Login, Trials } from './sign-in/sign-in.ts';
 
@@ -13,6 +14,7 @@ type Names =
   | 'ticket'
   | 'openSessions'
   | 'endSession'
+  | 'secureAccount'
   | 'loginHistory'
   | 'captcha'
   | 'humanChallenge';
@@ -24,6 +26,7 @@ type RouteNeeds = {
   tickets: Tickets;
   human: Human;
   trials: Trials;
+  recovery: Recovery;
 };
 
 export function sessionRoutes({
@@ -33,6 +36,7 @@ export function sessionRoutes({
   tickets,
   human,
   trials,
+  recovery,
 }: RouteNeeds): Pick<Handlers<typeof contract.identity>, Names> {
   return {
     login(call) {
@@ -52,15 +56,16 @@ export function sessionRoutes({
     },
     renewSession: ({ brand, session }) => sessions.renew(brand, session),
     ticket: ({ brand, session, body }) => tickets.issue(brand, session, body.purpose),
-    openSessions: async ({ brand, session }) => ({
-      items: await sessions.list(brand, session.memberId, session.id),
+    openSessions: async ({ brand, session: { id, memberId }, language }) => ({
+      items: await sessions.list(brand, { memberId, currentId: id, language }),
     }),
     endSession: async ({ brand, session, query: { id } }) => ({
       ended: await sessions.endOwn(brand, session, id === undefined ? { except: session.id } : { only: id }),
     }),
+    secureAccount: (call) => recovery.secure(call, call.session, call.body),
     loginHistory: ({ brand, session, query }) =>
       sessions.logins({ brandId: brand.id, id: session.memberId }, query),
     captcha: (call) => human.drawCaptcha(call),
-    humanChallenge: () => human.challenge(),
+    humanChallenge: (call) => human.challenge(call),
   };
 }

@@ -10,7 +10,7 @@ export function socialRoutes({
   social: Social;
 }): Pick<Handlers<typeof contract.identity>, Names> {
   return {
-    socialStart: (call) => social.start(call, call.body.provider),
+    socialStart: (call) => social.start(call, call.body),
     social: (call) => social.finish(call, call.body),
   };
 }

@@ -1,10 +1,4 @@
-import {
-  type BrandSettings,
-  type Grant,
-  type Me,
-  PERMISSIONS,
-  ROLES_WITH_SECOND_FACTOR,
-} from '@parlour/contract';
+import { type BrandSettings, type Grant, type Me, PERMISSIONS } from '@parlour/contract';
 import { type HeldGrant, reaches, reachOf } from '../../tenancy/reach.ts';
 
 type Account = {
@@ -17,18 +11,13 @@ type Account = {
 };
 type BrandLike = { id: string; settings: Pick<BrandSettings, 'merchantCode' | 'name' | 'timeZone'> };
 
-/** A demonstration works without an authenticator; otherwise such a role needs one. */
-export function needsSecondFactor(
-  { isDemo }: Pick<Account, 'isDemo'>,
-  grants: readonly HeldGrant[],
-): boolean {
-  return !isDemo && grants.some(({ role }) => ROLES_WITH_SECOND_FACTOR.includes(role));
-}
+/** A demonstration works without a second factor; every other account needs one, whatever its role. */
+const needsSecondFactor = ({ isDemo }: Pick<Account, 'isDemo'>): boolean => !isDemo;
 
 /** What an operator must do before any other call is answered. */
-export function stageOf(account: Account, grants: readonly HeldGrant[]): Me['stage'] {
+export function stageOf(account: Account): Me['stage'] {
   if (account.mustChangePassword) return 'change_password';
-  if (account.secondFactor === null && needsSecondFactor(account, grants)) return 'enrol_second_factor';
+  if (account.secondFactor === null && needsSecondFactor(account)) return 'enrol_second_factor';
   return 'ready';
 }
 
@@ -49,9 +38,9 @@ export function meOf({ account, grants, brands, recoveryCodesLeft, session }: Me
     name: account.name,
     displayName: account.displayName,
     isDemo: account.isDemo,
-    stage: stageOf(account, grants),
+    stage: stageOf(account),
     hasSecondFactor: account.secondFactor !== null,
-    needsSecondFactor: needsSecondFactor(account, grants),
+    needsSecondFactor: needsSecondFactor(account),
     recoveryCodesLeft,
     grants: grantsOnWire(grants, brands),
     platform: permissionsFor(null),

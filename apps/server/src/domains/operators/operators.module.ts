@@ -65,7 +65,7 @@ export function createOperatorsModule(needs: OperatorsNeeds): DomainModule & Ope
   const { database, bus, clock, secrets, log, brands, passwords } = needs;
   const people = createPeople({ database });
   const audit = createAudit({ database, clock, brands, people });
-  const attempts = createOperatorAttempts(needs.attempts);
+  const attempts = createOperatorAttempts({ database, attempts: needs.attempts });
   const sessions = createSessions({ database, bus, clock });
   const secondFactor = createSecondFactor({ database, clock, secrets, audit });
   const tellTasks = createTaskTeller(bus);

@@ -1,4 +1,4 @@
-import { type consoleContract, ROLE_PERMISSIONS, ROLES, ROLES_WITH_SECOND_FACTOR } from '@parlour/contract';
+import { type consoleContract, ROLE_PERMISSIONS, ROLES } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
 import { FileAnswer } from '../../http/documents/file-answer.ts';
 import type { Accounts, Grants } from './accounts/accounts.ts';
@@ -30,11 +30,13 @@ function sessionRoutes({ signIn, sessions, secondFactor, accounts }: RouteNeeds)
       const answer = await signIn.withPassword(call.body, call);
       if ('challenge' in answer) return { step: 'code', ...answer };
       call.setCookie(answer.cookie);
+      call.setDevice(answer.device);
       return { step: 'done', token: answer.token, me: answer.me };
     },
     async signInWithCode(call) {
-      const { cookie, token, me } = await signIn.withChallenge(call.body, call);
+      const { cookie, device, token, me } = await signIn.withChallenge(call.body, call);
       call.setCookie(cookie);
+      call.setDevice(device);
       return { step: 'done', token, me };
     },
     me: ({ operator }) => signIn.me(operator),
@@ -87,7 +89,6 @@ function accountRoutes({ accounts, grants, sessions }: RouteNeeds) {
       items: ROLES.map((role) => ({
         role,
         permissions: [...ROLE_PERMISSIONS[role]],
-        needsSecondFactor: ROLES_WITH_SECOND_FACTOR.includes(role),
       })),
     }),
     list: ({ query }) => accounts.list(query),

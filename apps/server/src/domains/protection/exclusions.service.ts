@@ -9,13 +9,13 @@ import { findExclusion, insertExclusion } from './exclusions.repo.ts';
 import { endOfExclusion, isLonger } from './exclusions.rules.ts';
 import { type GuardChanges, type ProtectedMember, protectedMember } from './guard-changes.service.ts';
 
-type OwnPassword = Identity['ownPassword'];
-type Visit = Parameters<OwnPassword['find']>[0];
-type ExclusionNeeds = { guardChanges: GuardChanges; clock: Clock; ownPassword: OwnPassword };
+type Proofs = Pick<Identity['proofs'], 'prove'>;
+type Visit = Parameters<Proofs['prove']>[0];
+type ExclusionNeeds = { guardChanges: GuardChanges; clock: Clock; proofs: Proofs };
 export type Exclusions = ReturnType<typeof createExclusions>;
 
 /** Self-exclusions of members. Nothing here ends an exclusion before its time. */
-export function createExclusions({ guardChanges, clock, ownPassword }: ExclusionNeeds) {
+export function createExclusions({ guardChanges, clock, proofs }: ExclusionNeeds) {
   /** An exclusion that ends before the current one changes nothing. */
   async function exclude(
     tx: Tx,
@@ -37,13 +37,13 @@ export function createExclusions({ guardChanges, clock, ownPassword }: Exclusion
     async begin(
       visit: Visit,
       session: Session,
-      { for: term, password }: { for: ExclusionTerm; password: string },
+      { for: term, ...given }: { for: ExclusionTerm } & Parameters<Proofs['prove']>[2],
     ): Promise<void> {
-      const proof = await ownPassword.prove(visit, await ownPassword.find(visit, session), password);
+      const proof = await proofs.prove(visit, session, given);
       const member = protectedMember(visit.brand, session.memberId);
       await guardChanges.change(member, async (tx) => {
         await exclude(tx, member, { term, by: null });
-        await proof.forgive(tx);
+        await proof.use(tx);
       });
     },
   };

@@ -41,7 +41,7 @@ type ProtectionNeeds = {
   bus: Bus;
   audit: AuditWriter;
   people: PeopleDirectory;
-  identity: Pick<Identity, 'findMember' | 'directory' | 'ownPassword'>;
+  identity: Pick<Identity, 'findMember' | 'directory' | 'proofs'>;
   brands: { all(): readonly Brand[] };
   money: GuardedMoney;
   dailyFigures: DailyFigures;
@@ -62,11 +62,11 @@ export interface Protection {
 export function createProtectionModule(needs: ProtectionNeeds): DomainModule & Protection {
   const { database, clock, bus, audit, people, money } = needs;
   const { identity } = needs;
-  const { findMember, ownPassword } = identity;
+  const { findMember, proofs } = identity;
   const guardChanges = createGuardChanges({ database, clock, money });
   const overview = createOverview({ database, clock, money, audit, people, findMember });
   const limits = createLimits({ guardChanges, clock });
-  const exclusions = createExclusions({ guardChanges, clock, ownPassword });
+  const exclusions = createExclusions({ guardChanges, clock, proofs });
   return {
     routes: protectionRoutes({
       overview,

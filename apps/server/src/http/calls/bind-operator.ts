@@ -23,6 +23,8 @@ import {
 import { Refusal } from './refusal.ts';
 
 export const OPERATOR_COOKIE = 'parlour_operator';
+const DEVICE_COOKIE = 'parlour_operator_device';
+const DEVICE_SECONDS = 365 * 24 * 3_600;
 
 /** Who is calling; the operators domain supplies it. Malformed credentials count as none. */
 export type OperatorSessions = {
@@ -104,6 +106,12 @@ function describeCaller(request: FastifyRequest, reply: FastifyReply, origins: O
     siteUrl: (brand: Brand) => origins.siteUrl(brand, request),
     setCookie: (value: string | null) =>
       void reply.header('set-cookie', writeCookie(request, { name: OPERATOR_COOKIE, value })),
+    device: readCookie(request, cookieName(request, DEVICE_COOKIE)),
+    setDevice: (value: string) =>
+      void reply.header(
+        'set-cookie',
+        writeCookie(request, { name: DEVICE_COOKIE, value, maxAgeSeconds: DEVICE_SECONDS }),
+      ),
   };
 }
 

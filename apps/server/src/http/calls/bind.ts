@@ -185,7 +185,7 @@ function admit(
     body: undefined,
     raw: null,
   };
-  checkModules(definition.modules, { request, brand });
+  checkModules(definition, { request, brand });
   if (!definition.alwaysOpen) refuseWhenClosed(needs.gate.statusFor(brand, ip), brand);
   if (definition.changesState && request.headers['sec-fetch-site'] === 'cross-site')
     throw new Refusal('cross_site');
@@ -206,7 +206,7 @@ function limitCalls(
 }
 
 async function requireSession(
-  { access, ticket: purpose }: EndpointDefinition,
+  { access, ticket: purpose, duringPasswordChange = false }: EndpointDefinition,
   request: FastifyRequest,
   { sessions }: BindNeeds,
 ): Promise<void> {
@@ -218,6 +218,7 @@ async function requireSession(
   else if (cookie && !purpose && token) session = await sessions.find(caller.brand, { token, cookie });
   if (!session) throw new Refusal('not_logged_in');
   if (session === 'ended') throw new Refusal('logged_out');
+  if (session.mustChangePassword && !duringPasswordChange) throw new Refusal('password_change_needed');
   if (access === 'member' && session.type === MEMBER_TYPE.TRIAL) throw new Refusal('free_reject');
   caller.session = session;
 }

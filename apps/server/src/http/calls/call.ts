@@ -15,7 +15,13 @@ import type { Written } from './envelope.ts';
 import type { WordAnswer } from './word-answer.ts';
 
 /** Somebody who signed in, valid for one brand only. */
-export type Session = { readonly id: string; readonly memberId: string; readonly type: MemberType };
+export type Session = {
+  readonly id: string;
+  readonly memberId: string;
+  readonly type: MemberType;
+  /** Opened with a one-time password: good for choosing another, and for what the contract lists beside it. */
+  readonly mustChangePassword?: boolean;
+};
 
 /** Who calls, known before the body is read; query and body follow once they are checked. */
 export type Caller = {

@@ -2,6 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 import {
   DEVICES,
   type Device,
+  type EndpointDefinition,
   isOneOf,
   LANGUAGES,
   type Language,
@@ -86,11 +87,12 @@ function withoutPort(ip: string): string {
 }
 
 export function checkModules(
-  modules: readonly SwitchName[] | undefined,
+  { modules, namedModules }: Pick<EndpointDefinition, 'modules' | 'namedModules'>,
   { request, brand }: { request: FastifyRequest; brand: Brand },
 ): void {
   const named = request.headers.moduleid;
-  if (named !== undefined && !modules?.some((module) => SWITCH_CODE[module] === named))
+  const known: readonly SwitchName[] = [...(modules ?? []), ...(namedModules ?? [])];
+  if (named !== undefined && !known.some((module) => SWITCH_CODE[module] === named))
     throw new Refusal('module_mismatch');
   if (modules && !modules.some((module) => brand.settings.switches[module])) throw new Refusal('module_off');
 }

@@ -46,6 +46,9 @@ export type OperatorCaller = {
   requestId: string;
   siteUrl(brand: Brand): string;
   setCookie: CookieSetter;
+  /** The secret by which a browser is known again, if it brought one. */
+  device: string | null;
+  setDevice(secret: string): void;
   query: unknown;
   body: unknown;
 };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@parlour/clock/durations';
 import type { AnswerOf, BankCard, CashierSettings, Contract, Withdrawal } from '@parlour/contract';
+import { eq } from 'drizzle-orm';
+import { identityMember } from '../../domains/identity/members/members.schema.ts';
 import { makeCashier } from '../../factories/cashier.factory.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { MEMBER_PASSWORD } from '../members.ts';
@@ -50,11 +52,12 @@ export async function addDrawer(till: Till, account: string, merchant = 'harbor'
       till.clock.advance(ms);
       await payer.signIn();
     },
-    setPaymentPassword: (newPassword = PAYMENT_PASSWORD, password = MEMBER_PASSWORD) =>
+    setPaymentPassword: (newPassword: string, about: object = {}) =>
       sealedPost('/wps/member/paymentPassword', {
-        password,
+        password: MEMBER_PASSWORD,
         newPassword,
         confirmNewPassword: newPassword,
+        ...about,
       }),
     addCard(about: object = {}) {
       cards += 1;
@@ -90,7 +93,11 @@ export async function addDrawer(till: Till, account: string, merchant = 'harbor'
     cancel: (id: string, key: string = randomUUID()) =>
       payer.post('/wps/withdraw/cancel', { id }, { 'idempotency-key': key }),
   };
-  await drawer.setPaymentPassword();
+  // Set long ago: a change would hold withdrawals.
+  await app.database.queries
+    .update(identityMember)
+    .set({ paymentPasswordHash: await app.modules.identity.hashPassword(PAYMENT_PASSWORD) })
+    .where(eq(identityMember.id, payer.id));
   return drawer;
 }
 

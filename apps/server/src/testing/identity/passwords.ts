@@ -10,7 +10,7 @@ export type Person = Awaited<ReturnType<typeof newPerson>>;
 /** Counted for each app, so that its first is `person1` whatever ran before in this process. */
 const people = new WeakMap<TestApp, number>();
 
-/** A person with a proved number and a mail address, at their own IP address. */
+/** A person with a proved number and mail address, at their own IP address. */
 export async function newPerson(app: TestApp, about: object = {}) {
   const index = (people.get(app) ?? 0) + 1;
   people.set(app, index);
@@ -22,6 +22,7 @@ export async function newPerson(app: TestApp, about: object = {}) {
     mobileVerifiedAt: new Date(app.clock.now()),
     email,
     emailKey: email,
+    emailVerifiedAt: new Date(app.clock.now()),
     ...about,
   });
   return { account, number, mobile: `+86${number}`, email, member, ip: `192.0.2.${index}` };
@@ -29,5 +30,5 @@ export async function newPerson(app: TestApp, about: object = {}) {
 
 /** The owner's notice that the password was changed. */
 export const noticeTo = async (app: TestApp, recipient: string) =>
-  (await messagesTo(app, recipient)).find(({ purpose }) => purpose === 'identity.password_changed');
+  (await messagesTo(app, recipient)).find(({ purpose }) => purpose === 'identity.changed_password');
 export const isOpen = async (browser: Browser) => (await browser.call('/wps/member/info')).code ?? 'open';

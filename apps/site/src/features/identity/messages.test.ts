@@ -135,7 +135,7 @@ test('without a captcha shown, none is asked for', () => {
 test.each([
   ['login', loginRules('sms', { ...PLAIN, dialingCode: '' })],
   ['forgotten', whoRules('sms', { ...PLAIN, dialingCode: '' })],
-  ['contact', contactRules('mobile', { asksPassword: false, dialingCode: '' })],
+  ['contact', contactRules('mobile', { proof: {}, dialingCode: '' })],
 ] as const)('%s: a number is not sent before its country is known', (_form, rules) => {
   const values = filled({ mobileNum: '13900001000', code: '123456', verificationCode: '123456' });
   expect(checkAll(rules as never, values)).toEqual({ mobileNum: { key: 'identity.rules.country' } });

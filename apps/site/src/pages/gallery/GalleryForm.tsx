@@ -1,7 +1,6 @@
 import { Checkbox, FormMessage, Segments, SubmitButton, TextField } from '@parlour/ui';
 import { useState } from 'react';
 import { CodeInput } from '../../features/identity/codes/CodeInput.tsx';
-import { useSmsCountdown } from '../../features/identity/codes/useSmsCountdown.ts';
 import {
   brandRule,
   captcha,
@@ -16,6 +15,7 @@ import { useDialingOptions } from '../../features/identity/fields/useDialingOpti
 import { CaptchaInput } from '../../features/identity/human-check/CaptchaInput.tsx';
 import { useCaptcha } from '../../features/identity/human-check/useCaptcha.ts';
 import { useHumanCheck } from '../../features/identity/human-check/useHumanCheck.ts';
+import { useSmsCountdown } from '../../platform/codes/useSmsCountdown.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useBrand, useSite } from '../../platform/site.ts';
 

@@ -5,6 +5,7 @@ import { Passkeys } from '../../features/identity/passkeys/Passkeys.tsx';
 import { PasswordLink } from '../../features/identity/passwords/PasswordLink.tsx';
 import { LoginHistory } from '../../features/identity/sessions/LoginHistory.tsx';
 import { OpenSessions } from '../../features/identity/sessions/OpenSessions.tsx';
+import { LinkedAccounts } from '../../features/identity/third-parties/LinkedAccounts.tsx';
 import { MembersOnly } from '../../features/identity/trial/MembersOnly.tsx';
 import { useText } from '../../platform/texts/texts.tsx';
 
@@ -17,6 +18,7 @@ export default function SecurityPage() {
         <PasswordLink />
         <SecurityLinks />
         <Passkeys />
+        <LinkedAccounts />
         <OpenSessions />
         <LoginHistory />
       </MembersOnly>

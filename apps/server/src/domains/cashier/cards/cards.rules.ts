@@ -1,5 +1,6 @@
 import { DAY_MS } from '@parlour/clock/durations';
 import type { FieldCode } from '@parlour/contract';
+import { PERSON_NAME } from '@parlour/contract/values/identity.rules';
 
 /** How many digits of a number are kept readable; the rest is encrypted. */
 export const CARD_LAST_DIGITS = 4;
@@ -12,8 +13,6 @@ const NUMBER = /^\d{8,20}$/;
 /** How people group the digits of a number. */
 const GROUPING = /[ -]/g;
 const HOLDER = { min: 2, max: 60 };
-/** Invisible characters, and those that reverse the text beside them. */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
 
 /** The number without grouping; null if it is not one. */
 export function readCardNumber(typed: string): string | null {
@@ -28,7 +27,7 @@ export function readHolder(typed: string): { holder: string } | { problem: Field
   if (length === 0) return { problem: 'required' };
   if (length < HOLDER.min) return { problem: 'too_small' };
   if (length > HOLDER.max) return { problem: 'too_big' };
-  return UNSEEN.test(holder) ? { problem: 'wrong_format' } : { holder };
+  return PERSON_NAME.test(holder) ? { holder } : { problem: 'wrong_format' };
 }
 
 /** Whether a bank treats two names as equal: case, width and blanks do not count. */

@@ -29,13 +29,15 @@ import {
 } from './cards.rules.ts';
 
 const PURPOSE = 'cashier-card-number';
-type Visit = Parameters<Identity['ownPassword']['find']>[0];
+type Visit = Parameters<Identity['proofs']['find']>[0];
 type NewCard = BodyOf<Contract['cashier']['addBankCard']>;
+type CardDetails = Pick<NewCard, 'bank' | 'number' | 'holder'>;
+type Member = NonNullable<Awaited<ReturnType<Identity['findMember']>>>;
 type CardNeeds = {
   database: Database;
   clock: Clock;
   secrets: Secrets;
-  identity: Pick<Identity, 'findMember' | 'ownPassword' | 'sensitiveChanges'>;
+  identity: Pick<Identity, 'findMember' | 'withdrawalHolds' | 'securityChanges'>;
 };
 export type Cards = ReturnType<typeof createCards>;
 
@@ -43,30 +45,28 @@ export type Cards = ReturnType<typeof createCards>;
  * The bank cards that members withdraw to. All of a member's cards are in one name, and adding one holds withdrawals.
  */
 export function createCards({ database, clock, secrets, identity }: CardNeeds) {
-  const { ownPassword, sensitiveChanges } = identity;
+  const { withdrawalHolds: holds, securityChanges } = identity;
   const { queries } = database;
   const digestKey = secrets.derive(PURPOSE);
   const ownerOf = (brand: Brand, { memberId }: Session): CardOwner => ({ brandId: brand.id, memberId });
 
   /** Changes of a member's cards run one after another. */
   async function lockOwner(tx: Tx, { brandId, memberId }: CardOwner) {
-    const member = await sensitiveChanges.lock(tx, { brandId, id: memberId });
+    const member = await holds.lock(tx, { brandId, id: memberId });
     if (!member) throw new Refusal('not_logged_in');
     return member;
   }
 
-  async function add(tx: Tx, card: CardRow, max: number): Promise<void> {
-    const member = await lockOwner(tx, card);
+  async function add(tx: Tx, member: Member, { card, max }: { card: CardRow; max: number }): Promise<void> {
     const held = await countCards(tx, card);
     if (held >= max) throw new Refusal('too_many_cards', { max });
-    const payee = sensitiveChanges.payeeOf(member);
+    const payee = holds.payeeOf(member);
     if (payee !== null && !isSamePayee(payee, card.holder)) throw new Refusal('payee_mismatch');
     if (!(await insertCard(tx, { ...card, isDefault: held === 0 }))) throw new Refusal('card_taken');
-    if (payee === null) await sensitiveChanges.setPayee(tx, member, card.holder);
-    else await sensitiveChanges.note(tx, member);
+    if (payee === null) await holds.setPayee(tx, member, card.holder);
   }
 
-  function newCard(owner: CardOwner, { bank, number, holder }: Omit<NewCard, 'password'>): CardRow {
+  function newCard(owner: CardOwner, { bank, number, holder }: CardDetails): CardRow {
     return {
       ...owner,
       id: newId(clock),
@@ -93,7 +93,7 @@ export function createCards({ database, clock, secrets, identity }: CardNeeds) {
     count: (brandId: string, memberId: string) => countCards(queries, { brandId, memberId }),
 
     /** For a demonstration: as if it had been added a month ago. */
-    async putDemo(tx: Tx, owner: CardOwner, card: Omit<NewCard, 'password'>): Promise<void> {
+    async putDemo(tx: Tx, owner: CardOwner, card: CardDetails): Promise<void> {
       const createdAt = new Date(clock.now() - DEMO_CARD_AGE_MS);
       await insertCard(tx, { ...newCard(owner, card), isDefault: true, createdAt });
     },
@@ -106,29 +106,30 @@ export function createCards({ database, clock, secrets, identity }: CardNeeds) {
       return {
         cards: cards.map((card) => describe(brand, card)),
         banks,
-        payeeName: sensitiveChanges.payeeOf(member),
+        payeeName: holds.payeeOf(member),
         max: withdrawals.cardsMax,
       };
     },
 
-    async add(visit: Visit, session: Session, { password, ...typed }: NewCard): Promise<BankCard> {
+    async add(visit: Visit, session: Session, { bank, ...typed }: NewCard): Promise<BankCard> {
       const { brand } = visit;
       const { banks, withdrawals } = brand.settings.cashier;
       const number = readCardNumber(typed.number);
       const read = readHolder(typed.holder);
       const fields = {
-        ...(banks.some(({ code }) => code === typed.bank) ? {} : { bank: 'not_allowed' }),
+        ...(banks.some(({ code }) => code === bank) ? {} : { bank: 'not_allowed' }),
         ...(number === null ? { number: typed.number.trim() === '' ? 'required' : 'wrong_format' } : {}),
         ...('problem' in read ? { holder: read.problem } : {}),
       };
       if (number === null || 'problem' in read || Object.keys(fields).length > 0)
         throw new Refusal('invalid_input', { fields });
-      const proof = await ownPassword.prove(visit, await ownPassword.find(visit, session), password);
       const { holder } = read;
-      const card = newCard(ownerOf(brand, session), { bank: typed.bank, number, holder });
-      await database.transaction(async (tx) => {
-        await add(tx, card, withdrawals.cardsMax);
-        await proof.forgive(tx);
+      const card = newCard(ownerOf(brand, session), { bank, number, holder });
+      await securityChanges.make(visit, session, {
+        kind: 'cardAdded',
+        value: `${bank} ${card.last4}`,
+        proof: typed,
+        apply: (tx, member) => add(tx, member, { card, max: withdrawals.cardsMax }),
       });
       return describe(brand, await requireCard(brand, session, card.id));
     },
@@ -148,18 +149,20 @@ export function createCards({ database, clock, secrets, identity }: CardNeeds) {
     async remove(
       visit: Visit,
       session: Session,
-      { id, password }: { id: string; password: string },
+      { id, ...proof }: BodyOf<Contract['cashier']['removeBankCard']>,
     ): Promise<Record<string, never>> {
-      await requireCard(visit.brand, session, id);
-      const proof = await ownPassword.prove(visit, await ownPassword.find(visit, session), password);
+      const { bank, last4 } = await requireCard(visit.brand, session, id);
       const owner = ownerOf(visit.brand, session);
-      await database.transaction(async (tx) => {
-        await lockOwner(tx, owner);
-        const card = await findCard(tx, owner, id);
-        if (!card) throw new Refusal('not_found');
-        await removeCard(tx, card, new Date(clock.now()));
-        if (card.isDefault) await chooseDefault(tx, owner, (await listCards(tx, owner))[0]?.id ?? null);
-        await proof.forgive(tx);
+      await securityChanges.make(visit, session, {
+        kind: 'cardRemoved',
+        value: `${bank} ${last4}`,
+        proof,
+        async apply(tx) {
+          const card = await findCard(tx, owner, id);
+          if (!card) throw new Refusal('not_found');
+          await removeCard(tx, card, new Date(clock.now()));
+          if (card.isDefault) await chooseDefault(tx, owner, (await listCards(tx, owner))[0]?.id ?? null);
+        },
       });
       return {};
     },

@@ -1,7 +1,7 @@
 import type { AnswerOf, BankCard, Contract } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTill, openTill, type Till } from '../../../testing/cashier/cashier.ts';
-import { addDrawer, type Drawer } from '../../../testing/cashier/withdrawals.ts';
+import { addDrawer, type Drawer, PAYMENT_PASSWORD } from '../../../testing/cashier/withdrawals.ts';
 import { MEMBER_PASSWORD } from '../../../testing/members.ts';
 
 let till: Till;
@@ -37,6 +37,8 @@ describe('a bank card', () => {
     [{ bank: 'NOWHERE' }, { bank: 'not_allowed' }],
     [{ holder: ' ' }, { holder: 'required' }],
     [{ holder: 'A\u202eB' }, { holder: 'wrong_format' }],
+    [{ holder: 'W<script>' }, { holder: 'wrong_format' }],
+    [{ holder: 'Mary 4' }, { holder: 'wrong_format' }],
   ])('with %j is refused', async (about, fields) => {
     expect((await drawer.addCard(about)).value).toEqual({ fields });
   });
@@ -107,10 +109,25 @@ describe('the security of an account', () => {
     });
   });
 
-  test('has a payment password that needs the one of the account, and is not the same', async () => {
-    expect((await drawer.setPaymentPassword('112233', 'not the password')).code).toBe('wrong_password');
+  test('has a payment password that needs the one of the account and the one before, and is not the same', async () => {
+    const old = { oldPaymentPassword: PAYMENT_PASSWORD };
+    expect((await drawer.setPaymentPassword('502917', { password: 'not the password' })).code).toBe(
+      'wrong_password',
+    );
     expect((await drawer.setPaymentPassword(MEMBER_PASSWORD)).code).toBe('same_password');
     expect((await drawer.setPaymentPassword('123')).value).toEqual({ fields: { newPassword: 'too_small' } });
-    expect((await drawer.setPaymentPassword('112233')).status).toBe(200);
+    expect((await drawer.setPaymentPassword('502917')).code).toBe('proof_needed');
+    expect((await drawer.setPaymentPassword('502917', { oldPaymentPassword: '502918' })).code).toBe(
+      'wrong_payment_password',
+    );
+    expect((await drawer.setPaymentPassword('502917', old)).status).toBe(200);
   });
+
+  test.each(['123456', '654321', '111111', '112233', '121212', '123123', '890123', '888888', '223344'])(
+    'has no payment password like %s',
+    async (easy) => {
+      const old = { oldPaymentPassword: PAYMENT_PASSWORD };
+      expect((await drawer.setPaymentPassword(easy, old)).code).toBe('weak_payment_password');
+    },
+  );
 });

@@ -21,7 +21,7 @@ import { feeOfWithdrawal, GIVEN_BACK, needsTwoPersons } from './withdrawals.rule
 
 type PlacingNeeds = {
   clock: Clock;
-  sensitiveChanges: Identity['sensitiveChanges'];
+  withdrawalHolds: Identity['withdrawalHolds'];
   holds: Wallet['holds'];
   mainAccounts: Wallet['mainAccounts'];
   turnovers: Turnovers;
@@ -39,7 +39,7 @@ export type WithdrawalPlacing = ReturnType<typeof createWithdrawalPlacing>;
 
 /** Sets the money of a withdrawal aside, after all checks that need no lock. */
 export function createWithdrawalPlacing(needs: PlacingNeeds) {
-  const { clock, sensitiveChanges, holds, mainAccounts, turnovers, moves } = needs;
+  const { clock, withdrawalHolds, holds, mainAccounts, turnovers, moves } = needs;
 
   async function reserve(tx: Tx, { brandId, id, memberId, currency, amount, number }: WithdrawalRow) {
     const reference = `withdrawal ${number}`;
@@ -96,8 +96,8 @@ export function createWithdrawalPlacing(needs: PlacingNeeds) {
     };
   }
 
-  function refuseHeld(member: Parameters<typeof sensitiveChanges.heldUntil>[0]): void {
-    const heldUntil = sensitiveChanges.heldUntil(member);
+  function refuseHeld(member: Parameters<typeof withdrawalHolds.heldUntil>[0]): void {
+    const heldUntil = withdrawalHolds.heldUntil(member);
     if (heldUntil !== null)
       throw new Refusal('withdrawals_held', { heldUntil, hours: WITHDRAWAL_HOLD_HOURS });
   }
@@ -110,7 +110,7 @@ export function createWithdrawalPlacing(needs: PlacingNeeds) {
       const { number, memberId } = about;
       const { currency, cashier } = brand.settings;
       const key = { brandId: brand.id, memberId, currency };
-      const member = await sensitiveChanges.lock(tx, { brandId: brand.id, id: memberId });
+      const member = await withdrawalHolds.lock(tx, { brandId: brand.id, id: memberId });
       if (!member) throw new Refusal('not_logged_in');
       const known = await findWithdrawalByNumber(tx, { brandId: brand.id, number });
       if (known) return known;

@@ -66,9 +66,9 @@ describeWithServices('withdrawals on PostgreSQL, from two instances', () => {
     const needs = { clock: app.clock, holds: wallet.holds };
     const turnovers = createTurnovers({ ...app, mainAccounts: wallet.mainAccounts });
     const moves = createWithdrawalMoves({ ...needs, tellTasks: () => undefined });
-    const { sensitiveChanges } = identity;
+    const { withdrawalHolds } = identity;
     const { mainAccounts } = wallet;
-    const { place } = createWithdrawalPlacing({ ...needs, mainAccounts, sensitiveChanges, turnovers, moves });
+    const { place } = createWithdrawalPlacing({ ...needs, mainAccounts, withdrawalHolds, turnovers, moves });
     const brand = app.modules.system.brands.ofMerchant('harbor') as Brand;
     return (about: Placing) => app.database.transaction((tx) => place(tx, brand, about));
   };

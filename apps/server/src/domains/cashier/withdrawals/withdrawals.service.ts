@@ -38,7 +38,7 @@ type Asked = BodyOf<Calls['withdraw']>;
 type WithdrawalNeeds = {
   database: Database;
   clock: Clock;
-  identity: Pick<Identity, 'findMember' | 'paymentPasswords' | 'sensitiveChanges'>;
+  identity: Pick<Identity, 'findMember' | 'paymentPasswords' | 'withdrawalHolds'>;
   mainAccounts: Wallet['mainAccounts'];
   cards: Cards;
   turnovers: Turnovers;
@@ -55,7 +55,7 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
   const { database, clock, identity, mainAccounts, cards, turnovers, risks, moves, placing, reportDays } =
     needs;
   const { queries } = database;
-  const { sensitiveChanges } = identity;
+  const { withdrawalHolds } = identity;
 
   const memberOf = ({ id: brandId, settings }: Brand, memberId: string) => ({
     brandId,
@@ -160,7 +160,7 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
         countLeft: Math.max(0, perDay - today),
         perDay,
         turnover: await turnovers.read(key),
-        heldUntil: sensitiveChanges.heldUntil(member),
+        heldUntil: withdrawalHolds.heldUntil(member),
         hasPaymentPassword: member.paymentPasswordHash !== null,
         payeeName,
         cards: ownCards,

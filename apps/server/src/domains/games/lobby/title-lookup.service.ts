@@ -14,6 +14,14 @@ export function createTitleLookup({ catalogues, recent }: { catalogues: Catalogu
       return title && describeTitle(title, language);
     },
     remember: recent.remember,
+    /** Names titles as vendors call them. */
+    async names(brandId: string, language: Language) {
+      const { titles } = await catalogues.of(brandId);
+      return (vendor: string, gameCode: string): string | undefined => {
+        const title = titles.find((one) => one.vendor.code === vendor && one.gameCode === gameCode);
+        return title && describeTitle(title, language).displayName;
+      };
+    },
     /** Undefined: the title is gone. */
     async titleOf(brandId: string, nodeId: string, language: Language): Promise<Game | undefined> {
       const title = (await catalogues.of(brandId)).byNodeId.get(nodeId);

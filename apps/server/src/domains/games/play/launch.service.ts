@@ -62,7 +62,7 @@ export function createLaunches(needs: LaunchNeeds) {
       const since = new Date(clock.now() - OPEN_ROUND_SPAN_MS);
       const isResumed = await hasOpenRound(database.queries, { brandId: brand.id, ...place }, since);
       const member = await identity.findMember(brand.id, memberId);
-      const opened = await sessions.begin(brand, place);
+      const opened = await sessions.begin(brand, place, session.id);
       const url = await calls
         .gameUrl(
           vendor,

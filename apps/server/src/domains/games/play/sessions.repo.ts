@@ -1,5 +1,5 @@
 import type { Queries } from '@parlour/database/database';
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import { gamesSession } from './play.schema.ts';
 
 export type GameSession = typeof gamesSession.$inferSelect;
@@ -23,6 +23,44 @@ export async function findSession(
 
 export async function insertSession(queries: Queries, session: GameSession): Promise<void> {
   await queries.insert(gamesSession).values(session);
+}
+
+type OfSessions = { brandId: string; sessionIds: string[]; now: Date };
+
+/** Expires what a member opened in these sessions, and what was opened before that was kept. */
+export async function endSessionsUnder(
+  queries: Queries,
+  { brandId, memberId, sessionIds, now }: OfSessions & { memberId: string },
+): Promise<void> {
+  await queries
+    .update(gamesSession)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(gamesSession.brandId, brandId),
+        eq(gamesSession.memberId, memberId),
+        or(isNull(gamesSession.sessionId), inArray(gamesSession.sessionId, sessionIds)),
+        gt(gamesSession.expiresAt, now),
+      ),
+    );
+}
+
+/** What still takes bets, the newest last. */
+export function listSessionsUnder(
+  queries: Queries,
+  { brandId, sessionIds, now }: OfSessions,
+): Promise<GameSession[]> {
+  return queries
+    .select()
+    .from(gamesSession)
+    .where(
+      and(
+        eq(gamesSession.brandId, brandId),
+        inArray(gamesSession.sessionId, sessionIds),
+        gt(gamesSession.expiresAt, now),
+      ),
+    )
+    .orderBy(gamesSession.createdAt, gamesSession.id);
 }
 
 /** Expires all sessions of the title but one. */

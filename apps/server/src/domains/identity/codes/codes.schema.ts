@@ -7,7 +7,7 @@ export const identityCode = pgTable(
   {
     brandId: uuid('brand_id').notNull(),
     id: uuid('id').notNull(),
-    purpose: text('purpose', { enum: ['register', 'login', 'password', 'contact'] }).notNull(),
+    purpose: text('purpose', { enum: ['register', 'login', 'password', 'contact', 'proof'] }).notNull(),
     /** The number or address it went to. */
     recipient: text('recipient').notNull(),
     memberId: uuid('member_id'),

@@ -101,6 +101,7 @@ export function createCodes({ database, clock, secrets, limits, outbox, attempts
           brandName: visit.brand.settings.name,
           account: member?.account ?? '',
         }),
+        code,
         usefulForMs: CODE.lastsMs,
         requestId: visit.requestId,
       });

@@ -2,9 +2,5 @@
 
 export { CODE, mailRecipient } from './codes.rules.ts';
 export { type Codes, createCodes } from './codes.service.ts';
-export {
-  type ContactKind,
-  wordsOfContactChange,
-  wordsOfPasswordChange,
-} from './messages.rules.ts';
+export { type Addressed, type ContactKind, type NoticeKind, wordsOfChange } from './messages.rules.ts';
 export { createMobileProofs, type MobileProofs, type PhoneVerifier } from './mobile-proof.service.ts';

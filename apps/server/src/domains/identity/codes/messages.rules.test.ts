@@ -1,26 +1,40 @@
 import { LANGUAGES } from '@parlour/contract';
 import { describe, expect, test } from 'vitest';
-import { wordsOfCode, wordsOfContactChange, wordsOfPasswordChange } from './messages.rules.ts';
+import { wordsOfChange, wordsOfCode } from './messages.rules.ts';
+
+const PLAIN = [
+  'password',
+  'oneTimePassword',
+  'paymentPassword',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'linkAdded',
+  'linkRemoved',
+  'cardAdded',
+  'cardRemoved',
+  'securityQuestion',
+] as const;
 
 const to = { brandName: 'Harbor', account: 'mary01' };
 const code = { code: '042917', minutes: 10 };
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const messages = [
-    ...(['register', 'login', 'password', 'contact'] as const).map((purpose) =>
+    ...(['register', 'login', 'password', 'contact', 'proof'] as const).map((purpose) =>
       wordsOfCode({ ...to, ...code, language, channel: 'sms', purpose }),
     ),
+    wordsOfCode({ ...to, ...code, language, channel: 'mail', purpose: 'proof' }),
     wordsOfCode({ ...to, ...code, language, channel: 'mail', purpose: 'contact' }),
     wordsOfCode({ ...to, ...code, language, channel: 'mail', purpose: 'password' }),
   ];
-  const notices = (['sms', 'mail'] as const).map((channel) =>
-    wordsOfPasswordChange({ ...to, language, channel }),
+  const notices = PLAIN.flatMap((kind) =>
+    (['sms', 'mail'] as const).map((channel) => wordsOfChange({ ...to, kind, language, channel })),
   );
   const contact = { ...to, language, value: '+86*********89' };
   const changes = (['mobile', 'email'] as const).flatMap((kind) =>
     (['sms', 'mail'] as const).map((channel) => ({
       channel,
-      ...wordsOfContactChange({ ...contact, kind, channel }),
+      ...wordsOfChange({ ...contact, kind, channel }),
     })),
   );
 
@@ -52,6 +66,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(new Set(changes.map(({ body }) => body)).size).toBe(4);
   });
 
+  test('a notice of any other change says what, each in its own words, and that withdrawals are held', () => {
+    for (const { body } of notices) expect(body).toContain('24');
+    expect(new Set(notices.map(({ body }) => body)).size).toBe(notices.length);
+  });
+
   test('a code for a new address does not tell whose it is to be', () => {
     expect(messages.at(-2)?.body).not.toContain('mary01');
   });
@@ -63,8 +82,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('an SMS fits into two parts', () => {
     for (const { body } of [
-      ...messages.slice(0, 4),
-      notices[0] ?? { body: '' },
+      ...messages.slice(0, 5),
+      ...notices.filter(({ subject }) => subject === undefined),
       ...changes.filter(({ channel }) => channel === 'sms'),
     ]) {
       const isPlain = /^[\u0020-\u007e]*$/.test(body);

@@ -14,9 +14,11 @@ import {
   newNumber,
   rowOf,
   SEND_MOBILE,
+  sealedPost,
 } from '../../../testing/identity/contacts.ts';
 import { MEMBER_PASSWORD, openBrowser } from '../../../testing/members.ts';
 import { identityMember } from '../members/members.schema.ts';
+import { identitySession } from '../sessions/sessions.schema.ts';
 
 let till: Till;
 let person: Mover;
@@ -29,7 +31,14 @@ beforeEach(async () => {
 afterAll(() => till.close());
 
 const noticesTo = async (recipient: string) =>
-  (await messagesTo(till.app, recipient)).filter(({ purpose }) => purpose.endsWith('_changed'));
+  (await messagesTo(till.app, recipient)).filter(({ purpose }) => purpose.startsWith('identity.changed_'));
+
+/** As if this very session had been opened just now. */
+const signInAgain = ({ id }: Mover) =>
+  till.app.database.queries
+    .update(identitySession)
+    .set({ createdAt: new Date(till.clock.now()) })
+    .where(eq(identitySession.memberId, id));
 
 describe('a change', () => {
   test('is told to every contact of before, also when somebody has used up what they may be sent', async () => {
@@ -42,15 +51,15 @@ describe('a change', () => {
       expect(code).toBe(count < 3 ? undefined : 'rate_limited');
     }
     expect((await noticesTo(`+86${number}`)).map(({ purpose }) => purpose)).toEqual([
-      'identity.email_changed',
+      'identity.changed_email',
     ]);
     const next = await bindMobile(person);
     const [sms] = await noticesTo(`+86${number}`);
-    expect(sms?.purpose).toBe('identity.mobile_changed');
+    expect(sms?.purpose).toBe('identity.changed_mobile');
     expect(sms?.body).toContain(`+86*********${next.slice(-2)}`);
     expect(sms?.body).not.toContain(next);
     const [mail] = await noticesTo(email);
-    expect(mail).toMatchObject({ channel: 'mail', purpose: 'identity.mobile_changed' });
+    expect(mail).toMatchObject({ channel: 'mail', purpose: 'identity.changed_mobile' });
     expect(await noticesTo(`+86${next}`)).toEqual([]);
   });
 
@@ -96,28 +105,53 @@ describe('a change', () => {
     expect((await elsewhere.call('/wps/member/info')).status).toBe(200);
   });
 
-  test('is made five times a day', async () => {
-    const email = await bindEmail(person);
-    for (let count = 0; count < 4; count += 1) {
-      await till.pass(60 * MINUTE_MS, 60 * MINUTE_MS);
-      await bindMobile(person);
-    }
-    till.clock.advance(30 * MINUTE_MS);
+  test('is made ten times a day', async () => {
+    const choose = (count: number) =>
+      sealedPost(person, '/wps/member/paymentPassword', {
+        password: MEMBER_PASSWORD,
+        oldPaymentPassword: count > 0 ? `5029${16 + count - 1}` : undefined,
+        newPassword: `5029${16 + count}`,
+        confirmNewPassword: `5029${16 + count}`,
+      });
+    for (let count = 0; count < 9; count += 1) expect((await choose(count)).status).toBe(200);
+    await bindEmail(person);
+    expect((await choose(9)).code).toBe('rate_limited');
     const number = newNumber();
     const verificationCode = await codeFor(person, number);
     expect((await changeMobile(person, number, { verificationCode })).code).toBe('rate_limited');
-    expect((await rowOf(person))?.email).toBe(email);
+    expect((await rowOf(person))?.mobile).toBeNull();
   });
 
-  test('of a member without a password asks for none', async () => {
+  test('of a member without a password takes a code to a proved contact, or a sign-in just now; never an empty text', async () => {
     await till.app.database.queries
       .update(identityMember)
       .set({ passwordHash: null })
       .where(eq(identityMember.id, person.id));
     const number = newNumber();
-    const verificationCode = await codeFor(person, number);
-    expect((await changeMobile(person, number, { verificationCode })).code).toBe('wrong_password');
-    expect((await changeMobile(person, number, { verificationCode, password: '' })).status).toBe(200);
+    const password = '';
+    const first = { verificationCode: await codeFor(person, number), password };
+    till.clock.advance(11 * MINUTE_MS);
+    expect((await changeMobile(person, number, first)).code).toBe('wrong_verification_code');
+    const later = { verificationCode: await codeFor(person, number), password };
+    const refused = await changeMobile(person, number, later);
+    expect([refused.code, refused.value]).toEqual(['proof_needed', { ways: [] }]);
+    await signInAgain(person);
+    expect((await changeMobile(person, number, later)).status).toBe(200);
+    // From now on there is a contact to be asked, and having signed in is not enough.
+    const next = newNumber();
+    const another = { verificationCode: await codeFor(person, next), password };
+    const asked = await changeMobile(person, next, another);
+    expect([asked.code, asked.value]).toEqual(['proof_needed', { ways: ['sms'] }]);
+    till.clock.advance(MINUTE_MS);
+    await person.post('/wps/verification/member', { way: 'sms' });
+    const proofCode = await codeSentTo(till.app, `+86${number}`);
+    expect((await changeMobile(person, next, { ...another, proofCode: '000000' })).code).toBe(
+      'wrong_proof_code',
+    );
+    expect((await changeMobile(person, next, { ...another, proofCode })).status).toBe(200);
+    expect((await changeMobile(person, newNumber(), { ...another, proofCode })).code).toBe(
+      'wrong_verification_code',
+    );
   });
 
   test.each([
@@ -133,7 +167,7 @@ describe('a change', () => {
     const refused = await drawer.request({ cardId: card.id });
     expect([refused.code, refused.value]).toEqual(['withdrawals_held', { heldUntil, hours: 24 }]);
     expect(JSON.parse(refused.body).message).toBe(
-      'Withdrawals are on hold for 24 hours after a change of phone, email, name or card.',
+      'Withdrawals are on hold for 24 hours after a change to how you log in or get paid.',
     );
     expect((await drawer.overview()).heldUntil).toBe(heldUntil);
     await drawer.wait(DAY_MS - 1);

@@ -3,7 +3,6 @@ import type { AnswerOf, BodyOf, Contract } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import type { Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
-import { type RateLimits, takeOrRefuse } from '../../../http/limits/rate-limits.ts';
 import { maskRecipient } from '../../../outbox/outbox.rules.ts';
 import { type Codes, type ContactKind, mailRecipient } from '../codes/codes.ts';
 import {
@@ -15,40 +14,35 @@ import {
   readMobile,
   updateMember,
 } from '../members/members.ts';
-import type { OwnPassword } from '../passwords/passwords.ts';
 import { releaseUnprovenMobile } from '../registration/registration.ts';
+import type { GivenProof, Proofs, SecurityChanges } from '../security/security.ts';
 import type { SingleUse, Visit } from '../sessions/sessions.ts';
-import { CHANGES_PER_MEMBER } from './contacts.rules.ts';
-import type { ContactNotices } from './notices.service.ts';
-import type { SensitiveChanges } from './sensitive-changes.service.ts';
 
 type Calls = Contract['identity'];
 type Changed = AnswerOf<Calls['changeMobile']>;
-type Proof = Pick<BodyOf<Calls['changeMobile']>, 'verificationCode' | 'password'>;
+type Proof = Pick<BodyOf<Calls['changeMobile']>, 'verificationCode' | keyof GivenProof>;
 /** `key`: the form that is compared and stored. */
 type Contact = { kind: ContactKind; value: string; key: string };
 
 type ContactsNeeds = {
   database: Database;
   clock: Clock;
-  limits: RateLimits;
   codes: Codes;
   singleUse: SingleUse;
-  ownPassword: OwnPassword;
-  sensitiveChanges: SensitiveChanges;
-  notices: ContactNotices;
+  proofs: Proofs;
+  changes: SecurityChanges;
 };
 export type Contacts = ReturnType<typeof createContacts>;
 
 /**
- * A member's number and mail address. A code proves the new contact and a password the member; withdrawals are held for
- * a day, while the old contacts are notified.
+ * A member's number and mail address. A code proves the new contact, and the member proves themselves as for every
+ * change of the account's security.
  */
 export function createContacts(needs: ContactsNeeds) {
-  const { database, clock, limits, codes, singleUse, ownPassword, sensitiveChanges, notices } = needs;
+  const { database, clock, codes, singleUse, proofs, changes } = needs;
 
   async function findOwner(visit: Visit, session: Session, contact: Contact): Promise<Member> {
-    const member = await ownPassword.find(visit, session);
+    const member = await proofs.find(visit, session);
     if (isBound(member, contact)) throw new Refusal('same_contact');
     return member;
   }
@@ -74,21 +68,20 @@ export function createContacts(needs: ContactsNeeds) {
     if (!proven) throw new Refusal('wrong_verification_code');
     if (asked.kind === 'mobile' && (await findMemberByMobile(database.queries, brand.id, asked.key)))
       throw new Refusal('mobile_taken');
-    const proof = await ownPassword.prove(visit, member, asked.password);
-    await takeOrRefuse(limits, `contacts:${brand.id}:${member.id}`, CHANGES_PER_MEMBER);
-    const withdrawalsHeldUntil = await database.transaction(async (tx) => {
-      const before = await sensitiveChanges.lock(tx, member);
-      if (!before) throw new Refusal('not_logged_in');
-      await codes.use(tx, proven);
-      await bind(tx, before, asked);
-      const heldUntil = await sensitiveChanges.note(tx, before);
-      await dropOld(tx, before, asked.kind);
-      await proof.forgive(tx);
-      await notices.tell(tx, visit, before, asked);
-      await notices.record(tx, visit, before, asked);
-      return heldUntil;
+    const value = maskRecipient(asked.value);
+    const old = member[asked.kind];
+    const { withdrawalsHeldUntil } = await changes.make(visit, session, {
+      kind: asked.kind,
+      value,
+      before: old && maskRecipient(old),
+      proof: asked,
+      async apply(tx, before) {
+        await codes.use(tx, proven);
+        await bind(tx, before, asked);
+        await dropOld(tx, before, asked.kind);
+      },
     });
-    return { value: maskRecipient(asked.value), withdrawalsHeldUntil };
+    return { value, withdrawalsHeldUntil };
   }
 
   /** The rules of registration: a number belongs to one member of a brand, a mail address may be shared. */

@@ -34,15 +34,20 @@ export type Human = ReturnType<typeof createHuman>;
 
 /** Tells people from programs: a captcha after a failure, and always an invisible proof of work. */
 export function createHuman({ singleUse, clock, secrets, settings }: HumanNeeds) {
-  const hmacKey = secrets.derive('human-check').toString('hex');
+  const key = secrets.derive('human-check').toString('hex');
+  /** Each brand's own: work done for one is not worth anything at another. */
+  const keyOf = ({ id }: Brand) => `${key}:${id}`;
   const maxnumber = settings.hashesMax ?? HASHES_MAX;
 
   async function hasSolved(brand: Brand, solution: string): Promise<boolean> {
-    if (!(await verifies(solution, hmacKey))) return false;
+    if (!(await verifies(solution, keyOf(brand)))) return false;
     const { expires } = extractParams(solution);
     const expiresAt = Number(expires) * 1000;
-    if (!(expiresAt > clock.now())) return false;
-    return singleUse.spend(brand.id, { kind: 'humanCheck', secret: solution, expiresAt });
+    const leftMs = expiresAt - clock.now();
+    // More is left than we ever give where digits of the number were moved into the time.
+    if (!(leftMs > 0 && leftMs <= CHALLENGE_MS)) return false;
+    // The same solution can be written in many ways; its signature in one.
+    return singleUse.spend(brand.id, { kind: 'humanCheck', secret: signatureOf(solution), expiresAt });
   }
 
   return {
@@ -74,9 +79,9 @@ export function createHuman({ singleUse, clock, secrets, settings }: HumanNeeds)
         throw new Refusal('wrong_captcha', { captcha: true });
     },
 
-    async challenge() {
+    async challenge({ brand }: Pick<Visit, 'brand'>) {
       const expires = new Date(clock.now() + CHALLENGE_MS);
-      const challenge = await createChallenge({ hmacKey, maxnumber, expires });
+      const challenge = await createChallenge({ hmacKey: keyOf(brand), maxnumber, expires });
       return {
         algorithm: 'SHA-256' as const,
         challenge: challenge.challenge,
@@ -98,6 +103,10 @@ export function createHuman({ singleUse, clock, secrets, settings }: HumanNeeds)
 function newAnswer(): string {
   return readableLetters(CAPTCHA_LENGTH, CAPTCHA_ALPHABET);
 }
+
+/** Of a verified solution. */
+const signatureOf = (solution: string): string =>
+  String((JSON.parse(Buffer.from(solution, 'base64').toString('utf8')) as { signature: unknown }).signature);
 
 async function verifies(solution: string, hmacKey: string): Promise<boolean> {
   try {

@@ -5,6 +5,7 @@ import {
   REGISTRATION_FIELDS,
   type RegistrationField,
 } from '@parlour/contract';
+import { PERSON_NAME } from '@parlour/contract/values/identity.rules';
 import { MEMBER_PASSWORD } from './password.rules.ts';
 
 export type RegistrationMethod = 'username' | 'mobile';
@@ -129,6 +130,7 @@ function problemOf(field: RegistrationField, value: string, rule: FieldRule): Fi
   if (length > rule.maxLength) return 'too_big';
   if (isUnreadable(value)) return 'wrong_format';
   if (field === 'email' && !isMailAddress(value)) return 'wrong_format';
+  if (field === 'payeeName' && !PERSON_NAME.test(value)) return 'wrong_format';
   if (!matchesPattern(rule.pattern, value)) return 'wrong_format';
   return null;
 }

@@ -1,6 +1,7 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, count, eq } from 'drizzle-orm';
 import { identityPasskey } from '../passkeys/passkeys.schema.ts';
+import { identitySocial } from '../third-parties/third-parties.schema.ts';
 import type { MemberKey } from './members.repo.ts';
 import { identityHeadIcon } from './members.schema.ts';
 
@@ -38,5 +39,13 @@ export async function countPasskeys(queries: Queries, brandId: string, memberId:
     .select({ total: count() })
     .from(identityPasskey)
     .where(and(eq(identityPasskey.brandId, brandId), eq(identityPasskey.memberId, memberId)));
+  return Number(row?.total ?? 0);
+}
+
+export async function countLinks(queries: Queries, brandId: string, memberId: string): Promise<number> {
+  const [row] = await queries
+    .select({ total: count() })
+    .from(identitySocial)
+    .where(and(eq(identitySocial.brandId, brandId), eq(identitySocial.memberId, memberId)));
   return Number(row?.total ?? 0);
 }

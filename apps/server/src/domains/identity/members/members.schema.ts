@@ -50,7 +50,10 @@ export const identityMember = pgTable(
     email: text('email'),
     emailKey: text('email_key'),
     emailVerifiedAt: at('email_verified_at'),
-    /** When the phone, mail, payee or a bank card last changed: withdrawals are held for a day after it. */
+    /** Proves nothing, and only brands that want it ask for it; of the answer a hash is kept. */
+    securityQuestion: text('security_question'),
+    securityAnswerHash: text('security_answer_hash'),
+    /** When a way to sign in or to be paid last changed: withdrawals are held for a day after it. */
     sensitiveChangedAt: at('sensitive_changed_at'),
     /** Other registration fields, encrypted with the master key. */
     personalData: text('personal_data'),

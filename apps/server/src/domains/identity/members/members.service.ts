@@ -33,6 +33,8 @@ export function createMembers({ clock, countryOf }: { clock: Clock; countryOf(ip
         email: null,
         emailKey: null,
         emailVerifiedAt: null,
+        securityQuestion: null,
+        securityAnswerHash: null,
         sensitiveChangedAt: null,
         personalData: null,
         headIcon: null,

@@ -13,7 +13,7 @@ export {
   type RegistrationValues,
   readFields,
 } from './fields.rules.ts';
-export { countPasskeys } from './info.repo.ts';
+export { countLinks, countPasskeys } from './info.repo.ts';
 export { createMemberInfos, type MemberInfos } from './info.service.ts';
 export {
   bindMobile,
@@ -29,7 +29,7 @@ export {
 } from './members.repo.ts';
 export { createMembers, type Members, type NewMember, type Origin } from './members.service.ts';
 export { readMobile } from './mobile.rules.ts';
-export { isWeakPassword } from './password.rules.ts';
+export { isWeakPassword, isWeakPaymentPassword } from './password.rules.ts';
 export { createPersonalData, type PersonalData } from './personal-data.service.ts';
 export { type MemberQuestion, memberQuestion } from './question.rules.ts';
 export { isActiveMember } from './states.repo.ts';

@@ -18,6 +18,24 @@ export function isWeakPassword(password: string, { account, brandName }: Around)
   return lengthWithout(password, [account, brandName, brandName.replace(/\s+/g, '')]) < REST_MIN;
 }
 
+/** Of the digits most people choose: one or two of them over and over, a run up or down, a part repeated. */
+const PAYMENT_DISTINCT_MIN = 3;
+
+export function isWeakPaymentPassword(password: string): boolean {
+  if (distinctCharacters(password) < PAYMENT_DISTINCT_MIN) return true;
+  // 112233 is 123, and 123123 is 123 twice.
+  const once = halfOf(password.replace(/(.)\1+/gu, '$1'));
+  return isRun(once) || isCommon(password) || halfOf(password) !== password;
+}
+
+/** `4567`, `9876`, and past the end `8901`. */
+function isRun(text: string): boolean {
+  const steps = [...text]
+    .slice(1)
+    .map((sign, index) => (sign.charCodeAt(0) - text.charCodeAt(index) + 10) % 10);
+  return steps.every((step) => step === 1) || steps.every((step) => step === 9);
+}
+
 function isCommon(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   const bare = withoutTail(text);

@@ -8,6 +8,7 @@ import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { isAgent, lockMember, type Member, updateMember } from '../members/members.ts';
+import type { Holds, SecurityNotices } from '../security/security.ts';
 import { forgetDevices, type MemberAttempts, type Sessions } from '../sessions/sessions.ts';
 import { ONE_TIME_PASSWORD_MS } from './actions.rules.ts';
 
@@ -26,12 +27,14 @@ type ActionNeeds = {
   passwords: Passwords;
   sessions: Sessions;
   attempts: MemberAttempts;
+  holds: Pick<Holds, 'note'>;
+  notices: Pick<SecurityNotices, 'tell'>;
 };
 export type MemberActions = ReturnType<typeof createMemberActions>;
 
 /** Operators' actions on members: each with a reason, recorded, and effective in every process at once. */
 export function createMemberActions(needs: ActionNeeds) {
-  const { database, clock, audit, passwords, sessions, attempts } = needs;
+  const { database, clock, audit, passwords, sessions, attempts, holds, notices } = needs;
 
   async function change(brand: Brand, { id, reason }: Done, { action, actor, edit }: Doing): Promise<void> {
     await database.transaction(async (tx) => {
@@ -70,7 +73,10 @@ export function createMemberActions(needs: ActionNeeds) {
         },
       }),
 
-    /** Shows the password once. The member's known browsers become unknown. */
+    /**
+     * Shows the password once; it is good for choosing another and nothing else. The member's known browsers become
+     * unknown, and their contacts are told.
+     */
     async resetPassword(brand: Brand, done: Done, actor: Actor) {
       const oneTimePassword = newOneTimePassword();
       const passwordHash = await passwords.hash(oneTimePassword);
@@ -85,6 +91,8 @@ export function createMemberActions(needs: ActionNeeds) {
           await updateMember(tx, member, { passwordHash, temporaryUntil });
           await sessions.end(tx, member);
           await forgetDevices(tx, member);
+          await holds.note(tx, member);
+          await notices.tell(tx, { brand, requestId: actor.requestId }, member, { kind: 'oneTimePassword' });
           return { temporaryUntil };
         },
       });

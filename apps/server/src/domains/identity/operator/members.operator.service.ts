@@ -7,8 +7,8 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import { type AskedPage, lastId, readPage } from '../../../lists/pages.rules.ts';
 import { maskRecipient } from '../../../outbox/outbox.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import type { SensitiveChanges } from '../contacts/contacts.ts';
 import { findMember, type Member, memberQuestion, type PersonalData } from '../members/members.ts';
+import type { Holds } from '../security/security.ts';
 import type { MemberAttempts, Sessions } from '../sessions/sessions.ts';
 import { listLoginsOfBrand, listMembers, readBelongings } from './members.operator.repo.ts';
 
@@ -29,7 +29,7 @@ type OperatorSideNeeds = {
   sessions: Sessions;
   attempts: MemberAttempts;
   personalData: PersonalData;
-  sensitiveChanges: Pick<SensitiveChanges, 'heldUntil'>;
+  holds: Pick<Holds, 'heldUntil'>;
 };
 /** When the exclusions in force end, by member; null: never. */
 export type ExclusionEnds = (
@@ -40,7 +40,7 @@ export type MembersForOperators = ReturnType<typeof createMembersForOperators>;
 
 /** Members as operators see them. Viewing one is recorded, and personal data takes a reason. */
 export function createMembersForOperators(needs: OperatorSideNeeds) {
-  const { database, audit, sessions, attempts, personalData, sensitiveChanges } = needs;
+  const { database, audit, sessions, attempts, personalData, holds } = needs;
 
   let exclusionEnds: ExclusionEnds = async () => new Map();
   const exclusionsOf = async (brand: Brand, ids: readonly string[]) => {
@@ -86,11 +86,11 @@ export function createMembersForOperators(needs: OperatorSideNeeds) {
       upline: (await uplineOf(brand, member))?.account ?? null,
       lockedReason: member.lockedReason,
       pausedUntil: await attempts.pausedUntil(member),
-      withdrawalsHeldUntil: sensitiveChanges.heldUntil(member),
+      withdrawalsHeldUntil: holds.heldUntil(member),
       hasPassword: member.passwordHash !== null,
       passkeys,
       socialAccounts,
-      openSessions: (await sessions.list(brand, id, null)).length,
+      openSessions: (await sessions.list(brand, listed(brand, id))).length,
       consents: consents.map(({ document, version, at, ip }) => ({
         document,
         version,
@@ -138,7 +138,7 @@ export function createMembersForOperators(needs: OperatorSideNeeds) {
     async sessions(brand: Brand, id: string, actor: Actor) {
       await require(brand, id);
       await recordView(brand, actor, { action: 'identity.view_sessions', target: targetOf(id) });
-      return { items: await sessions.list(brand, id, null), next: null };
+      return { items: await sessions.list(brand, listed(brand, id)), next: null };
     },
 
     async logins(brand: Brand, { limit, after, isSuccess, ...filter }: LoginListing, actor: Actor) {
@@ -162,6 +162,11 @@ export function createMembersForOperators(needs: OperatorSideNeeds) {
   };
 }
 
+const listed = ({ settings }: Brand, memberId: string) => ({
+  memberId,
+  currentId: null,
+  language: settings.defaultLanguage,
+});
 const targetOf = (id: string) => ({ kind: 'member', id });
 
 const summaryOf = (member: Member) => ({

@@ -73,3 +73,9 @@ export async function deletePasskey(queries: Queries, member: MemberKey, id: str
     .returning({ id: identityPasskey.id });
   return rows.length > 0;
 }
+
+/** False if there was none. */
+export async function deletePasskeys(tx: Tx, member: MemberKey): Promise<boolean> {
+  const rows = await tx.delete(identityPasskey).where(ofMember(member)).returning({ id: identityPasskey.id });
+  return rows.length > 0;
+}

@@ -3,7 +3,7 @@ import type { AnswerOf, Contract, SessionInfo } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { type Authenticator, createAuthenticator } from '../../../testing/identity/authenticator.ts';
-import { addMember, type Browser, openBrowser } from '../../../testing/members.ts';
+import { addMember, type Browser, MEMBER_PASSWORD, openBrowser } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { updateMember } from '../members/members.repo.ts';
 
@@ -34,7 +34,7 @@ async function creationOptions(browser: Browser): Promise<Parameters<Authenticat
 }
 
 const send = (browser: Browser, response: object, label = 'Phone') =>
-  browser.post('/wps/member/passkeys', { response, label });
+  browser.post('/wps/member/passkeys', { response, label, password: MEMBER_PASSWORD }, { sealed: true });
 
 /** A passkey of this member, in a new authenticator. */
 async function addPasskey(browser: Browser, label?: string): Promise<Authenticator> {
@@ -70,7 +70,8 @@ describe('passkeys', () => {
     expect((await elsewhere.call('/wps/member/loginHistory')).value).toMatchObject({
       items: [{ method: 'passkey', isSuccess: true }, { method: 'username' }],
     });
-    const remove = () => elsewhere.call(`/wps/member/passkeys?id=${items[0]?.id}`, { method: 'DELETE' });
+    const removal = { id: items[0]?.id, password: MEMBER_PASSWORD };
+    const remove = () => elsewhere.post('/wps/member/passkeys/remove', removal, { sealed: true });
     expect((await remove()).status).toBe(200);
     expect((await remove()).code).toBe('not_found');
     expect((await use(phone)).code).toBe('passkey_failed');
@@ -128,7 +129,8 @@ describe('passkeys', () => {
     await addPasskey(browser);
     const [own] = ((await browser.call('/wps/member/passkeys')).value as Listed).items;
     expect((await other.call('/wps/member/passkeys')).value).toEqual({ items: [] });
-    const taken = await other.call(`/wps/member/passkeys?id=${own?.id}`, { method: 'DELETE' });
+    const removal = { id: own?.id, password: MEMBER_PASSWORD };
+    const taken = await other.post('/wps/member/passkeys/remove', removal, { sealed: true });
     expect(taken.code).toBe('not_found');
   });
 });

@@ -1,3 +1,5 @@
-/** Passkeys: adding one, signing in with it. */
+/** Passkeys: adding one, signing in with it, proving oneself by it. */
 
+export { createPasskeyCeremonies } from './ceremonies.service.ts';
+export { deletePasskeys } from './passkeys.repo.ts';
 export { createPasskeys, type Passkeys } from './passkeys.service.ts';

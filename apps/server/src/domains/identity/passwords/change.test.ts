@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { SessionInfo } from '@parlour/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brandWith, NO_HUMAN_CHECK } from '../../../testing/identity/codes.ts';
+import { brandWith, codeSentTo, NO_HUMAN_CHECK } from '../../../testing/identity/codes.ts';
 import { isOpen, NEXT, newPerson, noticeTo } from '../../../testing/identity/passwords.ts';
 import { MEMBER_PASSWORD, openBrowser, readMember } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -69,7 +69,7 @@ describe('changing a password', () => {
     expect((await change(MEMBER_PASSWORD, NEXT)).status).toBe(200);
   });
 
-  test('gives one to a member who has none', async () => {
+  test('gives one to a member who has none, and proves themselves by a code', async () => {
     const person = await newPerson(app);
     const browser = openBrowser(app);
     await browser.login(person.account);
@@ -77,14 +77,17 @@ describe('changing a password', () => {
       .update(identityMember)
       .set({ passwordHash: null })
       .where(eq(identityMember.account, person.account));
-    const change = (oldPassword: string) =>
+    const change = (about: object) =>
       browser.post(
         CHANGE,
-        { oldPassword, newPassword: NEXT, confirmNewPassword: NEXT },
+        { oldPassword: '', newPassword: NEXT, confirmNewPassword: NEXT, ...about },
         { sealed: true, ip: person.ip },
       );
-    expect((await change('anything at all')).code).toBe('wrong_password');
-    expect((await change('')).status).toBe(200);
+    expect((await change({ oldPassword: 'anything at all' })).code).toBe('proof_needed');
+    expect((await change({})).value).toEqual({ ways: ['sms', 'mail'] });
+    await browser.post('/wps/verification/member', { way: 'mail' });
+    const proofCode = await codeSentTo(app, person.email);
+    expect((await change({ proofCode })).status).toBe(200);
   });
 
   test('is for those who are signed in, and not for a trial', async () => {

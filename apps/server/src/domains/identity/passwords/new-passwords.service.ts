@@ -1,18 +1,13 @@
-import type { MessageChannel } from '@parlour/contract';
-import type { Tx } from '@parlour/database/database';
 import type { Passwords } from '../../../credentials/passwords.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
-import type { Outbox } from '../../../outbox/outbox.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { wordsOfPasswordChange } from '../codes/codes.ts';
-import { isWeakPassword, type Member, problemOfPassword } from '../members/members.ts';
-import type { Visit } from '../sessions/sessions.ts';
+import { isWeakPassword, problemOfPassword } from '../members/members.ts';
 
 type Chosen = { newPassword: string; confirmNewPassword: string };
 export type NewPasswords = ReturnType<typeof createNewPasswords>;
 
 /** Common to every way to get a new password. */
-export function createNewPasswords({ passwords, outbox }: { passwords: Passwords; outbox: Outbox }) {
+export function createNewPasswords({ passwords }: { passwords: Passwords }) {
   return {
     hash: passwords.hash,
 
@@ -27,33 +22,5 @@ export function createNewPasswords({ passwords, outbox }: { passwords: Passwords
       const problem = problemOfPassword(newPassword, settings);
       if (problem) throw new Refusal('invalid_input', { fields: { newPassword: problem } });
     },
-
-    /** Notifies the member, so that a change by somebody else is noticed. */
-    async tell(tx: Tx, { brand, requestId }: Visit, member: Member): Promise<void> {
-      const to = addressOf(member);
-      if (!to) return;
-      const language = member.language;
-      await outbox.send(tx, {
-        brandId: brand.id,
-        purpose: 'identity.password_changed',
-        ...to,
-        ...wordsOfPasswordChange({
-          channel: to.channel,
-          language,
-          brandName: brand.settings.name,
-          account: member.account,
-        }),
-        requestId,
-      });
-    },
   };
-}
-
-function addressOf({
-  mobile,
-  mobileVerifiedAt,
-  email,
-}: Member): { channel: MessageChannel; recipient: string } | null {
-  if (mobile && mobileVerifiedAt) return { channel: 'sms', recipient: mobile };
-  return email ? { channel: 'mail', recipient: email } : null;
 }

@@ -2,6 +2,5 @@
 
 export { createPasswordChange, type PasswordChange } from './change.service.ts';
 export { createNewPasswords, type NewPasswords } from './new-passwords.service.ts';
-export { createOwnPassword, type OwnPassword, usableHash } from './own-password.service.ts';
 export { createPaymentPasswords, type PaymentPasswords } from './payment-password.service.ts';
 export { createPasswordReset, type PasswordReset } from './reset.service.ts';

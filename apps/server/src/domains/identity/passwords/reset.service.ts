@@ -13,6 +13,8 @@ import {
   readMobile,
   updateMember,
 } from '../members/members.ts';
+import type { Recovery } from '../recovery/recovery.ts';
+import type { SecurityChanges } from '../security/security.ts';
 import {
   forgetDevices,
   type MemberAttempts,
@@ -33,12 +35,14 @@ type PasswordResetNeeds = {
   sessions: Sessions;
   attempts: MemberAttempts;
   newPasswords: NewPasswords;
+  changes: SecurityChanges;
+  recovery: Pick<Recovery, 'drop'>;
 };
 export type PasswordReset = ReturnType<typeof createPasswordReset>;
 
 /** Replaces a lost password: a code, a ticket for the code, the password for the ticket. */
 export function createPasswordReset(needs: PasswordResetNeeds) {
-  const { database, human, codes, singleUse, sessions, attempts, newPasswords } = needs;
+  const { database, human, codes, singleUse, sessions, attempts, newPasswords, changes, recovery } = needs;
 
   return {
     /** Does not reveal whether the account exists, or whether the address is its own. */
@@ -59,7 +63,8 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
         channel: 'mail',
         address: email,
         recipient,
-        member: named?.emailKey === email ? named : undefined,
+        // An address that was only typed in may be a stranger's (docs/decisions/0139).
+        member: named?.emailKey === email && named.emailVerifiedAt ? named : undefined,
       });
     },
 
@@ -96,7 +101,8 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
         // Somebody else may have had the password: all browsers become unknown until the owner signs in again.
         await forgetDevices(tx, member);
         await attempts.unlock(tx, member);
-        await newPasswords.tell(tx, visit, member);
+        await recovery.drop(tx, visit, member, chosen);
+        await changes.follow(tx, visit, member, { kind: 'password' });
       });
       return {};
     },

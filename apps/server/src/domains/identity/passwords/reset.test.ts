@@ -62,7 +62,7 @@ describe('a lost password', () => {
     expect((await openBrowser(app).login(person.account, { password: NEXT })).status).toBe(200);
     const notice = await noticeTo(app, person.mobile);
     expect(notice).toMatchObject({ channel: 'sms' });
-    expect(notice?.body).toContain('has just been changed');
+    expect(notice?.body).toContain('your password was changed');
   });
 
   test('is replaced by whoever has the mail; the code is for one account of the address', async () => {

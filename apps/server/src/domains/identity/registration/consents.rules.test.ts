@@ -20,6 +20,12 @@ describe('what is agreed to', () => {
     expect(consentsOf({ minimumAge: 18 }, 'EN').at(-1)).toEqual({ document: 'ageAndLaw', version: 'age:18' });
   });
 
+  test.each(LANGUAGES)('is what the form names in %s', async (language) => {
+    const { default: words } = await import(`@parlour/texts/messages/${language}/registration.json`);
+    const places = [...words['registration.agree.sentence'].matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(places.filter((name) => name !== 'age').sort()).toEqual([...CONSENT_DOCUMENTS].sort());
+  });
+
   test.each(CONSENT_DOCUMENTS)('covers every section of %s', (document) => {
     for (const language of LANGUAGES)
       for (const { title, body } of sectionsOf(document)) {

@@ -4,6 +4,7 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import type { Human } from '../human-check/human-check.ts';
 import {
   isWeakPassword,
+  isWeakPaymentPassword,
   type RegistrationMethod,
   type RegistrationValues,
   readFields,
@@ -41,10 +42,13 @@ function refuseClosed({ settings: { switches } }: Brand, method: RegistrationMet
   if (!isOpen) throw new Refusal('module_off');
 }
 
-function refuseWeak({ settings }: Brand, { username, mobileNum, password }: RegistrationValues): void {
+function refuseWeak({ settings }: Brand, values: RegistrationValues): void {
+  const { username, mobileNum, password, paymentPassword } = values;
   const account = username ?? mobileNum ?? '';
   if (password !== undefined && isWeakPassword(password, { account, brandName: settings.name }))
     throw new Refusal('weak_password');
+  if (paymentPassword !== undefined && isWeakPaymentPassword(paymentPassword))
+    throw new Refusal('weak_payment_password');
 }
 
 function mobileOf({ mobileNum }: RegistrationValues, { countryDialingCode }: RegistrationPayload) {

@@ -12,7 +12,6 @@ import {
   findMemberByAccount,
   isUnreadable,
   type Member,
-  type MemberKey,
   type Members,
   type NewMember,
   type PersonalData,
@@ -27,9 +26,13 @@ import { hasMobile, insertConsents, releaseUnprovenMobile } from './registration
 import { NAME_TRIES, REGISTRATIONS_PER_ADDRESS } from './registration.rules.ts';
 import type { Lines } from './upline.service.ts';
 
-/** Links the third-party account behind a ticket to a member, for good, or refuses. */
+/** Links the third-party account behind a ticket to a member, or refuses. */
 export type SocialLinker = {
-  link(tx: Tx, member: MemberKey, socialTicket: string | undefined): Promise<void>;
+  link(
+    tx: Tx,
+    visit: Visit,
+    linking: { member: Member; socialTicket: string | undefined; isNew: true },
+  ): Promise<void>;
 };
 
 type RegistrationNeeds = {
@@ -138,7 +141,7 @@ export function createRegistration(needs: RegistrationNeeds) {
           registerUrl: isUnreadable(payload.registerUrl) ? '' : payload.registerUrl,
         });
         await keepConsents(tx, visit, made);
-        await social.link(tx, made, payload.socialTicket);
+        await social.link(tx, visit, { member: made, socialTicket: payload.socialTicket, isNew: true });
         return {
           member: made,
           admitted: await opening.admit(tx, visit, made, { method: 'register', side: 'member' }),

@@ -96,12 +96,7 @@ describe('registration', () => {
       .select()
       .from(identityConsent)
       .where(eq(identityConsent.memberId, id));
-    expect(consents.map(({ document }) => document).sort()).toEqual([
-      'ageAndLaw',
-      'privacy',
-      'terms',
-      'userAgreement',
-    ]);
+    expect(consents.map(({ document }) => document).sort()).toEqual(['ageAndLaw', 'privacy', 'terms']);
     for (const { ip, at, version } of consents) {
       expect(ip).toBe('203.0.113.8');
       expect(at.getTime()).toBe(app.clock.now());

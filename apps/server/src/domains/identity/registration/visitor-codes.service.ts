@@ -35,9 +35,10 @@ export function createVisitorCodes({
     },
 
     async toMember(visit: Visit, asked: AskedByVisitor) {
-      const { purpose } = asked;
-      if (purpose === 'login' && !visit.brand.settings.switches.mobileCodeLogin)
-        throw new Refusal('module_off');
+      const { mobileCodeLogin } = visit.brand.settings.switches;
+      // The specification's payload has no purpose.
+      const purpose = asked.purpose ?? (mobileCodeLogin ? 'login' : 'password');
+      if (purpose === 'login' && !mobileCodeLogin) throw new Refusal('module_off');
       const address = await read(visit, asked);
       const member = await findMemberByMobile(database.queries, visit.brand.id, address);
       return codes.send(visit, { purpose, channel: 'sms', address, member });

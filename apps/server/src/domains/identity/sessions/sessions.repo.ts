@@ -23,7 +23,12 @@ export async function findSession(queries: Queries, brandId: string, cookieHash:
   const [row] = await queries
     .select({
       session: identitySession,
-      member: { type: identityMember.type, state: identityMember.state, expiresAt: identityMember.expiresAt },
+      member: {
+        type: identityMember.type,
+        state: identityMember.state,
+        expiresAt: identityMember.expiresAt,
+        temporaryUntil: identityMember.temporaryUntil,
+      },
     })
     .from(identitySession)
     .innerJoin(
@@ -37,8 +42,29 @@ export async function findSession(queries: Queries, brandId: string, cookieHash:
   return row;
 }
 
+export async function findSessionStart(
+  queries: Queries,
+  key: Pick<SessionRow, 'brandId' | 'id'>,
+): Promise<Date | undefined> {
+  const [row] = await queries
+    .select({ createdAt: identitySession.createdAt })
+    .from(identitySession)
+    .where(isSession(key));
+  return row?.createdAt;
+}
+
 export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
   await tx.insert(identitySession).values(session);
+}
+
+/** Whether it has not been ended; it cannot be until the transaction is over. */
+export async function holdSession(tx: Tx, key: Pick<SessionRow, 'brandId' | 'id'>): Promise<boolean> {
+  const rows = await tx
+    .select({ id: identitySession.id })
+    .from(identitySession)
+    .where(and(isSession(key), isNull(identitySession.endedAt)))
+    .for('share');
+  return rows.length > 0;
 }
 
 export async function touchSession(
@@ -64,12 +90,12 @@ export function listOpenSessions(
 
 export type Ending = { only?: string | undefined; except?: string | undefined };
 
-/** Ends open sessions of a member and returns how many. */
+/** Ends open sessions of a member and returns which. */
 export async function endSessions(
   tx: Tx,
   { brandId, id }: MemberKey,
   { only, except, now }: Ending & { now: Date },
-): Promise<number> {
+): Promise<string[]> {
   const rows = await tx
     .update(identitySession)
     .set({ endedAt: now })
@@ -83,7 +109,7 @@ export async function endSessions(
       ),
     )
     .returning({ id: identitySession.id });
-  return rows.length;
+  return rows.map((row) => row.id);
 }
 
 export async function insertLogin(tx: Tx, login: LoginRow): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
-import type { LoginMethod } from '@parlour/contract';
+import type { Language, LoginMethod } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { type Bus, topic } from '../../../bus/bus.ts';
@@ -17,6 +17,7 @@ import {
   type Ending,
   endSessions,
   findSession,
+  holdSession,
   insertSession,
   type LoginRow,
   listLogins,
@@ -41,6 +42,16 @@ type FindBeside = (
   brand: Brand,
   about: { sessionId: string; cookie: string },
 ) => Promise<Session | 'ended' | null>;
+/** What another domain opens under a session, such as games: it ends with the session. */
+export type OpenedUnder = {
+  end(tx: Tx, ended: { brandId: string; id: string; sessionIds: string[] }): Promise<void>;
+  /** What is still open, by name. */
+  list(asked: {
+    brandId: string;
+    sessionIds: string[];
+    language: Language;
+  }): Promise<{ sessionId: string; name: string }[]>;
+};
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
@@ -48,6 +59,7 @@ export type Sessions = ReturnType<typeof createSessions>;
  * every process.
  */
 export function createSessions({ database, bus, clock, countryOf }: SessionsNeeds) {
+  const opened: OpenedUnder[] = [];
   const idleMs = ({ settings }: Brand) => settings.session.idleMinutes * MINUTE_MS;
   const times = (brand: Brand) => ({
     now: new Date(clock.now()),
@@ -85,18 +97,30 @@ export function createSessions({ database, bus, clock, countryOf }: SessionsNeed
     if (isOver) return 'ended';
     if (now - session.lastSeenAt.getTime() >= TOUCH_MS)
       await touchSession(database.queries, session, new Date(now));
-    return { id: session.id, memberId: session.memberId, type: member.type };
+    // Who came by a passkey or a code of their own needs no password from an operator.
+    const mustChangePassword = session.method === 'username' && member.temporaryUntil !== null;
+    return { id: session.id, memberId: session.memberId, type: member.type, mustChangePassword };
   }
 
   /** Tells every process, once the transaction commits, so that the member's open pages learn of it. */
   const tellEnded = ({ brandId, id }: MemberKey) =>
     afterCommit(() => bus.publish(memberSessionsEnded, { brandId, memberId: id }));
 
-  /** Ends sessions of a member, on every process at once. */
+  /** Ends sessions of a member, on every process at once, with everything that was opened under them. */
   async function end(tx: Tx, member: MemberKey, which: Ending = {}): Promise<number> {
     const ended = await endSessions(tx, member, { ...which, now: new Date(clock.now()) });
-    if (ended > 0) tellEnded(member);
-    return ended;
+    if (ended.length === 0) return 0;
+    for (const endOpened of opened) await endOpened.end(tx, { ...member, sessionIds: ended });
+    tellEnded(member);
+    return ended.length;
+  }
+
+  async function openedUnder(brandId: string, sessionIds: string[], language: Language) {
+    const names = new Map<string, string[]>();
+    for (const { list } of opened)
+      for (const { sessionId, name } of await list({ brandId, sessionIds, language }))
+        names.set(sessionId, [...(names.get(sessionId) ?? []), name]);
+    return names;
   }
 
   return {
@@ -104,6 +128,13 @@ export function createSessions({ database, bus, clock, countryOf }: SessionsNeed
     end,
 
     placeOf,
+
+    addOpened: (one: OpenedUnder) => void opened.push(one),
+
+    /** Refuses a session that has ended meanwhile; it cannot end before the transaction does. */
+    async hold(tx: Tx, key: { brandId: string; id: string }): Promise<void> {
+      if (!(await holdSession(tx, key))) throw new Refusal('logged_out');
+    },
 
     /** Opens a session; its two halves are returned only here. */
     async open(
@@ -144,14 +175,20 @@ export function createSessions({ database, bus, clock, countryOf }: SessionsNeed
       return endsOf(brand, row);
     },
 
-    async list(brand: Brand, memberId: string, currentId: string | null) {
+    async list(
+      brand: Brand,
+      { memberId, currentId, language }: { memberId: string; currentId: string | null; language: Language },
+    ) {
       const rows = await listOpenSessions(
         database.queries,
         { brandId: brand.id, id: memberId },
         times(brand),
       );
+      const ids = rows.map(({ id }) => id);
+      const games = await openedUnder(brand.id, ids, language);
       return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
         ...row,
+        games: games.get(row.id) ?? [],
         isCurrent: row.id === currentId,
         createdAt: createdAt.getTime(),
         lastSeenAt: lastSeenAt.getTime(),

@@ -2,8 +2,14 @@
 
 export { createMemberAttempts, type MemberAttempts, type Tried } from './attempts.service.ts';
 export { createSessionOpening, type SessionOpening, type Side } from './opening.service.ts';
-export { findTrialOfDevice, forgetDevices, noteDevice } from './sessions.repo.ts';
-export { createSessions, memberSessionsEnded, type Sessions, type Visit } from './sessions.service.ts';
+export { findSessionStart, findTrialOfDevice, forgetDevices, noteDevice } from './sessions.repo.ts';
+export {
+  createSessions,
+  memberSessionsEnded,
+  type OpenedUnder,
+  type Sessions,
+  type Visit,
+} from './sessions.service.ts';
 export { createSharedPlaces, type SharedPlaces } from './shared-places.service.ts';
 export { createSingleUse, type SingleUse } from './single-use.service.ts';
 export { createTickets, type Tickets } from './tickets.service.ts';

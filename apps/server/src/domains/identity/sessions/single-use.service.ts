@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { SocialProvider } from '@parlour/contract';
+import type { SiteSide, SocialProvider } from '@parlour/contract';
 import type { Database, Queries, Tx } from '@parlour/database/database';
 import { hashSecret, newTicket } from '../../../credentials/tokens.ts';
 import {
@@ -15,8 +15,15 @@ export type SingleUseData = {
   humanCheck: Record<string, never>;
   ticket: { memberId: string; sessionId: string; purpose: string };
   passkeyCreation: { memberId: string };
+  passkeyProof: { memberId: string };
   passkeyLogin: { challenge: string };
-  socialState: { provider: SocialProvider; nonce: string; verifier: string; browserHash: string };
+  socialState: {
+    provider: SocialProvider;
+    side: SiteSide;
+    nonce: string;
+    verifier: string;
+    browserHash: string;
+  };
   socialTicket: { provider: SocialProvider; subject: string; name: string | null };
   passwordReset: { memberId: string };
 };

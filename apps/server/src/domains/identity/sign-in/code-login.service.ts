@@ -56,7 +56,7 @@ export function createCodeLogin({
         async alongside(tx) {
           await codes.use(tx, proven);
           await attempts.forgive(tx, tried);
-          await social.link(tx, member, payload.socialTicket);
+          await social.link(tx, visit, { member, socialTicket: payload.socialTicket });
         },
       });
     },
@@ -72,7 +72,7 @@ export function createCodeLogin({
       return opening.signIn(visit, member, {
         method: 'firebase',
         side: payload.side,
-        alongside: (tx) => social.link(tx, member, payload.socialTicket),
+        alongside: (tx) => social.link(tx, visit, { member, socialTicket: payload.socialTicket }),
       });
     },
   };

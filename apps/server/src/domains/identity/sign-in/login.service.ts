@@ -11,7 +11,7 @@ import {
   type Member,
   readMobile,
 } from '../members/members.ts';
-import { usableHash } from '../passwords/passwords.ts';
+import { usableHash } from '../security/security.ts';
 import type { MemberAttempts, SessionOpening, Tried, Visit } from '../sessions/sessions.ts';
 import type { Social } from '../third-parties/third-parties.ts';
 
@@ -57,7 +57,7 @@ export function createLogin({ database, clock, passwords, human, attempts, socia
       return opening.signIn(visit, member, {
         method: 'username',
         side,
-        alongside: (tx) => social.link(tx, member, socialTicket),
+        alongside: (tx) => social.link(tx, visit, { member, socialTicket }),
       });
     },
   };

@@ -118,8 +118,15 @@ describe('logging in', () => {
     const forged = (about: object) =>
       Buffer.from(JSON.stringify({ number, ...rest, ...about })).toString('base64');
     const late = await browser.solve();
+    const text = Buffer.from(solution, 'base64').toString();
     const bad = [
       solution,
+      // The same once more, written otherwise.
+      solution.replace(/=*$/, ''),
+      `${solution}====`,
+      Buffer.from(` ${text}`).toString('base64'),
+      Buffer.from(text.replace('{', '{ "more": 1, ')).toString('base64'),
+      forged({ took: 7 }),
       forged({ signature: '0'.repeat(64) }),
       forged({ number: number + 1 }),
       forged({ salt: `${rest.salt}1` }),

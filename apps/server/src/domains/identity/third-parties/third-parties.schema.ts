@@ -3,7 +3,7 @@ import { at } from '@parlour/database/columns';
 import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ofMember } from '../members/members.schema.ts';
 
-/** A third-party account that signs in to ours. Specification section 4: once confirmed it stays. */
+/** A third-party account that signs in to ours. It stays where the brand has it so (specification section 4). */
 export const identitySocial = pgTable(
   'identity_social',
   {

@@ -15,6 +15,7 @@ import {
   RECOVERY_CODES,
   stepOfCode,
 } from './codes.rules.ts';
+import { forgetDevices } from './devices.repo.ts';
 import { countRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './second-factor.repo.ts';
 
 const PURPOSE = 'operator-second-factor';
@@ -112,6 +113,8 @@ export function createSecondFactor({ database, clock, secrets, audit }: SecondFa
   async function clear(tx: Tx, operatorId: string): Promise<void> {
     await updateAccount(tx, operatorId, { secondFactor: null, pendingSecondFactor: null });
     await replaceRecoveryCodes(tx, operatorId, []);
+    // Somebody else may have had the account: no browser is known until the owner signs in again.
+    await forgetDevices(tx, operatorId);
   }
 }
 

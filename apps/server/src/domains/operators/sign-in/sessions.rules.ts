@@ -15,5 +15,8 @@ export const TICKET_MS = MINUTE_MS;
 /** How long an ended session is kept. */
 export const ENDED_KEPT_MS = 90 * DAY_MS;
 
+/** How long a browser is known again. */
+export const DEVICE_KEPT_MS = 365 * DAY_MS;
+
 /** How long the second factor may take after the password. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;

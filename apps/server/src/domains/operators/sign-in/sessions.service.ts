@@ -44,7 +44,7 @@ export function createSessions({ database, bus, clock }: SessionsNeeds) {
       name: account.name,
       displayName: account.displayName,
       sessionId: session.id,
-      stage: stageOf(account, grants),
+      stage: stageOf(account),
       grants,
     };
   }

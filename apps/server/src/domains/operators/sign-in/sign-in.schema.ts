@@ -1,6 +1,6 @@
 import { at } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { operatorsOperator } from '../operators.schema.ts';
 
 export const operatorsRecoveryCode = pgTable('operators_recovery_code', {
@@ -42,6 +42,19 @@ export const operatorsChallenge = pgTable('operators_challenge', {
     .references(() => operatorsOperator.id),
   expiresAt: at('expires_at').notNull(),
 });
+
+/** A browser in which an operator has signed in: their failures there are counted apart from strangers'. */
+export const operatorsDevice = pgTable(
+  'operators_device',
+  {
+    deviceHash: text('device_hash').notNull(),
+    operatorId: uuid('operator_id')
+      .notNull()
+      .references(() => operatorsOperator.id),
+    seenAt: at('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.deviceHash, table.operatorId] })],
+);
 
 /** Stands for the token in an address, for one use. */
 export const operatorsTicket = pgTable('operators_ticket', {

@@ -4,13 +4,14 @@ import type { Database, Tx } from '@parlour/database/database';
 import { writeOrTakeBack } from '@parlour/database/savepoint';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import type { Passwords } from '../../../credentials/passwords.ts';
-import { hashSecret, newSecret } from '../../../credentials/tokens.ts';
+import { hashSecret, keepSecret, newSecret } from '../../../credentials/tokens.ts';
 import type { Actor, Operator } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import { type Account, findAccount, findAccountByName, grantsOf, updateAccount } from '../accounts.repo.ts';
 import type { BrandSource } from '../brand-source.ts';
 import { meOf } from '../me.rules.ts';
-import type { OperatorAttempts } from './attempts.service.ts';
+import type { OperatorAttempts, Tried } from './attempts.service.ts';
+import { deleteDevicesBefore, noteDevice } from './devices.repo.ts';
 import { isWeakPassword } from './password.rules.ts';
 import {
   deleteChallengesBefore,
@@ -20,11 +21,11 @@ import {
 } from './second-factor.repo.ts';
 import type { SecondFactor } from './second-factor.service.ts';
 import type { SessionRow } from './sessions.repo.ts';
-import { CHALLENGE_MS } from './sessions.rules.ts';
+import { CHALLENGE_MS, DEVICE_KEPT_MS } from './sessions.rules.ts';
 import type { Sessions } from './sessions.service.ts';
 
-type From = { ip: string; userAgent: string; actor: Actor };
-type SignedIn = { token: string; cookie: string; me: Me };
+type From = { ip: string; userAgent: string; actor: Actor; device: string | null };
+type SignedIn = { token: string; cookie: string; device: string; me: Me };
 
 type SignInNeeds = {
   database: Database;
@@ -53,16 +54,20 @@ export function createSignIn(needs: SignInNeeds) {
     });
   }
 
-  async function openSession(tx: Tx, account: Account, { ip, userAgent, actor }: From) {
+  async function openSession(tx: Tx, account: Account, { from, tried }: { from: From; tried: Tried }) {
+    const { ip, userAgent, actor } = from;
     const opened = await sessions.open(tx, { operatorId: account.id, ip, userAgent });
-    await attempts.forgive(tx, { name: account.name, ip }, { isSignedIn: true });
-    await updateAccount(tx, account.id, { lastSignedInAt: new Date(clock.now()) });
+    await attempts.forgive(tx, tried, { isSignedIn: true });
+    const now = new Date(clock.now());
+    const device = keepSecret(from.device);
+    await noteDevice(tx, { deviceHash: hashSecret(device), operatorId: account.id, seenAt: now });
+    await updateAccount(tx, account.id, { lastSignedInAt: now });
     await noteAccess(tx, 'operators.sign_in', {
       ...actor,
       operatorId: account.id,
       sessionId: opened.session.id,
     });
-    return opened;
+    return { ...opened, device };
   }
 
   const noteAccess = (tx: Tx, action: string, actor: Actor, targetId = actor.operatorId ?? '') =>
@@ -101,14 +106,13 @@ export function createSignIn(needs: SignInNeeds) {
   async function confirmPassword(
     operator: Operator,
     password: string,
-    { ip, actor }: From,
+    { ip, actor, device }: From,
   ): Promise<Account> {
-    const who = { name: operator.name, ip };
-    await attempts.begin(who);
+    const tried = await attempts.begin({ ...operator, ip, device });
     const account = await requireAccount(operator);
     if (!(await passwords.matches(password, account.passwordHash)))
       throw await refuseFailure(account, actor, 'wrong_credentials');
-    await database.transaction((tx) => attempts.forgive(tx, who, { isSignedIn: false }));
+    await database.transaction((tx) => attempts.forgive(tx, tried, { isSignedIn: false }));
     return account;
   }
 
@@ -118,12 +122,12 @@ export function createSignIn(needs: SignInNeeds) {
     from: From,
     check: () => Promise<T | null | false>,
   ): Promise<T> {
-    const who = { name: operator.name, ip: from.ip };
-    await attempts.begin(who);
+    const { ip, device } = from;
+    const tried = await attempts.begin({ ...operator, ip, device });
     const answer = await check();
     if (answer === null || answer === false)
       throw await refuseFailure(await requireAccount(operator), from.actor, 'wrong_code');
-    await database.transaction((tx) => attempts.forgive(tx, who, { isSignedIn: false }));
+    await database.transaction((tx) => attempts.forgive(tx, tried, { isSignedIn: false }));
     return answer;
   }
 
@@ -142,13 +146,13 @@ export function createSignIn(needs: SignInNeeds) {
       { name, password }: { name: string; password: string },
       from: From,
     ): Promise<SignedIn | { challenge: string; expiresAt: number }> {
-      await attempts.begin({ name, ip: from.ip });
       const account = await findAccountByName(database.queries, name);
+      const tried = await attempts.begin({ name, id: account?.id, ip: from.ip, device: from.device });
       const isRight = await passwords.matches(password, account?.passwordHash);
       if (!isRight || account?.state !== 'active')
         throw await refuseFailure(account, from.actor, 'wrong_credentials');
-      if (account.secondFactor) return challenge(account, from);
-      const opened = await database.transaction((tx) => openSession(tx, account, from));
+      if (account.secondFactor) return challenge(account, tried);
+      const opened = await database.transaction((tx) => openSession(tx, account, { from, tried }));
       return { ...opened, me: await describe(account, opened.session) };
     },
 
@@ -161,11 +165,11 @@ export function createSignIn(needs: SignInNeeds) {
       const account = found && (await findAccount(database.queries, found.operatorId));
       if (!found || found.expiresAt.getTime() <= clock.now() || account?.state !== 'active')
         throw new Refusal('challenge_ended');
-      await attempts.begin({ name: account.name, ip: from.ip });
+      const tried = await attempts.begin({ ...account, ip: from.ip, device: from.device });
       const opened = await database.transaction(async (tx) => {
         if (!(await secondFactor.take(tx, account.id, code))) return null;
         if (!(await takeChallenge(tx, challengeHash))) throw new Refusal('challenge_ended');
-        return openSession(tx, account, from);
+        return openSession(tx, account, { from, tried });
       });
       if (!opened) throw await refuseFailure(account, from.actor, 'wrong_code');
       return { ...opened, me: await describe(account, opened.session) };
@@ -194,14 +198,17 @@ export function createSignIn(needs: SignInNeeds) {
       return me(operator);
     },
 
-    sweep: (tx: Tx) => deleteChallengesBefore(tx, new Date(clock.now())),
+    async sweep(tx: Tx): Promise<void> {
+      await deleteChallengesBefore(tx, new Date(clock.now()));
+      await deleteDevicesBefore(tx, new Date(clock.now() - DEVICE_KEPT_MS));
+    },
   };
 
-  async function challenge(account: Account, { ip }: From) {
+  async function challenge(account: Account, tried: Tried) {
     const given = newSecret();
     const expiresAt = clock.now() + CHALLENGE_MS;
     await database.transaction(async (tx) => {
-      await attempts.forgive(tx, { name: account.name, ip }, { isSignedIn: false });
+      await attempts.forgive(tx, tried, { isSignedIn: false });
       await insertChallenge(tx, {
         challengeHash: hashSecret(given),
         operatorId: account.id,

@@ -5,6 +5,7 @@ import {
   CONSOLE_HOST,
   CONSOLE_ORIGIN,
   callConsole,
+  cookieOf,
   passwordOf,
   signInAs,
 } from '../../../testing/operators.ts';
@@ -31,9 +32,12 @@ describe('a session', () => {
       headers: { host: CONSOLE_HOST, origin: CONSOLE_ORIGIN },
       payload: { name: 'halves', password: passwordOf('halves') },
     });
-    expect(response.headers['set-cookie']).toMatch(
-      /^parlour_operator=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
-    );
+    expect(response.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^parlour_operator=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(
+        /^parlour_operator_device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/,
+      ),
+    ]);
     expect(response.json().value.token).toMatch(/^[\w-]{43}$/);
     expect(response.headers['cache-control']).toBe('no-store');
   });
@@ -46,7 +50,9 @@ describe('a session', () => {
       headers: { host: CONSOLE_HOST, origin: `https://${CONSOLE_HOST}`, 'x-forwarded-proto': 'https' },
       payload: { name: 'secure', password: passwordOf('secure') },
     });
-    expect(response.headers['set-cookie']).toMatch(/^__Host-parlour_operator=.*; SameSite=Strict; Secure$/);
+    expect(response.headers['set-cookie']?.[0]).toMatch(
+      /^__Host-parlour_operator=.*; SameSite=Strict; Secure$/,
+    );
     expect(response.headers['strict-transport-security']).toBeDefined();
   });
 
@@ -214,6 +220,36 @@ describe('failures', () => {
     expect((await signIn('clumsy', undefined, '203.0.113.60')).status).toBe(200);
   });
 
+  test('of strangers do not keep an operator out of a browser in which they signed in before', async () => {
+    await addOperator(app, 'hammered');
+    const payload = (password = passwordOf('hammered')) => ({ name: 'hammered', password });
+    const signInFrom = (remoteAddress: string, cookie: string, password?: string) =>
+      app.consoleServer.inject({
+        method: 'POST',
+        url: '/ops/session',
+        remoteAddress,
+        headers: { host: CONSOLE_HOST, origin: CONSOLE_ORIGIN, cookie },
+        payload: payload(password),
+      });
+    const first = await signInFrom('203.0.113.70', '');
+    const device = cookieOf([first.headers['set-cookie']].flat()[1]);
+    for (let count = 0; count < 5; count += 1) await signIn('hammered', 'wrong', `203.0.113.${80 + count}`);
+    expect((await signIn('hammered', undefined, '203.0.113.90')).code).toBe('locked_out');
+    expect((await signInFrom('203.0.113.70', device)).statusCode).toBe(200);
+    // The known browser has a count of its own, and another operator's is no use.
+    for (let count = 0; count < 5; count += 1) await signInFrom('203.0.113.71', device, 'wrong');
+    expect((await signInFrom('203.0.113.72', device)).json().code).toBe('locked_out');
+    await addOperator(app, 'neighbour');
+    for (let count = 0; count < 5; count += 1) await signIn('neighbour', 'wrong', `203.0.113.${91 + count}`);
+    const borrowed = await app.consoleServer.inject({
+      method: 'POST',
+      url: '/ops/session',
+      headers: { host: CONSOLE_HOST, origin: CONSOLE_ORIGIN, cookie: device },
+      payload: { name: 'neighbour', password: passwordOf('neighbour') },
+    });
+    expect(borrowed.json().code).toBe('locked_out');
+  });
+
   test('pause an address that tries many names, and no other', async () => {
     await addOperator(app, 'bystander');
     for (let count = 0; count < 20; count += 1)
@@ -252,9 +288,9 @@ describe('a fresh account', () => {
       expect((await change(oneTimePassword, weak)).code).toBe('weak_password');
     const other = await signInAs(app, 'fresh', oneTimePassword);
     const changed = await change(oneTimePassword, 'a perfectly good one');
-    expect(changed.value).toMatchObject({ me: { stage: 'ready' } });
+    expect(changed.value).toMatchObject({ me: { stage: 'enrol_second_factor' } });
     expect((await other.call('/ops/session')).status).toBe(401);
-    expect((await fresh.call('/ops/account/sessions')).status).toBe(200);
+    expect((await fresh.call('/ops/account/sessions')).code).toBe('second_factor_needed');
     expect((await signIn('fresh', oneTimePassword, '192.0.2.99')).code).toBe('wrong_credentials');
   });
 });

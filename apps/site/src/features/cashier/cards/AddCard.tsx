@@ -1,10 +1,10 @@
 import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
 import { Button, FormMessage, Section, SelectField, SubmitButton, TextField } from '@parlour/ui';
 import { useState } from 'react';
+import { ProofFields } from '../../../platform/proof/ProofFields.tsx';
 import cashier from '../Cashier.module.css';
 import { groupNumber } from '../card.rules.ts';
 import { useCashierText } from '../cashier-text.ts';
-import { AccountPasswordField } from '../payment-password/AccountPasswordField.tsx';
 import { useAddCard } from './useAddCard.ts';
 
 type Bank = { code: string; name: string };
@@ -29,7 +29,7 @@ export function AddCard({ isFirst, ...needs }: Props) {
 
 function AddCardForm({ banks, payeeName, onAdded }: Omit<Props, 'isFirst'>) {
   const text = useCashierText();
-  const { form, asksPassword, submit } = useAddCard({ payeeName, onAdded });
+  const { form, proof, submit } = useAddCard({ payeeName, onAdded });
   const number = form.field('number');
   return (
     <form className={cashier.form} noValidate onSubmit={submit}>
@@ -59,7 +59,7 @@ function AddCardForm({ banks, payeeName, onAdded }: Omit<Props, 'isFirst'>) {
         maxLength={60}
         isRequired
       />
-      {asksPassword && <AccountPasswordField {...form.field('password')} />}
+      <ProofFields proof={proof} form={form} />
       <p className={cashier.text}>{text('cashier.card.hold', { hours: WITHDRAWAL_HOLD_HOURS })}</p>
       {form.refusal && <FormMessage words={form.refusal} />}
       <SubmitButton label={text('cashier.card.submit')} isBusy={form.isBusy} />

@@ -1,15 +1,15 @@
-import { FormMessage, PasswordField, SubmitButton } from '@parlour/ui';
+import { Button, FormMessage, PasswordField, SubmitButton } from '@parlour/ui';
+import { ProofCodeField, ProofFields } from '../../../platform/proof/ProofFields.tsx';
 import { useText } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
-import { AccountPasswordField } from './AccountPasswordField.tsx';
 import { usePaymentPassword } from './usePaymentPassword.ts';
 
-/** Sets or changes the password for withdrawals; the account's own password confirms it. */
+/** Sets the password for withdrawals, or changes it with the one before or a code. */
 export function PaymentPassword() {
   const text = useCashierText();
   const words = useText();
-  const { form, hint, asksPassword, submit } = usePaymentPassword();
+  const { form, hint, proof, asksOld, forget, codeWay, submit } = usePaymentPassword();
   const labels = {
     showLabel: words('identity.field.showPassword'),
     hideLabel: words('identity.field.hidePassword'),
@@ -17,7 +17,20 @@ export function PaymentPassword() {
   return (
     <form className={cashier.form} noValidate onSubmit={submit}>
       <p className={cashier.text}>{text('cashier.password.lead')}</p>
-      {asksPassword && <AccountPasswordField {...form.field('password')} />}
+      <ProofFields proof={proof} form={form} />
+      {codeWay && proof.asked === 'password' && <ProofCodeField way={codeWay} form={form} />}
+      {asksOld && (
+        <PasswordField
+          {...form.field('oldPaymentPassword')}
+          {...labels}
+          label={text('cashier.password.old')}
+          autoComplete="current-password"
+          isRequired
+        />
+      )}
+      {forget && (
+        <Button kind="quiet" size="small" label={text('cashier.password.forgotten')} onPress={forget} />
+      )}
       <PasswordField
         {...form.field('newPassword')}
         {...labels}

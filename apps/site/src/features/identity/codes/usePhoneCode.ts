@@ -1,10 +1,10 @@
 import type { CallRefused } from '@parlour/client';
 import { useRef } from 'react';
+import { useCodeSending } from '../../../platform/codes/useCodeSending.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
 import type { HumanCheck } from '../human-check/human-check.ts';
-import type { LoginWay } from '../sign-in/login.rules.ts';
+import type { LoginWay } from '../login-way.ts';
 import { sendPhoneCode, verifyPhoneCode } from './outbound/phone-provider.ts';
-import { useCodeSending } from './useCodeSending.ts';
 
 /** The third party does not say when it will send another code. */
 const PROVIDER_WAIT_MS = 60_000;

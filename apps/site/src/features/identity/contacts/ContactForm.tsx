@@ -1,16 +1,16 @@
 import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
 import { FormMessage, Notice, Skeleton, SubmitButton, TextField } from '@parlour/ui';
+import { ProofFields } from '../../../platform/proof/ProofFields.tsx';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { CodeInput } from '../codes/CodeInput.tsx';
 import formStyles from '../Form.module.css';
 import { MobileInput } from '../fields/MobileInput.tsx';
-import { PasswordInput } from '../fields/PasswordInput.tsx';
+import { useSecurity } from '../security/useSecurity.ts';
 import styles from './ContactForm.module.css';
 import { CurrentContact } from './CurrentContact.tsx';
 import type { ContactKind } from './contact.rules.ts';
 import { useContactsText } from './contacts-text.ts';
 import { useContactChange } from './useContactChange.ts';
-import { useSecurity } from './useSecurity.ts';
 
 /** Binds a phone or mail, or replaces it. */
 export function ContactForm({ kind }: { kind: ContactKind }) {
@@ -50,14 +50,7 @@ export function ContactForm({ kind }: { kind: ContactKind }) {
         isSending={change.isSending}
         onSend={change.sendCode}
       />
-      {change.asksPassword && (
-        <PasswordInput
-          {...form.field('password')}
-          label={text('contacts.password')}
-          autoComplete="current-password"
-          isRequired
-        />
-      )}
+      <ProofFields proof={change.proof} form={form} />
       {/* Said in advance: a change delays withdrawals. */}
       <Notice
         icon="shield"

@@ -2,10 +2,10 @@ import { FormMessage, panel, Row, Skeleton } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useFormats, useText } from '../../../platform/texts/texts.tsx';
+import { type Security, useSecurity } from '../security/useSecurity.ts';
 import { type ContactKind, ROUTE_OF } from './contact.rules.ts';
 import { useContactsText } from './contacts-text.ts';
 import { useContactState } from './useContactState.ts';
-import { type Security, useSecurity } from './useSecurity.ts';
 
 /** Phone and mail in the security centre: what is bound, and until when a change holds withdrawals. */
 export function ContactLinks() {

@@ -1,9 +1,9 @@
 import { panel } from '@parlour/ui';
+import type { Security } from '../security/useSecurity.ts';
 import styles from './ContactForm.module.css';
 import type { ContactKind } from './contact.rules.ts';
 import { useContactsText } from './contacts-text.ts';
 import { useContactState } from './useContactState.ts';
-import type { Security } from './useSecurity.ts';
 
 export function CurrentContact({ kind, security }: { kind: ContactKind; security: Security }) {
   const text = useContactsText();

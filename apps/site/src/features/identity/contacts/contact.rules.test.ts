@@ -1,8 +1,10 @@
+import type { ProofWay } from '@parlour/contract/values/identity';
 import { describe, expect, test } from 'vitest';
 import { checkAll } from '../../../platform/forms/field.rules.ts';
+import { proofAsked, proofRules } from '../../../platform/proof/proof.rules.ts';
 import { contactRules, fieldsOfRefusal } from './contact.rules.ts';
 
-const EMPTY = { mobileNum: '', email: '', verificationCode: '', password: '' };
+const EMPTY = { mobileNum: '', email: '', verificationCode: '', password: '', proofCode: '' };
 
 describe('the form of a contact', () => {
   test.each([
@@ -10,13 +12,17 @@ describe('the form of a contact', () => {
     ['email', ['email', 'verificationCode', 'password']],
   ] as const)('asks for what a %s needs', (kind, fields) => {
     expect(
-      Object.keys(checkAll(contactRules(kind, { asksPassword: true, dialingCode: '86' }), EMPTY)),
+      Object.keys(checkAll(contactRules(kind, { proof: proofRules('password'), dialingCode: '86' }), EMPTY)),
     ).toEqual(fields);
   });
 
-  test('asks nobody for a password they do not have', () => {
+  test('asks nobody for a password they do not have, but for a code where there is a contact', () => {
     const filled = { ...EMPTY, email: 'mary@example.com', verificationCode: '123456' };
-    expect(checkAll(contactRules('email', { asksPassword: false, dialingCode: '86' }), filled)).toEqual({});
+    const missing = (ways: readonly ProofWay[]) =>
+      Object.keys(
+        checkAll(contactRules('email', { proof: proofRules(proofAsked(ways)), dialingCode: '86' }), filled),
+      );
+    expect([missing([]), missing(['sms']), missing(['passkey'])]).toEqual([[], ['proofCode'], []]);
   });
 
   test('says at the field what the server refused of it', () => {

@@ -1,11 +1,12 @@
 import type { CallRefused } from '@parlour/client';
 import { every, type Rules, required } from '../../../platform/forms/field.rules.ts';
+import { PROOF_FIELD_OF, type ProofField } from '../../../platform/proof/proof.rules.ts';
 import type { ROUTES } from '../../../platform/routes/routes.ts';
-import { email, loginPassword, mobileIn, sentCode } from '../field.rules.ts';
+import { email, mobileIn, sentCode } from '../field.rules.ts';
 
 /** How a member can be reached. */
 export type ContactKind = 'mobile' | 'email';
-export type ContactField = 'mobileNum' | 'email' | 'verificationCode' | 'password';
+export type ContactField = 'mobileNum' | 'email' | 'verificationCode' | ProofField;
 
 export const ROUTE_OF = { mobile: 'mobileContact', email: 'emailContact' } as const satisfies Record<
   ContactKind,
@@ -15,15 +16,14 @@ export const ROUTE_OF = { mobile: 'mobileContact', email: 'emailContact' } as co
 /** The field for the new phone or mail. */
 export const FIELD_OF_KIND = { mobile: 'mobileNum', email: 'email' } as const;
 
-/** A member without a password is not asked for one. */
 export function contactRules(
   kind: ContactKind,
-  { asksPassword, dialingCode }: { asksPassword: boolean; dialingCode: string },
+  { proof, dialingCode }: { proof: Rules<ProofField>; dialingCode: string },
 ): Rules<ContactField> {
   return {
     ...(kind === 'mobile' ? { mobileNum: mobileIn(dialingCode) } : { email: every(required(), email) }),
     verificationCode: sentCode,
-    ...(asksPassword ? { password: loginPassword } : {}),
+    ...proof,
   };
 }
 
@@ -35,6 +35,6 @@ export function fieldsOfRefusal(kind: ContactKind): Partial<Record<CallRefused['
     mobile_taken: field,
     same_contact: field,
     wrong_verification_code: 'verificationCode',
-    wrong_password: 'password',
+    ...PROOF_FIELD_OF,
   };
 }

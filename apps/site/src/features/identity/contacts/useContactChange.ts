@@ -1,12 +1,13 @@
+import { useCodeSending } from '../../../platform/codes/useCodeSending.ts';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
+import { EMPTY_PROOF } from '../../../platform/proof/proof.rules.ts';
+import { useProof } from '../../../platform/proof/useProof.ts';
 import { navigate } from '../../../platform/routes/place.store.ts';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import { useSession } from '../../../platform/session/session.store.ts';
 import { readMember } from '../../../platform/session/session-life.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats } from '../../../platform/texts/texts.tsx';
-import { useCodeSending } from '../codes/useCodeSending.ts';
 import { useDialingChoice } from '../fields/useDialingChoice.ts';
 import { bareNumber } from '../phone-number.rules.ts';
 import {
@@ -18,18 +19,23 @@ import {
 } from './contact.rules.ts';
 import { useContactsText } from './contacts-text.ts';
 
-const EMPTY: Record<ContactField, string> = { mobileNum: '', email: '', verificationCode: '', password: '' };
+const EMPTY: Record<ContactField, string> = {
+  mobileNum: '',
+  email: '',
+  verificationCode: '',
+  ...EMPTY_PROOF,
+};
 
 /** Sends a code to the new number or address, and confirms it together with the account's password. */
 export function useContactChange(kind: ContactKind) {
   const text = useContactsText();
   const { moment } = useFormats();
   const { client } = useSite();
-  const asksPassword = useSession(({ member }) => member?.hasPassword ?? true);
+  const proof = useProof();
   const dialing = useDialingChoice({ isNeeded: kind === 'mobile' });
   const form = useForm({
     initial: EMPTY,
-    rules: contactRules(kind, { asksPassword, dialingCode: dialing.dialingCode }),
+    rules: contactRules(kind, { proof: proof.rules, dialingCode: dialing.dialingCode }),
     fieldOf: fieldsOfRefusal(kind),
     problemOf: (name) => (name === 'email' ? { key: 'identity.rules.email' } : null),
   });
@@ -47,12 +53,14 @@ export function useContactChange(kind: ContactKind) {
     onRefused: form.refuse,
   });
 
-  const send = async ({ verificationCode, password }: typeof EMPTY) => {
-    const proof = { verificationCode: verificationCode.trim(), password };
+  const send = async ({ verificationCode, ...values }: typeof EMPTY) => {
+    const taken = await proof.take(values);
+    if (!taken) return;
+    const proven = { verificationCode: verificationCode.trim(), ...taken };
     const { withdrawalsHeldUntil } =
       kind === 'mobile'
-        ? await client.identity.changeMobile({ body: { ...mobile, ...proof } })
-        : await client.identity.changeEmail({ body: { ...email, ...proof } });
+        ? await client.identity.changeMobile({ body: { ...mobile, ...proven } })
+        : await client.identity.changeEmail({ body: { ...email, ...proven } });
     showToast(text('contacts.saved', { moment: moment(withdrawalsHeldUntil) }), 'short');
     void readMember(client);
     navigate(ROUTES.security.path, { isReplacing: true });
@@ -61,7 +69,7 @@ export function useContactChange(kind: ContactKind) {
   return {
     form,
     dialing: dialing.field,
-    asksPassword,
+    proof,
     seconds: sending.seconds,
     isSending: sending.isSending,
     sendCode: () => {

@@ -1,6 +1,6 @@
+import type { Security } from '../security/useSecurity.ts';
 import type { ContactKind } from './contact.rules.ts';
 import { useContactsText } from './contacts-text.ts';
-import type { Security } from './useSecurity.ts';
 
 /** The bound phone or mail, masked, and whether it is verified, in words. */
 export function useContactState() {

@@ -4,8 +4,9 @@ import { deviceStorage } from '../../../platform/device/storage.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { useIsTrial } from '../profile/useMember.ts';
+import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
+import { canHavePasskeys } from './add-passkey.ts';
 import styles from './PasskeyOffer.module.css';
-import { usePasskeyAdding } from './usePasskeyAdding.ts';
 
 /** Offered once, in an account's first session, and not again after it was dismissed. */
 export default function PasskeyOffer() {
@@ -20,8 +21,8 @@ export default function PasskeyOffer() {
     deviceStorage.write('PARLOUR_PASSKEY_OFFER', memberId);
     setDismissed(true);
   };
-  const { isBusy, isPossible, add } = usePasskeyAdding(dismiss);
-  if (!isWanted || isDismissed || isTrial || !isPossible) return null;
+  const [isAdding, setAdding] = useState(false);
+  if (!isWanted || isDismissed || isTrial || !canHavePasskeys()) return null;
   return (
     <aside className={styles.offer} aria-label={text('member.passkeys.offer')}>
       <span className={styles.icon}>
@@ -30,9 +31,10 @@ export default function PasskeyOffer() {
       <div className={styles.words}>
         <p className={styles.title}>{text('member.passkeys.offer')}</p>
         <p className={styles.detail}>{text('member.passkeys.lead')}</p>
-        <Button size="small" label={text('member.passkeys.add')} isDisabled={isBusy} onPress={add} />
+        <Button size="small" label={text('member.passkeys.add')} onPress={() => setAdding(true)} />
       </div>
       <IconButton icon="close" label={text('member.passkeys.later')} onPress={dismiss} />
+      {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} onAdded={dismiss} />}
     </aside>
   );
 }

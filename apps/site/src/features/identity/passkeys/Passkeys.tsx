@@ -1,52 +1,57 @@
-import { Button, ConfirmDialog, FormMessage, IconButton, panel, Row, Section, Skeleton } from '@parlour/ui';
+import { Button, FormMessage, IconButton, panel, Row, Section, Skeleton } from '@parlour/ui';
 import { useState } from 'react';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
-import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
-import { useBusy } from '../../../platform/loading/useBusy.ts';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { readMember } from '../../../platform/session/session-life.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats, useText } from '../../../platform/texts/texts.tsx';
 import styles from '../DeviceList.module.css';
-import { usePasskeyAdding } from './usePasskeyAdding.ts';
+import { ProofDialog } from '../security/ProofDialog.tsx';
+import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
+import { canHavePasskeys } from './add-passkey.ts';
 
 type Passkey = { id: string; label: string; createdAt: number; lastUsedAt: number | null };
 
 export function Passkeys() {
   const text = useText();
   const { client } = useSite();
-  const { isBusy, run } = useBusy();
+  const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Passkey | null>(null);
   const { value, isFailed, reload } = useQuery({
     key: ['member', 'passkeys'],
     load: (signal) => client.identity.passkeys({ signal }),
   });
-  const adding = usePasskeyAdding(reload);
-  const remove = ({ id }: Passkey) =>
-    run(async () => {
-      setLeaving(null);
-      await client.identity.removePasskey({ query: { id } });
-      showToast(text('member.passkeys.removed'), 'lobby');
-      reload();
-      await readMember(client);
-    });
   return (
     <Section title={text('member.passkeys.title')}>
       {!value && !isFailed && <Skeleton shape="card" />}
       {isFailed && <FormMessage words={text('member.loadFailed')} />}
       {value && <PasskeyList passkeys={value.items} onRemove={setLeaving} />}
-      {adding.isPossible && (
+      {canHavePasskeys() && (
         <div className={styles.all}>
           <Button
             kind="quiet"
             icon="fingerprint"
             label={text('member.passkeys.add')}
-            isDisabled={isBusy || adding.isBusy}
-            onPress={adding.add}
+            onPress={() => setAdding(true)}
           />
         </div>
       )}
-      {leaving && <RemoveDialog onClose={() => setLeaving(null)} onConfirm={() => remove(leaving)} />}
+      {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} onAdded={reload} />}
+      {leaving && (
+        <ProofDialog
+          title={text('member.passkeys.remove', { name: leaving.label })}
+          detail={text('member.passkeys.removeDetail')}
+          submitLabel={text('member.passkeys.removeSubmit')}
+          onClose={() => setLeaving(null)}
+          onProven={async (proof) => {
+            await client.identity.removePasskey({ body: { id: leaving.id, ...proof } });
+            showToast(text('member.passkeys.removed'), 'lobby');
+            reload();
+            await readMember(client);
+            return true;
+          }}
+        />
+      )}
     </Section>
   );
 }
@@ -83,20 +88,5 @@ function PasskeyList({ passkeys, onRemove }: ListProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function RemoveDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
-  const text = useText();
-  useCountedDialog();
-  return (
-    <ConfirmDialog
-      title={text('member.prompt')}
-      detail={text('member.passkeys.removeDetail')}
-      cancelLabel={text('member.cancel')}
-      confirmLabel={text('member.passkeys.removeSubmit')}
-      onClose={onClose}
-      onConfirm={onConfirm}
-    />
   );
 }

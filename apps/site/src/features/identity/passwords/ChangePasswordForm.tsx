@@ -1,4 +1,5 @@
 import { FormMessage, SubmitButton } from '@parlour/ui';
+import { ProofFields } from '../../../platform/proof/ProofFields.tsx';
 import { useText } from '../../../platform/texts/texts.tsx';
 import form from '../Form.module.css';
 import { PasswordInput } from '../fields/PasswordInput.tsx';
@@ -19,6 +20,7 @@ export function ChangePasswordForm() {
           isRequired
         />
       )}
+      {change.proof && <ProofFields proof={change.proof} form={change.form} />}
       <PasswordInput
         {...field('newPassword')}
         label={text('identity.field.newPassword')}

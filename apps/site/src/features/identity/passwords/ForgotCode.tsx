@@ -1,10 +1,10 @@
 import { Button, FormMessage, SubmitButton } from '@parlour/ui';
 import { useEffect, useEffectEvent } from 'react';
+import { useCodeSending } from '../../../platform/codes/useCodeSending.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { CodeInput } from '../codes/CodeInput.tsx';
-import { useCodeSending } from '../codes/useCodeSending.ts';
 import form from '../Form.module.css';
 import { sentCode } from '../field.rules.ts';
 import type { HumanCheck } from '../human-check/human-check.ts';

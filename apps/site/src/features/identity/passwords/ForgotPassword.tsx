@@ -1,4 +1,5 @@
-import { FormMessage, SubmitButton } from '@parlour/ui';
+import { Checkbox, FormMessage, SubmitButton } from '@parlour/ui';
+import { useState } from 'react';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
@@ -19,8 +20,11 @@ export function ForgotPassword({ resetTicket, onDone }: { resetTicket: string; o
     rules: newPasswordRules(fields),
     fieldOf: FIELD_OF,
   });
+  const [isDropping, setDropping] = useState(false);
   const send = async (passwords: typeof EMPTY) => {
-    await client.identity.setPassword({ body: { resetTicket, ...passwords } });
+    await client.identity.setPassword({
+      body: { resetTicket, ...passwords, dropPasskeys: isDropping, dropLinks: isDropping },
+    });
     onDone();
   };
   return (
@@ -37,6 +41,7 @@ export function ForgotPassword({ resetTicket, onDone }: { resetTicket: string; o
         autoComplete="new-password"
         isRequired
       />
+      <Checkbox label={text('identity.forgot.drop')} isChecked={isDropping} onChange={setDropping} />
       {refusal && <FormMessage words={refusal} />}
       <SubmitButton label={text('identity.forgot.save')} isBusy={isBusy} />
     </form>

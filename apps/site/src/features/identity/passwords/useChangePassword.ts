@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
+import { EMPTY_PROOF, type ProofField } from '../../../platform/proof/proof.rules.ts';
+import { useProof } from '../../../platform/proof/useProof.ts';
 import { navigate } from '../../../platform/routes/place.store.ts';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { acceptNewPassword, useSession } from '../../../platform/session/session.store.ts';
@@ -12,13 +14,15 @@ import { type ChangePasswordField, changePasswordRules } from './password.rules.
 
 /** Specification section 9: how long the message stays before the redirect to home. */
 const REDIRECT_MS = 1_000;
-const EMPTY: Record<ChangePasswordField, string> = {
+const EMPTY: Record<ChangePasswordField | ProofField, string> = {
+  ...EMPTY_PROOF,
   oldPassword: '',
   newPassword: '',
   confirmNewPassword: '',
 };
 const FIELD_OF = {
   wrong_password: 'oldPassword',
+  wrong_proof_code: 'proofCode',
   locked_out: 'oldPassword',
   same_password: 'newPassword',
   weak_password: 'newPassword',
@@ -32,10 +36,14 @@ export function useChangePassword() {
   const { fields } = useBrand().register;
   const remembered = useRememberedCredentials();
   const held = useHeldPassword(remembered);
+  const proof = useProof();
   const [isSaved, setSaved] = useState(false);
   const form = useForm({
     initial: EMPTY,
-    rules: changePasswordRules(fields, { heldPassword: held.password }),
+    rules: {
+      ...changePasswordRules(fields, { heldPassword: held.password }),
+      ...(proof.asked === 'password' ? {} : proof.rules),
+    },
     fieldOf: FIELD_OF,
   });
 
@@ -45,10 +53,18 @@ export function useChangePassword() {
     return () => clearTimeout(leaving);
   }, [isSaved]);
 
-  const send = async ({ oldPassword, newPassword, confirmNewPassword }: typeof EMPTY) => {
+  const send = async ({ oldPassword, newPassword, confirmNewPassword, ...values }: typeof EMPTY) => {
+    const taken = await proof.take(values);
+    if (!taken) return;
+    const { password: _unused, ...proven } = taken;
     const hide = showToast(text('identity.changePassword.saving'), 'passwordLoading');
     try {
-      const body = { oldPassword: held.password ?? oldPassword, newPassword, confirmNewPassword };
+      const body = {
+        oldPassword: held.password ?? oldPassword,
+        newPassword,
+        confirmNewPassword,
+        ...proven,
+      };
       await client.identity.changePassword({ body });
     } finally {
       hide();
@@ -62,6 +78,8 @@ export function useChangePassword() {
   return {
     form,
     asksOld: held.password === null,
+    /** For a first password: the member proves themselves otherwise. */
+    proof: proof.asked === 'password' ? null : proof,
     isReady: held.isKnown,
     isDone: isSaved,
     // A wrongly remembered password has to be typed after all.

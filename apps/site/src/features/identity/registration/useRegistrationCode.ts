@@ -1,8 +1,8 @@
 import type { CallRefused } from '@parlour/client';
 import { useEffect, useEffectEvent } from 'react';
+import { useCodeSending } from '../../../platform/codes/useCodeSending.ts';
 import { useSite } from '../../../platform/site.ts';
 import { type PhoneProvider, sendPhoneCode, verifyPhoneCode } from '../codes/outbound/phone-provider.ts';
-import { useCodeSending } from '../codes/useCodeSending.ts';
 import type { HumanCheck } from '../human-check/human-check.ts';
 import { bareNumber, internationalNumber } from '../phone-number.rules.ts';
 import { useDraft } from './draft.store.ts';

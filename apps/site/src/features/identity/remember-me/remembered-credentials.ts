@@ -1,4 +1,4 @@
-import type { LoginWay } from '../sign-in/login.rules.ts';
+import type { LoginWay } from '../login-way.ts';
 import type { KeyStore } from './key-store.ts';
 
 /** Specification section 3, "Remembered credentials". For the phone method the number is the user name. */

@@ -1,12 +1,12 @@
-import { Button, ConfirmDialog, FormMessage, IconButton, panel, Row, Section, Skeleton } from '@parlour/ui';
+import { Button, FormMessage, IconButton, panel, Row, Section, Skeleton } from '@parlour/ui';
 import { useState } from 'react';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
-import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
 import { useBusy } from '../../../platform/loading/useBusy.ts';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats, useText } from '../../../platform/texts/texts.tsx';
 import styles from '../DeviceList.module.css';
+import { EndOthersDialog } from './EndOthersDialog.tsx';
 import { sessionPlaceOf } from './session-place.rules.ts';
 import { useDeviceName } from './useDeviceName.ts';
 
@@ -24,7 +24,7 @@ export function OpenSessions() {
     key: ['member', 'openSessions'],
     load: (signal) => client.identity.openSessions({ signal }),
   });
-  const end = (id?: string) =>
+  const end = (id: string) =>
     run(async () => {
       const { ended } = await client.identity.endSession({ query: { id } });
       showToast(text('member.sessions.ended', { count: ended }), 'lobby');
@@ -56,9 +56,9 @@ export function OpenSessions() {
       {isAsking && (
         <EndOthersDialog
           onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            end();
+          onEnded={(ended) => {
+            showToast(text('member.sessions.ended', { count: ended }), 'lobby');
+            reload();
           }}
         />
       )}
@@ -87,6 +87,12 @@ function SessionItem({ session, isBusy, onEnd }: ItemProps) {
             {seen}
             <br />
             {sessionPlaceOf(session, formats.countryName)}
+            {session.games.length > 0 && (
+              <>
+                <br />
+                {text('member.sessions.games', { games: session.games.join(', ') })}
+              </>
+            )}
           </>
         }
       />
@@ -94,20 +100,5 @@ function SessionItem({ session, isBusy, onEnd }: ItemProps) {
         <IconButton icon="exit" label={text('member.sessions.end', { name })} onPress={onEnd} />
       )}
     </li>
-  );
-}
-
-function EndOthersDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
-  const text = useText();
-  useCountedDialog();
-  return (
-    <ConfirmDialog
-      title={text('member.prompt')}
-      detail={text('member.sessions.endOthersDetail')}
-      cancelLabel={text('member.cancel')}
-      confirmLabel={text('member.sessions.endOthersSubmit')}
-      onClose={onClose}
-      onConfirm={onConfirm}
-    />
   );
 }

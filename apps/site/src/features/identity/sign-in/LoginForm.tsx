@@ -9,8 +9,9 @@ import { MobileInput } from '../fields/MobileInput.tsx';
 import { PasswordInput } from '../fields/PasswordInput.tsx';
 import { UsernameInput } from '../fields/UsernameInput.tsx';
 import { CaptchaInput } from '../human-check/CaptchaInput.tsx';
+import type { LoginWay } from '../login-way.ts';
 import styles from './LoginForm.module.css';
-import { hasPassword, type LoginWay } from './login.rules.ts';
+import { hasPassword } from './login.rules.ts';
 import type { useLogin } from './useLogin.ts';
 
 const METHOD_NAMES: Readonly<Record<LoginWay, MessageKey>> = {

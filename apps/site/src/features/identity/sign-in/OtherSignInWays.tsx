@@ -3,9 +3,9 @@ import { SWITCH_CODE, type SwitchCode } from '@parlour/contract/values/switches'
 import { Button, FormMessage } from '@parlour/ui';
 import { useBrand } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
+import type { LoginWay } from '../login-way.ts';
 import { ProviderMark } from '../third-parties/ProviderMark.tsx';
 import { PROVIDER_NAMES } from '../third-parties/social.store.ts';
-import type { LoginWay } from './login.rules.ts';
 import styles from './OtherSignInWays.module.css';
 import { useOtherSignInWays } from './useOtherSignInWays.ts';
 

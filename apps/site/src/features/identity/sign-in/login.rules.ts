@@ -1,11 +1,10 @@
 import type { Client, SystemInfo } from '@parlour/client';
-import type { LoginType, SiteSide } from '@parlour/contract/values/identity';
+import type { SiteSide } from '@parlour/contract/values/identity';
 import { SWITCH_CODE } from '@parlour/contract/values/switches';
 import type { Rules } from '../../../platform/forms/field.rules.ts';
 import { captcha, loginPassword, loginUsername, mobileIn, sentCode } from '../field.rules.ts';
+import type { LoginWay } from '../login-way.ts';
 
-/** What a visitor chooses from. `phone`: the number with the password, `username` on the wire. */
-export type LoginWay = LoginType | 'phone';
 export type LoginField = 'username' | 'password' | 'mobileNum' | 'code' | 'captcha';
 type LoginBody = Parameters<Client['identity']['login']>[0]['body'];
 

@@ -7,10 +7,11 @@ import { usePhoneCode } from '../codes/usePhoneCode.ts';
 import { useDialingChoice } from '../fields/useDialingChoice.ts';
 import { useCaptcha } from '../human-check/useCaptcha.ts';
 import { useHumanCheck } from '../human-check/useHumanCheck.ts';
+import type { LoginWay } from '../login-way.ts';
 import { useRememberedCredentials } from '../remember-me/useRememberedCredentials.ts';
 import { useSocialStranger } from '../third-parties/social.store.ts';
 import { enterSite } from './enter-site.ts';
-import { type LoginField, type LoginWay, loginMethods, loginPayload, loginRules } from './login.rules.ts';
+import { type LoginField, loginMethods, loginPayload, loginRules } from './login.rules.ts';
 
 const EMPTY: Record<LoginField, string> = {
   username: '',

@@ -49,7 +49,7 @@ export function useOtherSignInWays({ side }: { side: SiteSide }) {
     usePasskey: () => once(signInWithPasskey),
     goToProvider: (provider: SocialProvider) =>
       once(async () => {
-        const { url } = await client.identity.socialStart({ body: { provider } });
+        const { url } = await client.identity.socialStart({ body: { provider, side } });
         keepWayBack(returnPath());
         leaveSite(url);
       }),

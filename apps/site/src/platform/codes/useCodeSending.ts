@@ -1,7 +1,7 @@
 import { CallRefused } from '@parlour/client';
 import { useRef, useState } from 'react';
-import { showToast } from '../../../platform/dialogs/toasts.store.ts';
-import { useText } from '../../../platform/texts/texts.tsx';
+import { showToast } from '../dialogs/toasts.store.ts';
+import { useText } from '../texts/texts.tsx';
 import { useSmsCountdown } from './useSmsCountdown.ts';
 
 type Needs = {

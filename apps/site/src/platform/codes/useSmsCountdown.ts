@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSite } from '../../../platform/site.ts';
+import { useSite } from '../site.ts';
 import { COUNTDOWN_TICK_MS, countdownEnd, secondsLeft } from './sms-countdown.rules.ts';
 
 /** Specification section 4: seconds until the next code, from the server's expirationTime; null when it may be sent. */

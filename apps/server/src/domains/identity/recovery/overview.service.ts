@@ -1,30 +1,31 @@
 import type { AnswerOf, Contract } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import type { Session } from '../../../http/calls/call.ts';
-import { Refusal } from '../../../http/calls/refusal.ts';
 import { maskRecipient } from '../../../outbox/outbox.rules.ts';
-import type { Brand } from '../../../tenancy/brand.ts';
-import { countPasskeys, findMember, maskName } from '../members/members.ts';
-import type { SensitiveChanges } from './sensitive-changes.service.ts';
+import { countPasskeys, maskName } from '../members/members.ts';
+import type { Holds, Proofs } from '../security/security.ts';
+import type { Visit } from '../sessions/sessions.ts';
+import { listLinks } from '../third-parties/third-parties.ts';
 
 type SecurityConfig = AnswerOf<Contract['identity']['securityConfig']>;
 /** How many bank cards a member has; the cashier knows. */
 type CardCounter = (brandId: string, memberId: string) => Promise<number>;
-type SecurityNeeds = { database: Database; sensitiveChanges: SensitiveChanges };
+type SecurityNeeds = { database: Database; holds: Holds; proofs: Proofs };
 export type Security = ReturnType<typeof createSecurity>;
 
 /** The security of an account as its owner sees it: what is set, and nothing that could be copied from a screen. */
-export function createSecurity({ database, sensitiveChanges }: SecurityNeeds) {
+export function createSecurity({ database, holds, proofs }: SecurityNeeds) {
   let countCards: CardCounter = async () => 0;
   return {
     addCardCounter(counter: CardCounter): void {
       countCards = counter;
     },
 
-    async read(brand: Brand, { memberId }: Session): Promise<SecurityConfig> {
-      const member = await findMember(database.queries, brand.id, memberId);
-      if (!member) throw new Refusal('not_logged_in');
-      const payeeName = sensitiveChanges.payeeOf(member);
+    async read(visit: Visit, session: Session): Promise<SecurityConfig> {
+      const member = await proofs.find(visit, session);
+      const { brandId, id } = member;
+      const payeeName = holds.payeeOf(member);
+      const links = await listLinks(database.queries, member);
       return {
         hasPassword: member.passwordHash !== null,
         hasPaymentPassword: member.paymentPasswordHash !== null,
@@ -33,9 +34,12 @@ export function createSecurity({ database, sensitiveChanges }: SecurityNeeds) {
         isMobileVerified: member.mobileVerifiedAt !== null,
         email: member.email && maskRecipient(member.email),
         isEmailVerified: member.emailVerifiedAt !== null,
-        passkeys: await countPasskeys(database.queries, brand.id, memberId),
-        bankCards: await countCards(brand.id, memberId),
-        withdrawalsHeldUntil: sensitiveChanges.heldUntil(member),
+        passkeys: await countPasskeys(database.queries, brandId, id),
+        bankCards: await countCards(brandId, id),
+        links: links.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.getTime() })),
+        areLinksFinal: visit.brand.settings.switches.finalLinks,
+        proofs: await proofs.waysOf(member),
+        withdrawalsHeldUntil: holds.heldUntil(member),
       };
     },
   };
