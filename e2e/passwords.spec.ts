@@ -30,6 +30,7 @@ test('passwords are changed with the remembered one at hand, then forgotten and 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
   await expectPath(page, '/m/home');
+  await endSession(page);
   await page.goto('/m/login');
   await expect(field(page, 'Password')).toHaveValue(SECOND_PASSWORD);
 
