@@ -15,8 +15,8 @@ import { startWalletStandIn } from './wallet-stand-in.ts';
 export const ONBOARDING_TOKEN = 'a-token-for-tests';
 export const OPERATOR_ID = 'harbor';
 export const START = Date.UTC(2026, 10, 15, 12);
-/** Short, so that a hanging wallet does not hold up a test. */
-const WALLET_DEADLINE_MS = 250;
+/** Short, so that a hanging wallet does not hold up a test; long enough for a busy machine to answer in time. */
+const WALLET_DEADLINE_MS = 2000;
 
 declare module 'vitest' {
   interface ProvidedContext {
