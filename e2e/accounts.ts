@@ -48,3 +48,6 @@ export async function forgetBrowser(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate('localStorage.clear()');
 }
+
+/** As after a time without a call: the page is signed in no more, and remembers everything else. */
+export const endSession = (page: Page) => page.evaluate(`localStorage.removeItem('MC_SESSION_INFO')`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectPath, field, forgetBrowser, registerMember } from './accounts.ts';
+import { endSession, expectPath, field, forgetBrowser, registerMember } from './accounts.ts';
 import { findSeriousViolations } from './axe.ts';
 import { fillLogin } from './members.ts';
 import { DEMO_PASSWORD } from './operators.ts';
@@ -89,7 +89,7 @@ test('a remembered password is filled in, readable in no storage, and gone when 
   await page.getByRole('checkbox', { name: 'Remember my password' }).check();
   await fillLogin(page, 'newbie01');
   await expectPath(page, '/m/home');
-  await page.evaluate(END_SESSION);
+  await endSession(page);
   await page.goto('/m/login');
   await expect(field(page, 'Password')).toHaveValue(DEMO_PASSWORD);
   await expect(page.getByRole('checkbox', { name: 'Remember my password' })).toBeChecked();
@@ -101,7 +101,7 @@ test('a remembered password is filled in, readable in no storage, and gone when 
   await page.getByRole('checkbox', { name: 'Remember my password' }).uncheck();
   await submitButton(page).click();
   await expectPath(page, '/m/home');
-  await page.evaluate(END_SESSION);
+  await endSession(page);
   await page.goto('/m/login');
   await expect(field(page, 'Username')).toHaveValue('');
 });
@@ -195,8 +195,6 @@ async function pictureOf(page: Page): Promise<string> {
   const picture = page.getByRole('button', { name: 'Get a new picture' }).locator('img');
   return (await picture.getAttribute('src')) ?? '';
 }
-
-const END_SESSION = `localStorage.removeItem('MC_SESSION_INFO')`;
 
 /** Everything that the browser keeps: local storage, and each record of each database with what is told of keys. */
 const READ_ALL_STORAGE = `(async () => {

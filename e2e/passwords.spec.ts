@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectPath, field, forgetBrowser, registerMember } from './accounts.ts';
+import { endSession, expectPath, field, forgetBrowser, registerMember } from './accounts.ts';
 import { fillLogin } from './members.ts';
 import { readSmsCode } from './phone.ts';
 import { CAPTCHA } from './start-server.ts';

@@ -43,11 +43,10 @@ test('the balance and the records move in every tab when money comes, without a 
     expect(await tab.evaluate('globalThis.isSameDocument'), tab.url()).toBe(true);
 
   await openInSite(page, '/m/profitandloss');
-  await expect(page.getByRole('main')).toContainText('+￥1,234.50');
-  const chart = page.getByRole('img', { name: /Net result per day/ });
-  await expect(chart.locator('rect')).toHaveCount(1);
-  const total = page.getByRole('row').filter({ hasText: 'Total' });
-  await expect(total).toContainText('+￥1,234.50');
+  const lines = page.getByRole('main').locator('dl');
+  await expect(lines).toContainText('+￥1,234.50');
+  // What the house gives is no winning.
+  await expect(page.getByRole('img', { name: /Net result per day/ })).toHaveCount(0);
 });
 
 test('records are filtered by kind and day, opened, copied and saved', async ({ page, context }) => {
