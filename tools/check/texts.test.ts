@@ -17,10 +17,12 @@ const CONSOLE_CODES = [
   'logins.method.a',
   'matches.state.a',
   'members.state.a',
+  'protection.act.a',
   'ledger.kind.a',
   'cashier.by.a',
   'games.state.a',
   'reports.figure.a',
+  'today.figure.a',
   'vendorBooks.state.a',
   'ra.a',
 ];

@@ -55,7 +55,7 @@ export const inboxEndpoints = {
     path: '/ops/queue',
     summary: 'What waits for this operator in every brand they may decide for, the longest waiting first',
     access: use,
-    query: z.object({ kind: z.string().max(60).optional() }),
+    query: z.object({ kind: Text.max(60).optional() }),
     answer: z.object({ items: z.array(WaitingItem) }),
     refusals: [],
   }),
