@@ -39,12 +39,16 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
 
   server.post(ONBOARDING_PATH, (request) => {
     if (!isSame(bearerOf(request), onboardingToken)) throw new Refused('not_permitted');
-    const body = parseBody(OnboardingCall, rawBody(request));
-    return operators.onboard({
-      operatorId: body.operator_id,
-      publicKey: body.public_key,
-      walletUrl: body.wallet_url.replace(/\/$/, ''),
-    });
+    const bytes = rawBody(request);
+    const body = parseBody(OnboardingCall, bytes);
+    return operators.onboard(
+      {
+        operatorId: body.operator_id,
+        publicKey: body.public_key,
+        walletUrl: body.wallet_url.replace(/\/$/, ''),
+      },
+      { body: bytes, signature: signatureOf(request) },
+    );
   });
 
   /** A stranger is rate-limited before being refused. */

@@ -1,17 +1,32 @@
 import type { Queries } from '@parlour/database/database';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { arcadeOperator, arcadeStudioKey } from '../arcade.schema.ts';
 
 export type Operator = typeof arcadeOperator.$inferSelect;
 export type StudioKeyRow = typeof arcadeStudioKey.$inferSelect;
 
-/** An operator that returns may have a new address or key. */
-export async function saveOperator(db: Queries, operator: Operator): Promise<void> {
-  const { id: _id, ...changing } = operator;
-  await db
+/** False: an operator of that name is known already. */
+export async function insertOperator(db: Queries, operator: Operator): Promise<boolean> {
+  const rows = await db
     .insert(arcadeOperator)
     .values(operator)
-    .onConflictDoUpdate({ target: arcadeOperator.id, set: changing });
+    .onConflictDoNothing()
+    .returning({ id: arcadeOperator.id });
+  return rows.length > 0;
+}
+
+/** False: meanwhile the operator got another key than the one that signed the change. */
+export async function replaceOperator(
+  db: Queries,
+  { id, ...changing }: Operator,
+  keyBefore: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(arcadeOperator)
+    .set(changing)
+    .where(and(eq(arcadeOperator.id, id), eq(arcadeOperator.publicKey, keyBefore)))
+    .returning({ id: arcadeOperator.id });
+  return rows.length > 0;
 }
 
 export async function findOperator(db: Queries, id: string): Promise<Operator | undefined> {

@@ -4,7 +4,13 @@ import type { Database } from '@parlour/database/database';
 import { isSignedBy } from '@parlour/wallet-protocol';
 import { apiPathOf, STUDIOS } from '../catalogue/studios.ts';
 import { Refused } from '../refused.ts';
-import { listOperators, type Operator, saveOperator } from './operators.repo.ts';
+import {
+  findOperator,
+  insertOperator,
+  listOperators,
+  type Operator,
+  replaceOperator,
+} from './operators.repo.ts';
 import { OPERATOR_KEY_BITS_MIN } from './operators.rules.ts';
 import type { StudioKeys } from './studio-keys.service.ts';
 
@@ -19,16 +25,26 @@ export function createOperators({
   keys: StudioKeys;
   clock: Clock;
 }) {
+  async function replace(operator: Operator, { body, signature }: Signed): Promise<void> {
+    const known = await findOperator(database.queries, operator.id);
+    if (known?.publicKey === operator.publicKey && known.walletUrl === operator.walletUrl) return;
+    const isTheirs =
+      known !== undefined &&
+      signature !== undefined &&
+      (await isSignedBy(body, signature, readKey(known.publicKey))) &&
+      (await replaceOperator(database.queries, operator, known.publicKey));
+    if (!isTheirs) throw new Refused('known_by_another_key');
+  }
+
   return {
-    /** Repeatable with the same answer; changed keys and addresses are taken over. */
-    async onboard({ operatorId, publicKey, walletUrl }: Onboarding) {
+    /**
+     * Repeatable with the same answer. The token alone adds a new operator: it is known to many. Where money of a known
+     * one is asked for, and by whom, changes only under the signature of the key it is known by.
+     */
+    async onboard({ operatorId, publicKey, walletUrl }: Onboarding, sent: Signed) {
       readKey(publicKey);
-      await saveOperator(database.queries, {
-        id: operatorId,
-        publicKey,
-        walletUrl,
-        onboardedAt: new Date(clock.now()),
-      });
+      const operator = { id: operatorId, publicKey, walletUrl, onboardedAt: new Date(clock.now()) };
+      if (!(await insertOperator(database.queries, operator))) await replace(operator, sent);
       return {
         studios: STUDIOS.map((studio) => ({
           code: studio.code,
@@ -50,6 +66,8 @@ export function createOperators({
   };
 }
 
+/** The bytes that came, and what signs them. */
+type Signed = { body: Buffer; signature: string | undefined };
 type Onboarding = { operatorId: string; publicKey: string; walletUrl: string };
 
 function readKey(pem: string): KeyObject {

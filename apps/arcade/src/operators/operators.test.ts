@@ -6,8 +6,9 @@ import {
   SIGNATURE_HEADER,
   signBody,
 } from '@parlour/wallet-protocol';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { arcadeStudioKey } from '../arcade.schema.ts';
+import { arcadeOperator, arcadeStudioKey } from '../arcade.schema.ts';
 import { GAME_URL_CALL, OPERATOR_ID, startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 
 let arcade: TestArcade;
@@ -35,7 +36,7 @@ describe('onboarding', () => {
   });
 
   test('needs the token', async () => {
-    expect(await arcade.onboard({}, 'another-token-for-tests')).toEqual({
+    expect(await arcade.onboard({}, { token: 'another-token-for-tests' })).toEqual({
       status: 401,
       body: { error: 'not_permitted' },
     });
@@ -49,6 +50,36 @@ describe('onboarding', () => {
     ['no name', { operator_id: '' }],
   ])('refuses %s', async (_, changes) => {
     expect(await arcade.onboard(changes)).toEqual({ status: 400, body: { error: 'invalid_input' } });
+  });
+
+  test('never gives a known operator another key or wallet by the token alone', async () => {
+    const other = pair();
+    const elsewhere = { wallet_url: 'https://thief.example/{vendor}' };
+    const refused = { status: 409, body: { error: 'known_by_another_key' } };
+    expect(await arcade.onboard(elsewhere)).toEqual(refused);
+    expect(await arcade.onboard({ public_key: other.publicKey })).toEqual(refused);
+    expect(await arcade.onboard({ public_key: other.publicKey }, { signer: other.privateKey })).toEqual(
+      refused,
+    );
+    expect((await arcade.onboard({ ...elsewhere, operator_id: 'newcomer' })).status).toBe(200);
+    const list = await arcade.ask('TIDEWATER', 'gameList', { operator_id: OPERATOR_ID });
+    expect(list.status).toBe(200);
+  });
+
+  test('changes a known operator under the signature of the key it is known by', async () => {
+    const id = { operator_id: 'mover' };
+    const [first, second] = [pair(), pair()];
+    const signer = first.privateKey;
+    expect((await arcade.onboard({ ...id, public_key: first.publicKey })).status).toBe(200);
+    const moved = { ...id, public_key: second.publicKey, wallet_url: 'https://new.example/{vendor}' };
+    expect((await arcade.onboard(moved, { signer })).status).toBe(200);
+    const [row] = await arcade.database.queries
+      .select()
+      .from(arcadeOperator)
+      .where(eq(arcadeOperator.id, id.operator_id));
+    expect(row).toMatchObject({ publicKey: second.publicKey, walletUrl: moved.wallet_url });
+    const back = { ...id, public_key: first.publicKey };
+    expect((await arcade.onboard(back, { signer })).status).toBe(409);
   });
 
   test('leaves no private key readable in the database', async () => {
@@ -146,6 +177,11 @@ describe('the address of a game', () => {
     expect(again.headers['content-security-policy']).not.toBe(policy);
   });
 });
+
+function pair() {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { publicKey: publicKey.export({ type: 'spki', format: 'pem' }) as string, privateKey };
+}
 
 function weakKey(): string {
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });

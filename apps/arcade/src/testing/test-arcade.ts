@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ListenerLimits } from '@parlour/clock/listener-limits';
@@ -65,17 +65,19 @@ export async function startTestArcade({ balance, ...limits }: TestArcadeNeeds = 
     return { status: answer.statusCode, body: answer.json() };
   }
 
-  const onboard = (changes: object = {}, token = ONBOARDING_TOKEN) =>
-    post(
-      '/onboarding',
-      JSON.stringify({
-        operator_id: OPERATOR_ID,
-        public_key: wallet.publicKey,
-        wallet_url: wallet.walletUrl,
-        ...changes,
-      }),
-      { authorization: `Bearer ${token}` },
-    );
+  async function onboard(
+    changes: object = {},
+    { token = ONBOARDING_TOKEN, signer }: { token?: string; signer?: KeyObject } = {},
+  ) {
+    const body = JSON.stringify({
+      operator_id: OPERATOR_ID,
+      public_key: wallet.publicKey,
+      wallet_url: wallet.walletUrl,
+      ...changes,
+    });
+    const signature = signer ? { [SIGNATURE_HEADER]: await signBody(body, signer) } : {};
+    return post('/onboarding', body, { authorization: `Bearer ${token}`, ...signature });
+  }
 
   /** A signed call of the platform. */
   async function ask(studio: string, path: keyof typeof OPERATOR_PATHS, call: object) {

@@ -11,3 +11,6 @@ export const LAST_PLACE = 999;
 
 /** The statuses that speak of the token: unauthorised, forbidden. */
 export const TOKEN_REFUSED: readonly number[] = [401, 403];
+
+/** The status of an onboarding by a name that is known under another key. */
+export const KNOWN_BY_ANOTHER_KEY = 409;
