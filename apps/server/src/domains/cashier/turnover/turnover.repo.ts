@@ -1,31 +1,32 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import { cashierTurnover } from './turnover.schema.ts';
 
 export type TurnoverRow = typeof cashierTurnover.$inferSelect;
 type MemberKey = { brandId: string; memberId: string };
 
-const isOpenOf = ({ brandId, memberId }: MemberKey) =>
+/** What is open, and what ended so lately that a refund may open it again. */
+const isCountedOf = ({ brandId, memberId }: MemberKey, endedAfter: Date) =>
   and(
     eq(cashierTurnover.brandId, brandId),
     eq(cashierTurnover.memberId, memberId),
-    isNull(cashierTurnover.endedAt),
+    or(isNull(cashierTurnover.endedAt), gt(cashierTurnover.endedAt, endedAfter)),
   );
 const OLDEST_FIRST = [asc(cashierTurnover.createdAt), asc(cashierTurnover.id)];
 
-export function listOpenTurnovers(queries: Queries, member: MemberKey): Promise<TurnoverRow[]> {
+export function listTurnovers(queries: Queries, member: MemberKey, endedAfter: Date): Promise<TurnoverRow[]> {
   return queries
     .select()
     .from(cashierTurnover)
-    .where(isOpenOf(member))
+    .where(isCountedOf(member, endedAfter))
     .orderBy(...OLDEST_FIRST);
 }
 
-export function lockOpenTurnovers(tx: Tx, member: MemberKey): Promise<TurnoverRow[]> {
+export function lockTurnovers(tx: Tx, member: MemberKey, endedAfter: Date): Promise<TurnoverRow[]> {
   return tx
     .select()
     .from(cashierTurnover)
-    .where(isOpenOf(member))
+    .where(isCountedOf(member, endedAfter))
     .orderBy(...OLDEST_FIRST)
     .for('update');
 }

@@ -23,8 +23,20 @@ describe('stakes', () => {
     expect(done(countStakes([requirement(100n, 100n), requirement(50n, 20n)], -30n))).toEqual([90n, 0n]);
   });
 
-  test('beyond all that is required are kept for nothing, and nothing falls below zero', () => {
-    expect(done(countStakes([requirement(10n)], 1_000n))).toEqual([10n]);
+  test('that met a requirement and are given back leave it unmet', () => {
+    const met = countStakes([requirement(100n), requirement(50n)], 150n);
+    expect(met.every(isMet)).toBe(true);
+    expect(countStakes(met, -60n).map(leftOf)).toEqual([10n, 50n]);
+  });
+
+  test('beyond all that is required are noted at the newest, and given back first', () => {
+    const [noted] = countStakes([requirement(10n)], 1_000n);
+    expect(noted).toEqual({ required: 10n, done: 1_000n });
+    expect(countStakes(noted ? [noted] : [], -990n).every(isMet)).toBe(true);
+    expect(countStakes(noted ? [noted] : [], -991n).some(isMet)).toBe(false);
+  });
+
+  test('given back beyond all that was done leave nothing below zero', () => {
     expect(done(countStakes([requirement(10n, 4n)], -1_000n))).toEqual([0n]);
   });
 
@@ -45,7 +57,8 @@ describe('stakes', () => {
           const total = done(atOnce).reduce((sum, part) => sum + part, 0n);
           const staked = stakes.reduce((sum, stake) => sum + stake, 0n);
           const required = needed.reduce((sum, part) => sum + part, 0n);
-          expect(total).toBe(staked < required ? staked : required);
+          expect(total).toBe(needed.length > 0 ? staked : 0n);
+          expect(atOnce.every(isMet)).toBe(staked >= required);
           // No younger one starts before the older ones are met.
           const first = atOnce.findIndex((row) => !isMet(row));
           if (first >= 0) expect(done(atOnce.slice(first + 1)).every((part) => part === 0n)).toBe(true);

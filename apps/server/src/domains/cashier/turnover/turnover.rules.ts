@@ -1,7 +1,11 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import { type Amount, PARTS_PER_UNIT, readDecimal } from '@parlour/money';
 
 /** At most this many ledger lines are read for an answer. If there are more, their count is stored first. */
 export const READ_AGAIN_MAX = 1_000n;
+
+/** How long a requirement that was met is opened again if the stakes that met it are given back. */
+export const REOPENS_FOR_MS = 30 * DAY_MS;
 
 /** What must be staked for one deposit or gift, and how much has been. */
 export type Requirement = { required: Amount; done: Amount };
@@ -14,8 +18,9 @@ export function requiredTurnover(amount: Amount, times: string): Amount {
 }
 
 /**
- * Counts new stakes, oldest requirement first: each stake counts once. If refunds exceed stakes, the difference is
- * taken from what was done last. Stakes beyond all requirements are not kept for later ones.
+ * Counts new stakes, oldest requirement first: each stake counts once. What is staked beyond all
+ * requirements is noted at the newest, and no later one counts it. If refunds exceed stakes, the difference is taken
+ * from what was done last, so a requirement whose stakes were given back is no longer met.
  */
 export function countStakes<R extends Requirement>(oldestFirst: readonly R[], staked: Amount): R[] {
   return staked < 0n ? takeBack(oldestFirst, -staked) : fill(oldestFirst, staked);
@@ -26,9 +31,10 @@ export const isMet = (requirement: Requirement): boolean => leftOf(requirement) 
 
 function fill<R extends Requirement>(oldestFirst: readonly R[], staked: Amount): R[] {
   let rest = staked;
-  return oldestFirst.map((requirement) => {
+  return oldestFirst.map((requirement, index) => {
     const left = leftOf(requirement);
-    const part = rest < left ? rest : left;
+    const isNewest = index === oldestFirst.length - 1;
+    const part = isNewest || rest < left ? rest : left;
     rest -= part;
     return { ...requirement, done: requirement.done + part };
   });

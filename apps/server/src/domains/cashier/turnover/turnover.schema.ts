@@ -1,6 +1,5 @@
 import { TURNOVER_REASONS } from '@parlour/contract';
 import { at, parts } from '@parlour/database/columns';
-import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
@@ -19,17 +18,16 @@ export const cashierTurnover = pgTable(
     times: text('times').notNull(),
     amount: parts('amount').notNull(),
     required: parts('required').notNull(),
+    /** In the newest also what was staked beyond all that is required. */
     done: parts('done').notNull(),
-    /** The last counted line number of the member's account; the same for all open requirements. */
+    /** The last counted line number of the member's account; the same for all that are counted together. */
     afterSeq: parts('after_seq').notNull(),
     createdAt: at('created_at').notNull(),
-    /** Met, or no longer required. */
+    /** Met; a stake that is given back soon after opens it again. */
     endedAt: at('ended_at'),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
-    index('cashier_turnover_by_member')
-      .on(table.brandId, table.memberId, table.createdAt)
-      .where(sql`${table.endedAt} is null`),
+    index('cashier_turnover_of_member').on(table.brandId, table.memberId, table.createdAt),
   ],
 );

@@ -6,12 +6,19 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
 import {
   insertTurnover,
-  listOpenTurnovers,
-  lockOpenTurnovers,
+  listTurnovers,
+  lockTurnovers,
   saveTurnover,
   type TurnoverRow,
 } from './turnover.repo.ts';
-import { countStakes, isMet, leftOf, READ_AGAIN_MAX, requiredTurnover } from './turnover.rules.ts';
+import {
+  countStakes,
+  isMet,
+  leftOf,
+  READ_AGAIN_MAX,
+  REOPENS_FOR_MS,
+  requiredTurnover,
+} from './turnover.rules.ts';
 
 type Member = { brandId: string; memberId: string; currency: string };
 /** A deposit that has just been credited. */
@@ -21,10 +28,13 @@ export type Turnovers = ReturnType<typeof createTurnovers>;
 
 /** What must be staked before money may leave: each deposit times the brand's factor. */
 export function createTurnovers({ database, clock, mainAccounts }: TurnoverNeeds) {
+  const endedAfter = () => new Date(clock.now() - REOPENS_FOR_MS);
+
   /** The requirements with later stakes counted, up to a line number of the member's main account. */
   async function counted(queries: Queries, member: Member, rows: TurnoverRow[]): Promise<Counted> {
-    const afterSeq = rows[0]?.afterSeq ?? 0n;
     if (rows.length === 0) return { rows, upToSeq: 0n, lines: 0n };
+    // What ended before refunds opened anything again was left at an earlier line.
+    const afterSeq = rows.reduce((last, row) => (row.afterSeq > last ? row.afterSeq : last), 0n);
     const { seq: upToSeq } = await mainAccounts.main(queries, member);
     const staked = await mainAccounts.staked(queries, member, { afterSeq, upToSeq });
     return { rows: countStakes(rows, staked), upToSeq, lines: upToSeq - afterSeq };
@@ -35,10 +45,14 @@ export function createTurnovers({ database, clock, mainAccounts }: TurnoverNeeds
    * meanwhile. Returns what is still open.
    */
   async function settle(tx: Tx, member: Member): Promise<TurnoverRow[]> {
-    const { rows, upToSeq } = await counted(tx, member, await lockOpenTurnovers(tx, member));
-    const endedAt = new Date(clock.now());
+    const { rows, upToSeq } = await counted(tx, member, await lockTurnovers(tx, member, endedAfter()));
+    const now = new Date(clock.now());
     for (const row of rows)
-      await saveTurnover(tx, { ...row, afterSeq: upToSeq, endedAt: isMet(row) ? endedAt : null });
+      await saveTurnover(tx, {
+        ...row,
+        afterSeq: upToSeq,
+        endedAt: isMet(row) ? (row.endedAt ?? now) : null,
+      });
     return rows.filter((row) => !isMet(row));
   }
 
@@ -76,9 +90,9 @@ export function createTurnovers({ database, clock, mainAccounts }: TurnoverNeeds
 
     /** What is still required, for the member and for operators. */
     async read(member: Member): Promise<Turnover> {
-      const open = await listOpenTurnovers(database.queries, member);
-      const { rows, lines } = await counted(database.queries, member, open);
-      if (lines > READ_AGAIN_MAX || rows.some(isMet))
+      const known = await listTurnovers(database.queries, member, endedAfter());
+      const { rows, lines } = await counted(database.queries, member, known);
+      if (lines > READ_AGAIN_MAX || rows.some((row) => isMet(row) !== (row.endedAt !== null)))
         await database.transaction(async (tx) => {
           await mainAccounts.lockMain(tx, member);
           await settle(tx, member);

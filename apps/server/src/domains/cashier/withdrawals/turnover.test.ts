@@ -37,6 +37,26 @@ describe('what was deposited', () => {
     expect((await strict.request({ cardId: id })).status).toBe(200);
   });
 
+  test('is required again if the stake that met it is given back', async () => {
+    const strict = await addDrawer(till, `refunded${drawers}`, 'strict');
+    const { id } = await strict.ownCard();
+    await payAt((await strict.start({ amount: '200' })).payUrl);
+    await till.deliver();
+    await strict.bet(200);
+    expect((await strict.overview()).turnover).toMatchObject({ isMet: true });
+    await strict.betRollback(200);
+    expect((await strict.overview()).turnover).toMatchObject({ isMet: false, left: '200.00' });
+    expect((await strict.request({ cardId: id })).code).toBe('turnover_needed');
+    // What was played besides is what the refund is taken from first.
+    await strict.bet(150);
+    await strict.win(150);
+    await strict.bet(150);
+    expect((await strict.overview()).turnover).toMatchObject({ isMet: true });
+    await strict.betRollback(100);
+    expect((await strict.overview()).turnover).toMatchObject({ isMet: true });
+    expect((await strict.request({ cardId: id })).status).toBe(200);
+  });
+
   test('is required once for each deposit: stakes before it do not count, the oldest is met first', async () => {
     const strict = await addDrawer(till, `stricter${drawers}`, 'strict');
     const pay = async (amount: string) => {
