@@ -59,7 +59,7 @@ export type Modules = {
  * from the right it declares, and gets here as well.
  */
 export async function createModules(needs: ModuleNeeds): Promise<Modules> {
-  const { firebase, payments, arcade, ...social } = needs.thirdParties;
+  const { firebase, payments, arcade, privateVendors, ...social } = needs.thirdParties;
   const attempts = createAttempts(needs);
   const passwords = createPasswords({ ...needs, cost: needs.passwordCost });
   const guards = createGuards();
@@ -109,6 +109,7 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     guards,
     operators,
     arcade,
+    privateVendors,
   });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);

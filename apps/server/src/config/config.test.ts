@@ -66,12 +66,26 @@ describe('configuration', () => {
     expect(() => readConfig({ PORT: '65535' })).toThrow(/^CONSOLE_PORT: /);
   });
 
+  test('lets vendors into private networks only where it is named, and the arcade where it is', () => {
+    const named = {
+      VENDOR_PRIVATE_HOSTS: '10.0.0.7:8080, studio.internal',
+      ARCADE_URL: 'http://localhost:8082',
+    };
+    expect(readConfig(named).thirdParties.privateVendors).toEqual([
+      '10.0.0.7:8080',
+      'studio.internal',
+      'localhost:8082',
+    ]);
+    expect(() => readConfig({ VENDOR_PRIVATE_HOSTS: 'http://10.0.0.7' })).toThrow('VENDOR_PRIVATE_HOSTS');
+  });
+
   test('knows no third party until an account with it is named, and then where the real one is', () => {
     expect(readConfig({}).thirdParties).toEqual({
       google: null,
       facebook: null,
       firebase: null,
       payments: {},
+      privateVendors: [],
       arcade: null,
     });
     const { google, facebook, firebase } = readConfig({

@@ -16,6 +16,12 @@ const WebAddress = z
   .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value) && !value.endsWith('/'), {
     message: 'must be a http:// or https:// address without a slash at its end',
   });
+const Hosts = z
+  .string()
+  .transform((list) => list.split(',').map((host) => host.trim()))
+  .refine((hosts) => hosts.every((host) => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host)), {
+    message: 'must be hosts, each with or without a port, separated by commas',
+  });
 const Credential = z.string().max(500);
 
 /** The accounts with payment gateways, by the gateway's name. Each gateway defines and checks its own fields. */
@@ -55,6 +61,7 @@ export const thirdPartyVariables = {
   ARCADE_URL: WebAddress.optional(),
   ARCADE_ONBOARDING_TOKEN: Credential.optional(),
   WALLET_ORIGIN: WebAddress.optional(),
+  VENDOR_PRIVATE_HOSTS: Hosts.optional(),
 };
 
 type Variables = z.infer<z.ZodObject<typeof thirdPartyVariables>>;
@@ -78,6 +85,8 @@ export type ThirdParties = {
   /** The configured parties; a missing one was not set up. */
   payments: PaymentAccounts;
   arcade: ArcadeParty | null;
+  /** Where vendors may be although it is a private network; the arcade may always. */
+  privateVendors: readonly string[];
 };
 
 /** Null: this installation has no account with that party. */
@@ -104,6 +113,10 @@ export function thirdPartiesOf(env: Variables, ownOrigin: string): ThirdParties 
         : null,
     payments: { ...firstPaymentOf(env), ...env.PAYMENT_GATEWAYS },
     arcade: arcadeOf(env, ownOrigin),
+    privateVendors: [
+      ...(env.VENDOR_PRIVATE_HOSTS ?? []),
+      ...(env.ARCADE_URL ? [new URL(env.ARCADE_URL).host] : []),
+    ],
   };
 }
 type Places = Pick<SocialParty, 'issuer' | 'tokenUrl'>;

@@ -1,4 +1,7 @@
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import { refuseInsideTransaction } from '@parlour/database/transaction';
+import { guardedLookup } from './private-networks.ts';
 
 type Outbound = {
   url: string;
@@ -7,6 +10,8 @@ type Outbound = {
   requestId: string | null;
   /** If an answer may be longer than usual. */
   answerMaxBytes?: number;
+  /** For addresses that people typed: no private network is reached, except at these hosts. */
+  privateHosts?: readonly string[];
 };
 export type OutboundCall = Outbound & {
   body: unknown;
@@ -57,26 +62,46 @@ type Sent = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: st
 
 async function send(call: Outbound, { headers, ...sent }: Sent): Promise<Answered> {
   refuseInsideTransaction(`a call to ${new URL(call.url).host}`);
-  const response = await fetch(call.url, {
-    ...sent,
-    redirect: 'error',
-    signal: AbortSignal.timeout(call.deadlineMs),
-    headers: {
-      ...headers,
-      ...(call.requestId ? { 'x-request-id': call.requestId } : {}),
-      ...call.headers,
-    },
-  });
-  return {
-    status: response.status,
-    text: await readAtMost(response, call.answerMaxBytes ?? ANSWER_MAX_BYTES),
+  const all = {
+    ...headers,
+    ...(call.requestId ? { 'x-request-id': call.requestId } : {}),
+    ...call.headers,
   };
+  const maxBytes = call.answerMaxBytes ?? ANSWER_MAX_BYTES;
+  const signal = AbortSignal.timeout(call.deadlineMs);
+  if (call.privateHosts) {
+    const lookup = guardedLookup(call.url, call.privateHosts);
+    const guarded = { method: sent.method, headers: all, signal, ...(lookup ? { lookup } : {}) };
+    const response = await requestGuarded(call.url, guarded, sent.body);
+    return { status: response.statusCode ?? 0, text: await readAtMost(response, maxBytes) };
+  }
+  const response = await fetch(call.url, { ...sent, redirect: 'error', signal, headers: all });
+  return { status: response.status, text: await readAtMost(response.body ?? [], maxBytes) };
 }
 
-async function readAtMost(response: Response, maxBytes: number): Promise<string> {
+/** `fetch` does not let anybody judge the address a name leads to; this does, and follows no redirect either. */
+function requestGuarded(
+  url: string,
+  options: RequestOptions,
+  body: string | undefined,
+): Promise<IncomingMessage> {
+  const request = new URL(url).protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const asked = request(url, options, resolve);
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      // The other side closed a kept connection just as it was used again: it has read nothing.
+      if (asked.reusedSocket && error.code === 'ECONNRESET')
+        requestGuarded(url, options, body).then(resolve, reject);
+      else reject(error);
+    });
+    asked.end(body);
+  });
+}
+
+async function readAtMost(body: AsyncIterable<Uint8Array> | [], maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new Error('the answer is too large');
     chunks.push(chunk);

@@ -49,6 +49,7 @@ export async function startTestApp(needs: TestAppNeeds = {}): Promise<TestApp> {
     DATA_DIR: dataDir,
     MASTER_KEY: TEST_MASTER_KEY,
     LOG_LEVEL: 'silent',
+    VENDOR_PRIVATE_HOSTS: '127.0.0.1,localhost',
     ...needs.env,
   });
   const app = await createApp({

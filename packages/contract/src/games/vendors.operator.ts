@@ -3,7 +3,7 @@ import { Id, Moment, OperatorRef, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { Lines, Text } from '../text.ts';
 import { VENDOR_KEY_BITS_MIN } from '../values/games.rules.ts';
-import { VENDOR_HEALTHS, VENDOR_KEY_SIDES, VENDOR_KEY_STATES } from '../values/games.ts';
+import { VENDOR_FAILURES, VENDOR_HEALTHS, VENDOR_KEY_SIDES, VENDOR_KEY_STATES } from '../values/games.ts';
 import { VendorCode } from './parts.ts';
 
 const OVERLAP_HOURS_MAX = 30 * 24;
@@ -49,7 +49,7 @@ const OperatorVendor = z.object({
     failures: z.number().int().describe('In a row'),
     restsUntil: Moment.nullable().describe('Until then nobody asks it'),
     failedAt: Moment.nullable(),
-    failure: z.string(),
+    failure: z.enum(VENDOR_FAILURES).nullable(),
     recoveredAt: Moment.nullable(),
   }),
   keys: z.array(VendorKey),

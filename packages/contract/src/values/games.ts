@@ -40,6 +40,9 @@ export const TITLE_STATES = ['shown', 'hidden', 'disabled', 'gone', 'closed', 'h
 export type TitleState = (typeof TITLE_STATES)[number];
 
 export const VENDOR_HEALTHS = ['well', 'failing', 'resting'] as const;
+/** No answer, whatever the reason; or an answer that is not the protocol's. */
+export const VENDOR_FAILURES = ['silent', 'garbled'] as const;
+export type VendorFailure = (typeof VENDOR_FAILURES)[number];
 export type VendorHealth = (typeof VENDOR_HEALTHS)[number];
 
 export const VENDOR_KEY_SIDES = ['ours', 'theirs'] as const;

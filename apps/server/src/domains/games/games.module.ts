@@ -70,10 +70,10 @@ import { reconciliationOperatorRoutes } from './reconciliation.operator.routes.t
 import { createReturns } from './returns/returns.ts';
 import { createRounds } from './rounds/rounds.ts';
 import {
-  askForReport,
   createHealthNotes,
   createVendorCalls,
   createVendorConnecting,
+  createVendorReports,
   createVendors,
   type TitleImport,
   type VendorConnecting,
@@ -101,6 +101,8 @@ export type GamesNeeds = {
   metrics: Metrics;
   operators: Pick<Operators, 'approvals' | 'audit' | 'people' | 'tellTasks'>;
   arcade: ArcadeParty | null;
+  /** Hosts in private networks at which vendors may be. */
+  privateVendors: readonly string[];
   /** The scheme of the public addresses, if configured. */
   publicScheme: string | undefined;
 };
@@ -238,7 +240,7 @@ function createVendorSide(
   identity.addOpened(sessions.opened);
   const heldWins = createHeldWins({ ...needs, tellTasks: needs.operators.tellTasks });
   const facts = createBetFacts({ database, isActiveMember: identity.isActiveMember });
-  const calls = createVendorCalls({ clock, log, notes: createHealthNotes({ database, clock }) });
+  const calls = createVendorCalls({ ...needs, notes: createHealthNotes({ database, clock }) });
   const { jobs, ...connecting } = createVendorConnecting({
     ...needs,
     vendors,
@@ -256,10 +258,7 @@ function createVendorSide(
     sessions,
     connecting,
     jobs,
-    routes: { launchGame: (call) => launches.launch(call, call.query) } satisfies Pick<
-      Handlers<typeof contract.games>,
-      'launchGame'
-    >,
+    routes: { launchGame: (call) => launches.launch(call, call.query) } satisfies LaunchRoutes,
     vendorWallet: createVendorWallet({
       database,
       clock,
@@ -284,10 +283,12 @@ function createVendorSide(
   };
 }
 
+type LaunchRoutes = Pick<Handlers<typeof contract.games>, 'launchGame'>;
+
 /** The daily comparison with vendors' reports. */
 function createReconciling(needs: GamesNeeds, vendors: Vendors) {
   const { audit, people, tellTasks } = needs.operators;
-  const compare = createComparison({ ...needs, askForReport });
+  const compare = createComparison({ ...needs, askForReport: createVendorReports(needs) });
   const reconciliations = createVendorReconciliations({ ...needs, vendors, compare, tellTasks });
   const told = { people, audit, tellTasks };
   const forOperators = createReconciliationsForOperators({ ...needs, ...told, vendors, reconciliations });

@@ -38,6 +38,7 @@ type OperatorSideNeeds = {
   wallet: Pick<Wallet, 'post'>;
   /** The house's own studios; null: there are none. */
   arcade: ArcadeParty | null;
+  privateVendors: readonly string[];
 };
 /** What the other sides of the domain offer. */
 type Sides = {

@@ -13,7 +13,7 @@ import { Moment } from '../../../parts/values/Moment.tsx';
 import { StateChip } from '../../../parts/values/StateChip.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useFormats } from '../../../platform/formats.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
 import type { VendorDetail } from '../games.rules.ts';
 import { VendorActions } from './VendorActions.tsx';
@@ -101,6 +101,7 @@ function AboutCard({ vendor, merchant }: { vendor: VendorDetail; merchant: strin
 
 function HealthCard({ vendor: { health }, onLook }: { vendor: VendorDetail; onLook(): unknown }) {
   const text = useText();
+  const label = useLabel();
   const { state, failures, failure, failedAt, restsUntil, recoveredAt } = health;
   return (
     <Card
@@ -123,7 +124,7 @@ function HealthCard({ vendor: { health }, onLook }: { vendor: VendorDetail; onLo
             facts={[
               [text('games.health.failures'), failures],
               [text('games.health.failedAt'), <Moment key="failed" at={failedAt} />],
-              [text('games.health.failure'), <Code key="failure">{failure}</Code>],
+              [text('games.health.failure'), failure && label('games.health.failure', failure)],
               [text('games.health.recoveredAt'), <Moment key="recovered" at={recoveredAt} />],
             ]}
           />

@@ -9,6 +9,3 @@ export const LIST_DEADLINE_MS = MINUTE_MS;
 
 /** The largest list of titles or page of a report. */
 export const LONG_ANSWER_MAX_BYTES = 64 * 1_048_576;
-
-/** How many characters of a failure are kept. */
-export const FAILURE_WORDS_MAX = 300;

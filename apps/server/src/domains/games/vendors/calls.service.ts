@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import type { VendorFailure } from '@parlour/contract';
 import {
   GameListAnswer,
   GameRoundAnswer,
@@ -14,7 +15,6 @@ import type { z } from 'zod';
 import type { Log } from '../../../observability/log.ts';
 import { parseJson, postJson } from '../../../outbound/outbound.ts';
 import {
-  FAILURE_WORDS_MAX,
   GAME_URL_DEADLINE_MS,
   LIST_DEADLINE_MS,
   LONG_ANSWER_MAX_BYTES,
@@ -26,10 +26,13 @@ import type { Vendor } from './vendors.service.ts';
 /** A vendor that breaks the protocol, or failed recently and is not called. */
 export class VendorUnavailable extends Error {}
 
+/** It answered, and not as the protocol says. Operators learn no more of an answer or an error: the log has the rest. */
+class Garbled extends Error {}
+
 /** Records how vendors answer, for operators to see. */
 export type HealthNotes = {
   answered(vendor: Vendor): Promise<void>;
-  failed(vendor: Vendor, what: { health: Health; failure: string }): Promise<void>;
+  failed(vendor: Vendor, what: { health: Health; failure: VendorFailure }): Promise<void>;
 };
 
 type Call<Shape> = {
@@ -40,10 +43,11 @@ type Call<Shape> = {
   answerMaxBytes?: number;
   requestId: string | null;
 };
+type CallNeeds = { clock: Clock; log: Log; notes: HealthNotes; privateVendors: readonly string[] };
 export type VendorCalls = ReturnType<typeof createVendorCalls>;
 
 /** The platform's calls to vendors: signed, with a deadline, and not made while a vendor is known to be down. */
-export function createVendorCalls({ clock, log, notes }: { clock: Clock; log: Log; notes: HealthNotes }) {
+export function createVendorCalls({ clock, log, notes, privateVendors }: CallNeeds) {
   const healths = new Map<string, Health>();
 
   async function ask<Shape>(vendor: Vendor, call: Call<Shape>): Promise<Shape> {
@@ -57,7 +61,7 @@ export function createVendorCalls({ clock, log, notes }: { clock: Clock; log: Lo
     } catch (error) {
       const health = afterFailure(healths.get(key) ?? WELL, clock.now());
       healths.set(key, health);
-      await notes.failed(vendor, { health, failure: reasonOf(error) });
+      await notes.failed(vendor, { health, failure: error instanceof Garbled ? 'garbled' : 'silent' });
       log.warn({ err: error, vendor: vendor.code, path: call.path }, 'a vendor did not answer');
       throw new VendorUnavailable(`${vendor.code} did not answer ${call.path}`, { cause: error });
     }
@@ -73,9 +77,10 @@ export function createVendorCalls({ clock, log, notes }: { clock: Clock; log: Lo
       url: `${vendor.apiUrl}${path}`,
       body,
       headers: { [SIGNATURE_HEADER]: signature },
+      privateHosts: privateVendors,
     });
     const read = status === 200 ? schema.safeParse(parseJson(text)) : null;
-    if (!read?.success) throw new Error(`${path} was answered with ${status} and what cannot be read`);
+    if (!read?.success) throw new Garbled(`${path} was answered with ${status} and what cannot be read`);
     return read.data;
   }
 
@@ -117,12 +122,4 @@ export function createVendorCalls({ clock, log, notes }: { clock: Clock; log: Lo
       return games;
     },
   };
-}
-
-/** The innermost cause says the most: what was refused, or that the host is unreachable. */
-function reasonOf(error: unknown): string {
-  let cause = error;
-  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
-  const words = cause instanceof Error ? cause.message || cause.name : String(cause);
-  return words.slice(0, FAILURE_WORDS_MAX);
 }

@@ -20,7 +20,7 @@ import type { Secrets } from '../../../secrets/secrets.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { CONNECT_DEADLINE_MS } from './calls.rules.ts';
 import { type VendorCalls, VendorUnavailable } from './calls.service.ts';
-import { CONNECT_ATTEMPTS, RENEW_EVERY_MS } from './connecting.rules.ts';
+import { CONNECT_ATTEMPTS, KNOWN_BY_ANOTHER_KEY, RENEW_EVERY_MS } from './connecting.rules.ts';
 import { insertVendor } from './vendors.operator.repo.ts';
 import { listVendors, saveVendor } from './vendors.repo.ts';
 import { VENDOR_KEY_PURPOSE, type Vendor, type Vendors } from './vendors.service.ts';
@@ -44,6 +44,7 @@ type ConnectingNeeds = {
   calls: VendorCalls;
   /** The house's own studios; null: there are none. */
   arcade: ArcadeParty | null;
+  privateVendors: readonly string[];
   replaceTitles: TitleImport;
   /** Fills the list of hot titles for a demonstration. */
   showcase: (tx: Tx, brandId: string) => Promise<void>;
@@ -75,16 +76,10 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
     return { publicKey, sealed };
   }
 
-  /** Whoever we are known to already wants our signature, besides the token that anybody may have been told. */
-  async function exchange({ brand, apiUrl, onboardingToken, walletUrl }: Connecting, own: OwnPair) {
-    const operatorId = brand.settings.merchantCode;
-    const body: OnboardingCall = {
-      operator_id: operatorId,
-      public_key: own.publicKey,
-      wallet_url: walletUrl,
-    };
-    const key = readPrivateKey(secrets.decrypt(VENDOR_KEY_PURPOSE, own.sealed).toString());
-    const answer = await postJson({
+  /** Signed, since whoever knows us already changes nothing by the token alone, which many were told. */
+  async function ask({ apiUrl, onboardingToken }: Connecting, body: OnboardingCall, signer: string) {
+    const key = readPrivateKey(secrets.decrypt(VENDOR_KEY_PURPOSE, signer).toString());
+    return postJson({
       url: `${apiUrl}${ONBOARDING_PATH}`,
       deadlineMs: CONNECT_DEADLINE_MS,
       requestId: null,
@@ -93,10 +88,31 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
         [SIGNATURE_HEADER]: await signBody(JSON.stringify(body), key),
       },
       body,
+      privateHosts: needs.privateVendors,
     });
-    const read = answer.status === 200 ? OnboardingAnswer.safeParse(parseJson(answer.text)) : null;
-    if (!read?.success) throw new OnboardingRefused(answer.status);
-    return { operatorId, studios: read.data.studios };
+  }
+
+  /** The house's studios may have moved with us, and still know us by the pair we had at their address before. */
+  async function signersOf({ brand, by }: Connecting, own: OwnPair): Promise<string[]> {
+    if (by === 'operator') return [own.sealed];
+    const rows = await listVendors(database.queries, brand.id);
+    const known = new Map(rows.map((row) => [row.ownPublicKey, row.ownPrivateKey]));
+    known.delete(own.publicKey);
+    return [own.sealed, ...known.values()];
+  }
+
+  async function exchange(asked: Connecting, own: OwnPair) {
+    const operatorId = asked.brand.settings.merchantCode;
+    const body = { operator_id: operatorId, public_key: own.publicKey, wallet_url: asked.walletUrl };
+    let status = 0;
+    for (const signer of await signersOf(asked, own)) {
+      const answer = await ask(asked, body, signer);
+      const read = answer.status === 200 ? OnboardingAnswer.safeParse(parseJson(answer.text)) : null;
+      if (read?.success) return { operatorId, studios: read.data.studios };
+      status = answer.status;
+      if (status !== KNOWN_BY_ANOTHER_KEY) break;
+    }
+    throw new OnboardingRefused(status);
   }
 
   /**

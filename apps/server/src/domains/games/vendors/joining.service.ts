@@ -7,6 +7,7 @@ import { changesBetween } from '../../../audit/changes.rules.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
+import { readApiUrl } from './api-url.ts';
 import { VendorUnavailable } from './calls.service.ts';
 import { LAST_PLACE, TOKEN_REFUSED } from './connecting.rules.ts';
 import { OnboardingRefused, type VendorConnecting } from './connecting.service.ts';
@@ -23,6 +24,7 @@ type JoiningNeeds = {
   secrets: Secrets;
   audit: AuditWriter;
   vendors: Vendors;
+  privateVendors: readonly string[];
   connecting: Pick<VendorConnecting, 'connectVendors' | 'renewTitles'>;
   vendorChanges: Pick<VendorsForOperators, 'one' | 'tell' | 'walletUrl'>;
 };
@@ -55,7 +57,7 @@ export function createVendorJoining(needs: JoiningNeeds) {
       const { brand, actor } = call;
       if (!readTheirKey(theirs))
         throw new Refusal('invalid_input', { fields: { publicKey: 'wrong_format' } });
-      const apiUrl = body.apiUrl.replace(/\/+$/, '');
+      const apiUrl = readApiUrl(body.apiUrl, needs.privateVendors);
       const { publicKey, privateKey } = await generateVendorKeys();
       await database.transaction(async (tx) => {
         const isNew = await insertVendor(tx, {
@@ -96,7 +98,7 @@ export function createVendorJoining(needs: JoiningNeeds) {
 
     /** Recorded even without an answer: a token was sent to that address. */
     async onboard(call: VendorChangeCall, { apiUrl: typed, token, reason }: BodyOf<Calls['onboardVendors']>) {
-      const apiUrl = typed.replace(/\/+$/, '');
+      const apiUrl = readApiUrl(typed, needs.privateVendors);
       const action = 'games.onboard_vendors';
       await record(call, { action, id: new URL(apiUrl).host, reason, changes: { apiUrl } });
       const walletUrl = vendorChanges.walletUrl(call, { apiUrl, code: '{vendor}' });

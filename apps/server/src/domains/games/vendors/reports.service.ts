@@ -14,27 +14,27 @@ import type { Vendor } from './vendors.service.ts';
 
 /** What a report covers: a span of time or a round, from a page on. */
 export type ReportQuestion = Omit<TransactionsCall, 'operator_id'>;
-export type VendorReports = typeof askForReport;
+export type VendorReports = ReturnType<typeof createVendorReports>;
 
 /** A page of a vendor's own report. Nobody waits for it, so its failures do not count towards the vendor's health. */
-export async function askForReport(
-  vendor: Vendor,
-  asked: ReportQuestion,
-): Promise<z.infer<typeof TransactionsAnswer>> {
-  const body: TransactionsCall = { operator_id: vendor.operatorId, ...asked };
-  try {
-    const { status, text } = await postJson({
-      url: `${vendor.apiUrl}${OPERATOR_PATHS.transactions}`,
-      body,
-      deadlineMs: REPORT_DEADLINE_MS,
-      answerMaxBytes: LONG_ANSWER_MAX_BYTES,
-      requestId: null,
-      headers: { [SIGNATURE_HEADER]: await signBody(JSON.stringify(body), vendor.ownKey) },
-    });
-    if (status !== 200) throw new Error(`answered with ${status}`);
-    // Amounts may be larger than a float holds.
-    return TransactionsAnswer.parse(readJson(text));
-  } catch (error) {
-    throw new VendorUnavailable(`${vendor.code} gave no report`, { cause: error });
-  }
+export function createVendorReports({ privateVendors }: { privateVendors: readonly string[] }) {
+  return async (vendor: Vendor, asked: ReportQuestion): Promise<z.infer<typeof TransactionsAnswer>> => {
+    const body: TransactionsCall = { operator_id: vendor.operatorId, ...asked };
+    try {
+      const { status, text } = await postJson({
+        url: `${vendor.apiUrl}${OPERATOR_PATHS.transactions}`,
+        body,
+        deadlineMs: REPORT_DEADLINE_MS,
+        answerMaxBytes: LONG_ANSWER_MAX_BYTES,
+        requestId: null,
+        headers: { [SIGNATURE_HEADER]: await signBody(JSON.stringify(body), vendor.ownKey) },
+        privateHosts: privateVendors,
+      });
+      if (status !== 200) throw new Error(`answered with ${status}`);
+      // Amounts may be larger than a float holds.
+      return TransactionsAnswer.parse(readJson(text));
+    } catch (error) {
+      throw new VendorUnavailable(`${vendor.code} gave no report`, { cause: error });
+    }
+  };
 }

@@ -5,6 +5,7 @@ import type { Actor, Operator } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
+import { readApiUrl } from './api-url.ts';
 import type { TheirKeyChange, VendorKeysForOperators } from './keys.operator.service.ts';
 import { fingerprintOf, readTheirKey } from './keys.rules.ts';
 import { VENDOR_CHANGE_WAITS_MS } from './vendor-requests.rules.ts';
@@ -30,6 +31,7 @@ type About = { actor: Actor; reason: string };
 type RequestNeeds = {
   database: Database;
   approvals: Approvals;
+  privateVendors: readonly string[];
   keys: Pick<VendorKeysForOperators, 'takeTheirs'>;
   vendorChanges: Pick<VendorsForOperators, 'changeIn'>;
 };
@@ -39,7 +41,13 @@ export type VendorRequests = ReturnType<typeof createVendorRequests>;
  * Who opens a vendor, moves it, gives it a key or raises its limits can let it pay out money: two people do. Closing
  * takes one.
  */
-export function createVendorRequests({ database, approvals, keys, vendorChanges }: RequestNeeds) {
+export function createVendorRequests({
+  database,
+  approvals,
+  keys,
+  vendorChanges,
+  privateVendors,
+}: RequestNeeds) {
   const kindOf = <Payload>(name: string, apply: ApprovalKind<Payload>['apply']): ApprovalKind<Payload> => ({
     name,
     request: 'games.vendors',
@@ -104,7 +112,7 @@ export function createVendorRequests({ database, approvals, keys, vendorChanges 
   return {
     save(caller: VendorCaller, body: BodyOf<Calls['saveVendor']>): Promise<Outcome> {
       const { code, version, reason, ...given } = body;
-      const settings = shownOf(readSettings({ ...given, apiUrl: given.apiUrl.replace(/\/+$/, '') }));
+      const settings = shownOf(readSettings({ ...given, apiUrl: readApiUrl(given.apiUrl, privateVendors) }));
       return database.transaction(async (tx) => {
         const row = await lock(tx, caller, body);
         const before = shownOf(row);

@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { OperatorVendor } from '@parlour/contract';
+import { isOneOf, type OperatorVendor, VENDOR_FAILURES } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { writeDecimal } from '@parlour/money';
@@ -151,7 +151,7 @@ function describeHealth(row: HealthRow | undefined, nowMs: number): OperatorVend
     failures,
     restsUntil: isResting ? restsUntil : null,
     failedAt: row?.failedAt?.getTime() ?? null,
-    failure: row?.failure ?? '',
+    failure: row ? (isOneOf(VENDOR_FAILURES, row.failure) ? row.failure : 'silent') : null,
     recoveredAt: row?.recoveredAt?.getTime() ?? null,
   };
 }

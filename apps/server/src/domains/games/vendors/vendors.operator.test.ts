@@ -199,7 +199,7 @@ test('how a vendor answers is seen: what failed, that it rests, and that it is w
     expect((await post('/ops/games/vendor/titles')).code).toBe('vendor_silent');
   const failing = (await one()).health;
   expect(failing).toMatchObject({ state: 'resting', failures: 3, failedAt: app.clock.now() });
-  expect(failing.failure).toContain('502');
+  expect(failing.failure).toBe('garbled');
   app.clock.advance(10_000);
   expect((await one()).health.state).toBe('failing');
   isUp = true;
@@ -229,6 +229,28 @@ test('a vendor is added by hand: closed, with a pair of ours of its own, once', 
     `select changes::text as changes from operators_audit where action = 'games.onboard_vendors'`,
   );
   expect(JSON.stringify(rows)).not.toContain('a token they told us');
+});
+
+test('nobody points a vendor at a private network', async () => {
+  const about = {
+    code: 'INSIDER',
+    name: 'Insider',
+    operatorId: 'harbor',
+    publicKey: pemOf(makePair()),
+    reason,
+  };
+  for (const apiUrl of [
+    'http://db.localhost:5432',
+    'http://10.0.0.7',
+    'http://2130706434/',
+    'http://[::1]:22',
+  ]) {
+    const refused = { code: 'invalid_input', value: { fields: { apiUrl: 'not_allowed' } } };
+    expect(await admin.post('/ops/games/vendors', { ...about, apiUrl }, { merchant })).toMatchObject(refused);
+    const token = { apiUrl, token: 'a token they told us', reason };
+    expect(await admin.post('/ops/games/vendors/onboard', token, { merchant })).toMatchObject(refused);
+    expect(await save({ apiUrl })).toMatchObject(refused);
+  }
 });
 
 test.each([

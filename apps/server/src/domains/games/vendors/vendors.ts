@@ -5,7 +5,7 @@ export { createVendorConnecting, type TitleImport, type VendorConnecting } from 
 export { createHealthNotes } from './health.service.ts';
 export { createVendorJoining, type VendorJoining } from './joining.service.ts';
 export { createVendorKeysForOperators, type VendorKeysForOperators } from './keys.operator.service.ts';
-export { askForReport, type ReportQuestion, type VendorReports } from './reports.service.ts';
+export { createVendorReports, type ReportQuestion, type VendorReports } from './reports.service.ts';
 export { createVendorRequests, type VendorRequests } from './vendor-requests.service.ts';
 export { createVendorsForOperators, type VendorsForOperators } from './vendors.operator.service.ts';
 export { listVendors, placeVendor, type VendorRow } from './vendors.repo.ts';
