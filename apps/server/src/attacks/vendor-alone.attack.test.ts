@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import type { HeldWin, OperatorVendor } from '@parlour/contract';
+import type { BetRecord, HeldWin, OperatorVendor } from '@parlour/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openVendor, type TestVendor, UNIT } from '../testing/games/vendor.ts';
-import { addMember } from '../testing/members.ts';
+import { addMember, openBrowser } from '../testing/members.ts';
 import { addOperator, type SignedIn, signInAs } from '../testing/operators.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -73,6 +73,13 @@ async function winUnits(units: bigint) {
 }
 const heldWins = async (query = 'state=held') =>
   ((await attacker.call(`/ops/games/held-wins?${query}`, { merchant })).value as { items: HeldWin[] }).items;
+/** The member's own records of rounds. */
+const records = async () => {
+  const browser = openBrowser(app, { merchant });
+  await browser.login('accomplice');
+  const { value } = await browser.call('/wps/records/bets?source=games');
+  return (value as { items: BetRecord[] }).items;
+};
 const balance = () => studio.balanceOf(memberId);
 
 test('a vendor that one admin connects takes no bets until another has opened it, and seen its keys', async () => {
@@ -134,6 +141,18 @@ test('a win of 50,000,000 for 1.00 is accepted by protocol, and is nobody’s un
   expect(held).toMatchObject({ amount: '50000000.00', why: 'round', limit: '500000.00', state: 'held' });
   const tasks = (await attacker.call('/ops/tasks', { merchant })).value as { items: { kind: string }[] };
   expect(tasks.items.map(({ kind }) => kind)).toContain('held_wins');
+  const queue = (await attacker.call('/ops/queue')).value as { items: { kind: string }[] };
+  expect(queue.items.find(({ kind }) => kind === 'held_wins')).toMatchObject({
+    merchantCode: merchant,
+    amount: '50000000.00',
+    count: 1,
+  });
+  const seen = await records();
+  expect(seen.find(({ reference }) => reference === round)).toMatchObject({
+    state: 'held',
+    held: '50000000.00',
+    won: '0.00',
+  });
   const key = { vendor: 'STUDIO', transactionId: win, reason };
   const asked = await attacker.post('/ops/games/held-win/release', key, { merchant });
   expect(asked.body).toContain('approvalId');
@@ -144,6 +163,7 @@ test('a win of 50,000,000 for 1.00 is accepted by protocol, and is nobody’s un
     state: 'refused',
     settledBy: { name: 'honest' },
   });
+  expect((await records()).find(({ reference }) => reference === round)).toMatchObject({ state: 'settled' });
   expect((await decide(honest, approvalId)).code).toBe('already_decided');
   expect(await balance()).toBe(before - UNIT);
 });

@@ -69,7 +69,7 @@ export type VendorDifferenceKind = (typeof VENDOR_DIFFERENCE_KINDS)[number];
 export const VENDOR_DIFFERENCE_STATES = ['open', 'resolved', 'agreed'] as const;
 export type VendorDifferenceState = (typeof VENDOR_DIFFERENCE_STATES)[number];
 
-export const ROUND_STATES = ['open', 'settled', 'refunded'] as const;
+export const ROUND_STATES = ['open', 'settled', 'refunded', 'held'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
 /** What vendors asked for and somebody has to look at. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, listOf, Moment, page } from '../lists.ts';
 import { Text } from '../text.ts';
+import { ROUND_STATES } from '../values/games.ts';
 import { REPORT_DAYS_MAX } from '../values/wallet.rules.ts';
 import { BET_KINDS, PURSES, RECORD_GROUPS, TRANSFER_KINDS } from '../values/wallet.ts';
 import { Currency, Day, Figures, Money, several } from './parts.ts';
@@ -29,10 +30,8 @@ const BetRecord = z.object({
   title: z.string().nullable().describe('The game, where the source knows it'),
   staked: Money.describe('Below zero: a stake that was taken back'),
   won: Money.describe('Below zero: a win that was taken back'),
-  state: z
-    .enum(['open', 'settled', 'refunded'])
-    .optional()
-    .describe('Of a whole round, where the source tells rounds'),
+  held: Money.optional().describe('Won, and under review: no part of `won` or of any balance'),
+  state: z.enum(ROUND_STATES).optional().describe('Of a whole round, where the source tells rounds'),
 });
 export type BetRecord = z.infer<typeof BetRecord>;
 

@@ -5,7 +5,7 @@ import { writeDecimal } from '@parlour/money';
 import type { ConsoleSources } from '../../domain-module.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
-import { countHeld } from './held-wins/held-wins.ts';
+import { countHeld, listWaitingWins } from './held-wins/held-wins.ts';
 import { countDisabled } from './returns/returns.ts';
 import { countWaitingAlerts, findTransactions, listWaitingAlerts } from './rounds/rounds.ts';
 import { listVendors } from './vendors/vendors.ts';
@@ -40,6 +40,16 @@ export function gamesConsoleSources({ database, brands }: Sources) {
         kind: 'held_wins',
         permission: 'games.decide',
         count: ({ reach }) => countHeld(database.queries, idsWithin(reach)),
+        async waiting({ reach, limit }) {
+          const rows = await listWaitingWins(database.queries, idsWithin(reach), limit);
+          return rows.map(({ brandId, vendor, transactionId, round, amount, currency, at }) => ({
+            id: `${vendor}/${transactionId}`,
+            brandId,
+            title: `${vendor} · ${round}`,
+            money: { amount, currency },
+            since: at,
+          }));
+        },
       },
       {
         kind: 'disabled_titles',

@@ -10,7 +10,7 @@ export type Evidence = NonNullable<Awaited<ReturnType<Games['roundEvidence']>>['
 export type AlertLine = Awaited<ReturnType<Games['gamesAlerts']>>['items'][number] & { id: string };
 export type MemberRef = RoundLine['member'];
 
-export const ROUND_TONE = { open: 'waiting', settled: 'good', refunded: 'quiet' } as const;
+export const ROUND_TONE = { open: 'waiting', settled: 'good', refunded: 'quiet', held: 'waiting' } as const;
 
 export const roundPlace = (merchantCode: string, { vendor, id }: { vendor: string; id: string }) =>
   `/games/rounds/${encodeURIComponent(merchantCode)}/${encodeURIComponent(vendor)}/${encodeURIComponent(id)}`;

@@ -76,6 +76,21 @@ export async function countHeld(queries: Queries, brandIds: readonly string[]): 
   return row?.held ?? 0;
 }
 
+/** The longest waiting first. */
+export async function listWaitingWins(
+  queries: Queries,
+  brandIds: readonly string[],
+  limit: number,
+): Promise<HeldWinRow[]> {
+  if (brandIds.length === 0) return [];
+  return queries
+    .select()
+    .from(gamesHeldWin)
+    .where(and(inArray(gamesHeldWin.brandId, [...brandIds]), eq(gamesHeldWin.state, 'held')))
+    .orderBy(gamesHeldWin.at, gamesHeldWin.transactionId)
+    .limit(limit);
+}
+
 /** What the account held at the first win of the day; the first one writes it. */
 export async function startOfVendorDay(tx: Tx, day: VendorDay): Promise<bigint> {
   await tx.insert(gamesVendorDay).values(day).onConflictDoNothing();

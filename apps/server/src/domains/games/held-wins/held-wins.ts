@@ -1,5 +1,5 @@
 /** Wins beyond a vendor's limits: set aside until somebody has looked. */
 
 export { createHeldWinsForOperators, type HeldWinsForOperators } from './held-wins.operator.service.ts';
-export { countHeld } from './held-wins.repo.ts';
+export { countHeld, listWaitingWins } from './held-wins.repo.ts';
 export { createHeldWins, type HeldWins } from './held-wins.service.ts';

@@ -27,7 +27,7 @@ export async function listRoundsForOperators(
   ];
   const { rows } = await queries.execute(sql`
     select b.transaction_id as id, (extract(epoch from b.at) * 1000)::bigint as at_ms, b.vendor, b.game_code, b.round,
-      b.member_id, b.currency, s.placed, s.staked, s.won, s.is_closed
+      b.member_id, b.currency, s.placed, s.staked, s.won, s.held, s.is_closed
     from games_transaction as b
     ${roundSums}
     where b.brand_id = ${brandId}::uuid

@@ -20,6 +20,8 @@ export type Round = {
   placed: bigint;
   staked: bigint;
   won: bigint;
+  /** Won beyond a limit, and waiting for people to decide. */
+  held: bigint;
   isClosed: boolean;
 };
 
@@ -34,7 +36,7 @@ export async function listRounds(
     : sql``;
   const { rows } = await queries.execute(sql`
     select b.transaction_id as id, (extract(epoch from b.at) * 1000)::bigint as at_ms,
-      b.vendor, b.game_code, b.round, s.placed, s.staked, s.won, s.is_closed
+      b.vendor, b.game_code, b.round, s.placed, s.staked, s.won, s.held, s.is_closed
     from ${firstBets(question)}
     ${beyond}
     order by b.at desc, b.transaction_id desc
@@ -74,6 +76,7 @@ export const roundSums = sql.raw(`cross join lateral (
         coalesce(sum(case when x.kind = 'win' and x.note not in (${NOT_WON}) then x.amount
             when o.kind = 'win' and o.note not in (${NOT_WON}) then -x.amount end)
           filter (where x.kind = 'win' or x.kind = 'rollback'), 0)::int8 as won,
+        coalesce(sum(x.amount) filter (where x.kind = 'win' and x.note = 'held'), 0)::int8 as held,
         bool_or(x.closes_round) as is_closed
       from games_transaction as x
       left join games_transaction as o

@@ -48,7 +48,7 @@ export function createRounds({ database, calendarOf, titleOf }: RoundsNeeds): Re
 }
 
 function asRecord(
-  { id, atMs, vendor, gameCode, round, staked, won, ...about }: Round,
+  { id, atMs, vendor, gameCode, round, staked, won, held, ...about }: Round,
   game: Game | undefined,
 ): BetRecord {
   return {
@@ -62,17 +62,20 @@ function asRecord(
     vendorName: game?.vendorName ?? vendor,
     staked: writeDecimal(staked),
     won: writeDecimal(won),
-    state: stateOf({ staked, won, ...about }),
+    ...(held > 0n ? { held: writeDecimal(held) } : {}),
+    state: stateOf({ staked, won, held, ...about }),
   };
 }
 
-/** A round whose stakes were all refunded is refunded, however it ended; one with a win is settled, closed or not. */
+/** A round of which a win is under review says so; one whose stakes were all refunded is refunded, however it ended; one with a win is settled, closed or not. */
 export function stateOf({
   placed,
   staked,
   won,
+  held,
   isClosed,
-}: Pick<Round, 'placed' | 'staked' | 'won' | 'isClosed'>) {
+}: Pick<Round, 'placed' | 'staked' | 'won' | 'held' | 'isClosed'>) {
+  if (held > 0n) return 'held';
   if (placed > 0n && staked === 0n && won === 0n) return 'refunded';
   return isClosed || won > 0n ? 'settled' : 'open';
 }

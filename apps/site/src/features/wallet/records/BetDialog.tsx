@@ -20,6 +20,7 @@ export function BetDialog({ bet, written, onClose }: Props) {
       <DetailLine label={text('wallet.detail.time')} value={stamp(bet.time)} />
       <DetailLine label={text('wallet.figure.staked')} value={showMoney(bet.staked, written)} />
       <DetailLine label={text('wallet.figure.won')} value={showMoney(bet.won, written)} />
+      {bet.held ? <DetailLine label={name('records.held')} value={showMoney(bet.held, written)} /> : null}
       <DetailLine label={text('wallet.detail.vendor')} value={bet.vendorName ?? vendorName(bet.vendor)} />
       <DetailLine label={text('wallet.purse.title')} value={text(PURSE_NAMES[bet.wallet])} />
       <DetailLine label={text('wallet.detail.reference')} value={bet.reference} isCopied />
