@@ -18,13 +18,9 @@ import type { Identity } from '../identity/identity.module.ts';
 import type { Approvals, Operators } from '../operators/operators.module.ts';
 import type { GuardBook, Protection } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
-import {
-  type Catalogues,
-  createCatalogues,
-  createShowcase,
-  createTitleImport,
-} from './catalogue/catalogue.ts';
+import { type Catalogues, createShowcase } from './catalogue/catalogue.ts';
 import { gamesConsoleSources } from './console-sources.service.ts';
+import { createLobbySide, type LobbySide } from './games.lobby.ts';
 import { gamesOperatorRoutes } from './games.operator.ts';
 import { createHeldWins } from './held-wins/held-wins.ts';
 import {
@@ -42,14 +38,6 @@ import {
 } from './jackpot/jackpot.ts';
 import { jackpotOperatorRoutes } from './jackpot.operator.routes.ts';
 import { jackpotRoutes } from './jackpot.routes.ts';
-import {
-  createFavourites,
-  createPopular,
-  createRecent,
-  createTitleLookup,
-  type TitleLookup,
-} from './lobby/lobby.ts';
-import { type LobbyRoutes, lobbyRoutes } from './lobby.routes.ts';
 import { createMatches } from './matches/matches.ts';
 import { matchOperatorRoutes } from './matches.operator.routes.ts';
 import {
@@ -164,33 +152,6 @@ export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
     topics: (live) =>
       needs.bus.subscribe(jackpotChanged, ({ brandId }) => live.tell({ brandId }, { topic: 'jackpot' })),
     close,
-  };
-}
-
-type LobbySide = {
-  routes: LobbyRoutes;
-  catalogue: Catalogues & { replaceVendorTitles: TitleImport };
-  titleLookup: TitleLookup;
-};
-
-/** The catalogue, its search, and members' favourites. */
-export function createLobbySide({
-  database,
-  clock,
-  bus,
-  log,
-}: Pick<GamesNeeds, 'database' | 'clock' | 'bus' | 'log'>): LobbySide {
-  const catalogues = createCatalogues({ database, bus, clock });
-  const popular = createPopular({ database, clock, log });
-  const favourites = createFavourites({ database, clock, catalogues });
-  const recent = createRecent({ database, clock, catalogues });
-  return {
-    routes: lobbyRoutes({ catalogues, popular, favourites, recent }),
-    catalogue: {
-      ...catalogues,
-      replaceVendorTitles: createTitleImport({ catalogues, clock, log }),
-    },
-    titleLookup: createTitleLookup({ catalogues, recent }),
   };
 }
 
