@@ -137,6 +137,7 @@ test('a number and the code sent to it sign in where the brand offers that', asy
   await page.getByRole('checkbox', { name: 'Remember my number' }).check();
   await submitButton(page).click();
   await expectPath(page, '/m/home');
+  await endSession(page);
   await page.goto(`${site}/m/login`);
   await page.getByRole('radio', { name: 'Text message code' }).check();
   await expect(field(page, 'Phone number')).toHaveValue(number);

@@ -209,7 +209,9 @@ describe('the outbox without a gateway', () => {
   });
 
   test('says plainly in production that nothing is configured', async () => {
-    const app = await startTestApp({ env: { NODE_ENV: 'production' } });
+    const app = await startTestApp({
+      env: { NODE_ENV: 'production', TRUSTED_PROXIES: 'none', CONSOLE_ORIGIN: 'none' },
+    });
     await sendTo(app, '+8613800000009');
     await app.jobs.runDue();
     expect(await stateOf(app, '+8613800000009')).toMatchObject([

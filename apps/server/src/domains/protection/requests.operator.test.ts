@@ -45,6 +45,7 @@ describe('what operators do for a member', () => {
       amount: '100.00',
       asked: { amount: '500.00' },
     });
+    app.clock.advance(1);
     await player.cancelLimit({ kind: 'loss', period: 'day' });
     const { changes } = await look();
     expect(changes.map(({ what, by, before, after }) => [what, by?.name ?? null, before, after])).toEqual([

@@ -7,10 +7,11 @@ import { EMPTY_STATES } from './empty-states.ts';
 
 export default function EmptyPage({ name }: { name: RouteName }) {
   const text = useText();
-  const { back } = ROUTES[name];
+  const { back, title } = ROUTES[name];
   const state = EMPTY_STATES[name as LaterRouteName];
   return (
-    <PageBody>
+    // Without a bar the page has its title itself.
+    <PageBody {...(back === 'none' && { title: text(title) })}>
       <NoData art={<EmptyArt icon={state.icon} />} title={text(state.title)} detail={text(state.detail)}>
         <Link className={buttonClass()} to={ROUTES.home.path}>
           {text('shell.empty.browse')}

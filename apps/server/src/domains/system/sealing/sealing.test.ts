@@ -1,7 +1,7 @@
 import { seal } from '@parlour/client/seal';
-import { DAY_MS } from '@parlour/clock/durations';
+import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { CompactEncrypt, importJWK } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SEAL_WINDOW_MS } from './sealing.rules.ts';
 
@@ -11,6 +11,8 @@ describe('sealed bodies', () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
+  // An address may check so many seals a minute.
+  beforeEach(() => app.clock.advance(MINUTE_MS));
 
   const keys = async () => (await app.server.inject({ url: '/wps/system/key' })).json().value;
   const post = (payload: string, type = 'application/jose') =>
