@@ -134,7 +134,9 @@ test.describe('on a phone', () => {
     ] as const) {
       await openInConsole(page, path);
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-      await expect(page.getByRole('main').locator('[aria-busy=true], [role=status]')).toHaveCount(0);
+      await expect(page.getByRole('main').locator('[aria-busy=true], [role=status][aria-label]')).toHaveCount(
+        0,
+      );
       await expectFit(page, path);
     }
     await openInConsole(page, '/games/rounds');

@@ -38,13 +38,13 @@ test.describe('a member of the brand', () => {
     await confirmWith(page, 'Reveal', 'the member asked for it');
     await expect(personal).toContainText(`+63${number}`);
 
-    await page.getByRole('button', { name: 'Lock' }).click();
+    await page.getByRole('button', { name: 'Lock', exact: true }).click();
     await confirmWith(page, 'Lock', 'a stolen phone');
     await expect(page.getByText('Locked. Every session has ended.')).toBeVisible();
     await expect(page.getByText('a stolen phone')).toBeVisible();
     await expect(site.getByText("You've been logged out. Please log in again.")).toBeVisible();
 
-    await page.getByRole('button', { name: 'Unlock' }).click();
+    await page.getByRole('button', { name: 'Unlock', exact: true }).click();
     await confirmWith(page, 'Unlock', 'the phone was found');
     await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeVisible();
     await logIn(site, username);

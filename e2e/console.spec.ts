@@ -44,9 +44,11 @@ test('what an operator may not do is not shown', async ({ page }) => {
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(navigation.getByRole('link')).toHaveText([
     'Dashboard',
+    'Queue',
     'Brands',
     'Members',
     'Login history',
+    'Follow-ups',
     // The number of waiting items is shown beside them.
     /^Withdrawals/,
     /^Deposits/,
@@ -58,6 +60,7 @@ test('what an operator may not do is not shown', async ({ page }) => {
     'Rounds',
     'Returns',
     'Alerts',
+    'Held wins',
     'Accounts',
     'Transfers',
     'Holds',

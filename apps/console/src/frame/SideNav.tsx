@@ -21,6 +21,8 @@ import { activePath, type NavItem, navigationFor, waitingByPath } from './naviga
 
 const WIDTH_PX = 224;
 const NARROW_PX = 64;
+/** The entry of the page stands at least so far from the edges. */
+const EDGE_PX = 60;
 /** On narrower screens the labels would leave too little room for tables. */
 const WIDE = '(min-width: 1120px)';
 
@@ -33,8 +35,10 @@ export function SideNav() {
   const waiting = waitingByPath(useCashierCounts());
   const nav = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    const entry = active === '' ? null : nav.current?.querySelector('[aria-current="page"]');
-    entry?.scrollIntoView({ block: 'nearest' });
+    const list = nav.current;
+    const entry = active === '' ? null : list?.querySelector('[aria-current="page"]');
+    // Not by `scrollIntoView`: it moves the place where Tab goes on from.
+    if (list && entry) list.scrollTop += outOfSight(list, entry);
   }, [active]);
   return (
     <Box
@@ -48,7 +52,6 @@ export function SideNav() {
         top: 0,
         height: '100vh',
         overflowY: 'auto',
-        scrollPaddingBlock: '60px',
         borderRight: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
@@ -179,4 +182,10 @@ function Mark({ isWide }: { isWide: boolean }) {
       ) : null}
     </Box>
   );
+}
+
+/** How far the list has to be scrolled for the entry to be seen: upwards it is negative. */
+function outOfSight(list: Element, entry: Element): number {
+  const [frame, box] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+  return Math.min(0, box.top - EDGE_PX - frame.top) + Math.max(0, box.bottom + EDGE_PX - frame.bottom);
 }

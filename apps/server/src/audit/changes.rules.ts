@@ -1,4 +1,5 @@
 import type { Change } from '@parlour/contract';
+import { fieldsOf } from '@parlour/contract/values/fields';
 
 type Json = NonNullable<Change['before']>;
 
@@ -17,16 +18,18 @@ const HIDDEN = '[hidden]';
 /** Longer texts are cut: people read the record. */
 const TEXT_MAX = 2_000;
 
-/** What differs, by path: objects are compared field by field, lists as a whole. */
+/** What differs, by path: objects are compared field by field, lists as a whole unless their entries have codes. */
 export function changesBetween(before: unknown, after: unknown, path = ''): Change[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  if (isRecord(before) && isRecord(after)) {
-    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    return keys.flatMap((key) =>
-      changesBetween(shown(before, key), shown(after, key), path ? `${path}.${key}` : key).map((change) =>
-        isHidden(before, after, key) ? { ...change, ...hiddenSides(before, after, key) } : change,
+  const [then, now] = [fieldsOf(before), fieldsOf(after)];
+  if (then && now) {
+    const keys = [...new Set([...Object.keys(then), ...Object.keys(now)])];
+    const inside = keys.flatMap((key) =>
+      changesBetween(then[key], now[key], path ? `${path}.${key}` : key).map((change) =>
+        isHidden(then, now, key) ? { ...change, ...hiddenSides(then, now, key) } : change,
       ),
     );
+    return inside.length > 0 ? inside : [{ path, before: Object.keys(then), after: Object.keys(now) }];
   }
   return [{ path, ...side('before', before), ...side('after', after) }];
 }
@@ -35,13 +38,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const shown = (record: Record<string, unknown>, key: string) => record[key];
+type Fields = Readonly<Record<string, unknown>>;
 
-function isHidden(before: Record<string, unknown>, after: Record<string, unknown>, key: string): boolean {
+function isHidden(before: Fields, after: Fields, key: string): boolean {
   return SECRET_FIELDS.has(key) && !isRecord(before[key]) && !isRecord(after[key]);
 }
 
-function hiddenSides(before: Record<string, unknown>, after: Record<string, unknown>, key: string) {
+function hiddenSides(before: Fields, after: Fields, key: string) {
   return {
     ...side('before', before[key] === undefined || before[key] === null ? before[key] : HIDDEN),
     ...side('after', after[key] === undefined || after[key] === null ? after[key] : HIDDEN),

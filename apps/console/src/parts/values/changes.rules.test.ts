@@ -16,6 +16,22 @@ describe('changes', () => {
     ]);
   });
 
+  test('of a list whose entries have codes are told by entry, and its order by the codes', () => {
+    const [card, wire] = [
+      { code: 'CARD', max: 5 },
+      { code: 'WIRE', max: 9 },
+    ];
+    expect(changesBetween({ ways: [card, wire] }, { ways: [card, { ...wire, max: 4 }] })).toEqual([
+      { path: 'ways.WIRE.max', before: 9, after: 4 },
+    ]);
+    expect(changesBetween({ ways: [card] }, { ways: [card, wire] })).toEqual([
+      { path: 'ways.WIRE', after: wire },
+    ]);
+    expect(changesBetween({ ways: [card, wire] }, { ways: [wire, card] })).toEqual([
+      { path: 'ways', before: ['CARD', 'WIRE'], after: ['WIRE', 'CARD'] },
+    ]);
+  });
+
   test('have one side where something came or went', () => {
     expect(changesBetween({ a: 1 }, { b: 2 })).toEqual([
       { path: 'a', before: 1 },

@@ -1,14 +1,17 @@
 import type { Change } from '@parlour/client/console';
+import { fieldsOf } from '@parlour/contract/values/fields';
 import { writePlain } from './plain.rules.ts';
 
 type Json = NonNullable<Change['before']>;
 
-/** The differences by path, as on the server: descends into objects, compares lists as a whole. */
+/** The differences by path, as on the server: lists are compared as a whole, unless their entries have codes. */
 export function changesBetween(before: unknown, after: unknown, path = ''): Change[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  if (isRecord(before) && isRecord(after)) {
-    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    return keys.flatMap((key) => changesBetween(before[key], after[key], path ? `${path}.${key}` : key));
+  const [then, now] = [fieldsOf(before), fieldsOf(after)];
+  if (then && now) {
+    const keys = [...new Set([...Object.keys(then), ...Object.keys(now)])];
+    const inside = keys.flatMap((key) => changesBetween(then[key], now[key], path ? `${path}.${key}` : key));
+    return inside.length > 0 ? inside : [{ path, before: Object.keys(then), after: Object.keys(now) }];
   }
   return [
     {
@@ -28,8 +31,4 @@ export function written(value: unknown): string {
 
 export function isColour(value: unknown): value is string {
   return typeof value === 'string' && /^(#[0-9a-f]{3,8}|(rgb|hsl|oklch|oklab|lab|lch)a?\(.+\))$/i.test(value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
