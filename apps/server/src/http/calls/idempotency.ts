@@ -67,8 +67,10 @@ async function firstAnswer(
   }
 }
 
+/** What is asked for. The second factor only proves who asks, and a repeat brings another one. */
 function hashOf({ method, path }: EndpointDefinition, { query, body }: Call<EndpointDefinition>): string {
+  const { factorCode: _code, factorPasskey: _passkey, ...asked } = (body ?? {}) as Record<string, unknown>;
   return createHash('sha256')
-    .update(JSON.stringify([method, path, query ?? null, body ?? null]))
+    .update(JSON.stringify([method, path, query ?? null, body === undefined ? null : asked]))
     .digest('base64url');
 }

@@ -6,12 +6,15 @@ import { createIdempotencyKeys, isOutcomeKnown } from './idempotency-keys.rules.
 
 type Call<Body, Answer> = (input: { body: Body; idempotencyKey: string }) => Promise<Answer>;
 
-/** A call that moves money: it takes effect once, however often it is sent. */
+/**
+ * A call that moves money: it takes effect once, however often it is sent. `proof` is sent with it and may be another one
+ * each time: a code that was sent with a lost call cannot be sent again.
+ */
 export function useKeyedCall<Body, Answer>(call: Call<Body, Answer>) {
   const [attempts] = useState(() => createIdempotencyKeys(newUuid));
-  return async (body: Body): Promise<Answer> => {
+  return async (body: Body, proof: Partial<Body> = {}): Promise<Answer> => {
     try {
-      const answer = await call({ body, idempotencyKey: attempts.keyOf(body) });
+      const answer = await call({ body: { ...body, ...proof }, idempotencyKey: attempts.keyOf(body) });
       attempts.conclude();
       return answer;
     } catch (error) {

@@ -34,6 +34,8 @@ export type Placing = {
   amount: Amount;
   hints: WithdrawalRow['hints'];
   notifyUrl: string;
+  /** Uses up the second factor; a repeat of the call does not. */
+  spendFactor(tx: Tx): Promise<void>;
 };
 export type WithdrawalPlacing = ReturnType<typeof createWithdrawalPlacing>;
 
@@ -115,6 +117,7 @@ export function createWithdrawalPlacing(needs: PlacingNeeds) {
       const known = await findWithdrawalByNumber(tx, { brandId: brand.id, number });
       if (known) return known;
       refuseHeld(member);
+      await about.spendFactor(tx);
       const { perDay } = cashier.withdrawals;
       const day = businessDate(brand.settings, clock.now());
       const before = await sumUpDay(tx, key, { day, except: GIVEN_BACK });

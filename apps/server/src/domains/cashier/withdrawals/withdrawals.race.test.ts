@@ -84,7 +84,8 @@ describeWithServices('withdrawals on PostgreSQL, from two instances', () => {
   test(`of ${CALLS} withdrawals of the full balance at once one is reserved, the others find no money`, async () => {
     await newDrawer();
     const card = { id: cardId, bank: 'TIDE', last4: '0001', holder: 'Mary Jones' };
-    const about = { memberId: drawer.id, card, amount: 1_000n * UNIT, hints: [], notifyUrl: 'https://site/' };
+    const sent = { hints: [], notifyUrl: 'https://site/', spendFactor: async () => {} };
+    const about = { memberId: drawer.id, card, amount: 1_000n * UNIT, ...sent };
     const places = tills.map(placeAt) as [ReturnType<typeof placeAt>, ReturnType<typeof placeAt>];
     const outcomes = await Promise.all(
       Array.from({ length: CALLS }, (_unused, index) => {

@@ -38,7 +38,7 @@ type Asked = BodyOf<Calls['withdraw']>;
 type WithdrawalNeeds = {
   database: Database;
   clock: Clock;
-  identity: Pick<Identity, 'findMember' | 'paymentPasswords' | 'withdrawalHolds'>;
+  identity: Pick<Identity, 'findMember' | 'paymentPasswords' | 'stepUp' | 'withdrawalHolds'>;
   mainAccounts: Wallet['mainAccounts'];
   cards: Cards;
   turnovers: Turnovers;
@@ -102,6 +102,7 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
       const card = await cards.require(brand, session, asked.cardId);
       placing.refuseHeld(member);
       await identity.paymentPasswords.prove(member, asked.paymentPassword);
+      const spendFactor = await identity.stepUp.prove(visit, member, asked);
       const turnover = await turnovers.read(memberOf(brand, member.id));
       if (!turnover.isMet) throw new Refusal('turnover_needed', turnover);
       const hints = await risks(visit, member, { card, amount });
@@ -109,7 +110,7 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
       const { gateway } = brand.settings.cashier.withdrawals;
       const site = siteOf(brand.settings, { origin, publicScheme });
       const notifyUrl = callbackUrlOf(site, brand.settings, gateway);
-      const about = { number, memberId: member.id, card, amount, hints, notifyUrl };
+      const about = { number, memberId: member.id, card, amount, hints, notifyUrl, spendFactor };
       return answerOne(brand, await database.transaction((tx) => placing.place(tx, brand, about)));
     },
 

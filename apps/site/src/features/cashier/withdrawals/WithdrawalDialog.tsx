@@ -3,6 +3,9 @@ import { showMoney } from '@parlour/money';
 import { Dialog, FormMessage, IconButton, PasswordField, SubmitButton } from '@parlour/ui';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
+import { FactorInput } from '../../../platform/proof/FactorInput.tsx';
+import { FACTOR_FIELD_OF } from '../../../platform/proof/proof.rules.ts';
+import { useFactor } from '../../../platform/proof/useFactor.ts';
 import { navigate } from '../../../platform/routes/place.store.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
@@ -27,6 +30,7 @@ const FIELD_OF = {
   wrong_payment_password: 'paymentPassword',
   payment_password_needed: 'paymentPassword',
   locked_out: 'paymentPassword',
+  ...FACTOR_FIELD_OF,
 } as const;
 
 /** Confirms the figures with the payment password, then sends. */
@@ -35,17 +39,21 @@ export function WithdrawalDialog({ asked, card, overview, onClose }: Props) {
   const words = useText();
   const { client } = useSite();
   const withdraw = useKeyedCall(client.cashier.withdraw);
+  const factor = useFactor();
   const form = useForm({
-    initial: { paymentPassword: '' },
+    initial: { paymentPassword: '', factorCode: '' },
     rules: {
       paymentPassword: (value) => (value === '' ? { words: text('cashier.withdraw.passwordMissing') } : null),
+      ...factor.rules,
     },
     fieldOf: FIELD_OF,
     sayRefusal: useSayUnsure(),
   });
   useCountedDialog();
-  const send = async ({ paymentPassword }: { paymentPassword: string }) => {
-    const { id } = await withdraw({ cardId: card.id, amount: asked.typed, paymentPassword });
+  const send = async ({ paymentPassword, factorCode }: typeof form.values) => {
+    const second = await factor.take({ factorCode });
+    if (!second) return;
+    const { id } = await withdraw({ cardId: card.id, amount: asked.typed, paymentPassword }, second);
     navigate(withdrawalPath(id));
   };
   const title = text('cashier.withdraw.confirmTitle');
@@ -78,6 +86,7 @@ export function WithdrawalDialog({ asked, card, overview, onClose }: Props) {
             hideLabel={words('identity.field.hidePassword')}
             isRequired
           />
+          <FactorInput factor={factor} field={form.field('factorCode')} />
           {form.refusal && <FormMessage words={form.refusal} />}
           <SubmitButton label={text('cashier.withdraw.confirm')} isBusy={form.isBusy} />
           <p className={cashier.note}>{text('cashier.withdraw.setAside')}</p>
