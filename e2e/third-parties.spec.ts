@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { endSession, registerMember } from './accounts.ts';
+import { codeOf } from './authenticator.ts';
 import { fillLogin, logInAs, readSession } from './members.ts';
 import { DEMO_PASSWORD } from './operators.ts';
 import { expect, test } from './test.ts';
@@ -59,6 +61,37 @@ test('a passkey made in the browser signs in without a password', async ({ page,
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
   expect(await readSession(page)).toMatchObject({ userName: 'agent01' });
+});
+
+test.describe('the second step', () => {
+  // The first step is refused with what the second needs.
+  test.use({ allowedProblems: /403 .*\/wps\/session\/login/ });
+
+  test('an authenticator app is asked for after the password, until it is turned off', async ({ page }) => {
+    // A member of its own: turning it on ends the other sessions.
+    await registerMember(page, { username: 'twosteps01', password: DEMO_PASSWORD, number: '13900007301' });
+    await page.goto('/m/securityCenter');
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    const secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replace(/\s/g, '');
+    await dialog.getByLabel('Code the app shows now').fill(codeOf(secret, -1));
+    await dialog.getByLabel('Your login password', { exact: true }).fill(DEMO_PASSWORD);
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('button', { name: 'I saved them' }).click();
+    await expect(page.getByText('10 recovery codes left')).toBeVisible();
+
+    await endSession(page);
+    await page.goto('/m/login?return=/m/securityCenter');
+    await fillLogin(page, 'twosteps01');
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await dialog.getByLabel('Your login password', { exact: true }).fill(DEMO_PASSWORD);
+    await dialog.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1));
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByText('Not turned on')).toBeVisible();
+  });
 });
 
 async function goToProvider(page: Page, from = '/m/login'): Promise<void> {

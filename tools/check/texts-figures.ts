@@ -24,6 +24,10 @@ export const WRITTEN_FIGURES: WrittenFigures[] = [
   { keys: /^(brands\.code|operators\.signInName)\.hint$/, why: 'which characters: 0 to 9' },
   { keys: /^(brands\.blocked\.list|members\.empty)\.hint$/, why: 'an example of what may be typed' },
   { keys: /^(cashier\.settings\.turnoverTimes|games\.key\.overlap)\.hint$/, why: 'what nothing means: 0' },
+  {
+    keys: /(second_?factor|factor_reset|resetFactor|members\.factor|member\.factor\.(title|turnedOff)|identity\.step\.title)/i,
+    why: 'two-step verification is a name',
+  },
   { keys: /^jackpot\.rate\.wrong$/, why: 'nothing is the least' },
 ];
 

@@ -78,7 +78,16 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
   const { audit, approvals, people } = operators;
   for (const kind of system.changeKinds) approvals.register(kind);
   const parties = { firebase, social };
-  const identity = createIdentityModule({ ...needs, attempts, passwords, countryOf, parties, brands, audit });
+  const identity = createIdentityModule({
+    ...needs,
+    attempts,
+    passwords,
+    countryOf,
+    parties,
+    brands,
+    audit,
+    approvals,
+  });
   const { directory } = identity;
   const wallet = createWalletModule({ ...needs, brands, guards, directory, approvals, audit });
   const protection = createProtectionModule({

@@ -43,6 +43,7 @@ export const CONSOLE_ENDPOINTS = {
     setMemberState: { method: 'POST', path: '/ops/member/state' },
     endMemberPause: { method: 'POST', path: '/ops/member/unlock' },
     resetMemberPassword: { method: 'POST', path: '/ops/member/password/reset' },
+    resetMemberFactor: { method: 'POST', path: '/ops/member/second-factor/reset' },
     setMemberType: { method: 'POST', path: '/ops/member/type' },
     memberSessions: { method: 'GET', path: '/ops/member/sessions' },
     endMemberSessions: { method: 'POST', path: '/ops/member/sessions/end' },

@@ -25,6 +25,7 @@ export { NoData } from './NoData.tsx';
 export { Notice } from './Notice.tsx';
 export { PageBody } from './PageBody.tsx';
 export { default as panel } from './Panel.module.css';
+export { QrCode } from './QrCode.tsx';
 export { Row } from './Row.tsx';
 export { Section } from './Section.tsx';
 export { Skeleton } from './Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, listOf, Moment, pageById } from '../lists.ts';
-import { ownProof, PROOF_REFUSALS } from '../proof.ts';
+import { FACTOR_REFUSALS, factorProof, ownProof, PROOF_REFUSALS } from '../proof.ts';
 import { Text } from '../text.ts';
 import { DEPOSIT_METHODS, DEPOSIT_STATES, FIRST_GATEWAY, WITHDRAWAL_STATES } from '../values/cashier.ts';
 import { BankCard, BusinessDay, Deposit, Money, Turnover, TypedAmount, Withdrawal } from './parts.ts';
@@ -134,14 +134,14 @@ export const cashier = {
     movesMoney: true,
     callsPerMinute: 30,
     sealed: true,
-    body: z.object({ cardId: Id, amount: TypedAmount, paymentPassword: Text.max(64) }),
+    body: z.object({ cardId: Id, amount: TypedAmount, paymentPassword: Text.max(64), ...factorProof }),
     answer: Withdrawal,
     refusals: [
       'not_found',
       'not_enough_money',
       'wrong_payment_password',
       'payment_password_needed',
-      'locked_out',
+      ...FACTOR_REFUSALS,
       'turnover_needed',
       'withdrawals_held',
       'too_many_today',

@@ -3,6 +3,7 @@ import { memberEndpoints } from './member.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { registrationEndpoints } from './registration.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
 import { securityEndpoints } from './security.ts';
 import { sessionEndpoints } from './session.ts';
 import { socialEndpoints } from './social.ts';
@@ -14,6 +15,7 @@ export const identity = {
   ...memberEndpoints,
   ...securityEndpoints,
   ...contactEndpoints,
+  ...secondFactorEndpoints,
   ...passkeyEndpoints,
   ...socialEndpoints,
 };

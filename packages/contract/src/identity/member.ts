@@ -30,6 +30,7 @@ const MemberInfo = z.object({
   mobile: z.string().nullable().describe('Masked'),
   email: z.string().nullable().describe('Masked'),
   hasPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
   passkeys: z.number().int(),
   registeredAt: Moment,
   trialEndsAt: Moment.nullable(),

@@ -42,6 +42,7 @@ const MemberDetail = MemberSummary.extend({
   pausedUntil: Moment.nullable().describe('Signing in is paused until then, after too many failures'),
   withdrawalsHeldUntil: Moment.nullable().describe('A way to sign in or to be paid has changed'),
   hasPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
   passkeys: z.number().int(),
   socialAccounts: z.array(z.string()),
   openSessions: z.number().int(),
@@ -144,6 +145,16 @@ export const memberOperatorEndpoints = {
     body: z.object({ id: Id, reason: Reason }),
     answer: z.object({ oneTimePassword: z.string(), expiresAt: Moment }),
     refusals: ['not_found'],
+  }),
+  resetMemberFactor: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/member/second-factor/reset',
+    summary:
+      'Asks another operator to turn off the second factor of a member who lost it; every session then ends, and withdrawals are held',
+    access: { operator: 'members.reset', scope: 'brand' },
+    body: z.object({ id: Id, reason: Reason }),
+    answer: z.object({ approvalId: Id }),
+    refusals: ['not_found', 'approval_waiting'],
   }),
   setMemberType: operatorEndpoint({
     method: 'POST',

@@ -54,4 +54,6 @@ export type SessionInfo = z.infer<typeof SessionInfo>;
 
 /** Every way to sign in refuses with one of these when the account itself may not sign in. */
 export const ACCOUNT_REFUSALS = ['account_locked', 'agents_only', 'not_an_agent'] as const;
+/** And with the last of these, which carries a `challenge`, where the second factor is still to come. */
+export const ENTRY_REFUSALS = [...ACCOUNT_REFUSALS, 'second_step_needed'] as const;
 export const HUMAN_REFUSALS = ['wrong_captcha', 'human_check_failed'] as const;

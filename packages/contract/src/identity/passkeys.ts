@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { ownProof, PROOF_REFUSALS, WebAuthnJson } from '../proof.ts';
 import { Text } from '../text.ts';
 import { SITE_SIDES } from '../values/identity.ts';
-import { ACCOUNT_REFUSALS, Id, Moment, SessionInfo } from './parts.ts';
+import { ENTRY_REFUSALS, Id, Moment, SessionInfo } from './parts.ts';
 
 const Passkey = z.object({
   id: Id,
@@ -81,6 +81,6 @@ export const passkeyEndpoints = {
       side: z.enum(SITE_SIDES).default('member'),
     }),
     answer: SessionInfo,
-    refusals: ['passkey_failed', ...ACCOUNT_REFUSALS],
+    refusals: ['passkey_failed', ...ENTRY_REFUSALS],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dropping, ownProof, PROOF_REFUSALS } from '../proof.ts';
+import { dropping, factorProof, ownProof, PROOF_REFUSALS } from '../proof.ts';
 import { Text } from '../text.ts';
 import { DialingCode, HUMAN_REFUSALS, humanProof, Moment, Name, Secret, VerificationCode } from './parts.ts';
 
@@ -69,6 +69,7 @@ export const passwordEndpoints = {
       confirmNewPassword: Secret,
       proofCode: ownProof.proofCode,
       proofPasskey: ownProof.proofPasskey,
+      ...factorProof,
     }),
     answer: z.object({}),
     refusals: ['same_password', 'confirmation_mismatch', 'weak_password', ...PROOF_REFUSALS],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ownProof, PROOF_REFUSALS, ProofWay } from '../proof.ts';
+import { FactorWay, ownProof, PROOF_REFUSALS, ProofWay } from '../proof.ts';
 import { Text } from '../text.ts';
 import { SOCIAL_PROVIDERS } from '../values/identity.ts';
 import { Moment, Secret } from './parts.ts';
@@ -16,6 +16,8 @@ export const securityEndpoints = {
     answer: z.object({
       hasPassword: z.boolean(),
       hasPaymentPassword: z.boolean(),
+      hasSecondFactor: z.boolean(),
+      recoveryCodesLeft: z.number().int(),
       payeeName: z.string().nullable().describe('Masked; in whose name the bank cards are'),
       mobile: z.string().nullable().describe('Masked'),
       isMobileVerified: z.boolean(),
@@ -26,6 +28,7 @@ export const securityEndpoints = {
       links: z.array(z.object({ provider: SocialProvider, linkedAt: Moment })),
       areLinksFinal: z.boolean().describe('The brand lets no third-party account be unlinked'),
       proofs: z.array(ProofWay).describe('How the member can prove themselves; none: by signing in again'),
+      factors: z.array(FactorWay).describe('What the second factor can be; none: it is not asked for'),
       withdrawalsHeldUntil: Moment.nullable().describe(
         'A way to sign in or to be paid has changed: no withdrawal before',
       ),

@@ -5,8 +5,8 @@ import { dropping, ownProof, PROOF_REFUSALS } from '../proof.ts';
 import { Text } from '../text.ts';
 import { DEVICES, LOGIN_TYPES, SITE_SIDES, TICKET_PURPOSES } from '../values/identity.ts';
 import {
-  ACCOUNT_REFUSALS,
   DialingCode,
+  ENTRY_REFUSALS,
   firebase,
   HUMAN_REFUSALS,
   humanProof,
@@ -77,7 +77,7 @@ export const sessionEndpoints = {
       'social_linked',
       'verification_ended',
       ...HUMAN_REFUSALS,
-      ...ACCOUNT_REFUSALS,
+      ...ENTRY_REFUSALS,
     ],
   }),
   freePlay: endpoint({

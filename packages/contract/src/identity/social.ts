@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Text } from '../text.ts';
 import { SITE_SIDES, SOCIAL_PROVIDERS } from '../values/identity.ts';
-import { ACCOUNT_REFUSALS, SessionInfo } from './parts.ts';
+import { ENTRY_REFUSALS, SessionInfo } from './parts.ts';
 
 const SocialProvider = z.enum(SOCIAL_PROVIDERS);
 
@@ -39,6 +39,6 @@ export const socialEndpoints = {
         socialTicket: z.string(),
       }),
     ]),
-    refusals: ['third_party_failed', ...ACCOUNT_REFUSALS],
+    refusals: ['third_party_failed', ...ENTRY_REFUSALS],
   }),
 };

@@ -43,6 +43,7 @@ export const CALL_PERSONS: Record<ChangingCall, CallPersons> = {
   'identity.setMemberState': one('locks or unlocks a member; moves no money'),
   'identity.endMemberPause': one('opens nothing without the password'),
   'identity.resetMemberPassword': one('on record'),
+  'identity.resetMemberFactor': two('with a reset password one alone would have the account'),
   'identity.setMemberType': one('admins only; real and trial accounts never change into each other'),
   'identity.endMemberSessions': one('only takes away'),
   'protection.setProtectionLock': one('locks what a member may do, or ends such a lock; moves no money'),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id, MerchantCode, Moment, OperatorRef } from '../lists.ts';
+import { SecondFactorCode } from '../proof.ts';
 import { Text } from '../text.ts';
-import { AUTHENTICATOR_DIGITS, OPERATOR_NAME_LENGTH as NAME } from '../values/operators.rules.ts';
+import { OPERATOR_NAME_LENGTH as NAME } from '../values/operators.rules.ts';
 import { STAGES } from '../values/operators.ts';
 import { PERMISSIONS, ROLES } from '../values/permissions.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
@@ -17,10 +18,6 @@ export const Grant = z.object({ role: RoleName, merchantCode: MerchantCode.nulla
 export type Grant = z.infer<typeof Grant>;
 
 const Password = Text.min(1).max(200);
-const SecondFactorCode = Text.trim()
-  .min(AUTHENTICATOR_DIGITS)
-  .max(20)
-  .describe('The digits of the authenticator, or a recovery code');
 
 const Me = OperatorRef.extend({
   isDemo: z.boolean(),

@@ -44,6 +44,10 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 export const PROOF_WAYS = ['password', 'sms', 'mail', 'passkey'] as const;
 export type ProofWay = (typeof PROOF_WAYS)[number];
 
+/** What the second factor can be: a code (of the authenticator, or a recovery code), or a passkey. */
+export const FACTOR_WAYS = ['code', 'passkey'] as const;
+export type FactorWay = (typeof FACTOR_WAYS)[number];
+
 /** How somebody signed in: one of the specification's login types, or one of ours. */
 export const LOGIN_METHODS = [...LOGIN_TYPES, 'passkey', ...SOCIAL_PROVIDERS, 'register', 'trial'] as const;
 export type LoginMethod = (typeof LOGIN_METHODS)[number];

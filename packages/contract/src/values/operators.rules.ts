@@ -2,6 +2,3 @@
 export const REASON_LENGTH = { min: 3, max: 500 } as const;
 
 export const OPERATOR_NAME_LENGTH = { min: 3, max: 32 } as const;
-
-/** What an authenticator shows. */
-export const AUTHENTICATOR_DIGITS = 6;

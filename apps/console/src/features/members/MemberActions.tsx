@@ -68,6 +68,7 @@ function ActionDialog({ member, merchant, action, onClose, onTold }: DialogProps
     unlock: (reason) => identity.setMemberState({ body: { id, state: 'active', reason }, merchant }),
     endPause: (reason) => identity.endMemberPause({ body: { id, reason }, merchant }),
     reset: (reason) => identity.resetMemberPassword({ body: { id, reason }, merchant }),
+    resetFactor: (reason) => identity.resetMemberFactor({ body: { id, reason }, merchant }),
     type: (reason) =>
       identity.setMemberType({
         body: { id, type, isAgentOnly: isAgentOnly && isAgent(type), reason },

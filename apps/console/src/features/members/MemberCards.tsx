@@ -82,6 +82,10 @@ function SafetyCard({ member }: { member: MemberDetail }) {
             text('members.password'),
             member.hasPassword ? text('members.password.set') : text('members.password.none'),
           ],
+          [
+            text('members.factor'),
+            member.hasSecondFactor ? text('members.factor.on') : text('members.factor.off'),
+          ],
           ...(member.withdrawalsHeldUntil === null ? [] : [heldFact(member.withdrawalsHeldUntil)]),
           [text('members.passkeys'), formats.number(member.passkeys)],
           [text('members.social'), linked || text('members.none')],

@@ -3,11 +3,12 @@ import { memberPlace, offeredActions } from './members.rules.ts';
 
 const NOW = 1_000;
 const ALL = { canManage: true, canReset: true, canChangeType: true };
-const member = { type: 0, state: 'active', pausedUntil: null } as const;
+const member = { type: 0, state: 'active', pausedUntil: null, hasSecondFactor: false } as const;
 
 test('what is offered fits the state of the member', () => {
   expect(offeredActions(member, ALL, NOW)).toEqual(['type', 'reset', 'lock']);
   expect(offeredActions({ ...member, state: 'locked' }, ALL, NOW)).toEqual(['type', 'reset', 'unlock']);
+  expect(offeredActions({ ...member, hasSecondFactor: true }, ALL, NOW)).toContain('resetFactor');
   expect(offeredActions({ ...member, pausedUntil: NOW + 1 }, ALL, NOW)).toContain('endPause');
   expect(offeredActions({ ...member, pausedUntil: NOW }, ALL, NOW)).not.toContain('endPause');
 });

@@ -12,7 +12,7 @@ const { AGENT, TOP_AGENT, TRIAL } = MEMBER_TYPE;
 /** A trial account cannot change its type, and no other can become one. */
 export const CHOSEN_TYPES = MEMBER_TYPES.filter((type) => type !== TRIAL);
 
-export const ACTIONS = ['endPause', 'type', 'reset', 'unlock', 'lock'] as const;
+export const ACTIONS = ['endPause', 'type', 'reset', 'resetFactor', 'unlock', 'lock'] as const;
 export type Action = (typeof ACTIONS)[number];
 /** What the operator's permissions allow. */
 export type Allowed = { canManage: boolean; canReset: boolean; canChangeType: boolean };
@@ -24,7 +24,12 @@ export const memberPlace = (merchantCode: string, id: string): string =>
 
 /** The allowed actions that make sense for this member now. */
 export function offeredActions(
-  { type, state, pausedUntil }: Pick<MemberDetail, 'type' | 'state' | 'pausedUntil'>,
+  {
+    type,
+    state,
+    pausedUntil,
+    hasSecondFactor,
+  }: Pick<MemberDetail, 'type' | 'state' | 'pausedUntil' | 'hasSecondFactor'>,
   { canManage, canReset, canChangeType }: Allowed,
   now: number,
 ): Action[] {
@@ -33,6 +38,7 @@ export function offeredActions(
     endPause: canManage && pausedUntil !== null && pausedUntil > now,
     type: canChangeType && isReal,
     reset: canReset && isReal,
+    resetFactor: canReset && hasSecondFactor,
     unlock: canManage && state === 'locked',
     lock: canManage && state === 'active',
   };

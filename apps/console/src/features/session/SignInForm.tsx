@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import type { Me } from '@parlour/client/console';
-import { AUTHENTICATOR_DIGITS } from '@parlour/contract/values/operators.rules';
+import { AUTHENTICATOR_DIGITS } from '@parlour/contract/values/second-factor.rules';
 import { type FormEvent, useState } from 'react';
 import { useRefusal } from '../../parts/useRefusal.ts';
 import { useText } from '../../platform/texts.tsx';

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import type { Me } from '@parlour/client/console';
+import { QrCode } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useConsole } from '../../platform/console.ts';
@@ -7,7 +8,6 @@ import { renewMe } from '../../platform/session.store.ts';
 import { useText } from '../../platform/texts.tsx';
 import { useRefusal } from '../useRefusal.ts';
 import { CopyField } from '../values/CopyField.tsx';
-import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 type Started = { secret: string; uri: string };

@@ -13,6 +13,7 @@ import type { Log } from '../../observability/log.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
+import type { Approvals } from '../operators/operators.module.ts';
 import { createCodes, createMobileProofs } from './codes/codes.ts';
 import { identityConsoleSources } from './console-sources.service.ts';
 import { createContacts } from './contacts/contacts.ts';
@@ -35,7 +36,7 @@ import {
   type NewMember,
   type Origin,
 } from './members/members.ts';
-import { createMemberActions, createMembersForOperators, type ExclusionEnds } from './operator/operator.ts';
+import { createMemberDesk, type ExclusionEnds } from './operator/operator.ts';
 import { createPasskeyCeremonies, createPasskeys } from './passkeys/passkeys.ts';
 import {
   createNewPasswords,
@@ -51,6 +52,13 @@ import {
   createUplines,
   createVisitorCodes,
 } from './registration/registration.ts';
+import {
+  createFactorCodes,
+  createSecondFactor,
+  createSecondStep,
+  createStepUp,
+  type StepUp,
+} from './second-factor/second-factor.ts';
 import {
   createHolds,
   createProofs,
@@ -95,6 +103,7 @@ type IdentityNeeds = {
   parties: { firebase: PhoneParty | null; social: SocialParties };
   brands: { all(): readonly Brand[] };
   audit: AuditWriter;
+  approvals: Pick<Approvals, 'register' | 'request'>;
 };
 
 /** What identity offers other domains, the site's listener and the process. */
@@ -113,6 +122,8 @@ export interface Identity {
   readonly proofs: Pick<Proofs, 'find' | 'prove'>;
   /** The one way in which a way to sign in or to be paid is added or changed. */
   readonly securityChanges: Pick<SecurityChanges, 'make'>;
+  /** The second factor of members who have one, before money leaves. */
+  readonly stepUp: Pick<StepUp, 'prove'>;
   readonly paymentPasswords: Pick<PaymentPasswords, 'prove'>;
   /** Until when withdrawals are held, and the member's payee name. */
   readonly withdrawalHolds: Holds;
@@ -144,10 +155,16 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
   const singleUse = createSingleUse({ database, clock });
   const members = createMembers({ clock, countryOf });
   const sessions = createSessions({ database, bus, clock, countryOf });
-  const opening = createSessionOpening({ database, clock, sessions });
   const human = createHuman({ singleUse, clock, secrets, settings: needs.human });
   const attempts = createMemberAttempts({ database, attempts: needs.attempts });
   const tickets = createTickets({ singleUse });
+  const opening = createSessionOpening({
+    database,
+    clock,
+    sessions,
+    singleUse,
+    link: (tx, visit, linking) => social.link(tx, visit, linking),
+  });
   const trials = createTrials({ database, clock, members, opening, limits });
   const firebase = createFirebase({ party: parties.firebase, clock, log });
   const codes = createCodes({ database, clock, secrets, limits, outbox, attempts });
@@ -158,11 +175,15 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
   const notices = createSecurityNotices({ outbox, audit });
   const ceremonies = createPasskeyCeremonies({ database, clock, singleUse });
   const proofs = createProofs({ database, clock, passwords, attempts, codes, ceremonies });
-  const changes = createSecurityChanges({ database, limits, proofs, holds, notices });
+  const factorCodes = createFactorCodes({ database, clock, secrets, attempts });
+  const stepUp = createStepUp({ database, codes: factorCodes, ceremonies });
+  const secondStep = createSecondStep({ database, singleUse, opening, codes: factorCodes });
+  const changes = createSecurityChanges({ database, limits, proofs, stepUp, holds, notices });
+  const secondFactor = createSecondFactor({ database, singleUse, sessions, changes, codes: factorCodes });
   const recovery = createRecovery({ sessions, changes });
   const social = createSocial({ ...needs, singleUse, opening, changes, parties: parties.social });
   const passkeys = createPasskeys({ database, clock, singleUse, opening, ceremonies, changes });
-  const login = createLogin({ database, clock, passwords, human, attempts, social, opening });
+  const login = createLogin({ database, clock, passwords, human, attempts, opening });
   const passwordReset = createPasswordReset({
     database,
     human,
@@ -175,19 +196,12 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     recovery,
   });
   const passwordChange = createPasswordChange({ proofs, changes, sessions, newPasswords });
-  const codeLogin = createCodeLogin({ database, human, attempts, codes, firebase, social, opening });
+  const codeLogin = createCodeLogin({ database, human, attempts, codes, firebase, opening });
   const lines = createUplines({ database });
-  const security = createSecurity({ database, holds, proofs });
+  const security = createSecurity({ database, holds, proofs, stepUp });
   const questions = createSecurityQuestions({ passwords, proofs, changes });
   const contacts = createContacts({ database, clock, codes, singleUse, proofs, changes });
-  const paymentPasswords = createPaymentPasswords({
-    database,
-    passwords,
-    attempts: needs.attempts,
-    proofs,
-    changes,
-    newPasswords,
-  });
+  const paymentPasswords = createPaymentPasswords({ ...needs, proofs, changes, newPasswords });
   const registration = createRegistration({
     database,
     clock,
@@ -202,24 +216,7 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     opening,
   });
   const infos = createMemberInfos({ database, clock });
-  const operatorMembers = createMembersForOperators({
-    database,
-    audit,
-    sessions,
-    attempts,
-    personalData,
-    holds,
-  });
-  const actions = createMemberActions({
-    database,
-    clock,
-    audit,
-    passwords,
-    sessions,
-    attempts,
-    holds,
-    notices,
-  });
+  const desk = createMemberDesk({ ...needs, sessions, attempts, personalData, holds, notices });
 
   const jobs: JobKind<unknown>[] = [
     {
@@ -250,11 +247,12 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     tickets,
     proofs,
     securityChanges: changes,
+    stepUp,
     paymentPasswords,
     withdrawalHolds: holds,
     sharedPlaces: createSharedPlaces({ database, clock }),
     addCardCounter: security.addCardCounter,
-    addExclusionEnds: operatorMembers.addExclusionEnds,
+    addExclusionEnds: desk.members.addExclusionEnds,
     addOpened: sessions.addOpened,
     findMember: (brandId, id) => findMember(database.queries, brandId, id),
     countryOfMember: createCountryOfMember({ database }),
@@ -281,13 +279,15 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
       passwordReset,
       passwordChange,
       security,
+      secondFactor,
+      secondStep,
       recovery,
       proofs,
       questions,
       contacts,
       paymentPasswords,
     }),
-    consoleSources: identityConsoleSources({ database, clock, members: operatorMembers, brands }),
-    operatorRoutes: identityOperatorRoutes({ members: operatorMembers, actions }),
+    consoleSources: identityConsoleSources({ database, clock, members: desk.members, brands }),
+    operatorRoutes: identityOperatorRoutes(desk),
   };
 }

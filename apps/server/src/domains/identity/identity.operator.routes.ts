@@ -1,13 +1,12 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
-import type { MemberActions, MembersForOperators } from './operator/operator.ts';
-
-type RouteNeeds = { members: MembersForOperators; actions: MemberActions };
+import type { MemberDesk } from './operator/operator.ts';
 
 export function identityOperatorRoutes({
   members,
   actions,
-}: RouteNeeds): OperatorHandlers<typeof consoleContract.identity> {
+  factorResets,
+}: MemberDesk): OperatorHandlers<typeof consoleContract.identity> {
   return {
     members: ({ brand, query }) => members.list(brand, query),
     member: ({ brand, query, actor }) => members.look(brand, query.id, actor),
@@ -21,6 +20,8 @@ export function identityOperatorRoutes({
       return members.describe(brand, body.id);
     },
     resetMemberPassword: ({ brand, body, actor }) => actions.resetPassword(brand, body, actor),
+    resetMemberFactor: ({ brand, body, operator, actor }) =>
+      factorResets.request(brand, body, { operator, actor }),
     async setMemberType({ brand, body, actor }) {
       await actions.setType(brand, body, actor);
       return members.describe(brand, body.id);

@@ -4,6 +4,7 @@ import { memberRoutes } from './member.routes.ts';
 import { passkeyRoutes } from './passkey.routes.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
 import { securityRoutes } from './security.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { socialRoutes } from './social.routes.ts';
@@ -13,6 +14,7 @@ type RouteNeeds = Parameters<typeof sessionRoutes>[0] &
   Parameters<typeof passwordRoutes>[0] &
   Parameters<typeof memberRoutes>[0] &
   Parameters<typeof securityRoutes>[0] &
+  Parameters<typeof secondFactorRoutes>[0] &
   Parameters<typeof passkeyRoutes>[0] &
   Parameters<typeof socialRoutes>[0];
 
@@ -23,6 +25,7 @@ export function identityRoutes(needs: RouteNeeds): Handlers<typeof contract.iden
     ...passwordRoutes(needs),
     ...memberRoutes(needs),
     ...securityRoutes(needs),
+    ...secondFactorRoutes(needs),
     ...passkeyRoutes(needs),
     ...socialRoutes(needs),
   };

@@ -49,9 +49,10 @@ export function createAuthenticator(origin: string) {
       };
     },
 
-    get({ challenge, rpId }: RequestOptions) {
+    get({ challenge, rpId }: RequestOptions, { isVerified = true }: { isVerified?: boolean } = {}) {
       counter += 1;
-      const authData = authenticatorData(rpId, { counter, flags: FLAGS.PRESENT | FLAGS.VERIFIED });
+      const flags = FLAGS.PRESENT | (isVerified ? FLAGS.VERIFIED : 0);
+      const authData = authenticatorData(rpId, { counter, flags });
       const clientDataJson = clientData('webauthn.get', challenge);
       const signed = Buffer.concat([authData, createHash('sha256').update(clientDataJson).digest()]);
       return {

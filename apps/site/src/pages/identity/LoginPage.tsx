@@ -6,6 +6,8 @@ import { useCanRegister } from '../../features/identity/registration/useCanRegis
 import { EntryBanner } from '../../features/identity/sign-in/EntryBanner.tsx';
 import { LoginForm } from '../../features/identity/sign-in/LoginForm.tsx';
 import { OtherSignInWays } from '../../features/identity/sign-in/OtherSignInWays.tsx';
+import { SecondStep } from '../../features/identity/sign-in/SecondStep.tsx';
+import { useSecondStep } from '../../features/identity/sign-in/second-step.store.ts';
 import { useLogin } from '../../features/identity/sign-in/useLogin.ts';
 import { useSocialReturn } from '../../features/identity/sign-in/useSocialReturn.ts';
 import { SocialChoice } from '../../features/identity/third-parties/SocialChoice.tsx';
@@ -24,16 +26,17 @@ import { PageLoading } from '../../shell/PageLoading.tsx';
 export default function LoginPage() {
   const { isWorking, refusal } = useSocialReturn();
   const stranger = useSocialStranger((state) => state.stranger);
+  const challenge = useSecondStep((state) => state.challenge);
   const [isLinking, setLinking] = useState(false);
   useLeaveWhenSignedIn();
   if (isWorking) return <PageLoading />;
   return (
     <PageBody>
-      {stranger && !isLinking ? (
+      {challenge && <SecondStep challenge={challenge} />}
+      {!challenge && stranger && !isLinking && (
         <SocialChoice stranger={stranger} onLink={() => setLinking(true)} />
-      ) : (
-        <Login refusal={refusal} />
       )}
+      {!challenge && !(stranger && !isLinking) && <Login refusal={refusal} />}
     </PageBody>
   );
 }

@@ -3,6 +3,7 @@ import { SecurityLinks } from '../../features/cashier/SecurityLinks.tsx';
 import { ContactLinks } from '../../features/identity/contacts/ContactLinks.tsx';
 import { Passkeys } from '../../features/identity/passkeys/Passkeys.tsx';
 import { PasswordLink } from '../../features/identity/passwords/PasswordLink.tsx';
+import { SecondFactor } from '../../features/identity/second-factor/SecondFactor.tsx';
 import { LoginHistory } from '../../features/identity/sessions/LoginHistory.tsx';
 import { OpenSessions } from '../../features/identity/sessions/OpenSessions.tsx';
 import { LinkedAccounts } from '../../features/identity/third-parties/LinkedAccounts.tsx';
@@ -17,6 +18,7 @@ export default function SecurityPage() {
         <ContactLinks />
         <PasswordLink />
         <SecurityLinks />
+        <SecondFactor />
         <Passkeys />
         <LinkedAccounts />
         <OpenSessions />

@@ -4,14 +4,25 @@ import type { ComponentProps } from 'react';
 import { useCodeSending } from '../codes/useCodeSending.ts';
 import { useSite } from '../site.ts';
 import { useText } from '../texts/texts.tsx';
+import { FactorInput } from './FactorInput.tsx';
 import type { ProofField } from './proof.rules.ts';
 import type { ProofOfMember } from './useProof.ts';
 
 type Field = Pick<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'error' | 'onChange' | 'ref'>;
 type Form = { field: (name: ProofField) => Field; refuse: (refused: CallRefused) => void };
 
+/** What is asked of the member again, and the second factor of those who have one. */
+export function ProofFields({ proof: { asked, factor }, form }: { proof: ProofOfMember; form: Form }) {
+  return (
+    <>
+      <FirstProof asked={asked} form={form} />
+      <FactorInput factor={factor} field={form.field('factorCode')} />
+    </>
+  );
+}
+
 /** The password of the account; a code for members without one; or what else is asked of them, in words. */
-export function ProofFields({ proof: { asked }, form }: { proof: ProofOfMember; form: Form }) {
+function FirstProof({ asked, form }: { asked: ProofOfMember['asked']; form: Form }) {
   const text = useText();
   if (asked === 'sms' || asked === 'mail') return <ProofCodeField way={asked} form={form} />;
   if (asked !== 'password') {

@@ -51,6 +51,7 @@ export function createMemberInfos({ database, clock }: { database: Database; clo
         mobile: member.mobile && maskRecipient(member.mobile),
         email: member.email && maskRecipient(member.email),
         hasPassword: member.passwordHash !== null,
+        hasSecondFactor: member.secondFactor !== null,
         passkeys: await countPasskeys(database.queries, brand.id, member.id),
         registeredAt: member.createdAt.getTime(),
         trialEndsAt: member.expiresAt?.getTime() ?? null,

@@ -43,6 +43,10 @@ export const identityMember = pgTable(
     /** For a password set by an operator: valid until then, and to be changed at once. */
     temporaryUntil: at('temporary_until'),
     paymentPasswordHash: text('payment_password_hash'),
+    /** The secret of the authenticator, encrypted; null: there is no second factor. */
+    secondFactor: text('second_factor'),
+    /** The time step of the last accepted code: neither it nor an older one is accepted again. */
+    lastCodeStep: integer('last_code_step'),
     nickname: text('nickname'),
     /** In the international form, +8613800000000. */
     mobile: text('mobile'),

@@ -27,6 +27,8 @@ export function createMembers({ clock, countryOf }: { clock: Clock; countryOf(ip
         passwordHash: null,
         temporaryUntil: null,
         paymentPasswordHash: null,
+        secondFactor: null,
+        lastCodeStep: null,
         nickname: null,
         mobile: null,
         mobileVerifiedAt: null,

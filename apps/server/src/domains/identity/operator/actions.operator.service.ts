@@ -30,7 +30,6 @@ type ActionNeeds = {
   holds: Pick<Holds, 'note'>;
   notices: Pick<SecurityNotices, 'tell'>;
 };
-export type MemberActions = ReturnType<typeof createMemberActions>;
 
 /** Operators' actions on members: each with a reason, recorded, and effective in every process at once. */
 export function createMemberActions(needs: ActionNeeds) {

@@ -88,6 +88,7 @@ export function createMembersForOperators(needs: OperatorSideNeeds) {
       pausedUntil: await attempts.pausedUntil(member),
       withdrawalsHeldUntil: holds.heldUntil(member),
       hasPassword: member.passwordHash !== null,
+      hasSecondFactor: member.secondFactor !== null,
       passkeys,
       socialAccounts,
       openSessions: (await sessions.list(brand, listed(brand, id))).length,

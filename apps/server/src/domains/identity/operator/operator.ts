@@ -1,9 +1,5 @@
 /** Members as operators see and change them. */
 
-export { createMemberActions, type MemberActions } from './actions.operator.service.ts';
+export { createMemberDesk, type MemberDesk } from './desk.service.ts';
 export { countMembers, countSignedIn } from './members.operator.repo.ts';
-export {
-  createMembersForOperators,
-  type ExclusionEnds,
-  type MembersForOperators,
-} from './members.operator.service.ts';
+export type { ExclusionEnds, MembersForOperators } from './members.operator.service.ts';

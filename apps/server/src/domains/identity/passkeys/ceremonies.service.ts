@@ -20,7 +20,7 @@ export type PasskeyCeremonies = ReturnType<typeof createPasskeyCeremonies>;
 
 /** WebAuthn with the browser: a challenge of ours, good once and for five minutes, and what a passkey makes of it. */
 export function createPasskeyCeremonies({ database, clock, singleUse }: CeremonyNeeds) {
-  /** The new counter of a passkey that has signed our challenge. */
+  /** The new counter of a passkey that has signed our challenge, and whether the device asked who holds it. */
   async function verifyUse(visit: Visit, passkey: PasskeyRow, given: Given, expectedChallenge: string) {
     const { origin, id } = relyingPartyOf(visit.origin);
     const response = given as unknown as AuthenticationResponseJSON;
@@ -42,7 +42,8 @@ export function createPasskeyCeremonies({ database, clock, singleUse }: Ceremony
     const isTheirs =
       userHandle === undefined || userHandle === userHandleOf(passkey.memberId).toString('base64url');
     if (!verified || !isTheirs) throw new Refusal('passkey_failed');
-    return storableCounter(authenticationInfo.newCounter);
+    const { newCounter, userVerified } = authenticationInfo;
+    return { counter: storableCounter(newCounter), isUserVerified: userVerified };
   }
 
   async function noteUse(tx: Tx, passkey: PasskeyRow, counter: number): Promise<void> {
@@ -115,8 +116,8 @@ export function createPasskeyCeremonies({ database, clock, singleUse }: Ceremony
       });
     },
 
-    /** Returns what notes the use, for the transaction of the change. */
-    async prove(visit: Visit, member: MemberKey, given: Given): Promise<(tx: Tx) => Promise<void>> {
+    /** `use` notes the use, in the transaction of the change. */
+    async prove(visit: Visit, member: MemberKey, given: Given) {
       const challenge = challengeOf(given);
       const begun =
         challenge && (await singleUse.take(member.brandId, { kind: 'passkeyProof', secret: challenge }));
@@ -126,8 +127,8 @@ export function createPasskeyCeremonies({ database, clock, singleUse }: Ceremony
           : undefined;
       if (!begun || begun.memberId !== member.id || found?.member.id !== member.id)
         throw new Refusal('passkey_failed');
-      const counter = await verifyUse(visit, found.passkey, given, challenge);
-      return (tx) => noteUse(tx, found.passkey, counter);
+      const { counter, isUserVerified } = await verifyUse(visit, found.passkey, given, challenge);
+      return { isUserVerified, use: (tx: Tx) => noteUse(tx, found.passkey, counter) };
     },
   };
 }

@@ -124,7 +124,7 @@ export function createPasskeys(needs: PasskeyNeeds) {
           : undefined;
       if (!begun || !found) throw new Refusal('passkey_failed');
       const { passkey, member } = found;
-      const counter = await ceremonies
+      const { counter, isUserVerified } = await ceremonies
         .verifyUse(visit, passkey, response, begun.challenge)
         .catch(async (error) => {
           await opening.noteFailure(visit, { memberId: member.id, method: 'passkey' });
@@ -133,7 +133,9 @@ export function createPasskeys(needs: PasskeyNeeds) {
       return opening.signIn(visit, member, {
         method: 'passkey',
         side,
-        alongside: (tx) => ceremonies.noteUse(tx, passkey, counter),
+        // What the device asked of its owner is the other factor.
+        isTwoFactor: isUserVerified,
+        spend: (tx) => ceremonies.noteUse(tx, passkey, counter),
       });
     },
   };

@@ -19,14 +19,14 @@ export type PasswordChange = ReturnType<typeof createPasswordChange>;
 export function createPasswordChange({ proofs, changes, sessions, newPasswords }: PasswordChangeNeeds) {
   return {
     async change(visit: Visit, session: Session, chosen: Change): Promise<Record<string, never>> {
-      const { oldPassword, newPassword, proofCode, proofPasskey } = chosen;
+      const { oldPassword, newPassword, confirmNewPassword: _, ...proof } = chosen;
       newPasswords.requireConfirmed(chosen);
       if (newPassword === oldPassword) throw new Refusal('same_password');
       const { account } = await proofs.find(visit, session);
       newPasswords.requireGood(visit.brand, account, newPassword);
       await changes.make(visit, session, {
         kind: 'password',
-        proof: { password: oldPassword, proofCode, proofPasskey },
+        proof: { password: oldPassword, ...proof },
         prepare: () => newPasswords.hash(newPassword),
         async apply(tx, member, passwordHash) {
           await updateMember(tx, member, { passwordHash, temporaryUntil: null });

@@ -3,6 +3,7 @@ import type { Database } from '@parlour/database/database';
 import type { Session } from '../../../http/calls/call.ts';
 import { maskRecipient } from '../../../outbox/outbox.rules.ts';
 import { countPasskeys, maskName } from '../members/members.ts';
+import { countRecoveryCodes, type StepUp } from '../second-factor/second-factor.ts';
 import type { Holds, Proofs } from '../security/security.ts';
 import type { Visit } from '../sessions/sessions.ts';
 import { listLinks } from '../third-parties/third-parties.ts';
@@ -10,11 +11,11 @@ import { listLinks } from '../third-parties/third-parties.ts';
 type SecurityConfig = AnswerOf<Contract['identity']['securityConfig']>;
 /** How many bank cards a member has; the cashier knows. */
 type CardCounter = (brandId: string, memberId: string) => Promise<number>;
-type SecurityNeeds = { database: Database; holds: Holds; proofs: Proofs };
+type SecurityNeeds = { database: Database; holds: Holds; proofs: Proofs; stepUp: StepUp };
 export type Security = ReturnType<typeof createSecurity>;
 
 /** The security of an account as its owner sees it: what is set, and nothing that could be copied from a screen. */
-export function createSecurity({ database, holds, proofs }: SecurityNeeds) {
+export function createSecurity({ database, holds, proofs, stepUp }: SecurityNeeds) {
   let countCards: CardCounter = async () => 0;
   return {
     addCardCounter(counter: CardCounter): void {
@@ -29,6 +30,8 @@ export function createSecurity({ database, holds, proofs }: SecurityNeeds) {
       return {
         hasPassword: member.passwordHash !== null,
         hasPaymentPassword: member.paymentPasswordHash !== null,
+        hasSecondFactor: member.secondFactor !== null,
+        recoveryCodesLeft: await countRecoveryCodes(database.queries, member),
         payeeName: payeeName && maskName(payeeName),
         mobile: member.mobile && maskRecipient(member.mobile),
         isMobileVerified: member.mobileVerifiedAt !== null,
@@ -39,6 +42,7 @@ export function createSecurity({ database, holds, proofs }: SecurityNeeds) {
         links: links.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.getTime() })),
         areLinksFinal: visit.brand.settings.switches.finalLinks,
         proofs: await proofs.waysOf(member),
+        factors: await stepUp.waysOf(member),
         withdrawalsHeldUntil: holds.heldUntil(member),
       };
     },

@@ -17,8 +17,8 @@ type Making<Made, Prepared> = SecurityChange & {
 };
 
 /**
- * The one way in which a way to sign in or to be paid is added or changed: the member proves themselves, every proved
- * contact is told, withdrawals are held for a day, and the record gets a line.
+ * The one way in which a way to sign in or to be paid is added or changed: the member proves themselves, with the second
+ * factor if they have one; every proved contact is told, withdrawals are held for a day, and the record gets a line.
  */
 export interface SecurityChanges {
   make<Made, Prepared = undefined>(
@@ -37,12 +37,16 @@ type ChangesNeeds = {
   database: Database;
   limits: RateLimits;
   proofs: Proofs;
+  /** Asks for the second factor of members who have one; returns what uses it up. */
+  stepUp: {
+    prove(visit: Visit, member: Member, given: GivenProof): Promise<(tx: Tx) => Promise<void>>;
+  };
   holds: Holds;
   notices: SecurityNotices;
 };
 
 export function createSecurityChanges(needs: ChangesNeeds): SecurityChanges {
-  const { database, limits, proofs, holds, notices } = needs;
+  const { database, limits, proofs, stepUp, holds, notices } = needs;
 
   async function follow(tx: Tx, visit: Visit, before: Member, change: SecurityChange): Promise<number> {
     await notices.tell(tx, visit, before, change);
@@ -55,12 +59,14 @@ export function createSecurityChanges(needs: ChangesNeeds): SecurityChanges {
 
     async make(visit, session, { proof: given, prepare, apply, ...change }) {
       const proof = await proofs.prove(visit, session, given);
+      const spendFactor = proof.isTwoFactor ? null : await stepUp.prove(visit, proof.member, given);
       await takeOrRefuse(limits, `security:${visit.brand.id}:${session.memberId}`, CHANGES_PER_MEMBER);
       const prepared = await prepare?.(proof.member);
       return database.transaction(async (tx) => {
         const before = await holds.lock(tx, { brandId: visit.brand.id, id: session.memberId });
         if (!before) throw new Refusal('not_logged_in');
         await proof.use(tx);
+        await spendFactor?.(tx);
         const made = await apply(tx, before, prepared as never);
         return { made, withdrawalsHeldUntil: await follow(tx, visit, before, change) };
       });

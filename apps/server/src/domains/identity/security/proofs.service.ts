@@ -15,9 +15,12 @@ type ProofNeeds = {
   passwords: Passwords;
   attempts: MemberAttempts;
   codes: Codes;
-  /** Returns what notes the passkey's use. */
   ceremonies: {
-    prove(visit: Visit, member: Member, given: Record<string, unknown>): Promise<(tx: Tx) => Promise<void>>;
+    prove(
+      visit: Visit,
+      member: Member,
+      given: Record<string, unknown>,
+    ): Promise<{ isUserVerified: boolean; use(tx: Tx): Promise<void> }>;
   };
 };
 
@@ -25,16 +28,21 @@ export type GivenProof = {
   password: string;
   proofCode?: string | undefined;
   proofPasskey?: Record<string, unknown> | undefined;
+  factorCode?: string | undefined;
+  factorPasskey?: Record<string, unknown> | undefined;
 };
-/** Call `use` in the transaction of the change: it spends a code, or notes the use of a passkey. */
-export type Proof = { member: Member; use(tx: Tx): Promise<void> };
+/**
+ * Call `use` in the transaction of the change: it spends a code, or notes the use of a passkey. `isTwoFactor`: the
+ * passkey's device asked who holds it.
+ */
+export type Proof = { member: Member; isTwoFactor: boolean; use(tx: Tx): Promise<void> };
 
 /** The signed-in member again: an open browser is not enough for what changes the account's security. */
 export interface Proofs {
   find(visit: Visit, session: Session): Promise<Member>;
   /**
    * By the password; for members without one by a code to a proved contact, or a passkey. Who has none of them must have
-   * signed in just now. Refuses with `wrong_…`, `proof_needed`, and after too many failures with `locked_out`.
+   * signed in just now. One factor: `securityChanges` asks for the second. Refuses with `wrong_…`, `proof_needed`, and after too many failures with `locked_out`.
    */
   prove(visit: Visit, session: Session, given: GivenProof): Promise<Proof>;
   /** By a code alone, whatever else the member has. */
@@ -65,7 +73,7 @@ export function createProofs(needs: ProofNeeds): Proofs {
       throw new Refusal('wrong_password');
     // A right password is no failure, whatever happens next.
     await database.transaction((tx) => attempts.forgive(tx, tried));
-    return { member, use: async () => {} };
+    return { member, isTwoFactor: false, use: async () => {} };
   }
 
   async function proveByCode(visit: Visit, member: Member, code: string) {
@@ -87,10 +95,14 @@ export function createProofs(needs: ProofNeeds): Proofs {
     async prove(visit, session, { password, proofCode, proofPasskey }) {
       const member = await find(visit, session);
       if (member.passwordHash !== null) return proveByPassword(visit, member, password);
-      if (proofCode) return { member, ...(await proveByCode(visit, member, proofCode)) };
-      if (proofPasskey) return { member, use: await ceremonies.prove(visit, member, proofPasskey) };
+      if (proofCode) return { member, isTwoFactor: false, ...(await proveByCode(visit, member, proofCode)) };
+      if (proofPasskey) {
+        const { use, isUserVerified } = await ceremonies.prove(visit, member, proofPasskey);
+        return { member, isTwoFactor: isUserVerified, use };
+      }
       const ways = await waysOf(member);
-      if (ways.length === 0 && (await isFresh(member, session))) return { member, use: async () => {} };
+      if (ways.length === 0 && (await isFresh(member, session)))
+        return { member, isTwoFactor: false, use: async () => {} };
       throw new Refusal('proof_needed', { ways });
     },
 

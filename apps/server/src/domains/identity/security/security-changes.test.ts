@@ -7,6 +7,7 @@ import { addDrawer, type Drawer, PAYMENT_PASSWORD } from '../../../testing/cashi
 import { createAuthenticator } from '../../../testing/identity/authenticator.ts';
 import { CHINA, codeSentTo, messagesTo } from '../../../testing/identity/codes.ts';
 import { NEXT } from '../../../testing/identity/passwords.ts';
+import { codeOf, enrolFactor, startFactor } from '../../../testing/identity/second-factor.ts';
 import { signInAs } from '../../../testing/identity/third-parties.ts';
 import { type Answered, MEMBER_PASSWORD, openBrowser } from '../../../testing/members.ts';
 import { identityMember } from '../members/members.schema.ts';
@@ -52,6 +53,12 @@ async function linkTo(name: string): Promise<Answered> {
   return stranger.login(owner.account, { socialTicket: (value as { socialTicket: string }).socialTicket });
 }
 
+/** Returns a code that is still good. */
+async function secondFactorOfOwner(): Promise<string> {
+  const factor = await enrolFactor({ call: owner.call, clock: till.clock }, { password: MEMBER_PASSWORD });
+  return factor.nextCode();
+}
+
 async function codeForNew(url: string, body: object, address: string): Promise<string> {
   till.clock.advance(MINUTE_MS);
   await owner.post(url, body);
@@ -75,6 +82,23 @@ const WAYS: Record<Exclude<keyof typeof SECURITY_CHANGES, 'linkAdded'>, () => Pr
   async linkRemoved() {
     expect((await linkTo(`Linked ${owners}`)).status).toBe(200);
     return (proof) => owner.sealedPost('/wps/member/social/remove', { provider: 'google', ...proof });
+  },
+  async secondFactorAdded() {
+    const { secret, ticket } = await startFactor(owner.call);
+    return (proof) =>
+      owner.sealedPost('/wps/member/secondFactor', {
+        ticket,
+        code: codeOf(secret, till.clock.now()),
+        ...proof,
+      });
+  },
+  async secondFactorRemoved() {
+    const factorCode = await secondFactorOfOwner();
+    return (proof) => owner.sealedPost('/wps/member/secondFactor/remove', { factorCode, ...proof });
+  },
+  async recoveryCodes() {
+    const factorCode = await secondFactorOfOwner();
+    return (proof) => owner.sealedPost('/wps/member/secondFactor/codes', { factorCode, ...proof });
   },
   cardAdded: async () => (proof) => owner.addCard({ password: '', ...proof }),
   async cardRemoved() {

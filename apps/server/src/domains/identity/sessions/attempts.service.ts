@@ -9,7 +9,7 @@ import { NOBODY } from './sessions.rules.ts';
 import type { Visit } from './sessions.service.ts';
 
 export type MemberAttempts = ReturnType<typeof createMemberAttempts>;
-type Named = Pick<Member, 'brandId' | 'accountKey' | 'mobile'>;
+type Named = Pick<Member, 'brandId' | 'id' | 'accountKey' | 'mobile'>;
 export type Tried = { keys: [Counted, Counted] };
 
 /**
@@ -24,9 +24,11 @@ export function createMemberAttempts({
   attempts: AttemptCounter;
 }) {
   const accountKey = (brandId: string, account: string) => `member:${brandId}:${account}`;
+  /** Guesses of the second factor, which only who passed the first can make. No name contains a colon. */
+  const factorName = ({ id }: Pick<Member, 'id'>) => `factor:${id}`;
   /** Members sign in by name or by number, and each is counted. */
-  const keysOf = ({ brandId, accountKey: account, mobile }: Named) =>
-    [account, ...(mobile ? [mobile] : [])].map((name) => accountKey(brandId, name));
+  const keysOf = ({ brandId, id, accountKey: account, mobile }: Named) =>
+    [account, ...(mobile ? [mobile] : []), factorName({ id })].map((name) => accountKey(brandId, name));
   const addressCount = ({ brand, ip }: Visit): Counted => ({
     key: `members-ip:${brand.id}:${addressKey(ip)}`,
     rule: ADDRESS_LOCKOUT,
@@ -36,22 +38,28 @@ export function createMemberAttempts({
   const isKnownBrowser = (visit: Visit, memberId: string | undefined) =>
     isKnownDevice(database.queries, { brandId: visit.brand.id, id: memberId ?? NOBODY }, deviceOf(visit));
 
+  async function of(
+    visit: Visit,
+    { account, memberId }: { account: string; memberId: string | undefined },
+  ): Promise<Tried> {
+    const { brand } = visit;
+    const deviceHash = deviceOf(visit);
+    const isKnown = await isKnownBrowser(visit, memberId);
+    const base = accountKey(brand.id, account);
+    const key = isKnown ? `${base}:${deviceHash}` : base;
+    return { keys: [{ key, rule: ACCOUNT_LOCKOUT }, addressCount(visit)] };
+  }
+
   return {
     /** Whether the member has signed in before in this browser. */
     isKnownBrowser,
 
     /** The keys that count this account's failures in this browser. */
-    async of(
-      visit: Visit,
-      { account, memberId }: { account: string; memberId: string | undefined },
-    ): Promise<Tried> {
-      const { brand } = visit;
-      const deviceHash = deviceOf(visit);
-      const isKnown = await isKnownBrowser(visit, memberId);
-      const base = accountKey(brand.id, account);
-      const key = isKnown ? `${base}:${deviceHash}` : base;
-      return { keys: [{ key, rule: ACCOUNT_LOCKOUT }, addressCount(visit)] };
-    },
+    of,
+
+    /** The same for the second factor: a right password must not clear guesses of the code. */
+    ofFactor: (visit: Visit, member: Member): Promise<Tried> =>
+      of(visit, { account: factorName(member), memberId: member.id }),
 
     /** How often the account and the address have failed before. */
     async failuresOf({ keys: [account, address] }: Tried): Promise<{ account: number; address: number }> {

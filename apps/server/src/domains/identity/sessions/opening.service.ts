@@ -7,28 +7,32 @@ import { hashSecret, keepSecret } from '../../../credentials/tokens.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import { isAgent, type Member, updateMember } from '../members/members.ts';
 import { insertLogin, noteDevice } from './sessions.repo.ts';
-import { DEVICE_SECONDS, NOBODY } from './sessions.rules.ts';
+import { DEVICE_SECONDS, NOBODY, SECOND_STEP_MS } from './sessions.rules.ts';
 import type { Sessions, Visit } from './sessions.service.ts';
+import type { SingleUse } from './single-use.service.ts';
 
 export type Side = SiteSide;
 type Welcoming = {
   method: LoginMethod;
   side: Side;
-  /** Work for the same transaction, such as forgiving the attempt or linking a third-party account. */
-  alongside?: (tx: Tx) => Promise<void>;
+  /** Uses up the proof, in the transaction that accepts it. */
+  spend?: (tx: Tx) => Promise<void>;
+  /** Of a third-party account to link once the member is in. */
+  socialTicket?: string | undefined;
+  /** The proof was two factors in one, or the second. */
+  isTwoFactor?: boolean;
+};
+type OpeningNeeds = {
+  database: Database;
+  clock: Clock;
+  sessions: Sessions;
+  singleUse: SingleUse;
+  link(tx: Tx, visit: Visit, linking: { member: Member; socialTicket: string | undefined }): Promise<void>;
 };
 export type SessionOpening = ReturnType<typeof createSessionOpening>;
 
 /** The last step of every sign-in: after the proof, opens a session if the account allows it. */
-export function createSessionOpening({
-  database,
-  clock,
-  sessions,
-}: {
-  database: Database;
-  clock: Clock;
-  sessions: Sessions;
-}) {
+export function createSessionOpening({ database, clock, sessions, singleUse, link }: OpeningNeeds) {
   /** Refuses accounts that may not sign in; only after the proof succeeded. */
   function refuseUnfit(member: Member, side: Side): void {
     if (member.state !== 'active') throw new Refusal('account_locked');
@@ -50,6 +54,25 @@ export function createSessionOpening({
     });
   }
 
+  async function beginSecondStep(
+    visit: Visit,
+    member: Member,
+    { method, side, spend, socialTicket }: Welcoming,
+  ): Promise<Refusal> {
+    const challenge = await database.transaction(async (tx) => {
+      await spend?.(tx);
+      refuseUnfit(member, side);
+      const data = { memberId: member.id, method, side, ...(socialTicket ? { socialTicket } : {}) };
+      const { secret } = await singleUse.issue(
+        visit.brand.id,
+        { kind: 'secondStep', data, lastsMs: SECOND_STEP_MS },
+        tx,
+      );
+      return secret;
+    });
+    return new Refusal('second_step_needed', { challenge });
+  }
+
   return {
     /**
      * Stores a failure in the account's history. Without such an account the same is written for nobody and rolled
@@ -67,7 +90,7 @@ export function createSessionOpening({
     },
 
     /** Opens the session inside the caller's transaction; `present` then hands it to the browser. */
-    async admit(tx: Tx, visit: Visit, member: Member, { method, side }: Omit<Welcoming, 'alongside'>) {
+    async admit(tx: Tx, visit: Visit, member: Member, { method, side }: Pick<Welcoming, 'method' | 'side'>) {
       refuseUnfit(member, side);
       const now = new Date(clock.now());
       const opened = await sessions.open(tx, visit, { memberId: member.id, method });
@@ -103,11 +126,17 @@ export function createSessionOpening({
       };
     },
 
-    /** `admit` and `present` in one. */
-    async signIn(visit: Visit, member: Member, { alongside, ...how }: Welcoming): Promise<SessionInfo> {
+    /**
+     * `admit` and `present` in one. Whoever has a second factor and has not shown it gets a challenge instead
+     * (`second_step_needed`): no session, no link, before the second step.
+     */
+    async signIn(visit: Visit, member: Member, how: Welcoming): Promise<SessionInfo> {
+      const { method, side, spend, socialTicket, isTwoFactor = false } = how;
+      if (member.secondFactor !== null && !isTwoFactor) throw await beginSecondStep(visit, member, how);
       const admitted = await database.transaction(async (tx) => {
-        await alongside?.(tx);
-        return this.admit(tx, visit, member, how);
+        await spend?.(tx);
+        await link(tx, visit, { member, socialTicket });
+        return this.admit(tx, visit, member, { method, side });
       });
       return this.present(visit, member, admitted);
     },

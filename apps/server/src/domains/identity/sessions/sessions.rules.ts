@@ -13,5 +13,8 @@ export const SESSIONS_KEPT_MS = 400 * DAY_MS;
 /** An open page requests a ticket and uses it at once. */
 export const TICKET_MS = MINUTE_MS;
 
+/** From the first step of a sign-in to the second: long enough to find the phone. */
+export const SECOND_STEP_MS = 5 * MINUTE_MS;
+
 /** Stands in for a member who does not exist, so that the same work is done. */
 export const NOBODY = FIRST_ID;

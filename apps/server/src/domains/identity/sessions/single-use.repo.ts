@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { identitySingleUse } from './sessions.schema.ts';
 
 export type SingleUseRow = typeof identitySingleUse.$inferSelect;
+type SecretKey = Pick<SingleUseRow, 'brandId' | 'secretHash' | 'kind'>;
 
 /** False if the secret already exists. */
 export async function insertSingleUse(queries: Queries, row: SingleUseRow): Promise<boolean> {
@@ -14,21 +15,21 @@ export async function insertSingleUse(queries: Queries, row: SingleUseRow): Prom
   return rows.length > 0;
 }
 
+const isSecret = ({ brandId, secretHash, kind }: SecretKey) =>
+  and(
+    eq(identitySingleUse.brandId, brandId),
+    eq(identitySingleUse.secretHash, secretHash),
+    eq(identitySingleUse.kind, kind),
+  );
+
+export async function findSingleUse(queries: Queries, key: SecretKey): Promise<SingleUseRow | undefined> {
+  const [row] = await queries.select().from(identitySingleUse).where(isSecret(key));
+  return row;
+}
+
 /** Deletes the secret; a second call finds none. */
-export async function takeSingleUse(
-  queries: Queries,
-  { brandId, secretHash, kind }: Pick<SingleUseRow, 'brandId' | 'secretHash' | 'kind'>,
-): Promise<SingleUseRow | undefined> {
-  const [row] = await queries
-    .delete(identitySingleUse)
-    .where(
-      and(
-        eq(identitySingleUse.brandId, brandId),
-        eq(identitySingleUse.secretHash, secretHash),
-        eq(identitySingleUse.kind, kind),
-      ),
-    )
-    .returning();
+export async function takeSingleUse(queries: Queries, key: SecretKey): Promise<SingleUseRow | undefined> {
+  const [row] = await queries.delete(identitySingleUse).where(isSecret(key)).returning();
   return row;
 }
 

@@ -1,11 +1,13 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { SiteSide, SocialProvider } from '@parlour/contract';
+import type { LoginMethod, SiteSide, SocialProvider } from '@parlour/contract';
 import type { Database, Queries, Tx } from '@parlour/database/database';
 import { hashSecret, newTicket } from '../../../credentials/tokens.ts';
 import {
   deleteSingleUseBefore,
   deleteSingleUseOfMember,
+  findSingleUse,
   insertSingleUse,
+  type SingleUseRow,
   takeSingleUse,
 } from './single-use.repo.ts';
 
@@ -26,12 +28,17 @@ export type SingleUseData = {
   };
   socialTicket: { provider: SocialProvider; subject: string; name: string | null };
   passwordReset: { memberId: string };
+  secondFactor: { memberId: string; sealed: string };
+  secondStep: { memberId: string; method: LoginMethod; side: SiteSide; socialTicket?: string };
 };
 export type SingleUseKind = keyof SingleUseData;
 export type SingleUse = ReturnType<typeof createSingleUse>;
 
 /** Single-use secrets: handed out, stored as hashes, taken once across all processes. */
 export function createSingleUse({ database, clock }: { database: Database; clock: Clock }) {
+  const dataOf = <Kind extends SingleUseKind>(row: SingleUseRow | undefined): SingleUseData[Kind] | null =>
+    row && row.expiresAt.getTime() > clock.now() ? (row.data as SingleUseData[Kind]) : null;
+
   return {
     /** Issues a secret for the data, valid until taken or expired. */
     async issue<Kind extends SingleUseKind>(
@@ -52,9 +59,16 @@ export function createSingleUse({ database, clock }: { database: Database; clock
       { kind, secret }: { kind: Kind; secret: string },
       queries: Queries = database.queries,
     ): Promise<SingleUseData[Kind] | null> {
-      const row = await takeSingleUse(queries, { brandId, kind, secretHash: hashSecret(secret) });
-      if (!row || row.expiresAt.getTime() <= clock.now()) return null;
-      return row.data as SingleUseData[Kind];
+      return dataOf(await takeSingleUse(queries, { brandId, kind, secretHash: hashSecret(secret) }));
+    },
+
+    /** Reads the data behind a secret that is taken later. */
+    async peek<Kind extends SingleUseKind>(
+      brandId: string,
+      { kind, secret }: { kind: Kind; secret: string },
+    ): Promise<SingleUseData[Kind] | null> {
+      const row = await findSingleUse(database.queries, { brandId, kind, secretHash: hashSecret(secret) });
+      return dataOf(row);
     },
 
     /** Marks something from outside, such as a solved proof of work, as used; false if it already was. */

@@ -5,7 +5,6 @@ import type { Codes, PhoneVerifier } from '../codes/codes.ts';
 import type { Human } from '../human-check/human-check.ts';
 import { findMemberByMobile, readMobile } from '../members/members.ts';
 import type { MemberAttempts, SessionOpening, Visit } from '../sessions/sessions.ts';
-import type { Social } from '../third-parties/third-parties.ts';
 import { type LoginPayload, takeAttempt } from './login.service.ts';
 
 type CodeLoginNeeds = {
@@ -14,21 +13,12 @@ type CodeLoginNeeds = {
   attempts: MemberAttempts;
   codes: Codes;
   firebase: PhoneVerifier;
-  social: Social;
   opening: SessionOpening;
 };
 export type CodeLogin = ReturnType<typeof createCodeLogin>;
 
 /** Signing in by mobile number: with a code sent there, or with a third party's token. */
-export function createCodeLogin({
-  database,
-  human,
-  attempts,
-  codes,
-  firebase,
-  social,
-  opening,
-}: CodeLoginNeeds) {
+export function createCodeLogin({ database, human, attempts, codes, firebase, opening }: CodeLoginNeeds) {
   return {
     /** Only success reveals that a number has an account. */
     async withCode(visit: Visit, payload: LoginPayload): Promise<SessionInfo> {
@@ -53,10 +43,10 @@ export function createCodeLogin({
       return opening.signIn(visit, member, {
         method: 'sms',
         side: payload.side,
-        async alongside(tx) {
+        socialTicket: payload.socialTicket,
+        async spend(tx) {
           await codes.use(tx, proven);
           await attempts.forgive(tx, tried);
-          await social.link(tx, visit, { member, socialTicket: payload.socialTicket });
         },
       });
     },
@@ -72,7 +62,7 @@ export function createCodeLogin({
       return opening.signIn(visit, member, {
         method: 'firebase',
         side: payload.side,
-        alongside: (tx) => social.link(tx, visit, { member, socialTicket: payload.socialTicket }),
+        socialTicket: payload.socialTicket,
       });
     },
   };

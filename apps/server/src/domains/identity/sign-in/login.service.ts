@@ -13,7 +13,6 @@ import {
 } from '../members/members.ts';
 import { usableHash } from '../security/security.ts';
 import type { MemberAttempts, SessionOpening, Tried, Visit } from '../sessions/sessions.ts';
-import type { Social } from '../third-parties/third-parties.ts';
 
 export type LoginPayload = BodyOf<Contract['identity']['login']>;
 
@@ -23,13 +22,12 @@ type LoginNeeds = {
   passwords: Passwords;
   human: Human;
   attempts: MemberAttempts;
-  social: Social;
   opening: SessionOpening;
 };
 export type Login = ReturnType<typeof createLogin>;
 
 /** Signing in by a password, and a user name or proven number. Only success reveals that an account exists. */
-export function createLogin({ database, clock, passwords, human, attempts, social, opening }: LoginNeeds) {
+export function createLogin({ database, clock, passwords, human, attempts, opening }: LoginNeeds) {
   async function refuse(visit: Visit, member: Member | undefined): Promise<Refusal> {
     await opening.noteFailure(visit, { memberId: member?.id, method: 'username' });
     return new Refusal('wrong_credentials', { captcha: human.hasCaptcha(visit.brand) });
@@ -54,11 +52,7 @@ export function createLogin({ database, clock, passwords, human, attempts, socia
       if (!isRight || !member) throw await refuse(visit, member);
       // Even if the sign-in is refused (a lock, the other side, a bad ticket), a right password is no failure.
       await database.transaction((tx) => attempts.forgive(tx, tried));
-      return opening.signIn(visit, member, {
-        method: 'username',
-        side,
-        alongside: (tx) => social.link(tx, visit, { member, socialTicket }),
-      });
+      return opening.signIn(visit, member, { method: 'username', side, socialTicket });
     },
   };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTill, type Till } from '../../../testing/cashier/cashier.ts';
 import { addDrawer } from '../../../testing/cashier/withdrawals.ts';
-import { addMember } from '../../../testing/members.ts';
+import { enrolFactor } from '../../../testing/identity/second-factor.ts';
+import { addMember, MEMBER_PASSWORD } from '../../../testing/members.ts';
 import { changingWith, seeOnRecord, type Tries } from '../../../testing/on-record.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -24,6 +25,11 @@ const DO: Tries = {
   'identity.setMemberState': () => toMember('/ops/member/state', { state: 'locked' }),
   'identity.endMemberPause': () => toMember('/ops/member/unlock'),
   'identity.resetMemberPassword': () => toMember('/ops/member/password/reset'),
+  'identity.resetMemberFactor': async () => {
+    const { id, call } = await till.addPayer('phoneless');
+    await enrolFactor({ call, clock: till.clock }, { password: MEMBER_PASSWORD });
+    return admin.post('/ops/member/second-factor/reset', { id, reason }, { merchant });
+  },
   'identity.setMemberType': () => toMember('/ops/member/type', { type: 1, isAgentOnly: false }),
   'wallet.runCheck': () => admin.post('/ops/ledger/check', { reason }, { merchant }),
   'wallet.adjust': async () => {

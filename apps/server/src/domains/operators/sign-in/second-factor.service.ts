@@ -1,24 +1,21 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
-import { readableLetters } from '../../../credentials/readable-letters.ts';
-import { hashSecret } from '../../../credentials/tokens.ts';
+import {
+  authenticatorUri,
+  newAuthenticatorSecret,
+  stepOfCode,
+} from '../../../credentials/authenticator.rules.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '../../../credentials/recovery-codes.ts';
 import type { Actor, Operator } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import { type Account, lockAccount, updateAccount } from '../accounts.repo.ts';
-import {
-  authenticatorUri,
-  newAuthenticatorSecret,
-  normaliseRecoveryCode,
-  RECOVERY_CODE_LENGTH,
-  RECOVERY_CODES,
-  stepOfCode,
-} from './codes.rules.ts';
 import { forgetDevices } from './devices.repo.ts';
 import { countRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './second-factor.repo.ts';
 
 const PURPOSE = 'operator-second-factor';
+const ISSUER = 'Parlour';
 type SecondFactorNeeds = { database: Database; clock: Clock; secrets: Secrets; audit: AuditWriter };
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
@@ -26,9 +23,8 @@ export type SecondFactor = ReturnType<typeof createSecondFactor>;
 export function createSecondFactor({ database, clock, secrets, audit }: SecondFactorNeeds) {
   const open = (sealed: string) => secrets.decrypt(PURPOSE, sealed).toString('utf8');
 
-  async function newRecoveryCodes(tx: Tx, operatorId: string): Promise<string[]> {
-    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    const hashes = codes.map((code) => hashSecret(normaliseRecoveryCode(code)));
+  async function giveRecoveryCodes(tx: Tx, operatorId: string): Promise<string[]> {
+    const { codes, hashes } = newRecoveryCodes();
     await replaceRecoveryCodes(tx, operatorId, hashes);
     return codes;
   }
@@ -39,7 +35,7 @@ export function createSecondFactor({ database, clock, secrets, audit }: SecondFa
     if (!account?.secondFactor) return false;
     const secret = open(account.secondFactor);
     const step = stepOfCode(code, { secret, nowMs: clock.now(), lastStep: account.lastCodeStep });
-    if (step === null) return takeRecoveryCode(tx, operatorId, hashSecret(normaliseRecoveryCode(code)));
+    if (step === null) return takeRecoveryCode(tx, operatorId, hashRecoveryCode(code));
     await updateAccount(tx, operatorId, { lastCodeStep: step });
     return true;
   }
@@ -67,7 +63,7 @@ export function createSecondFactor({ database, clock, secrets, audit }: SecondFa
         await updateAccount(tx, operator.id, { pendingSecondFactor });
         await note(tx, 'operators.start_second_factor', actor, operator.id);
       });
-      return { secret, uri: authenticatorUri(secret, operator.name) };
+      return { secret, uri: authenticatorUri(secret, { issuer: ISSUER, account: operator.name }) };
     },
 
     /** Returns the recovery codes, or null if the code is wrong. */
@@ -85,7 +81,7 @@ export function createSecondFactor({ database, clock, secrets, audit }: SecondFa
           lastCodeStep: step,
         });
         await note(tx, 'operators.enrol_second_factor', actor, operator.id);
-        return newRecoveryCodes(tx, operator.id);
+        return giveRecoveryCodes(tx, operator.id);
       }),
 
     /** Returns null if the code is wrong. */
@@ -94,7 +90,7 @@ export function createSecondFactor({ database, clock, secrets, audit }: SecondFa
         await requireEnrolled(tx, operator.id);
         if (!(await take(tx, operator.id, code))) return null;
         await note(tx, 'operators.renew_recovery_codes', actor, operator.id);
-        return newRecoveryCodes(tx, operator.id);
+        return giveRecoveryCodes(tx, operator.id);
       }),
 
     /** False if the code is wrong. */
@@ -122,9 +118,4 @@ async function requireEnrolled(tx: Tx, operatorId: string): Promise<Account> {
   const account = await lockAccount(tx, operatorId);
   if (!account?.secondFactor) throw new Refusal('not_found');
   return account;
-}
-
-function newRecoveryCode(): string {
-  const half = () => readableLetters(RECOVERY_CODE_LENGTH / 2);
-  return `${half()}-${half()}`;
 }

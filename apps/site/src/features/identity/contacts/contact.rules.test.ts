@@ -4,7 +4,7 @@ import { checkAll } from '../../../platform/forms/field.rules.ts';
 import { proofAsked, proofRules } from '../../../platform/proof/proof.rules.ts';
 import { contactRules, fieldsOfRefusal } from './contact.rules.ts';
 
-const EMPTY = { mobileNum: '', email: '', verificationCode: '', password: '', proofCode: '' };
+const EMPTY = { mobileNum: '', email: '', verificationCode: '', password: '', proofCode: '', factorCode: '' };
 
 describe('the form of a contact', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { FormMessage, SubmitButton } from '@parlour/ui';
+import { FactorInput } from '../../../platform/proof/FactorInput.tsx';
 import { ProofFields } from '../../../platform/proof/ProofFields.tsx';
 import { useText } from '../../../platform/texts/texts.tsx';
 import form from '../Form.module.css';
@@ -20,7 +21,11 @@ export function ChangePasswordForm() {
           isRequired
         />
       )}
-      {change.proof && <ProofFields proof={change.proof} form={change.form} />}
+      {change.proof ? (
+        <ProofFields proof={change.proof} form={change.form} />
+      ) : (
+        <FactorInput factor={change.factor} field={field('factorCode')} />
+      )}
       <PasswordInput
         {...field('newPassword')}
         label={text('identity.field.newPassword')}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
-import { EMPTY_PROOF, type ProofField } from '../../../platform/proof/proof.rules.ts';
+import { EMPTY_PROOF, FACTOR_FIELD_OF, type ProofField } from '../../../platform/proof/proof.rules.ts';
 import { useProof } from '../../../platform/proof/useProof.ts';
 import { navigate } from '../../../platform/routes/place.store.ts';
 import { ROUTES } from '../../../platform/routes/routes.ts';
@@ -23,6 +23,7 @@ const EMPTY: Record<ChangePasswordField | ProofField, string> = {
 const FIELD_OF = {
   wrong_password: 'oldPassword',
   wrong_proof_code: 'proofCode',
+  ...FACTOR_FIELD_OF,
   locked_out: 'oldPassword',
   same_password: 'newPassword',
   weak_password: 'newPassword',
@@ -42,7 +43,7 @@ export function useChangePassword() {
     initial: EMPTY,
     rules: {
       ...changePasswordRules(fields, { heldPassword: held.password }),
-      ...(proof.asked === 'password' ? {} : proof.rules),
+      ...(proof.asked === 'password' ? proof.factor.rules : proof.rules),
     },
     fieldOf: FIELD_OF,
   });
@@ -80,6 +81,7 @@ export function useChangePassword() {
     asksOld: held.password === null,
     /** For a first password: the member proves themselves otherwise. */
     proof: proof.asked === 'password' ? null : proof,
+    factor: proof.factor,
     isReady: held.isKnown,
     isDone: isSaved,
     // A wrongly remembered password has to be typed after all.

@@ -12,6 +12,7 @@ import { useRememberedCredentials } from '../remember-me/useRememberedCredential
 import { useSocialStranger } from '../third-parties/social.store.ts';
 import { enterSite } from './enter-site.ts';
 import { type LoginField, loginMethods, loginPayload, loginRules } from './login.rules.ts';
+import { isSecondStep } from './second-step.store.ts';
 
 const EMPTY: Record<LoginField, string> = {
   username: '',
@@ -72,12 +73,20 @@ export function useLogin({ side }: { side: SiteSide }) {
     const socialTicket = stranger?.socialTicket;
     const proofs = { humanCheck, socialTicket, firebaseIdToken };
     const body = loginPayload({ method, side, values, countryDialingCode, ...proofs });
-    const session = await client.identity.login({ body });
     const username = body.username ?? values.mobileNum.trim();
-    if (isRemembering)
-      await remembered?.write({ type: method, username, password: body.password ?? '', countryDialingCode });
-    else remembered?.forget(method);
-    enterSite(session);
+    const remember = async () => {
+      const password = body.password ?? '';
+      if (isRemembering) await remembered?.write({ type: method, username, password, countryDialingCode });
+      else remembered?.forget(method);
+    };
+    try {
+      const session = await client.identity.login({ body });
+      await remember();
+      enterSite(session);
+    } catch (error) {
+      if (!isSecondStep(error)) throw error;
+      await remember();
+    }
   };
 
   /** A captcha is required after the first failure; each answer works for one try. */

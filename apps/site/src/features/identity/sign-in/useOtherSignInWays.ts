@@ -8,6 +8,7 @@ import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { keepWayBack } from '../third-parties/way-back.store.ts';
 import { enterSite } from './enter-site.ts';
+import { isSecondStep } from './second-step.store.ts';
 
 /** Ways to sign in without a form; repeated presses count once. */
 export function useOtherSignInWays({ side }: { side: SiteSide }) {
@@ -24,6 +25,7 @@ export function useOtherSignInWays({ side }: { side: SiteSide }) {
     setRefusal(null);
     go()
       .catch((error: unknown) => {
+        if (isSecondStep(error)) return;
         if (!(error instanceof CallRefused)) throw error;
         setRefusal(wordsOf(error, text));
       })

@@ -8,6 +8,7 @@ import { useText } from '../../../platform/texts/texts.tsx';
 import { keepStranger } from '../third-parties/social.store.ts';
 import { takeWayBack } from '../third-parties/way-back.store.ts';
 import { enterSite } from './enter-site.ts';
+import { isSecondStep } from './second-step.store.ts';
 
 /** A provider returns to the login page with `code` and `state`, which work once, or with `error` and `state`. */
 export function useSocialReturn() {
@@ -24,6 +25,7 @@ export function useSocialReturn() {
       if (answer.step === 'done') enterSite(answer.session);
       else keepStranger(answer);
     } catch (error) {
+      if (isSecondStep(error)) return;
       if (!(error instanceof CallRefused)) throw error;
       setRefusal(wordsOf(error, text));
     } finally {

@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
 import { encode } from 'uqr';
+import styles from './QrCode.module.css';
 
 const QUIET_ZONE = 2;
 
@@ -10,14 +10,8 @@ export function QrCode({ value, label }: { value: string; label: string }) {
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
   return (
-    <Box
-      component="svg"
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      sx={{ width: 190, height: 190, display: 'block', bgcolor: '#fff', borderRadius: 2, color: '#0b0c12' }}
-    >
+    <svg className={styles.code} role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
       <path d={path} fill="currentColor" />
-    </Box>
+    </svg>
   );
 }

@@ -1,0 +1,2 @@
+/** What an authenticator app shows. */
+export const AUTHENTICATOR_DIGITS = 6;
