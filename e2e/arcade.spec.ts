@@ -40,14 +40,14 @@ test('a roll moves the balance by what it says, a second tap places no second be
 }) => {
   await openGame(page, { user: 'journey-1' });
   const game = page.frameLocator('iframe');
-  await expect(game.getByText('￥250.00')).toBeVisible();
+  await expect(game.getByText('¥250.00')).toBeVisible();
   const bets = wallet.calls('bet').length;
   const roll = game.getByRole('button', { name: 'Roll', exact: true });
   await roll.dblclick();
   await expect(game.getByText(/^Rolled \d+\.\d\d/)).toBeVisible();
   expect(wallet.calls('bet').length).toBe(bets + 1);
   const cents = String(wallet.balance() / 1_000n);
-  await expect(game.getByText(`￥${cents.slice(0, -2)}.${cents.slice(-2)}`)).toBeVisible();
+  await expect(game.getByText(`¥${cents.slice(0, -2)}.${cents.slice(-2)}`)).toBeVisible();
 
   await game.getByRole('button', { name: 'Your rolls' }).click();
   await game.getByRole('button', { name: 'Verify' }).first().click();

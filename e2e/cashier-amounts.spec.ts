@@ -10,19 +10,19 @@ test.use({ hasOwnAddress: true });
 const DEPOSITS = {
   EN: [
     ['', 'Enter an amount.'],
-    ['0', 'The minimum is ￥50.00.'],
-    ['-100', 'The minimum is ￥50.00.'],
+    ['0', 'The minimum is ¥50.00.'],
+    ['-100', 'The minimum is ¥50.00.'],
     ['100.001', 'Up to 2 decimal places.'],
-    ['9'.repeat(40), 'The maximum is ￥50,000.00.'],
+    ['9'.repeat(40), 'The maximum is ¥50,000.00.'],
     ['1e3', 'Write the amount in plain digits, for example 50.'],
     ['๑๐๐', 'Write the amount in plain digits, for example 50.'],
     ['１００円', 'Write the amount in plain digits, for example 50.'],
   ],
   TH: [
     ['', 'กรุณากรอกจำนวนเงิน'],
-    ['0', /￥50\.00/],
+    ['0', /¥50\.00/],
     ['100.001', /2/],
-    ['9'.repeat(40), /￥50,000\.00/],
+    ['9'.repeat(40), /¥50,000\.00/],
     ['๑๐๐', /50/],
   ],
 } as const;
@@ -39,9 +39,9 @@ test('an amount that cannot be withdrawn is refused at its field', async ({ page
   await signInAs(page, 'mary01', '/m/withdraw');
   await expectRefusals(page, [
     ['', 'Enter an amount.'],
-    ['-1', 'The minimum is ￥100.00.'],
+    ['-1', 'The minimum is ¥100.00.'],
     ['150.005', 'Up to 2 decimal places.'],
-    ['999999999999', /^(You can withdraw up to|The maximum is) ￥[\d,.]+/],
+    ['999999999999', /^(You can withdraw up to|The maximum is) ¥[\d,.]+/],
     ['1E5', 'Write the amount in plain digits, for example 100.'],
     ['١٠٠', 'Write the amount in plain digits, for example 100.'],
   ]);

@@ -23,9 +23,9 @@ test('money comes in through the gateway, is withdrawn and approved, and every s
   await page.getByRole('radio', { name: /Online banking/ }).check();
   await page.getByLabel('Bank', { exact: true }).selectOption('Harbour Bank');
   await page.getByLabel('Amount', { exact: true }).fill('200');
-  await page.getByRole('button', { name: 'Deposit ￥200.00' }).click();
+  await page.getByRole('button', { name: 'Deposit ¥200.00' }).click();
   await page.getByRole('button', { name: 'Pay 200.00 CNY' }).click();
-  await expect(page.getByText('￥200.00 has been added to your balance.')).toBeVisible();
+  await expect(page.getByText('¥200.00 has been added to your balance.')).toBeVisible();
   const afterDeposit = show(before + 20_000);
   await expect(moneyOf(other).getByRole('img', { name: afterDeposit })).toBeVisible();
 
@@ -40,12 +40,12 @@ test('money comes in through the gateway, is withdrawn and approved, and every s
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
   await confirmWith(desk, 'Approve', 'The figures are in order');
 
-  await expect(page.getByText('￥150.00 has been sent to your card.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('¥150.00 has been sent to your card.')).toBeVisible({ timeout: 30_000 });
   await expect(moneyOf(other).getByRole('img', { name: show(before + 5_000) })).toBeVisible();
   await openInSite(page, '/m/transaction/record');
   const records = page.getByRole('main').getByRole('button');
-  await expect(records.filter({ hasText: '+￥200.00' }).first()).toBeVisible();
-  await expect(records.filter({ hasText: '−￥150.00' }).first()).toBeVisible();
+  await expect(records.filter({ hasText: '+¥200.00' }).first()).toBeVisible();
+  await expect(records.filter({ hasText: '−¥150.00' }).first()).toBeVisible();
 });
 
 test("what is above the brand's limit is approved by two persons, and one of them cannot be both", async ({
@@ -73,7 +73,7 @@ test("what is above the brand's limit is approved by two persons, and one of the
   await signIn(second, 'finance2', new URL(first.url()).pathname);
   await second.getByRole('button', { name: 'Approve', exact: true }).click();
   await confirmWith(second, 'Approve', 'The figures are in order');
-  await expect(page.getByText(/^￥[\d,.]+ has been sent to your card\.$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^¥[\d,.]+ has been sent to your card\.$/)).toBeVisible({ timeout: 30_000 });
 });
 
 /** Requests it on the withdrawal page, and returns its number. */
@@ -92,11 +92,11 @@ async function withdraw(page: Page, amount: number): Promise<string> {
 const moneyOf = (page: Page) => page.getByRole('region', { name: 'My money' });
 
 async function balanceOf(page: Page): Promise<number> {
-  const shown = moneyOf(page).getByRole('img', { name: /^￥[\d,]+\.\d\d$/ });
+  const shown = moneyOf(page).getByRole('img', { name: /^¥[\d,]+\.\d\d$/ });
   await expect(shown).toBeVisible();
   const name = (await shown.getAttribute('aria-label')) ?? '';
   return Number(name.replace(/[^\d]/g, ''));
 }
 
 const show = (cents: number) =>
-  `￥${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  `¥${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;

@@ -21,13 +21,13 @@ test('deposits are found by their day and their status, and records fit and keep
 
   await openInSite(page, '/m/voucherCenter');
   await page.getByRole('radio', { name: /Bank transfer/ }).check();
-  await page.getByRole('radio', { name: '￥500', exact: true }).check();
-  await page.getByRole('button', { name: 'Deposit ￥500.00' }).click();
+  await page.getByRole('radio', { name: '¥500', exact: true }).check();
+  await page.getByRole('button', { name: 'Deposit ¥500.00' }).click();
   await expect(page.getByText('Transfer to this account')).toBeVisible();
 
   await openInSite(page, '/m/voucherCenter/record');
   const row = main.getByRole('link', { name: /Bank transfer/ });
-  await expect(row).toContainText('￥500.00');
+  await expect(row).toContainText('¥500.00');
   await expect(row).toContainText('Awaiting payment');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText('Today');
   await choose(page, 'Status', 'Completed');

@@ -67,7 +67,7 @@ async function sendByHand(page: Page): Promise<string> {
   await signInAs(page, 'newbie01', '/m/voucherCenter');
   await page.getByRole('radio', { name: /Bank transfer/ }).check();
   await page.getByLabel('Amount', { exact: true }).fill('120');
-  await page.getByRole('button', { name: 'Deposit ￥120.00' }).click();
+  await page.getByRole('button', { name: 'Deposit ¥120.00' }).click();
   await page.getByLabel('Name on the account you paid from').fill('New Bie');
   await page.getByRole('button', { name: "I've sent it" }).click();
   await expect(page.getByText(/credit your transfer as soon as it reaches/)).toBeVisible();

@@ -16,7 +16,7 @@ test('a limit that is changed in the channel editor is the one members see', asy
   await signInAs(member, 'newbie01', '/m/voucherCenter');
   const way = member.getByRole('radio', { name: /Mobile wallet/ });
   await way.check();
-  await expect(member.getByText('￥20.00 to ￥5,000.00')).toBeVisible();
+  await expect(member.getByText('¥20.00 to ¥5,000.00')).toBeVisible();
 
   await signIn(page, 'admin', '/brands/harbor/cashier');
   await page.getByRole('button', { name: /Mobile wallet/ }).click();
@@ -42,9 +42,9 @@ test('a limit that is changed in the channel editor is the one members see', asy
   await expect(async () => {
     await member.reload();
     await way.check();
-    await expect(member.getByText('￥20.00 to ￥4,000.00')).toBeVisible({ timeout: 1_000 });
+    await expect(member.getByText('¥20.00 to ¥4,000.00')).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
   await member.getByLabel('Amount', { exact: true }).fill('4000.01');
   await member.locator('main form button[type=submit]').click();
-  await expect(member.getByText('The maximum is ￥4,000.00.')).toBeVisible();
+  await expect(member.getByText('The maximum is ¥4,000.00.')).toBeVisible();
 });

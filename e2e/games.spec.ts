@@ -109,7 +109,7 @@ test.describe('a game', () => {
     await expect(page.frameLocator('iframe').getByText('The game is here')).toBeVisible();
     expect(calls).toHaveLength(1);
     await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
-    await expect(page.getByRole('img', { name: /￥/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /¥/ })).toBeVisible();
     await page.getByRole('button', { name: 'Leave the game' }).click();
     await expect(page).toHaveURL(/\/m\/slotsCenter$/);
     await expect(middle).toBeInViewport();

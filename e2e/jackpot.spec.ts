@@ -51,7 +51,7 @@ test.describe('the page', () => {
     const answer = await (await page.request.get('/lgw/games/jackpot')).json();
     const { amount, coming } = answer.value as { amount: string; coming: { commitment: string }[] };
     expect(Number(amount)).toBeGreaterThanOrEqual(23_000_000);
-    const shown = `￥${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+    const shown = `¥${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
     await expect(page.getByRole('region', { name: 'Current jackpot' }).getByText(shown)).toBeAttached();
     await expect(page.getByText(coming[0]?.commitment ?? '')).toBeVisible();
     await expect(page.getByText('Not won yet.')).toBeVisible();
@@ -66,17 +66,17 @@ test.describe('the page', () => {
       live = socket;
     });
     await page.goto('/m/jackpot');
-    await expect(page.getByText('￥23,456,789.01')).toBeAttached();
+    await expect(page.getByText('¥23,456,789.01')).toBeAttached();
     await expect.poll(() => live !== null).toBe(true);
     amount = '23456790.26';
     (live as WebSocketRoute | null)?.send(JSON.stringify({ topic: 'jackpot' }));
-    await expect(page.getByText('￥23,456,790.26')).toBeAttached();
+    await expect(page.getByText('¥23,456,790.26')).toBeAttached();
   });
 
   test('opens the game of a winner that is pressed, by way of the login for visitors', async ({ page }) => {
     await haveWinners(page);
     await page.goto('/m/jackpot');
-    await page.getByRole('button', { name: 'Play Silver Lantern 2. ab***2 won ￥998.50 on it' }).click();
+    await page.getByRole('button', { name: 'Play Silver Lantern 2. ab***2 won ¥998.50 on it' }).click();
     await expect(page).toHaveURL(/\/m\/login\?return=.*LUM\.t2/);
   });
 
@@ -146,7 +146,7 @@ test.describe('the banner', () => {
   test('stands on lists of slots alone, and leads to the page', async ({ page }) => {
     await page.goto('/m/gameList?type=vassalage&gameType=FISH');
     await expect(page.getByRole('searchbox')).toBeVisible();
-    const banner = page.getByRole('link', { name: /^Jackpot: ￥23,/ });
+    const banner = page.getByRole('link', { name: /^Jackpot: ¥23,/ });
     await expect(banner).toHaveCount(0);
     await openSlots(page);
     await banner.click();

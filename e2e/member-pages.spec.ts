@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ hasOwnAddress: true });
 
 /** Specification section 2: the symbol of the wallet and `#,##0.00`. */
-const FIGURE = /^￥\d{1,3}(,\d{3})*\.\d\d$/;
+const FIGURE = /^¥\d{1,3}(,\d{3})*\.\d\d$/;
 
 test.describe('the member centre', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

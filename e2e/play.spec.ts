@@ -46,7 +46,7 @@ test('who is not signed in comes to the game by way of the login', async ({ page
 
 /** Of the bar around the game. */
 async function balanceOf(page: Page): Promise<string> {
-  const shown = page.getByText(/^￥?[\d,]+\.\d\d$/).first();
+  const shown = page.getByText(/^¥?[\d,]+\.\d\d$/).first();
   return (await shown.textContent()) ?? '';
 }
 

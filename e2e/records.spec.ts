@@ -18,33 +18,33 @@ test('the balance and the records move in every tab when money comes, without a 
   openConsole,
 }) => {
   await registerMember(page, MEMBER);
-  await expect(page.getByRole('banner').getByRole('img', { name: '￥0.00' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('img', { name: '¥0.00' })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/m/myAccount/index');
   const money = other.getByRole('region', { name: 'My money' });
-  await expect(money.getByRole('img', { name: '￥0.00' })).toBeVisible();
+  await expect(money.getByRole('img', { name: '¥0.00' })).toBeVisible();
   const records = await page.context().newPage();
   await records.goto(RECORDS);
   await expect(records.getByText('Nothing in this period')).toBeVisible();
   for (const tab of [page, other, records]) await tab.evaluate('globalThis.isSameDocument = true');
 
   const { approve } = await prepareAdjustment(openConsole, { account: MEMBER.username, amount: '1,234.50' });
-  await expect(money.getByRole('img', { name: '￥0.00' })).toBeVisible();
+  await expect(money.getByRole('img', { name: '¥0.00' })).toBeVisible();
   await approve();
 
-  await expect(page.getByRole('banner').getByRole('img', { name: '￥1,234.50' })).toBeVisible();
-  await expect(money.getByRole('img', { name: '￥1,234.50' })).toBeVisible();
-  await expect(money.locator('dd').first()).toHaveText('￥1,234.50');
-  await expect(page.locator('[aria-live=polite]')).toContainText(['Balance ￥1,234.50']);
+  await expect(page.getByRole('banner').getByRole('img', { name: '¥1,234.50' })).toBeVisible();
+  await expect(money.getByRole('img', { name: '¥1,234.50' })).toBeVisible();
+  await expect(money.locator('dd').first()).toHaveText('¥1,234.50');
+  await expect(page.locator('[aria-live=polite]')).toContainText(['Balance ¥1,234.50']);
   const row = records.getByRole('main').getByRole('button', { name: /Credit adjustment/ });
-  await expect(row).toContainText('+￥1,234.50');
-  await expect(row).toContainText('Balance ￥1,234.50');
+  await expect(row).toContainText('+¥1,234.50');
+  await expect(row).toContainText('Balance ¥1,234.50');
   for (const tab of [page, other, records])
     expect(await tab.evaluate('globalThis.isSameDocument'), tab.url()).toBe(true);
 
   await openInSite(page, '/m/profitandloss');
   const lines = page.getByRole('main').locator('dl');
-  await expect(lines).toContainText('+￥1,234.50');
+  await expect(lines).toContainText('+¥1,234.50');
   // What the house gives is no winning.
   await expect(page.getByRole('img', { name: /Net result per day/ })).toHaveCount(0);
 });
@@ -54,7 +54,7 @@ test('records are filtered by kind and day, opened, copied and saved', async ({ 
   await signInAs(page, 'mary01', RECORDS);
   const main = page.getByRole('main');
   const given = main.getByRole('button', { name: /Credit adjustment/ });
-  await expect(given.last()).toContainText('+￥1,888.00');
+  await expect(given.last()).toContainText('+¥1,888.00');
 
   await choose(page, 'Type', 'Bonuses');
   await expect(main.getByText('Nothing in this period')).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('button', { name: /Credit adjustment/ }).last()).toBeVisible();
     await openInSite(page, '/m/member/home');
     await page.getByRole('button', { name: 'Reload balance' }).click();
-    await expect(page.getByRole('main').getByRole('img', { name: /^￥[\d,]+\.\d\d$/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('img', { name: /^¥[\d,]+\.\d\d$/ })).toBeVisible();
   });
 });
 

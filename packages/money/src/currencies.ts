@@ -1,6 +1,6 @@
 /**
- * A currency. `digits` are shown and accepted from people; `inputUnit` is the worth of one typed unit (where thousands
- * are the smallest sensible amount, people type thousands).
+ * A currency. `symbol` travels, `digits` are shown and accepted from people; `inputUnit` is the worth of one typed unit
+ * (where thousands are the smallest sensible amount, people type thousands).
  */
 export type Currency = {
   readonly code: string;

@@ -1,6 +1,8 @@
-import { type Amount, amountOf, PARTS_PER_UNIT, readDecimal } from './amount.ts';
+import { type Amount, amountOf, PARTS_PER_UNIT } from './amount.ts';
 import { type Currency, currencyOf } from './currencies.ts';
 import { wholeSteps } from './rounding.ts';
+import { tidyTyped } from './typed.ts';
+import { writingOf } from './writing.ts';
 
 /** What stands before a negative amount, wherever one is shown: as wide as a plus, which a hyphen is not. */
 export const MINUS = '\u2212';
@@ -23,27 +25,13 @@ export function isShownExactly(amount: Amount, currency: Pick<Currency, 'digits'
   return amount % smallestShown(currency) === 0n;
 }
 
-/** `#,##0.00` (specification section 3) with the currency's digits, rounded down. */
-export function formatAmount(amount: Amount, { digits }: Pick<Currency, 'digits'>): string {
-  const shown = roundDownToShown(amount, { digits });
-  const parts = shown < 0n ? -shown : shown;
-  const whole = (parts / PARTS_PER_UNIT).toString().replace(/\B(?=(\d{3})+$)/g, ',');
-  const fraction = (parts % PARTS_PER_UNIT).toString().padStart(5, '0').slice(0, digits);
-  return `${shown < 0n ? MINUS : ''}${whole}${digits > 0 ? `.${fraction}` : ''}`;
-}
+/** The full-width sign travels (specification section 3); on a page its empty half would be an indent. */
+const NARROW: Readonly<Record<string, string>> = { '\uffe5': '\u00a5' };
+const NO_BREAK_SPACE = '\u00a0';
 
-/** The same for a decimal from the wire; null if it is not one. */
-export function formatDecimal(text: string, currency: Pick<Currency, 'digits'>): string | null {
-  const amount = readDecimal(text);
-  return amount === null ? null : formatAmount(amount, currency);
-}
-
-/** `￥1,234.50`: specification section 3, rounded down to what the currency shows. The sign stands before the symbol. */
-export function showMoney(decimal: string, currency: Written | Currency['code']): string {
-  const { symbol, digits } = typeof currency === 'string' ? currencyOf(currency) : currency;
-  const amount = amountOf(decimal);
-  const size = symbol + formatAmount(amount < 0n ? -amount : amount, { digits });
-  return amount < 0n ? MINUS + size : size;
+/** A currency's symbol as people see it. */
+export function shownSymbol({ symbol }: Pick<Currency, 'symbol'>): string {
+  return NARROW[symbol] ?? symbol;
 }
 
 /** Specification section 2, "Side menu": a hidden amount has asterisks for digits. */
@@ -51,7 +39,45 @@ export function hideDigits(shown: string): string {
   return shown.replace(/\d/g, '*');
 }
 
-/** With its sign on either side of zero, so that no colour has to say it. */
-export function showSigned(decimal: string, currency: Written | Currency['code']): string {
-  return `${amountOf(decimal) > 0n ? '+' : ''}${showMoney(decimal, currency)}`;
+export type Money = ReturnType<typeof moneyIn>;
+
+/** How a reader of this language is shown amounts, and what they may type (docs/decisions/0164). */
+export function moneyIn(tag: string) {
+  const { group, decimal, isSymbolLast } = writingOf(tag);
+
+  /** Grouped, with the currency's digits, rounded down: `1,234.50`. */
+  function formatAmount(amount: Amount, { digits }: Pick<Currency, 'digits'>): string {
+    const shown = roundDownToShown(amount, { digits });
+    const parts = shown < 0n ? -shown : shown;
+    const whole = (parts / PARTS_PER_UNIT).toString().replace(/\B(?=(\d{3})+$)/g, group);
+    const fraction = (parts % PARTS_PER_UNIT).toString().padStart(5, '0').slice(0, digits);
+    return `${shown < 0n ? MINUS : ''}${whole}${digits > 0 ? `${decimal}${fraction}` : ''}`;
+  }
+
+  /** With its symbol, rounded down to what the currency shows. The sign stands before everything: `−¥1,234.50`. */
+  function showMoney(value: string, currency: Written | Currency['code']): string {
+    const written = typeof currency === 'string' ? currencyOf(currency) : currency;
+    const amount = amountOf(value);
+    const size = formatAmount(amount < 0n ? -amount : amount, written);
+    const symbol = shownSymbol(written);
+    const figure = isSymbolLast && symbol ? `${size}${NO_BREAK_SPACE}${symbol}` : symbol + size;
+    return amount < 0n ? MINUS + figure : figure;
+  }
+
+  return {
+    formatAmount,
+    showMoney,
+    /** Without decimals that say nothing, for bounds and amounts to tap. */
+    showRound: (value: string, currency: Currency['code']): string => {
+      const { symbol, digits } = currencyOf(currency);
+      return showMoney(value, { symbol, digits: amountOf(value) % PARTS_PER_UNIT === 0n ? 0 : digits });
+    },
+    /** With its sign on either side of zero, so that no colour has to say it. */
+    showSigned: (value: string, currency: Written | Currency['code']): string =>
+      `${amountOf(value) > 0n ? '+' : ''}${showMoney(value, currency)}`,
+    /** What was typed as the server reads it, where it is unmistakable in this language; all else as it is. */
+    tidyTyped: (typed: string): string => tidyTyped(typed, decimal),
+    /** The same, as the field goes on to show it. */
+    retype: (typed: string): string => tidyTyped(typed, decimal).replace('.', decimal),
+  };
 }

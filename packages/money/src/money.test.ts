@@ -5,17 +5,15 @@ import {
   CURRENCIES,
   currencyOf,
   findCurrency,
-  formatAmount,
-  formatDecimal,
   isShownExactly,
+  moneyIn,
   readDecimal,
   roundDownToShown,
-  showMoney,
-  showSigned,
   TRIAL_CURRENCY,
   writeDecimal,
 } from './index.ts';
 
+const { formatAmount, showMoney, showRound, showSigned } = moneyIn('en');
 const amounts = fc.bigInt({ min: -AMOUNT_MAX, max: AMOUNT_MAX });
 
 describe('a decimal', () => {
@@ -83,13 +81,13 @@ describe('what is shown', () => {
   });
 
   test.each([
-    ['1888.00', 'CNY', '￥1,888.00'],
-    ['0.00', 'CNY', '￥0.00'],
+    ['1888.00', 'CNY', '¥1,888.00'],
+    ['0.00', 'CNY', '¥0.00'],
     ['1250000.00', 'VND', '₫1,250,000'],
-    ['0.99999', 'CNY', '￥0.99'],
-    ['-0.99999', 'CNY', '\u2212￥0.99'],
-    ['-1234567.80', 'CNY', '\u2212￥1,234,567.80'],
-    ['92233720368547.75807', 'CNY', '￥92,233,720,368,547.75'],
+    ['0.99999', 'CNY', '¥0.99'],
+    ['-0.99999', 'CNY', '\u2212¥0.99'],
+    ['-1234567.80', 'CNY', '\u2212¥1,234,567.80'],
+    ['92233720368547.75807', 'CNY', '¥92,233,720,368,547.75'],
   ])('of %s %s is %s', (decimal, code, shown) => {
     expect(showMoney(decimal, code)).toBe(shown);
     expect(showMoney(decimal, currencyOf(code))).toBe(shown);
@@ -100,21 +98,33 @@ describe('what is shown', () => {
   });
 
   test('of money that moved has its sign on either side of zero', () => {
-    expect(showSigned('64.50', 'CNY')).toBe('+￥64.50');
-    expect(showSigned('-20.00', 'CNY')).toBe('\u2212￥20.00');
-    expect(showSigned('0.00', 'CNY')).toBe('￥0.00');
+    expect(showSigned('64.50', 'CNY')).toBe('+¥64.50');
+    expect(showSigned('-20.00', 'CNY')).toBe('\u2212¥20.00');
+    expect(showSigned('0.00', 'CNY')).toBe('¥0.00');
+  });
+
+  test.each([
+    ['23331238.00', 'VND', '23.331.238\u00a0₫'],
+    ['-1234.50', 'CNY', '\u22121.234,50\u00a0¥'],
+    ['-1000.00', TRIAL_CURRENCY, '\u22121.000,00'],
+  ])('in Vietnamese of %s %s is %s', (decimal, code, shown) => {
+    expect(moneyIn('vi').showMoney(decimal, code)).toBe(shown);
+    expect(moneyIn('vi-VN').showMoney(decimal, code)).toBe(shown);
+  });
+
+  test('of a round amount to tap has no decimals', () => {
+    expect([showRound('500.00', 'CNY'), showRound('500.50', 'CNY')]).toEqual(['¥500', '¥500.50']);
+    expect(moneyIn('vi').showRound('500000.00', 'VND')).toBe('500.000\u00a0₫');
   });
 
   test('of a text that is no decimal is nothing', () => {
     expect(() => showMoney('1e5', 'CNY')).toThrow('no amount');
-    expect(formatDecimal('12.5', currencyOf('CNY'))).toBe('12.50');
-    expect(formatDecimal('twelve', currencyOf('CNY'))).toBeNull();
   });
 });
 
 test('trial money is a currency, yet none a brand can run in', () => {
   expect(findCurrency(TRIAL_CURRENCY)?.digits).toBe(2);
   expect(CURRENCIES.map(({ code }) => code)).toEqual(['CNY', 'VND', 'JPY', 'PHP', 'THB']);
-  expect(currencyOf('CNY').symbol).toBe('￥');
+  expect(currencyOf('CNY').symbol).toBe('\uffe5');
   expect(() => currencyOf('ABC')).toThrow('ABC');
 });

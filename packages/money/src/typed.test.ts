@@ -4,10 +4,10 @@ import {
   AMOUNT_MAX,
   CURRENCIES,
   currencyOf,
+  moneyIn,
   PARTS_PER_UNIT,
   readTyped,
   smallestShown,
-  tidyTyped,
   writeDecimal,
 } from './index.ts';
 
@@ -109,6 +109,8 @@ describe('an amount somebody typed', () => {
   });
 });
 
+const { tidyTyped, retype } = moneyIn('en');
+
 describe('what was typed, written plainly', () => {
   it.each([
     ['1,000', '1000'],
@@ -129,4 +131,42 @@ describe('what was typed, written plainly', () => {
       expect(tidyTyped(typed)).toBe(typed);
     },
   );
+
+  it.each([
+    ['1.000', '1000'],
+    ['1.234.567,5', '1234567.5'],
+    ['100,50', '100.50'],
+    ['1,000', '1000'],
+    ['1 000,25', '1000.25'],
+    ['100.50', '100.50'],
+    ['1234.56', '1234.56'],
+    ['1,000.50', '1,000.50'],
+    ['1.00.000', '1.00.000'],
+  ])('in Vietnamese %j is %j', (typed, plain) => {
+    expect(moneyIn('vi').tidyTyped(typed)).toBe(plain);
+  });
+
+  it('is shown back with the decimal mark of the language', () => {
+    expect(retype('1,000.5')).toBe('1000.5');
+    expect(moneyIn('vi').retype('1.000,5')).toBe('1000,5');
+    expect(moneyIn('vi').retype('12.34')).toBe('12,34');
+  });
+
+  it('in any language is read back as the amount that was shown', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('en', 'vi'),
+        fc.constantFrom(...CURRENCIES),
+        fc.bigInt({ min: 1n, max: 10n ** 13n }),
+        (tag, currency, steps) => {
+          const money = moneyIn(tag);
+          const amount = steps * smallestShown(currency);
+          const bounds = { currency: currency.code, min: 1n, max: AMOUNT_MAX };
+          const typed = money.tidyTyped(money.formatAmount(amount, currency));
+          if (amount <= AMOUNT_MAX) expect(readTyped(typed, bounds)).toBe(amount);
+          expect(money.tidyTyped(money.retype(typed))).toBe(typed);
+        },
+      ),
+    );
+  });
 });

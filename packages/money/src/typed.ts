@@ -35,16 +35,22 @@ export function readTyped(typed: string, { currency, min, max }: TypedBounds): A
 
 const FULL_WIDTH = /[\uff0c\uff0e\uff10-\uff19]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
-/** Thousands in groups of three: nothing else can be meant. */
-const GROUPED = /^\d{1,3}([, \u00a0\u202f])\d{3}(?:\1\d{3})*(?:\.\d*)?$/;
+/** Thousands in groups of three: nothing else can be meant, for no currency has three decimals. */
+const GROUPED = {
+  '.': /^\d{1,3}([, \u00a0\u202f])\d{3}(?:\1\d{3})*(?:\.\d*)?$/,
+  ',': /^\d{1,3}([., \u00a0\u202f])\d{3}(?:\1\d{3})*(?:,\d*)?$/,
+};
+const COMMA_FOR_POINT = /^\d+,\d+$/;
 
 /**
- * What was typed, written plainly where it is unmistakable: full-width digits, spaces around, groups of thousands. All
- * else is returned as it is, and judged as such.
+ * What was typed, written plainly where it is unmistakable: full-width digits, spaces around, groups of thousands, the
+ * decimal mark of the language. All else is returned as it is, and judged as such.
  */
-export function tidyTyped(typed: string): string {
+export function tidyTyped(typed: string, decimal: '.' | ','): string {
   const plain = typed
     .trim()
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET));
-  return GROUPED.test(plain) ? plain.replace(/[, \u00a0\u202f]/g, '') : plain;
+  const grouping = GROUPED[decimal].exec(plain)?.[1];
+  if (grouping) return plain.replaceAll(grouping, '').replace(',', '.');
+  return decimal === ',' && COMMA_FOR_POINT.test(plain) ? plain.replace(',', '.') : plain;
 }

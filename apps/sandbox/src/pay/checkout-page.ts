@@ -1,4 +1,4 @@
-import { currencyOf, formatDecimal } from '@parlour/money';
+import { currencyOf, moneyIn, readDecimal } from '@parlour/money';
 import { cardPage, escapeHtml } from '../html-page.ts';
 import type { Dialect } from './dialect.ts';
 import type { Order } from './payments.ts';
@@ -103,7 +103,8 @@ function shown(money: Money): string {
 }
 
 function figure({ amount, currency }: Money): string {
-  return formatDecimal(amount, currencyOf(currency)) ?? escapeHtml(amount);
+  const read = readDecimal(amount);
+  return read === null ? escapeHtml(amount) : moneyIn('en').formatAmount(read, currencyOf(currency));
 }
 
 function page({ title }: Dialect, content: string): string {

@@ -1,4 +1,3 @@
-import { tidyTyped } from '@parlour/money';
 import type { Ref } from 'react';
 import styles from './AmountField.module.css';
 import { Field, type FieldProps } from './Field.tsx';
@@ -10,6 +9,8 @@ type Props = FieldProps & {
   hasDecimals: boolean;
   value: string;
   onChange: (value: string) => void;
+  /** What was understood, as the reader writes it; shown before anything is sent. */
+  retype: (typed: string) => string;
   /** Fills in an amount, such as the whole balance. */
   fill?: { label: string; name: string; onPress: () => void } | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -26,6 +27,7 @@ export function AmountField({
   hasDecimals,
   value,
   onChange,
+  retype,
   fill,
   ref,
 }: Props) {
@@ -47,8 +49,7 @@ export function AmountField({
             maxLength={60}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            // Shows what was understood before anything is sent.
-            onBlur={() => tidyTyped(value) !== value && onChange(tidyTyped(value))}
+            onBlur={() => retype(value) !== value && onChange(retype(value))}
           />
           {fill && (
             <button className={styles.fill} type="button" aria-label={fill.name} onClick={fill.onPress}>

@@ -1,4 +1,4 @@
-import { amountOf, currencyOf, readTyped, showMoney, writeDecimal } from '@parlour/money';
+import { amountOf, currencyOf, readTyped, writeDecimal } from '@parlour/money';
 import { IconButton } from '@parlour/ui';
 import { useState } from 'react';
 import { type DicePick, factorOf, payoutOf, stakeMaxOf } from '../../games/dice.rules.ts';
@@ -9,7 +9,7 @@ import { Waiting } from '../frame/Waiting.tsx';
 import type { Calls, SessionView } from '../platform/calls.ts';
 import type { Site } from '../platform/parent.ts';
 import { isSoundOn, keepSound, playTune } from '../platform/sound.ts';
-import { useText } from '../platform/texts.tsx';
+import { useMoney, useText } from '../platform/texts.tsx';
 import { useGame } from '../useGame.ts';
 import { ChanceGauge } from './ChanceGauge.tsx';
 import styles from './DiceGame.module.css';
@@ -27,6 +27,7 @@ export function DiceGame({ calls, site }: Props) {
 type OpenProps = Props & { game: ReturnType<typeof useGame>; session: SessionView };
 
 function OpenGame({ calls, site, game, session }: OpenProps) {
+  const { showMoney, tidyTyped } = useMoney();
   const text = useText();
   const { currency } = session;
   const [pick, setPick] = useState(FIRST_PICK);
@@ -39,7 +40,7 @@ function OpenGame({ calls, site, game, session }: OpenProps) {
     winMax: amountOf(session.limits.winMax),
   };
   const stakeMax = stakeMaxOf({ limits, chance: pick.chance });
-  const parts = readTyped(stake, { currency: currency.code, min: limits.stakeMin, max: stakeMax });
+  const parts = readTyped(tidyTyped(stake), { currency: currency.code, min: limits.stakeMin, max: stakeMax });
   const isPlayable = typeof parts === 'bigint';
 
   async function roll(): Promise<void> {

@@ -1,14 +1,15 @@
-import { amountOf, showMoney } from '@parlour/money';
+import { amountOf } from '@parlour/money';
 import clsx from 'clsx';
 import { showRoll } from '../frame/roll.ts';
 import type { RoundView, SessionView } from '../platform/calls.ts';
-import { useText } from '../platform/texts.tsx';
+import { useMoney, useText } from '../platform/texts.tsx';
 import styles from './DiceStage.module.css';
 
 type Props = { isRolling: boolean; round: RoundView | null; currency: SessionView['currency'] };
 
 /** The sea at night with a glass die on it; the roll is in front, and a win makes it spray. */
 export function DiceStage({ isRolling, round, currency }: Props) {
+  const { showMoney } = useMoney();
   const text = useText();
   const roll = round && round.roll !== null ? showRoll(round.roll) : null;
   const payout = round?.payout ?? null;

@@ -1,7 +1,7 @@
-import { amountOf, readTyped, showMoney, smallestShown, writeDecimal } from '@parlour/money';
+import { amountOf, readTyped, shownSymbol, smallestShown, writeDecimal } from '@parlour/money';
 import { Icon } from '@parlour/ui';
 import type { SessionView } from '../platform/calls.ts';
-import { useText } from '../platform/texts.tsx';
+import { useMoney, useText } from '../platform/texts.tsx';
 import styles from './BetBar.module.css';
 
 type Props = {
@@ -16,11 +16,12 @@ type Props = {
 
 /** The stake: typed, halved, doubled, or composed from chips. */
 export function BetBar({ session, stake, stakeMax, isDisabled, onStake }: Props) {
+  const { showMoney, tidyTyped } = useMoney();
   const text = useText();
   const { currency, chips, limits } = session;
   const stakeMin = amountOf(limits.stakeMin);
   const step = smallestShown(currency);
-  const known = readTyped(stake, { currency: currency.code, min: stakeMin, max: stakeMax });
+  const known = readTyped(tidyTyped(stake), { currency: currency.code, min: stakeMin, max: stakeMax });
   const parts = typeof known === 'bigint' ? known : stakeMin;
 
   function set(wanted: bigint): void {
@@ -40,7 +41,7 @@ export function BetBar({ session, stake, stakeMax, isDisabled, onStake }: Props)
       <label className={styles.field}>
         <span className={styles.label}>{text('arcade.stake')}</span>
         <span className={styles.typed}>
-          {currency.symbol && <span aria-hidden="true">{currency.symbol}</span>}
+          {currency.symbol && <span aria-hidden="true">{shownSymbol(currency)}</span>}
           <input
             className={styles.input}
             inputMode={currency.digits > 0 ? 'decimal' : 'numeric'}

@@ -1,10 +1,10 @@
-import { amountOf, showMoney } from '@parlour/money';
+import { amountOf } from '@parlour/money';
 import { Dialog } from '@parlour/ui';
 import { useState } from 'react';
 import { RETURN, ROLLS } from '../../games/dice.rules.ts';
 import type { Calls, RoundView, SeedsView, SessionView } from '../platform/calls.ts';
 import { errorKey } from '../platform/calls.ts';
-import { useText } from '../platform/texts.tsx';
+import { useMoney, useText } from '../platform/texts.tsx';
 import { PanelHead } from './BetBar.tsx';
 import styles from './Panels.module.css';
 import { showRoll } from './roll.ts';
@@ -47,6 +47,7 @@ export function Panels({ panel, session, calls, onSeeds, onClose }: Props) {
 const TITLES = { history: 'arcade.history', info: 'arcade.info', seeds: 'arcade.seeds' } as const;
 
 function History({ session, onVerify }: { session: SessionView; onVerify: (round: RoundView) => void }) {
+  const { showMoney } = useMoney();
   const text = useText();
   const { history, currency } = session;
   if (history.length === 0) return <p className={styles.quiet}>{text('arcade.historyEmpty')}</p>;
@@ -83,6 +84,7 @@ function History({ session, onVerify }: { session: SessionView; onVerify: (round
 }
 
 function Info({ session: { limits, currency } }: { session: SessionView }) {
+  const { showMoney } = useMoney();
   const text = useText();
   return (
     <>

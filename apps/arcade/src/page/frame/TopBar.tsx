@@ -1,7 +1,6 @@
-import { showMoney } from '@parlour/money';
 import { Icon, IconButton } from '@parlour/ui';
 import type { SessionView } from '../platform/calls.ts';
-import { useText } from '../platform/texts.tsx';
+import { useMoney, useText } from '../platform/texts.tsx';
 import styles from './TopBar.module.css';
 
 type Props = {
@@ -14,6 +13,7 @@ type Props = {
 
 /** The top of every game: the way out, the balance, and the sound. */
 export function TopBar({ session, isSoundOn, onSound, ways }: Props) {
+  const { showMoney } = useMoney();
   const text = useText();
   const { balance, currency, depositUrl } = session;
   const isTrial = currency.symbol === '';

@@ -17,7 +17,7 @@ const limit = new Refusal('limit_reached', {
 describe('the words of a refusal', () => {
   test('name the limit, what is left of it and when it ends on the clock of the brand', () => {
     expect(refusalWords(limit, told('EN'))).toBe(
-      'This goes beyond the daily deposit limit of ￥1,000.00: ￥120.00 is left until Nov 18, 2026, 00:00.',
+      'This goes beyond the daily deposit limit of ¥1,000.00: ¥120.00 is left until Nov 18, 2026, 00:00.',
     );
   });
 
@@ -30,7 +30,8 @@ describe('the words of a refusal', () => {
 
   test.each(LANGUAGES)('have every figure in %s', (language) => {
     const words = refusalWords(limit, told(language));
-    for (const figure of ['1,000.00', '120.00', '18', '2026', '00:00']) expect(words).toContain(figure);
+    const figures = language === 'VI' ? ['1.000,00', '120,00'] : ['1,000.00', '120.00'];
+    for (const figure of [...figures, '18', '2026', '00:00']) expect(words).toContain(figure);
   });
 
   test('leave out what an earlier refusal did not know', () => {

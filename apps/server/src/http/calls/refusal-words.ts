@@ -1,5 +1,5 @@
 import { type Language, REFUSAL_PLACE_FORMS, REFUSAL_PLACES, type RefusalCode } from '@parlour/contract';
-import { showMoney } from '@parlour/money';
+import { moneyIn } from '@parlour/money';
 import type { TextValues } from '@parlour/texts/create-text';
 import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { REFUSALS_TEXTS } from '@parlour/texts/whole/refusals';
@@ -27,7 +27,7 @@ function placesOf(value: Record<string, unknown>, told: Told): TextValues {
     Object.entries(value).map(([name, given]) => {
       const form = REFUSAL_PLACE_FORMS[name];
       if (form === 'money' && typeof given === 'string' && typeof value.currency === 'string')
-        return [name, showMoney(given, value.currency)];
+        return [name, moneyIn(LANGUAGE_NAMES[told.language].tag).showMoney(given, value.currency)];
       if (form === 'moment') return [name, typeof given === 'number' ? showMoment(given, told) : ''];
       return [name, given as string | number];
     }),

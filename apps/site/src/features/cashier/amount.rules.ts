@@ -1,12 +1,11 @@
 import { isOneOf } from '@parlour/contract/values/one-of';
 import {
   currencyOf,
+  type Money,
   readDecimal,
   readTyped,
-  showMoney,
   TYPED_FINDINGS,
   type TypedFinding,
-  tidyTyped,
 } from '@parlour/money';
 import type { Rule } from '../../platform/forms/field.rules.ts';
 import type { CashierText } from './cashier-text.ts';
@@ -21,15 +20,16 @@ export type AmountLimits = {
 };
 
 /** Checks the typed amount with the server's own rule, and names the limits in the message. */
-export function amountRule(limits: AmountLimits, text: CashierText): Rule {
+export function amountRule({ limits, text, money }: Needs): Rule {
   return (typed) => {
-    const finding = judgeAmount(typed, limits);
-    return finding && { words: amountWords(finding, { limits, text }) };
+    const finding = judgeAmount(money.tidyTyped(typed), limits);
+    return finding && { words: amountWords(finding, { limits, text, money }) };
   };
 }
 
+/** Of an amount that is written plainly. */
 export function judgeAmount(
-  typed: string,
+  plain: string,
   { currency, min, max, available = max }: AmountLimits,
 ): TypedFinding | null {
   const bounds = {
@@ -37,13 +37,13 @@ export function judgeAmount(
     min: readDecimal(min) ?? 0n,
     max: readDecimal(smallerOf(max, available)) ?? 0n,
   };
-  const read = readTyped(tidyTyped(typed), bounds);
+  const read = readTyped(plain, bounds);
   return typeof read === 'string' ? read : null;
 }
 
-type Needs = { limits: AmountLimits; text: CashierText };
+type Needs = { limits: AmountLimits; text: CashierText; money: Money };
 
-export function amountWords(finding: TypedFinding, { limits, text }: Needs): string {
+export function amountWords(finding: TypedFinding, { limits, text, money }: Needs): string {
   const { currency, min, max, available } = limits;
   const { digits } = currencyOf(currency);
   switch (finding) {
@@ -54,11 +54,11 @@ export function amountWords(finding: TypedFinding, { limits, text }: Needs): str
     case 'too_many_decimals':
       return text('cashier.amount.decimals', { count: digits });
     case 'too_small':
-      return text('cashier.amount.tooSmall', { min: showMoney(min, currency) });
+      return text('cashier.amount.tooSmall', { min: money.showMoney(min, currency) });
     case 'too_big':
       return available !== undefined && isLess(available, max)
-        ? text('cashier.amount.notEnough', { available: showMoney(available, currency) })
-        : text('cashier.amount.tooBig', { max: showMoney(max, currency) });
+        ? text('cashier.amount.notEnough', { available: money.showMoney(available, currency) })
+        : text('cashier.amount.tooBig', { max: money.showMoney(max, currency) });
   }
 }
 

@@ -1,10 +1,9 @@
-import { showMoney } from '@parlour/money';
 import { IconButton } from '@parlour/ui';
 import { useEffect, useState } from 'react';
 import { Link } from '../../platform/routes/Link.tsx';
 import { ROUTES } from '../../platform/routes/routes.ts';
 import { useSite } from '../../platform/site.ts';
-import { useFormats, useText } from '../../platform/texts/texts.tsx';
+import { useFormats, useMoney, useText } from '../../platform/texts/texts.tsx';
 import styles from './BetRefusedNote.module.css';
 import { bindingLimit } from './limit.rules.ts';
 import { useProtectionText } from './protection-text.ts';
@@ -39,6 +38,7 @@ export function BetRefusedNote() {
 }
 
 function useReason(protection: Protection | null): string | null {
+  const { showMoney } = useMoney();
   const text = useProtectionText();
   const { soon, stamp } = useFormats();
   if (!protection) return null;

@@ -1,11 +1,12 @@
 import { RAISE_WAIT_HOURS } from '@parlour/contract/values/protection.rules';
-import { currencyOf, formatDecimal, showMoney } from '@parlour/money';
+import { amountOf, currencyOf, shownSymbol } from '@parlour/money';
 import { AmountField, Button, Dialog, FormMessage, SubmitButton } from '@parlour/ui';
 import { showToast } from '../../platform/dialogs/toasts.store.ts';
 import { useCountedDialog } from '../../platform/dialogs/useCountedDialog.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useBusy } from '../../platform/loading/useBusy.ts';
 import { useSite } from '../../platform/site.ts';
+import { useMoney } from '../../platform/texts/texts.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import styles from './Protection.module.css';
 import { useProtectionText } from './protection-text.ts';
@@ -16,6 +17,7 @@ const EXAMPLE = '500';
 
 /** Sets one limit. The server decides whether it applies at once or waits. */
 export function LimitDialog({ limit, currency, onChanged, onClose }: Props) {
+  const { formatAmount, retype, showMoney, tidyTyped } = useMoney();
   const text = useProtectionText();
   const { client } = useSite();
   const { isBusy, run } = useBusy();
@@ -24,8 +26,8 @@ export function LimitDialog({ limit, currency, onChanged, onClose }: Props) {
   const problem = { words: text('protection.amount.format', { example: EXAMPLE }) };
   useCountedDialog();
   const form = useForm({
-    initial: { amount: amount === null ? '' : (formatDecimal(amount, { digits }) ?? '') },
-    rules: { amount: (typed) => (plain(typed) ? null : { words: text('protection.amount.missing') }) },
+    initial: { amount: amount === null ? '' : formatAmount(amountOf(amount), { digits }) },
+    rules: { amount: (typed) => (tidyTyped(typed) ? null : { words: text('protection.amount.missing') }) },
     problemOf: () => problem,
   });
   const set = async (wanted: string | null) => {
@@ -47,14 +49,15 @@ export function LimitDialog({ limit, currency, onChanged, onClose }: Props) {
         <form
           className={styles.content}
           noValidate
-          onSubmit={form.submit({ send: (values) => set(plain(values.amount)) })}
+          onSubmit={form.submit({ send: (values) => set(tidyTyped(values.amount)) })}
         >
           <h2 className={styles.title}>{title}</h2>
           <AmountField
             {...form.field('amount')}
             label={text('protection.limit.amount')}
             hint={text('protection.limit.usedSoFar', { used: showMoney(used, currency) })}
-            symbol={symbol}
+            symbol={shownSymbol({ symbol })}
+            retype={retype}
             hasDecimals={digits > 0}
             isRequired
           />
@@ -75,6 +78,3 @@ export function LimitDialog({ limit, currency, onChanged, onClose }: Props) {
     </Dialog>
   );
 }
-
-/** Thousands may be parted, as they are shown. */
-const plain = (typed: string) => typed.normalize('NFKC').replaceAll(/[\s,]/g, '');

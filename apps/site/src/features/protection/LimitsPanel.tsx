@@ -1,5 +1,4 @@
 import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind } from '@parlour/contract/values/protection';
-import { showMoney } from '@parlour/money';
 import type { ProtectionKey } from '@parlour/texts/load/protection';
 import { Button, Icon, panel, Section } from '@parlour/ui';
 import clsx from 'clsx';
@@ -7,7 +6,7 @@ import { useState } from 'react';
 import { showToast } from '../../platform/dialogs/toasts.store.ts';
 import { useBusy } from '../../platform/loading/useBusy.ts';
 import { useSite } from '../../platform/site.ts';
-import { useFormats } from '../../platform/texts/texts.tsx';
+import { useFormats, useMoney } from '../../platform/texts/texts.tsx';
 import { LimitDialog } from './LimitDialog.tsx';
 import styles from './LimitsPanel.module.css';
 import { percentUsed } from './limit.rules.ts';
@@ -65,6 +64,7 @@ export function LimitsPanel({ protection: { limits, currency }, onChanged }: Pro
 }
 
 function LimitRow({ limit, currency, onPress }: { limit: Limit; currency: string; onPress: () => void }) {
+  const { showMoney } = useMoney();
   const text = useProtectionText();
   const { soon } = useFormats();
   const { amount, used, left } = limit;
@@ -102,6 +102,7 @@ function AskedRaise({
   currency: string;
   onChanged: () => void;
 }) {
+  const { showMoney } = useMoney();
   const text = useProtectionText();
   const { soon } = useFormats();
   const { client, clock } = useSite();

@@ -1,8 +1,8 @@
-import { showMoney, showSigned } from '@parlour/money';
 import { Section, Segments, Skeleton } from '@parlour/ui';
 import { useState } from 'react';
 import { useQuery } from '../../platform/loading/useQuery.ts';
 import { useSite } from '../../platform/site.ts';
+import { useMoney } from '../../platform/texts/texts.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { MoneyFigures } from './MoneyFigures.tsx';
 import styles from './Protection.module.css';
@@ -10,6 +10,7 @@ import { useProtectionText } from './protection-text.ts';
 
 /** What was paid in and out, bet and won, today and lately. */
 export function NetPosition() {
+  const { showMoney, showSigned } = useMoney();
   const text = useProtectionText();
   const { client } = useSite();
   const [days, setDays] = useState('1');

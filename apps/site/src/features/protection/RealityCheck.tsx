@@ -1,11 +1,10 @@
-import { showMoney, showSigned } from '@parlour/money';
 import { Button, buttonClass, Dialog } from '@parlour/ui';
 import { useCountedDialog } from '../../platform/dialogs/useCountedDialog.ts';
 import { Link } from '../../platform/routes/Link.tsx';
 import { navigate } from '../../platform/routes/place.store.ts';
 import { ROUTES } from '../../platform/routes/routes.ts';
 import { useSite } from '../../platform/site.ts';
-import { useText } from '../../platform/texts/texts.tsx';
+import { useMoney, useText } from '../../platform/texts/texts.tsx';
 import { hoursAndMinutes } from './limit.rules.ts';
 import { MoneyFigures } from './MoneyFigures.tsx';
 import styles from './Protection.module.css';
@@ -24,6 +23,7 @@ export default function RealityCheck() {
 type Props = { sitting: Sitting; told: NonNullable<Sitting['told']>; onRead: () => void };
 
 function Reminder({ sitting, told, onRead }: Props) {
+  const { showMoney, showSigned } = useMoney();
   const text = useProtectionText();
   const words = useText();
   const { clock } = useSite();

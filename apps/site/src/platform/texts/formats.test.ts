@@ -1,3 +1,5 @@
+import { writingOf } from '@parlour/money';
+import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { describe, expect, test } from 'vitest';
 import { createFormats } from './formats.ts';
 
@@ -52,3 +54,16 @@ describe('formats', () => {
     expect(countryName('SG')).toBe('Singapore');
   });
 });
+
+test.each(Object.values(LANGUAGE_NAMES).map(({ tag }) => tag))(
+  'amounts in %s have the marks and the place of the symbol its readers know',
+  (tag) => {
+    const parts = new Intl.NumberFormat(tag, { style: 'currency', currency: 'PHP' }).formatToParts(
+      1_234_567.5,
+    );
+    const markOf = (type: string) => parts.find((part) => part.type === type)?.value;
+    const { group, decimal, isSymbolLast } = writingOf(tag);
+    expect({ group, decimal }).toEqual({ group: markOf('group'), decimal: markOf('decimal') });
+    expect(isSymbolLast).toBe(parts.at(-1)?.type === 'currency');
+  },
+);

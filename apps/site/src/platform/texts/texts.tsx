@@ -1,3 +1,4 @@
+import { type Money, moneyIn } from '@parlour/money';
 import { createText, type Text as TextOf } from '@parlour/texts/create-text';
 import type { MessageKey } from '@parlour/texts/keys';
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
@@ -69,4 +70,10 @@ export function useSpoken(): Spoken {
 export function useFormats(): Formats {
   const { locale, timeZone } = use(SpokenContext);
   return useMemo(() => createFormats({ tag: locale, timeZone }), [locale, timeZone]);
+}
+
+/** How amounts are written and typed in the language in use. */
+export function useMoney(): Money {
+  const { locale } = use(SpokenContext);
+  return useMemo(() => moneyIn(locale), [locale]);
 }

@@ -1,8 +1,8 @@
-import { showMoney } from '@parlour/money';
 import { useId } from 'react';
+import { useMoney } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { MethodArt } from '../MethodArt.tsx';
-import { isFree, showPercent, typedForm } from '../money.rules.ts';
+import { isFree, showPercent } from '../money.rules.ts';
 import styles from './ChannelTiles.module.css';
 import type { Channel } from './useDepositForm.ts';
 
@@ -15,9 +15,10 @@ type Props = {
 
 /** The ways to pay. Radio buttons underneath: arrow keys move between them. */
 export function ChannelTiles({ channels, currency, chosen, onChoose }: Props) {
+  const { showRound } = useMoney();
   const text = useCashierText();
   const name = useId();
-  const show = (amount: string) => typedForm(showMoney(amount, currency));
+  const show = (amount: string) => showRound(amount, currency);
   return (
     <div className={styles.tiles} role="radiogroup" aria-label={text('cashier.channels.title')}>
       {channels.map((channel) => (

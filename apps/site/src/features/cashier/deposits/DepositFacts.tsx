@@ -1,7 +1,6 @@
 import type { Deposit } from '@parlour/client';
-import { showMoney } from '@parlour/money';
 import { Section } from '@parlour/ui';
-import { useFormats } from '../../../platform/texts/texts.tsx';
+import { useFormats, useMoney } from '../../../platform/texts/texts.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { isRunning } from '../deposit-states.rules.ts';
@@ -34,6 +33,7 @@ export function DepositFacts({ deposit, isFull }: { deposit: Deposit; isFull: bo
 
 /** The most important figure comes last. Shows no arriving amount for a deposit that ended without money. */
 function useDepositFigures(deposit: Deposit) {
+  const { showMoney } = useMoney();
   const text = useCashierText();
   const { amount, fee, credited, currency, state } = deposit;
   const isOver = state === 'credited';

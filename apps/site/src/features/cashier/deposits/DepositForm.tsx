@@ -1,6 +1,6 @@
-import { currencyOf, showMoney } from '@parlour/money';
+import { currencyOf, shownSymbol } from '@parlour/money';
 import { AmountField, Chips, FormMessage, Section, SelectField, SubmitButton } from '@parlour/ui';
-import { useText } from '../../../platform/texts/texts.tsx';
+import { useMoney, useText } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
 import { typedForm } from '../money.rules.ts';
@@ -9,6 +9,7 @@ import { QuoteFigures } from './QuoteFigures.tsx';
 import { type Channel, type DepositChoices, useDepositForm } from './useDepositForm.ts';
 
 export function DepositForm({ choices, first }: { choices: DepositChoices; first: Channel }) {
+  const { showMoney, showRound, retype } = useMoney();
   const text = useCashierText();
   const words = useText();
   const { channel, choose, form, promotion, quote, submit } = useDepositForm(choices, first);
@@ -39,7 +40,8 @@ export function DepositForm({ choices, first }: { choices: DepositChoices; first
           {...form.field('amount')}
           label={text('cashier.amount.label')}
           hint={text('cashier.amount.range', { min, max })}
-          symbol={symbol}
+          symbol={shownSymbol({ symbol })}
+          retype={retype}
           hasDecimals={digits > 0}
           isRequired
         />
@@ -49,7 +51,7 @@ export function DepositForm({ choices, first }: { choices: DepositChoices; first
             label={text('cashier.amount.chips')}
             options={channel.chips.map((chip) => ({
               value: typedForm(chip),
-              label: typedForm(showMoney(chip, currency)),
+              label: showRound(chip, currency),
             }))}
             value={form.values.amount}
             onChange={(chip) => form.set('amount', chip)}

@@ -1,5 +1,5 @@
 import type { Deposit } from '@parlour/client';
-import { showMoney } from '@parlour/money';
+import { useMoney } from '../../../platform/texts/texts.tsx';
 import { STATE_TONES } from '../deposit-states.rules.ts';
 import { MethodArt } from '../MethodArt.tsx';
 import styles from '../PaymentHead.module.css';
@@ -9,6 +9,7 @@ import { useDepositWords } from './useDepositWords.ts';
 
 /** The plain style: one card with the state, the amount and what it means. */
 export function DepositHead({ deposit }: { deposit: Deposit }) {
+  const { showMoney } = useMoney();
   const words = useDepositWords(deposit);
   return (
     <div className={styles.card}>

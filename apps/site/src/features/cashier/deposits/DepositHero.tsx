@@ -1,7 +1,7 @@
 import type { Deposit } from '@parlour/client';
-import { showMoney } from '@parlour/money';
 import { Icon } from '@parlour/ui';
 import clsx from 'clsx';
+import { useMoney } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { pathOf } from '../deposit-states.rules.ts';
 import { CountdownBar } from './CountdownBar.tsx';
@@ -10,6 +10,7 @@ import { useDepositWords } from './useDepositWords.ts';
 
 /** The new style: the deposit as a voucher in the brand's colours, with all its steps. */
 export function DepositHero({ deposit }: { deposit: Deposit }) {
+  const { showMoney } = useMoney();
   const words = useDepositWords(deposit);
   return (
     <div className={styles.voucher}>

@@ -1,7 +1,7 @@
 import type { Deposit } from '@parlour/client';
-import { showMoney } from '@parlour/money';
 import { Icon } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
+import { useMoney } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { STATE_TONES, STATE_WORDS } from '../deposit-states.rules.ts';
 import styles from '../InProgress.module.css';
@@ -12,6 +12,7 @@ import { Countdown } from './Countdown.tsx';
 
 /** The unfinished deposit, above everything else: it is what the member came for. */
 export function DepositInProgress({ deposit }: { deposit: Deposit }) {
+  const { showMoney } = useMoney();
   const text = useCashierText();
   return (
     <Link className={styles.card} to={depositPath(deposit.id)}>

@@ -1,4 +1,4 @@
-import { showMoney } from '@parlour/money';
+import { useMoney } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { Figures } from '../Figures.tsx';
 import { isFree } from '../money.rules.ts';
@@ -9,6 +9,7 @@ type Props = { quote: { amount: string; fee: string; credited: string } | null; 
 
 /** Before confirming: what is paid, the fee, and what arrives. */
 export function QuoteFigures({ quote, currency }: Props) {
+  const { showMoney } = useMoney();
   const text = useCashierText();
   const show = (amount: string | undefined) => (amount === undefined ? NONE : showMoney(amount, currency));
   return (

@@ -1,6 +1,6 @@
 import type { Deposit } from '@parlour/client';
-import { showMoney } from '@parlour/money';
 import { Section } from '@parlour/ui';
+import { useMoney } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { CopyButton } from '../CopyButton.tsx';
 import { useCashierText } from '../cashier-text.ts';
@@ -11,6 +11,7 @@ type Props = { account: NonNullable<Deposit['account']>; amount: string; currenc
 
 /** Where to send a transfer by hand; everything that must be exact can be copied. */
 export function TransferAccount({ account, amount, currency }: Props) {
+  const { showMoney } = useMoney();
   const text = useCashierText();
   const copied = (label: string, value: string, shown = value) => ({
     label,

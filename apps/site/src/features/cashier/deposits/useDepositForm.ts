@@ -1,9 +1,9 @@
 import type { Client } from '@parlour/client';
-import { tidyTyped } from '@parlour/money';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { leaveSite, navigate } from '../../../platform/routes/place.store.ts';
 import { useSite } from '../../../platform/site.ts';
+import { useMoney } from '../../../platform/texts/texts.tsx';
 import { amountRule, amountWords, isAmountFinding } from '../amount.rules.ts';
 import { useCashierText } from '../cashier-text.ts';
 import { depositPath } from '../paths.rules.ts';
@@ -17,6 +17,7 @@ type Values = { bank: string; amount: string };
 
 /** Chooses the channel and amount, and starts the deposit. */
 export function useDepositForm({ channels, currency }: DepositChoices, first: Channel) {
+  const money = useMoney();
   const text = useCashierText();
   const { client } = useSite();
   const [code, setCode] = useState(first.code);
@@ -31,20 +32,20 @@ export function useDepositForm({ channels, currency }: DepositChoices, first: Ch
         channel.banks.length === 0 || channel.banks.some((each) => each.code === bank)
           ? null
           : { words: text('cashier.card.bankMissing') },
-      amount: amountRule(limits, text),
+      amount: amountRule({ limits, text, money }),
     },
     problemOf: (name, finding) =>
       name === 'amount' && isAmountFinding(finding)
-        ? { words: amountWords(finding, { limits, text }) }
+        ? { words: amountWords(finding, { limits, text, money }) }
         : null,
     sayRefusal: useSayUnsure(),
   });
-  const quote = useQuote({ channel: channel.code, amount: tidyTyped(form.values.amount), limits });
+  const quote = useQuote({ channel: channel.code, amount: money.tidyTyped(form.values.amount), limits });
 
   const send = async ({ bank, amount }: Values) => {
     const deposit = await start({
       channel: channel.code,
-      amount: tidyTyped(amount),
+      amount: money.tidyTyped(amount),
       ...(channel.banks.length > 0 ? { bank } : {}),
       ...(promotionId ? { promotionId } : {}),
     });

@@ -1,10 +1,11 @@
 import type { Deposit } from '@parlour/client';
-import { showMoney } from '@parlour/money';
+import { useMoney } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { STATE_WORDS, toldOf } from '../deposit-states.rules.ts';
 
 /** The state's name, its meaning, and the reason if one was given. */
 export function useDepositWords(deposit: Deposit) {
+  const { showMoney } = useMoney();
   const text = useCashierText();
   const { state, amount, credited, currency, reason } = deposit;
   return {

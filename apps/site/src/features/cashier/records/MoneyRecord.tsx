@@ -1,4 +1,3 @@
-import { showMoney } from '@parlour/money';
 import type { CashierKey } from '@parlour/texts/load/cashier';
 import { Chips, type IconName } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
@@ -8,7 +7,7 @@ import { RecordFilters } from '../../../platform/records/RecordFilters.tsx';
 import { RecordList } from '../../../platform/records/RecordList.tsx';
 import { useEndless } from '../../../platform/records/useEndless.ts';
 import { useRange } from '../../../platform/records/useRange.ts';
-import { useFormats } from '../../../platform/texts/texts.tsx';
+import { useFormats, useMoney } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import type { Tone } from '../StateLabel.tsx';
 import { RecordRow } from './RecordRow.tsx';
@@ -32,6 +31,7 @@ const ALL = 'all';
 
 /** Deposits or withdrawals, by days and state. */
 export function MoneyRecord<State extends string, Item extends Movement<State>>(props: Props<State, Item>) {
+  const { showMoney } = useMoney();
   const { clock, name, load, states, words, tones, empty, rowOf } = props;
   const text = useCashierText();
   const { time } = useFormats();

@@ -1,6 +1,6 @@
-import { hideDigits, showMoney } from '@parlour/money';
+import { hideDigits } from '@parlour/money';
 import { usePreferences } from '../../../platform/preferences.store.ts';
-import { useText } from '../../../platform/texts/texts.tsx';
+import { useMoney, useText } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { showPercent } from '../money.rules.ts';
 import styles from './AvailableAmount.module.css';
@@ -8,6 +8,7 @@ import { type Overview, obstacleOf } from './overview.rules.ts';
 
 /** The available amount (called the balance while withdrawing is blocked), today's remaining count and the fee. */
 export function AvailableAmount({ overview }: { overview: Overview }) {
+  const { showMoney } = useMoney();
   const text = useCashierText();
   const words = useText();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);

@@ -1,17 +1,18 @@
 import type { Withdrawal } from '@parlour/client';
-import { showMoney } from '@parlour/money';
 import { Button, ConfirmDialog } from '@parlour/ui';
 import { useState } from 'react';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
 import { useBusy } from '../../../platform/loading/useBusy.ts';
 import { useSite } from '../../../platform/site.ts';
+import { useMoney } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { useKeyedCall } from '../useKeyedCall.ts';
 
 type Props = { withdrawal: Withdrawal; onChanged: () => void };
 
 export function CancelWithdrawal({ withdrawal, onChanged }: Props) {
+  const { showMoney } = useMoney();
   const text = useCashierText();
   const { client } = useSite();
   const { isBusy, run } = useBusy();

@@ -1,8 +1,7 @@
 import type { Turnover } from '@parlour/client';
-import { showMoney } from '@parlour/money';
 import type { CashierKey } from '@parlour/texts/load/cashier';
 import { Section } from '@parlour/ui';
-import { useFormats } from '../../../platform/texts/texts.tsx';
+import { useFormats, useMoney } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
 import { percentOf } from '../money.rules.ts';
@@ -18,6 +17,7 @@ const REASONS: Readonly<Record<Item['reason'], CashierKey>> = {
 
 /** What has to be staked before a withdrawal: each reason with its figures and progress. */
 export function TurnoverPanel({ turnover, currency }: { turnover: Turnover; currency: string }) {
+  const { showMoney } = useMoney();
   const text = useCashierText();
   return (
     <Section title={text('cashier.turnover.title')}>
@@ -36,6 +36,7 @@ export function TurnoverPanel({ turnover, currency }: { turnover: Turnover; curr
 }
 
 function TurnoverItem({ item, currency }: { item: Item; currency: string }) {
+  const { showMoney } = useMoney();
   const text = useCashierText();
   const { date } = useFormats();
   const show = (amount: string) => showMoney(amount, currency);

@@ -1,6 +1,6 @@
-import { currencyOf, showMoney } from '@parlour/money';
+import { currencyOf, shownSymbol } from '@parlour/money';
 import { AmountField, SelectField, SubmitButton } from '@parlour/ui';
-import { useText } from '../../../platform/texts/texts.tsx';
+import { useMoney, useText } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { cardName } from '../card.rules.ts';
 import { useCashierText } from '../cashier-text.ts';
@@ -11,6 +11,7 @@ import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 import { WithdrawObstacle } from './WithdrawObstacle.tsx';
 
 export function WithdrawForm({ overview, onChanged }: { overview: Overview; onChanged: () => void }) {
+  const { showMoney, retype } = useMoney();
   const text = useCashierText();
   const words = useText();
   const obstacle = obstacleOf(overview);
@@ -36,12 +37,13 @@ export function WithdrawForm({ overview, onChanged }: { overview: Overview; onCh
             min: showMoney(min, currency),
             max: showMoney(isLess(most, min) ? min : most, currency),
           })}
-          symbol={symbol}
+          symbol={shownSymbol({ symbol })}
+          retype={retype}
           hasDecimals={digits > 0}
           fill={{
             label: text('cashier.withdraw.all'),
             name: text('cashier.withdraw.allLabel', { amount: showMoney(most, currency) }),
-            onPress: () => form.set('amount', typedForm(shownDigits(most, digits))),
+            onPress: () => form.set('amount', retype(typedForm(shownDigits(most, digits)))),
           }}
           isRequired
         />

@@ -1,14 +1,14 @@
-import { showMoney } from '@parlour/money';
 import { buttonClass, panel, Row } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import { useText } from '../../../platform/texts/texts.tsx';
+import { useMoney, useText } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
 import type { Obstacle, Overview } from './overview.rules.ts';
 
 /** Says what is missing and links to it. The hold and the turnover are explained above, with their figures. */
 export function WithdrawObstacle({ obstacle, overview }: { obstacle: Obstacle; overview: Overview }) {
+  const { showMoney } = useMoney();
   const text = useCashierText();
   const words = useText();
   const { currency, min, available, perDay } = overview;

@@ -1,9 +1,8 @@
 import type { Withdrawal } from '@parlour/client';
-import { showMoney } from '@parlour/money';
 import { buttonClass, Section } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
-import { useFormats, useText } from '../../../platform/texts/texts.tsx';
+import { useFormats, useMoney, useText } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { CopyButton } from '../CopyButton.tsx';
 import { cardName } from '../card.rules.ts';
@@ -24,6 +23,7 @@ export function WithdrawalDetail({
   withdrawal: Withdrawal;
   onChanged: () => void;
 }) {
+  const { showMoney } = useMoney();
   const text = useCashierText();
   const words = useText();
   const { state, amount, payout, currency, canCancel } = withdrawal;
@@ -57,6 +57,7 @@ export function WithdrawalDetail({
 }
 
 function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { showMoney } = useMoney();
   const text = useCashierText();
   const { stamp } = useFormats();
   const { state, currency, number, amount, fee, payout, card } = withdrawal;

@@ -1,5 +1,4 @@
 import type { BankCard } from '@parlour/client';
-import { showMoney } from '@parlour/money';
 import { Dialog, FormMessage, IconButton, PasswordField, SubmitButton } from '@parlour/ui';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
@@ -8,7 +7,7 @@ import { FACTOR_FIELD_OF } from '../../../platform/proof/proof.rules.ts';
 import { useFactor } from '../../../platform/proof/useFactor.ts';
 import { navigate } from '../../../platform/routes/place.store.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts/texts.tsx';
+import { useMoney, useText } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { cardName } from '../card.rules.ts';
 import { useCashierText } from '../cashier-text.ts';
@@ -35,6 +34,7 @@ const FIELD_OF = {
 
 /** Confirms the figures with the payment password, then sends. */
 export function WithdrawalDialog({ asked, card, overview, onClose }: Props) {
+  const { showMoney } = useMoney();
   const text = useCashierText();
   const words = useText();
   const { client } = useSite();

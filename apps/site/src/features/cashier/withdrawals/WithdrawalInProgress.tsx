@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@parlour/client';
-import { showMoney } from '@parlour/money';
 import { Icon } from '@parlour/ui';
 import { Link } from '../../../platform/routes/Link.tsx';
+import { useMoney } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import styles from '../InProgress.module.css';
 import { MethodArt } from '../MethodArt.tsx';
@@ -10,6 +10,7 @@ import { StateLabel } from '../StateLabel.tsx';
 import { STATE_TONES, STATE_WORDS } from '../withdrawal-states.rules.ts';
 
 export function WithdrawalInProgress({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { showMoney } = useMoney();
   const text = useCashierText();
   const { id, state, amount, currency } = withdrawal;
   return (

@@ -1,6 +1,6 @@
-import { tidyTyped } from '@parlour/money';
 import { type FormEvent, useState } from 'react';
 import { useForm } from '../../../platform/forms/useForm.ts';
+import { useMoney } from '../../../platform/texts/texts.tsx';
 import { amountRule, judgeAmount } from '../amount.rules.ts';
 import { useCashierText } from '../cashier-text.ts';
 import { withdrawalFigures } from './fee.rules.ts';
@@ -8,6 +8,7 @@ import type { Overview } from './overview.rules.ts';
 
 /** The amount and the card. A dialog confirms the figures and sends. */
 export function useWithdrawForm(overview: Overview) {
+  const money = useMoney();
   const text = useCashierText();
   const { currency, min, max, available, cards } = overview;
   const [isAsked, setAsked] = useState(false);
@@ -15,10 +16,10 @@ export function useWithdrawForm(overview: Overview) {
   const first = cards.find(({ isDefault }) => isDefault) ?? cards[0];
   const form = useForm({
     initial: { cardId: first?.id ?? '', amount: '' },
-    rules: { amount: amountRule(limits, text) },
+    rules: { amount: amountRule({ limits, text, money }) },
   });
   const { cardId } = form.values;
-  const amount = tidyTyped(form.values.amount);
+  const amount = money.tidyTyped(form.values.amount);
   const figures = judgeAmount(amount, limits) === null ? withdrawalFigures(amount, overview) : null;
   return {
     form,

@@ -1,11 +1,11 @@
 import type { JackpotDrawn } from '@parlour/client';
-import { showMoney } from '@parlour/money';
 import type { JackpotKey } from '@parlour/texts/load/jackpot';
 import { buttonClass, panel, Section } from '@parlour/ui';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
+import { useMoney } from '../../../platform/texts/texts.tsx';
 import { useJackpotText } from '../jackpot-text.ts';
 import styles from './DrawChecks.module.css';
 import type { Jackpot } from './useJackpot.ts';
@@ -52,6 +52,7 @@ const WORDS = {
 type Finding = keyof typeof WORDS;
 
 function Drawn({ draw, currency }: { draw: JackpotDrawn; currency: string }) {
+  const { showMoney } = useMoney();
   const text = useJackpotText();
   const { client } = useSite();
   const [finding, setFinding] = useState<Finding | null>(null);

@@ -1,10 +1,10 @@
-import { currencyOf, showMoney } from '@parlour/money';
+import { currencyOf } from '@parlour/money';
 import { Icon } from '@parlour/ui';
 import { brandArtPath } from '../../../platform/device/images.ts';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts/texts.tsx';
+import { useMoney, useText } from '../../../platform/texts/texts.tsx';
 import { useJackpotText } from '../jackpot-text.ts';
 import styles from './JackpotBanner.module.css';
 import { RollingNumber } from './RollingNumber.tsx';
@@ -12,6 +12,7 @@ import { useJackpot } from './useJackpot.ts';
 
 /** Specification section 2: the growing jackpot, and the link to its page. Home, which has to be light, has no picture. */
 export default function JackpotBanner({ hasPicture = true }: { hasPicture?: boolean }) {
+  const { showMoney } = useMoney();
   const text = useText();
   const words = useJackpotText();
   const { imageUrl } = useSite();

@@ -1,10 +1,9 @@
-import { showMoney } from '@parlour/money';
 import { Button, buttonClass, EmptyArt, NoData, Skeleton } from '@parlour/ui';
 import { brandArtPath } from '../../../platform/device/images.ts';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts/texts.tsx';
+import { useMoney, useText } from '../../../platform/texts/texts.tsx';
 import { useJackpotText } from '../jackpot-text.ts';
 import { useWinners } from '../winners/useWinners.ts';
 import { WinnerList } from '../winners/WinnerList.tsx';
@@ -55,6 +54,7 @@ export function JackpotBoard() {
 }
 
 function Figure({ jackpot, amount }: { jackpot: Jackpot; amount: string }) {
+  const { showMoney } = useMoney();
   const words = useJackpotText();
   const { imageUrl } = useSite();
   const { mui } = useBrand();
@@ -91,6 +91,7 @@ function Figure({ jackpot, amount }: { jackpot: Jackpot; amount: string }) {
 }
 
 function Terms({ jackpot: { contributionPercent, lastWin } }: { jackpot: Jackpot }) {
+  const { showMoney } = useMoney();
   const words = useJackpotText();
   return (
     <div className={styles.words}>

@@ -1,8 +1,8 @@
 import type { WinnerEntry } from '@parlour/client';
-import { showMoney } from '@parlour/money';
 import { IconButton } from '@parlour/ui';
 import clsx from 'clsx';
 import { useState } from 'react';
+import { useMoney } from '../../../platform/texts/texts.tsx';
 import { GameArt } from '../art/GameArt.tsx';
 import { useJackpotText } from '../jackpot-text.ts';
 import { useLaunch } from '../play/useLaunch.ts';
@@ -49,6 +49,7 @@ export function WinnerList({ title, winners, rows }: Props) {
 }
 
 export function WinnerRow({ winner }: { winner: WinnerEntry }) {
+  const { showMoney } = useMoney();
   const text = useJackpotText();
   const { launchGame } = useLaunch();
   const { vo, vendor, gameId, nodeId, gameType, currency, isJackpot } = winner;

@@ -1,7 +1,7 @@
-import { amountOf, hideDigits, showMoney } from '@parlour/money';
+import { amountOf, hideDigits } from '@parlour/money';
 import clsx from 'clsx';
 import { usePreferences } from '../../../platform/preferences.store.ts';
-import { useText } from '../../../platform/texts/texts.tsx';
+import { useMoney, useText } from '../../../platform/texts/texts.tsx';
 import styles from './Balance.module.css';
 import { rollingSigns } from './rolling-figures.rules.ts';
 import { useWallet, writtenOf } from './useWallet.ts';
@@ -14,6 +14,7 @@ const SIGNS_IN_FULL_SIZE = 12;
 
 /** The total, updated as it changes. Its space is reserved until it is known; after a failure no figure is shown. */
 export function Balance() {
+  const { showMoney } = useMoney();
   const text = useText();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
   const { wallet, isFailed } = useWallet();
@@ -37,6 +38,7 @@ export function Balance() {
 
 /** Announces a new balance to screen readers unless it is hidden. Beside the figure, which may be inside a link. */
 export function BalanceNews() {
+  const { showMoney } = useMoney();
   const text = useText();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
   const { wallet, moves } = useWallet();
@@ -60,6 +62,7 @@ function Stand({ label, signs }: { label: string; signs: string }) {
 }
 
 function Figure() {
+  const { showMoney } = useMoney();
   const { wallet, before, moves } = useWallet();
   if (!wallet) return null;
   const now = showMoney(wallet.sumBalance, writtenOf(wallet));

@@ -1,15 +1,16 @@
-import { amountOf, showMoney } from '@parlour/money';
+import { amountOf } from '@parlour/money';
 import { Button } from '@parlour/ui';
 import { useState } from 'react';
 import { newUuid } from '../../../platform/device/random.ts';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useBusy } from '../../../platform/loading/useBusy.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useText } from '../../../platform/texts/texts.tsx';
+import { useMoney, useText } from '../../../platform/texts/texts.tsx';
 import { useWallet, writtenOf } from './useWallet.ts';
 
 /** Moves a bonus to where games can bet it; the server refuses while something is left to wager. */
 export function MoveBonus() {
+  const { showMoney } = useMoney();
   const text = useText();
   const { client } = useSite();
   const { wallet, reload } = useWallet();

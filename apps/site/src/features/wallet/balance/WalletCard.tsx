@@ -1,9 +1,9 @@
-import { hideDigits, showMoney } from '@parlour/money';
+import { hideDigits } from '@parlour/money';
 import { buttonClass, Icon, type IconName } from '@parlour/ui';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES, type RouteName } from '../../../platform/routes/routes.ts';
-import { useText } from '../../../platform/texts/texts.tsx';
+import { useMoney, useText } from '../../../platform/texts/texts.tsx';
 import { PURSE_NAMES, RECORD_PURSES } from '../purses.rules.ts';
 import { NONE } from './Balance.tsx';
 import { BalanceLine } from './BalanceLine.tsx';
@@ -44,6 +44,7 @@ export function WalletCard() {
 
 /** A debt is shown only if there is one: most people never have any. */
 function Purses() {
+  const { showMoney } = useMoney();
   const text = useText();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
   const { wallet, isFailed } = useWallet();

@@ -1,8 +1,8 @@
-import { showMoney, showSigned, type Written } from '@parlour/money';
+import type { Written } from '@parlour/money';
 import { panel } from '@parlour/ui';
 import clsx from 'clsx';
 import { useRecordText } from '../../../platform/texts/record-texts.ts';
-import { useText } from '../../../platform/texts/texts.tsx';
+import { useMoney, useText } from '../../../platform/texts/texts.tsx';
 import styles from './FinanceReport.module.css';
 import type { Report } from './useProfitLoss.ts';
 
@@ -10,6 +10,7 @@ type Props = { report: Pick<Report, 'totals' | 'summary'>; written: Written };
 
 /** From the opening to the closing balance: deposits, withdrawals and the result of play. */
 export function FinanceReport({ report: { totals, summary }, written }: Props) {
+  const { showMoney, showSigned } = useMoney();
   const text = useText();
   const name = useRecordText();
   const money = (decimal: string) => showMoney(decimal, written);

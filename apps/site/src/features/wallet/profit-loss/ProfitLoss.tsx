@@ -1,4 +1,4 @@
-import { currencyOf, showSigned } from '@parlour/money';
+import { currencyOf } from '@parlour/money';
 import { Section, Skeleton } from '@parlour/ui';
 import clsx from 'clsx';
 import type { BusinessClock } from '../../../platform/records/days.rules.ts';
@@ -6,7 +6,7 @@ import { NoRecords } from '../../../platform/records/NoRecords.tsx';
 import { RangeChoice } from '../../../platform/records/RangeChoice.tsx';
 import { RecordsFailed } from '../../../platform/records/RecordList.tsx';
 import { useRange } from '../../../platform/records/useRange.ts';
-import { useText } from '../../../platform/texts/texts.tsx';
+import { useMoney, useText } from '../../../platform/texts/texts.tsx';
 import { directionOf } from '../money.rules.ts';
 import { FinanceReport } from './FinanceReport.tsx';
 import styles from './ProfitLoss.module.css';
@@ -37,6 +37,7 @@ export function ProfitLoss({ clock }: { clock: BusinessClock }) {
 }
 
 function Reported({ report, onReset }: { report: Report; onReset: (() => void) | null }) {
+  const { showSigned } = useMoney();
   const text = useText();
   const written = currencyOf(report.currency);
   const { net } = report.totals;

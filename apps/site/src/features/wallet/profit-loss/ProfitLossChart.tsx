@@ -1,6 +1,6 @@
-import { formatAmount, showSigned, type Written, writeDecimal } from '@parlour/money';
+import { type Written, writeDecimal } from '@parlour/money';
 import clsx from 'clsx';
-import { useFormats, useText } from '../../../platform/texts/texts.tsx';
+import { useFormats, useMoney, useText } from '../../../platform/texts/texts.tsx';
 import { chartOf } from './chart.rules.ts';
 import styles from './ProfitLossChart.module.css';
 
@@ -12,6 +12,7 @@ const BAR_WIDTH = 0.62;
 
 /** A bar for every day. Screen readers get a summary, and every figure is in the table below. */
 export function ProfitLossChart({ days, written }: Props) {
+  const { showSigned, formatAmount } = useMoney();
   const text = useText();
   const { shortDay, day } = useFormats();
   const { bars, zero, highest, lowest } = chartOf(days);

@@ -1,8 +1,8 @@
-import { showMoney, showSigned, type Written } from '@parlour/money';
+import type { Written } from '@parlour/money';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useDayName } from '../../../platform/records/useDayName.ts';
-import { useText } from '../../../platform/texts/texts.tsx';
+import { useMoney, useText } from '../../../platform/texts/texts.tsx';
 import { directionOf } from '../money.rules.ts';
 import { hasMoved } from './day-figures.rules.ts';
 import styles from './ProfitLossDays.module.css';
@@ -41,6 +41,7 @@ export function ProfitLossDays({ report: { days, totals }, written, empty }: Pro
 
 /** On a phone a row has two lines, which the column headers do not fit, hence the labels. */
 function FiguresRow({ name, figures, written }: { name: string; figures: Figures; written: Written }) {
+  const { showMoney, showSigned } = useMoney();
   const text = useText();
   return (
     <tr className={styles.row}>

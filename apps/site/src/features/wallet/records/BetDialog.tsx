@@ -1,6 +1,6 @@
-import { showMoney, type Written } from '@parlour/money';
+import type { Written } from '@parlour/money';
 import { useRecordText } from '../../../platform/texts/record-texts.ts';
-import { useFormats, useText } from '../../../platform/texts/texts.tsx';
+import { useFormats, useMoney, useText } from '../../../platform/texts/texts.tsx';
 import { PURSE_NAMES } from '../purses.rules.ts';
 import { DetailLine, RecordDialog } from './RecordDialog.tsx';
 import { type Bet, resultOf } from './record.rules.ts';
@@ -9,6 +9,7 @@ import { useVendorName } from './useVendorName.ts';
 type Props = { bet: Bet; written: Written; onClose: () => void };
 
 export function BetDialog({ bet, written, onClose }: Props) {
+  const { showMoney } = useMoney();
   const text = useText();
   const name = useRecordText();
   const { stamp } = useFormats();

@@ -1,7 +1,8 @@
-import { showMoney, showSigned, type Written } from '@parlour/money';
+import type { Written } from '@parlour/money';
 import { Skeleton } from '@parlour/ui';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useMoney } from '../../../platform/texts/texts.tsx';
 import { directionOf } from '../money.rules.ts';
 import styles from './BetTotals.module.css';
 
@@ -19,6 +20,7 @@ type Props = {
 };
 
 export function Total({ label, amount, written, isSigned = false }: Props) {
+  const { showMoney, showSigned } = useMoney();
   const isKnown = amount !== undefined && written !== null;
   return (
     <div className={styles.total}>

@@ -1,10 +1,10 @@
-import { showSigned, type Written } from '@parlour/money';
+import type { Written } from '@parlour/money';
 import { Dialog, IconButton } from '@parlour/ui';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
-import { useText } from '../../../platform/texts/texts.tsx';
+import { useMoney, useText } from '../../../platform/texts/texts.tsx';
 import { directionOf } from '../money.rules.ts';
 import styles from './RecordDialog.module.css';
 
@@ -18,6 +18,7 @@ type Props = {
 };
 
 export function RecordDialog({ title, amount, written, onClose, children }: Props) {
+  const { showSigned } = useMoney();
   const text = useText();
   useCountedDialog();
   return (

@@ -1,6 +1,7 @@
-import { showSigned, type Written } from '@parlour/money';
+import type { Written } from '@parlour/money';
 import { Icon, type IconName } from '@parlour/ui';
 import clsx from 'clsx';
+import { useMoney } from '../../../platform/texts/texts.tsx';
 import { directionOf } from '../money.rules.ts';
 import styles from './RecordRow.module.css';
 
@@ -16,6 +17,7 @@ type Props = {
 
 /** One movement of money: what, when, how much, and the balance afterwards. A press shows the details. */
 export function RecordRow({ icon, name, detail, amount, written, note, onOpen }: Props) {
+  const { showSigned } = useMoney();
   return (
     <button className={styles.row} type="button" aria-haspopup="dialog" onClick={onOpen}>
       <span className={clsx(styles.badge, styles[directionOf(amount)])}>

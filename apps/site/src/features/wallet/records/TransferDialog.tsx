@@ -1,6 +1,6 @@
-import { currencyOf, showMoney } from '@parlour/money';
+import { currencyOf } from '@parlour/money';
 import { useRecordText } from '../../../platform/texts/record-texts.ts';
-import { useFormats, useText } from '../../../platform/texts/texts.tsx';
+import { useFormats, useMoney, useText } from '../../../platform/texts/texts.tsx';
 import { DetailLine, RecordDialog } from './RecordDialog.tsx';
 import type { Transfer } from './record.rules.ts';
 
@@ -8,6 +8,7 @@ type Props = { transfer: Transfer; currency: string; onClose: () => void };
 
 /** All details of one movement, including the number to quote to support. */
 export function TransferDialog({ transfer, currency, onClose }: Props) {
+  const { showMoney } = useMoney();
   const text = useText();
   const name = useRecordText();
   const { stamp } = useFormats();

@@ -1,13 +1,14 @@
-import { currencyOf, hideDigits, showMoney } from '@parlour/money';
+import { currencyOf, hideDigits } from '@parlour/money';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useRecordText } from '../../../platform/texts/record-texts.ts';
-import { useFormats, useText } from '../../../platform/texts/texts.tsx';
+import { useFormats, useMoney, useText } from '../../../platform/texts/texts.tsx';
 import { RecordRow } from './RecordRow.tsx';
 import { ICON_OF, type Transfer } from './record.rules.ts';
 
 type Props = { transfer: Transfer; currency: string; onOpen: () => void };
 
 export function TransferRow({ transfer, currency, onOpen }: Props) {
+  const { showMoney } = useMoney();
   const text = useText();
   const name = useRecordText();
   const { time } = useFormats();
