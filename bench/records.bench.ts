@@ -11,6 +11,7 @@ import { accountId } from '../apps/server/src/domains/wallet/ledger/accounts.rul
 import { createProfitLoss } from '../apps/server/src/domains/wallet/records/profit-loss.service.ts';
 import { createRecords, type Which } from '../apps/server/src/domains/wallet/records/records.service.ts';
 import { createRollups } from '../apps/server/src/domains/wallet/records/rollup.service.ts';
+import { createRoundTitles } from '../apps/server/src/domains/wallet/records/round-titles.service.ts';
 import { makeBrand } from '../apps/server/src/factories/brand.factory.ts';
 import { createLog } from '../apps/server/src/observability/log.ts';
 import { findProject } from '../apps/server/src/project.ts';
@@ -51,7 +52,7 @@ export async function run(): Promise<void> {
   for (const [code, ofCode] of Object.entries(codes))
     for (const [range, ofDays] of Object.entries(days))
       await compare(`first page of ${code}, ${range}`, ({ records }) =>
-        records.list({ brand, owner }, { wallet: 'main', limit: PAGE, ...ofCode, ...ofDays }),
+        records.list({ brand, owner, language: 'EN' }, { wallet: 'main', limit: PAGE, ...ofCode, ...ofDays }),
       );
   await compare(`figures of ${DAYS} days`, ({ profitLoss }) =>
     profitLoss.read({ brand, owner }, { from: day(0), to: day(DAYS - 1) }),
@@ -91,7 +92,7 @@ async function fill(lines: number) {
   await database.withConnection(({ run: execute }) => execute('analyze'));
   return {
     database,
-    records: createRecords({ database, rollups, calendarOf }),
+    records: createRecords({ database, rollups, calendarOf, titlesOf: createRoundTitles().titlesOf }),
     profitLoss: createProfitLoss({ database, clock, rollups, calendarOf }),
   };
 }

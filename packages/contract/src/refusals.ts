@@ -111,6 +111,8 @@ export type RefusalCode = keyof typeof REFUSAL_STATUS;
 export const REFUSAL_PLACES = {
   excluded: ['end', 'until'],
   limit_reached: ['kind', 'period', 'limit', 'left', 'until'],
+  locked_out: ['retryAfterMs'],
+  rate_limited: ['retryAfterMs'],
   too_early: ['hours'],
   upload_rejected: ['megabytes'],
   vendor_garbled: ['status'],
@@ -119,11 +121,12 @@ export const REFUSAL_PLACES = {
 
 /**
  * How the text writes places that are neither a number nor a word: an amount as the refusal's `currency` is written, a
- * moment on the brand's clock, empty where it is null.
+ * moment on the brand's clock, empty where it is null, a span of milliseconds in words.
  */
-export const REFUSAL_PLACE_FORMS: Readonly<Record<string, 'money' | 'moment'>> = {
+export const REFUSAL_PLACE_FORMS: Readonly<Record<string, 'money' | 'moment' | 'span'>> = {
   limit: 'money',
   left: 'money',
+  retryAfterMs: 'span',
   until: 'moment',
 };
 

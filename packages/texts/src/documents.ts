@@ -5,9 +5,18 @@ import type { Language } from './languages.ts';
 export const CONSENT_DOCUMENTS = ['terms', 'privacy'] as const;
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
 
-/** All texts of a document in one language, in a fixed order: used to tell its versions apart. */
-export function documentText(document: ConsentDocument, language: Language): string {
-  const words = Object.entries(PAGES_TEXTS[language]).filter(([key]) => key.startsWith(`pages.${document}.`));
+/**
+ * All texts of a document in one language, with a brand's own words in their place, in a fixed order: used to tell its
+ * versions apart.
+ */
+export function documentText(
+  document: ConsentDocument,
+  language: Language,
+  own: Readonly<Record<string, string>> = {},
+): string {
+  const words = Object.entries({ ...PAGES_TEXTS[language], ...own }).filter(([key]) =>
+    key.startsWith(`pages.${document}.`),
+  );
   return words
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, text]) => `${key}: ${text}`)

@@ -3,6 +3,7 @@ import { CashierSettings, NO_CASHIER } from '../cashier/settings.ts';
 import { Language } from '../languages.ts';
 import { MerchantCode } from '../lists.ts';
 import { SWITCH_NAMES, type SwitchName } from '../values/switches.ts';
+import { BRAND_TEXT_MAX } from '../values/system.rules.ts';
 import { CUSTOMER_SERVICE_TYPES, RESOURCE_TYPES, TEMPLATES } from '../values/system.ts';
 import { Registration } from './registration.ts';
 import { Theme } from './theme.ts';
@@ -85,7 +86,7 @@ export const BrandSettings = z
       depositDetail: z.enum(TEMPLATES),
     }),
     /** The brand's own words in place of the product's, by language and text key. */
-    texts: z.partialRecord(Language, z.record(TextKey, z.string().min(1).max(500))).default({}),
+    texts: z.partialRecord(Language, z.record(TextKey, z.string().min(1).max(BRAND_TEXT_MAX))).default({}),
     session: z.strictObject({
       idleMinutes: z.number().int().min(1).max(1440),
       absoluteHours: z.number().int().min(1).max(720),

@@ -16,6 +16,7 @@ const OwnTransfer = z.object({
   amount: Money.describe('Signed: below zero it left the purse'),
   balanceAfter: Money.describe('What the purse held then'),
   reference: z.string(),
+  title: z.string().nullable().describe('Of a bet or a win: the game, where it is known'),
 });
 export type OwnTransfer = z.infer<typeof OwnTransfer>;
 

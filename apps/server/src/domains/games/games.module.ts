@@ -210,9 +210,9 @@ function createVendorSide(
     showcase: createShowcase({ catalogues: catalogue }),
   });
   const launches = createLaunches({ ...needs, titleLookup, vendors, sessions, calls });
-  wallet.addRecordSource(
-    createRounds({ database, calendarOf: brands.calendarOf, titleOf: titleLookup.titleOf }),
-  );
+  const rounds = createRounds({ database, calendarOf: brands.calendarOf, titleLookup });
+  wallet.addRecordSource(rounds.source);
+  wallet.addRoundNaming(rounds.naming);
   return {
     vendors,
     calls,

@@ -1,6 +1,13 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { BrandSettings, Language, SystemInfo, SystemStatus } from '@parlour/contract';
+import {
+  type BrandSettings,
+  LANGUAGES,
+  type Language,
+  type SystemInfo,
+  type SystemStatus,
+} from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
+import { PAGES_TEXTS } from '@parlour/texts/whole/pages';
 import { SITE_TEXTS } from '@parlour/texts/whole/site';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
@@ -13,6 +20,7 @@ import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import {
+  type Catalogue,
   type Cause,
   type ChangeApprovals,
   type ChangeKind,
@@ -112,10 +120,17 @@ export async function createSystemModule(needs: SystemNeeds): Promise<DomainModu
     consoleSources: systemConsoleSources({ brands, jobs }),
     routes: systemRoutes({ status, sealing, regions, clock }),
     operatorRoutes: systemOperatorRoutes({
-      editor: createBrandEditor({ database, brands, audit, people, catalogue: SITE_TEXTS, requests }),
+      editor: createBrandEditor({ database, brands, audit, people, catalogue: editableTexts(), requests }),
       operations: createOperations({ database, bus, clock, jobs, outbox, processes, brands, audit }),
     }),
     topics: (live) => brands.onChange(({ id }) => live.tell({ brandId: id }, { topic: 'site' })),
     close: () => processes.stop(),
   };
+}
+
+/** What a brand may say in its own words: every text of the site, and the long pages with its terms and licences. */
+function editableTexts(): Catalogue {
+  const texts: Partial<Catalogue> = {};
+  for (const language of LANGUAGES) texts[language] = { ...SITE_TEXTS[language], ...PAGES_TEXTS[language] };
+  return texts as Catalogue;
 }

@@ -48,9 +48,11 @@ import {
   createPurses,
   createRecords,
   createRollups,
+  createRoundTitles,
   type ProfitLoss,
   type RecordSource,
   type Rollups,
+  type RoundNaming,
 } from './records/records.ts';
 import { createReports, createTodayReport } from './reports/reports.ts';
 import { createStatements } from './statements/statements.ts';
@@ -79,6 +81,7 @@ export interface Wallet {
   readonly rollups: Rollups;
   /** Supplied by domains to the right: bet records that know more than the ledger, and bonuses to be released. */
   addRecordSource(source: RecordSource): void;
+  addRoundNaming(naming: RoundNaming): void;
   addBonusRelease(release: BonusRelease): void;
   /** Tells every process whose balances changed. */
   readonly news: Pick<BalanceChanges, 'listen' | 'onMoved'>;
@@ -86,7 +89,7 @@ export interface Wallet {
 }
 export type { Outcome, Posting, Transfer } from './ledger/ledger.ts';
 export { type AccountRef, type CompanionKind, companion, HOUSE, STRIPES } from './ledger/ledger.ts';
-export type { Asker, BonusRelease, RecordSource } from './records/records.ts';
+export type { Asker, BonusRelease, RecordSource, RoundNaming } from './records/records.ts';
 export { ownerOf } from './records/records.ts';
 
 type WalletNeeds = {
@@ -146,6 +149,7 @@ export function createWalletModule(needs: WalletNeeds): DomainModule & Wallet {
     routes: forMembers.routes,
     rollups: forMembers.rollups,
     addRecordSource: forMembers.addRecordSource,
+    addRoundNaming: forMembers.addRoundNaming,
     dailyFigures: forMembers.dailyFigures,
     addBonusRelease: forMembers.addBonusRelease,
     operatorRoutes: forOperators.routes,
@@ -176,13 +180,15 @@ function createMembersSide({ database, clock, brands }: WalletNeeds, ledger: Led
   const { calendarOf } = brands;
   const rollups = createRollups({ database, clock, brands, calendarOf });
   const purses = createPurses({ database, clock, ledger, calendarOf });
-  const records = createRecords({ database, rollups, calendarOf });
+  const { titlesOf, addRoundNaming } = createRoundTitles();
+  const records = createRecords({ database, rollups, calendarOf, titlesOf });
   const profitLoss = createProfitLoss({ database, clock, rollups, calendarOf });
   const bets = createBets({ clock, calendarOf });
-  bets.addSource(createLedgerBets({ database, records, rollups, calendarOf }));
+  bets.addSource(createLedgerBets({ database, records, rollups, calendarOf, titlesOf }));
   return {
     rollups,
     addRecordSource: bets.addSource,
+    addRoundNaming,
     dailyFigures: profitLoss.lately,
     addBonusRelease: purses.addBonusRelease,
     routes: walletRoutes({ purses, records, profitLoss, bets }),

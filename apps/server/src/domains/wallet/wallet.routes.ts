@@ -28,7 +28,7 @@ export function walletRoutes({
     merchantWallet: ({ brand }) => purses.merchant(brand),
     walletTransfer: ({ brand, session, body, idempotencyKey }) =>
       purses.transfer(brand, session, { ...body, key: idempotencyKey ?? '' }),
-    transactions: (call) => records.list(askerOf(call), call.query),
+    transactions: (call) => records.list({ ...askerOf(call), language: call.language }, call.query),
     exportTransactions(call) {
       const { ticket: _used, ...which } = call.query;
       return new FileAnswer({

@@ -34,6 +34,16 @@ describe('the words of a refusal', () => {
     for (const figure of [...figures, '18', '2026', '00:00']) expect(words).toContain(figure);
   });
 
+  test.each([
+    ['EN', 4_200, 'Try again in 5 seconds.'],
+    ['EN', 61_000, 'Try again in 2 minutes.'],
+    ['CN', 300_000, '请 5分钟后再试。'],
+    ['VI', 300_000, 'Vui lòng thử lại sau 5 phút.'],
+  ] as const)('say in %s how long %s milliseconds are to wait', (language, retryAfterMs, wait) => {
+    for (const code of ['locked_out', 'rate_limited'] as const)
+      expect(refusalWords(new Refusal(code, { retryAfterMs }), told(language))).toContain(wait);
+  });
+
   test('leave out what an earlier refusal did not know', () => {
     expect(refusalWords(new Refusal('limit_reached', { left: '1.00' }, {}), told('EN'))).toContain('1.00');
   });

@@ -29,9 +29,20 @@ function placesOf(value: Record<string, unknown>, told: Told): TextValues {
       if (form === 'money' && typeof given === 'string' && typeof value.currency === 'string')
         return [name, moneyIn(LANGUAGE_NAMES[told.language].tag).showMoney(given, value.currency)];
       if (form === 'moment') return [name, typeof given === 'number' ? showMoment(given, told) : ''];
+      if (form === 'span') return [name, typeof given === 'number' ? showSpan(given, told) : ''];
       return [name, given as string | number];
     }),
   );
+}
+
+/** Rounded up, so that nobody tries too early. */
+function showSpan(spanMs: number, { language }: Told): string {
+  const [unit, unitMs] = spanMs < 60_000 ? (['second', 1_000] as const) : (['minute', 60_000] as const);
+  return new Intl.NumberFormat(LANGUAGE_NAMES[language].tag, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(Math.max(1, Math.ceil(spanMs / unitMs)));
 }
 
 function showMoment(atMs: number, { language, timeZone }: Told): string {

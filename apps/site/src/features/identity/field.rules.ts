@@ -16,8 +16,8 @@ const FORMAT_WORDS: Partial<Record<keyof BrandFields, MessageKey>> = {
 /** Specification section 5: an address is shorter than this. */
 const EMAIL_LENGTH_END = 255;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
-/** What the contract accepts as a number, with any grouping of its digits. */
-const MOBILE = /^[\d\s().-]{4,24}$/u;
+/** What the contract accepts as a number, with any grouping of its digits and with its dialling code. */
+const MOBILE = /^\+?[\d\s().-]{4,23}$/u;
 const CODE = /^\d{4,12}$/u;
 /** Specification section 9: the captcha hint says 1-16 characters. */
 const CAPTCHA_LENGTH_MAX = 16;

@@ -175,6 +175,12 @@ test('an unfinished round is resumed, and no longer once it has ended', async ()
   expect((records.value as { items: object[] }).items).toMatchObject([
     { reference: 'unfinished', staked: '1.00', won: '0.00', state: 'settled', vendor: 'STUDIO' },
   ]);
+  for (const path of ['/wps/relay/ODS2_MemberTransaction?kinds=bet', '/wps/records/bets?source=ledger'])
+    expect((await player.browser.call(path)).value).toMatchObject({
+      items: [
+        { reference: 'unfinished', title: (records.value as { items: { title: string }[] }).items[0]?.title },
+      ],
+    });
 });
 
 test('who is excluded or locked from play is told so, and the vendor hears nothing', async () => {

@@ -1,4 +1,5 @@
 import type { Queries } from '@parlour/database/database';
+import { arrayOf } from '@parlour/database/statement';
 import { type SQL, sql } from 'drizzle-orm';
 import type { MomentPlace } from '../../../lists/places.ts';
 
@@ -63,6 +64,24 @@ export async function sumRounds(
     select coalesce(sum(s.staked), 0)::int8 as staked, coalesce(sum(s.won), 0)::int8 as won
     from ${firstBets(question)}`);
   return rows[0] as { staked: bigint; won: bigint };
+}
+
+export type RoundGame = { round: string; vendor: string; gameCode: string };
+
+/** Which game each of a member's rounds belongs to. Two vendors may call a round the same: such a one is left out. */
+export async function findRoundGames(
+  queries: Queries,
+  { brandId, memberId }: Pick<RoundQuestion, 'brandId' | 'memberId'>,
+  rounds: readonly string[],
+): Promise<RoundGame[]> {
+  const { rows } = await queries.execute(sql`
+    select t.round, min(t.vendor) as vendor, min(t.game_code) as "gameCode"
+    from games_transaction t
+    where t.round = any(${arrayOf(rounds)}::text[]) and t.member_id = ${memberId}::uuid and t.brand_id = ${brandId}::uuid
+    group by t.round
+    having count(distinct (t.vendor, t.game_code)) = 1
+    order by t.round`);
+  return rows as RoundGame[];
 }
 
 /** Notes of wins that the member does not have: they wait, or were never paid. */

@@ -5,24 +5,33 @@ import { readPage } from '../../../lists/pages.rules.ts';
 import { readMomentPlace, writeMomentPlace } from '../../../lists/places.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Calendar } from '../../../tenancy/calendar.rules.ts';
-import type { RecordSource } from '../../wallet/wallet.module.ts';
+import type { RecordSource, RoundNaming } from '../../wallet/wallet.module.ts';
 import { nodeIdOf } from '../catalogue/catalogue.ts';
-import { listRounds, type Round, sumRounds } from './rounds.repo.ts';
+import { findRoundGames, listRounds, type Round, sumRounds } from './rounds.repo.ts';
 
 type RoundsNeeds = {
   database: Database;
   calendarOf(brand: Brand): Promise<Calendar>;
-  titleOf(brandId: string, nodeId: string, language: Language): Promise<Game | undefined>;
+  titleLookup: {
+    titleOf(brandId: string, nodeId: string, language: Language): Promise<Game | undefined>;
+    names(
+      brandId: string,
+      language: Language,
+    ): Promise<(vendor: string, gameCode: string) => string | undefined>;
+  };
 };
 
-/** Rounds at vendors, each with its title, what was staked and won in it, and whether it has ended. */
-export function createRounds({ database, calendarOf, titleOf }: RoundsNeeds): RecordSource {
+/**
+ * Rounds at vendors, each with its title, what was staked and won in it, and whether it has ended; and the names of
+ * their games for lists that know only a round's reference.
+ */
+export function createRounds({ database, calendarOf, titleLookup }: RoundsNeeds) {
   async function spanOf(brand: Brand, { from, to }: { from: string; to: string }) {
     const days = (await calendarOf(brand)).daysBetween(from, to);
     return { fromMs: days[0]?.startsMs ?? 0, untilMs: days.at(-1)?.endsMs ?? 0 };
   }
 
-  return {
+  const source: RecordSource = {
     name: 'games',
 
     async list({ brand, owner, language }, { from, to, limit, after }) {
@@ -36,7 +45,7 @@ export function createRounds({ database, calendarOf, titleOf }: RoundsNeeds): Re
       const items: BetRecord[] = [];
       for (const round of rows) {
         const nodeId = nodeIdOf(round.vendor, round.gameCode);
-        items.push(asRecord(round, await titleOf(brand.id, nodeId, language)));
+        items.push(asRecord(round, await titleLookup.titleOf(brand.id, nodeId, language)));
       }
       return { items, next };
     },
@@ -45,6 +54,16 @@ export function createRounds({ database, calendarOf, titleOf }: RoundsNeeds): Re
       return sumRounds(database.queries, { ...owner, ...(await spanOf(brand, days)) });
     },
   };
+
+  /** A title that is gone keeps its vendor's code. */
+  const naming: RoundNaming = async ({ brand, owner, language }, rounds) => {
+    const games = await findRoundGames(database.queries, owner, rounds);
+    if (games.length === 0) return new Map();
+    const nameOf = await titleLookup.names(brand.id, language);
+    return new Map(games.map(({ round, vendor, gameCode }) => [round, nameOf(vendor, gameCode) ?? gameCode]));
+  };
+
+  return { source, naming };
 }
 
 function asRecord(

@@ -16,6 +16,18 @@ function brandWith(rules: Partial<Record<RegistrationField, Rule>>, switches: ob
 
 const good = { username: 'mary01', password: 'tidy otter', confirmPassword: 'tidy otter' };
 
+test.each(['0917 123 4567', '9171234567', '+63 917-123-4567'])(
+  'a number written %s is taken as the brand asks for it',
+  (mobileNum) => {
+    const brand = brandWith({
+      mobileNum: { enabled: true, required: true, pattern: '^09[0-9]{9}$', minLength: 11, maxLength: 11 },
+    });
+    const given = { ...good, mobileNum, countryDialingCode: '63' };
+    const { values, problems } = readFields(given, { method: 'username', settings: brand });
+    expect([values.mobileNum, problems.mobileNum]).toEqual(['09171234567', undefined]);
+  },
+);
+
 describe('a field of the registration', () => {
   const asked: Rule = { enabled: true, required: true, minLength: 2, maxLength: 4, pattern: '[a-z]+' };
   const optional: Rule = { ...asked, required: false };

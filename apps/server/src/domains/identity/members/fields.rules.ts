@@ -6,6 +6,7 @@ import {
   type RegistrationField,
 } from '@parlour/contract';
 import { PERSON_NAME } from '@parlour/contract/values/identity.rules';
+import { numberAsAsked } from '@parlour/contract/values/phone-number.rules';
 import { MEMBER_PASSWORD } from './password.rules.ts';
 
 export type RegistrationMethod = 'username' | 'mobile';
@@ -46,7 +47,7 @@ const MAIL_ADDRESS_MAX = 254;
 
 /** Reads a form by the brand's rules: ignores fields it does not ask for, and names what is wrong. */
 export function readFields(
-  given: Partial<Record<RegistrationField, string | undefined>>,
+  given: Partial<Record<RegistrationField | 'countryDialingCode', string | undefined>>,
   { method, settings }: { method: RegistrationMethod; settings: BrandSettings },
 ): ReadFields {
   const read: ReadFields = { values: {}, problems: {} };
@@ -54,12 +55,26 @@ export function readFields(
     const rule = ruleOf(field, method, settings);
     if (!rule.enabled) continue;
     const typed = given[field] ?? '';
-    const value = KEPT_AS_TYPED.includes(field) && typed.trim() !== '' ? typed : typed.trim();
+    const value = readValue(field, typed, {
+      rule,
+      dialingCode: given.countryDialingCode?.replace(/^\+/, '') ?? '',
+    });
     const problem = problemOf(field, value, rule);
     if (problem) read.problems[field] = problem;
     else if (value !== '') read.values[field] = value;
   }
   return read;
+}
+
+/** A number is taken in the spelling that the brand asks for, however it was written. */
+function readValue(
+  field: RegistrationField,
+  typed: string,
+  { rule, dialingCode }: { rule: FieldRule; dialingCode: string },
+): string {
+  if (KEPT_AS_TYPED.includes(field) && typed.trim() !== '') return typed;
+  if (field !== 'mobileNum') return typed.trim();
+  return numberAsAsked(typed, { dialingCode, isGood: (number) => problemOf(field, number, rule) === null });
 }
 
 /** The brand's rule that a new password breaks; null: none. */

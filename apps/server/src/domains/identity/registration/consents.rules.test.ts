@@ -7,17 +7,33 @@ import { consentsOf } from './consents.rules.ts';
 describe('what is agreed to', () => {
   test('has a version of its own for each document and language', () => {
     const versions = LANGUAGES.flatMap((language) =>
-      consentsOf({ minimumAge: 21 }, language).map(({ document, version }) => `${document} ${version}`),
+      consentsOf({ minimumAge: 21, texts: {} }, language).map(
+        ({ document, version }) => `${document} ${version}`,
+      ),
     );
     expect(new Set(versions).size).toBe(LANGUAGES.length * CONSENT_DOCUMENTS.length + 1);
   });
 
   test('is the same version as long as the words are the same', () => {
-    expect(consentsOf({ minimumAge: 21 }, 'TH')).toEqual(consentsOf({ minimumAge: 21 }, 'TH'));
+    expect(consentsOf({ minimumAge: 21, texts: {} }, 'TH')).toEqual(
+      consentsOf({ minimumAge: 21, texts: {} }, 'TH'),
+    );
+  });
+
+  test('has another version where the brand has words of its own', () => {
+    const own = { EN: { 'pages.terms.s1.body': 'Our own terms.' } };
+    const versions = (texts: object) =>
+      consentsOf({ minimumAge: 21, texts }, 'EN').map(({ version }) => version);
+    const [terms, privacy] = versions(own);
+    expect(terms).not.toBe(versions({})[0]);
+    expect(privacy).toBe(versions({})[1]);
   });
 
   test('states the age that the brand asks for', () => {
-    expect(consentsOf({ minimumAge: 18 }, 'EN').at(-1)).toEqual({ document: 'ageAndLaw', version: 'age:18' });
+    expect(consentsOf({ minimumAge: 18, texts: {} }, 'EN').at(-1)).toEqual({
+      document: 'ageAndLaw',
+      version: 'age:18',
+    });
   });
 
   test.each(LANGUAGES)('is what the form names in %s', async (language) => {

@@ -7,3 +7,4 @@ export {
   createBrandChangeRequests,
 } from './change-requests.service.ts';
 export { type BrandEditor, createBrandEditor, type PeopleDirectory } from './editor.service.ts';
+export type { Catalogue } from './texts.rules.ts';

@@ -39,6 +39,11 @@ describe('texts', () => {
     expect((await texts('q=关于我们')).items.map(({ key }) => key)).toContain('system.about.title');
   });
 
+  test('of the long pages are a brand’s to write: its terms, privacy and licences', async () => {
+    for (const key of ['pages.terms.s1.body', 'pages.privacy.s1.body', 'pages.about.certificates.note'])
+      expect((await texts(`q=${key}`)).items).toMatchObject([{ key, canOverride: true }]);
+  });
+
   test('can be put otherwise, in the visitor’s language, and the gaps show', async () => {
     const own = { EN: { 'system.about.title': 'Who we are', 'system.nav.detail': 'All of {name}.' } };
     expect((await saveBrand(writer, withTexts(own), { merchant })).status).toBe(200);

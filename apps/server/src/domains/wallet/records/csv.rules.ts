@@ -16,7 +16,7 @@ type About = { currency: string; name: string; timeZone: string; asText(cell: st
 
 /** `asText` keeps a spreadsheet from reading others' text as a formula. */
 export function recordLine(
-  { time, code, amount, balanceAfter, reference, id }: OwnTransfer,
+  { time, code, amount, balanceAfter, reference, id }: Omit<OwnTransfer, 'title'>,
   { currency, name, timeZone, asText }: About,
 ): string[] {
   return [

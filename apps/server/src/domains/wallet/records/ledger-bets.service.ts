@@ -12,6 +12,7 @@ import { type OwnLine, sumDays } from './records.repo.ts';
 import { addUp } from './records.rules.ts';
 import type { Records } from './records.service.ts';
 import type { Rollups } from './rollup.service.ts';
+import type { RoundTitles } from './round-titles.service.ts';
 
 const DONE = 'x';
 const CURSOR = /^(\d{1,18}|x)(-(\d{1,18}|x)){2}$/;
@@ -21,11 +22,12 @@ type Needs = {
   records: Pick<Records, 'pageOf'>;
   rollups: Pick<Rollups, 'readyHeads'>;
   calendarOf(brand: Brand): Promise<Calendar>;
+  titlesOf: RoundTitles['titlesOf'];
 };
 type Told = { wallet: PurseType; line: OwnLine };
 
 /** Bets as the ledger knows them: every stake and win by vendor and the vendor's round. */
-export function createLedgerBets({ database, records, rollups, calendarOf }: Needs): RecordSource {
+export function createLedgerBets({ database, records, rollups, calendarOf, titlesOf }: Needs): RecordSource {
   const { queries } = database;
 
   async function vendorsOf(brandId: string, told: readonly Told[]): Promise<Map<string, string>> {
@@ -50,12 +52,19 @@ export function createLedgerBets({ database, records, rollups, calendarOf }: Nee
       const merged = pages.flatMap(({ wallet, lines }) => lines.map((line): Told => ({ wallet, line })));
       const told = merged.sort(newestFirst).slice(0, limit);
       const vendors = await vendorsOf(asker.brand.id, told);
+      const lines = told.map(({ line }) => line);
+      const titles = await titlesOf(asker, lines);
       const places = pages.map(({ wallet, lines, next }) => {
         const shown = told.filter((one) => one.wallet === wallet).length;
         return String(lines[shown]?.seq ?? next ?? DONE);
       });
       return {
-        items: told.map((one) => asBet(one, vendors.get(one.line.counterId) ?? '')),
+        items: told.map((one) =>
+          asBet(one, {
+            vendor: vendors.get(one.line.counterId) ?? '',
+            title: titles.get(one.line.reference) ?? null,
+          }),
+        ),
         next: places.every((place) => place === DONE) ? null : places.join('-'),
       };
     },
@@ -79,7 +88,7 @@ function newestFirst(one: Told, other: Told): number {
   return one.line.seq > other.line.seq ? -1 : 1;
 }
 
-function asBet({ wallet, line }: Told, vendor: string): BetRecord {
+function asBet({ wallet, line }: Told, about: Pick<BetRecord, 'vendor' | 'title'>): BetRecord {
   const code = line.kind as (typeof BET_KINDS)[number];
   const isStake = code === 'bet' || code === 'bet_rollback';
   const moved = line.moneyIn - line.moneyOut;
@@ -88,9 +97,8 @@ function asBet({ wallet, line }: Told, vendor: string): BetRecord {
     time: line.atMs,
     wallet,
     code,
-    vendor,
+    ...about,
     reference: line.reference,
-    title: null,
     staked: writeDecimal(isStake ? -moved : 0n),
     won: writeDecimal(isStake ? 0n : moved),
   };

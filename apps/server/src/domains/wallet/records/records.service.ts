@@ -16,6 +16,7 @@ import { type MoneyOwner, purseId } from './purses.rules.ts';
 import { findLastBefore, listNewest, type OwnLine } from './records.repo.ts';
 import { codesOf, groupOf, RECORD_CODES } from './records.rules.ts';
 import type { Rollups } from './rollup.service.ts';
+import type { RoundTitles } from './round-titles.service.ts';
 
 const CURSOR = /^\d{1,18}$/;
 
@@ -32,12 +33,19 @@ type RecordNeeds = {
   database: Database;
   rollups: Pick<Rollups, 'readyHeads'>;
   calendarOf(brand: Brand): Promise<Calendar>;
+  titlesOf: RoundTitles['titlesOf'];
   exportMax?: number;
 };
 export type Records = ReturnType<typeof createRecords>;
 
 /** A member's own transfers. Nothing is counted or skipped, so a long history is as quick as a new one. */
-export function createRecords({ database, rollups, calendarOf, exportMax = EXPORT_MAX }: RecordNeeds) {
+export function createRecords({
+  database,
+  rollups,
+  calendarOf,
+  titlesOf,
+  exportMax = EXPORT_MAX,
+}: RecordNeeds) {
   const { queries } = database;
 
   /** The range of an account's line numbers that falls into the days. */
@@ -100,9 +108,11 @@ export function createRecords({ database, rollups, calendarOf, exportMax = EXPOR
   return {
     pageOf,
 
-    async list(asker: Asker, asked: Which & AskedPage) {
+    async list(asker: Asker & { language: Language }, asked: Which & AskedPage) {
       const { lines, next } = await pageOf(asker, asked);
-      return { items: lines.map(asTransfer), next, currency: asker.owner.currency };
+      const titles = await titlesOf(asker, lines);
+      const items = lines.map((line) => ({ ...asTransfer(line), title: titles.get(line.reference) ?? null }));
+      return { items, next, currency: asker.owner.currency };
     },
 
     export(asker: Asker, which: Which, language: Language): Readable {
@@ -131,7 +141,7 @@ function refuseBackwards({ from, to }: Days): void {
 
 const nameOf = (code: TransferKind, language: Language) => RECORDS_TEXTS[language][`records.code.${code}`];
 
-function asTransfer(row: OwnLine): OwnTransfer {
+function asTransfer(row: OwnLine): Omit<OwnTransfer, 'title'> {
   const code = row.kind;
   return {
     id: `${row.postingId}.${row.line}`,

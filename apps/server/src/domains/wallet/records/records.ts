@@ -9,3 +9,4 @@ export { addUp, type Sums, writeFigures } from './records.rules.ts';
 export { type Asker, createRecords, type Records } from './records.service.ts';
 export { SLOT_MS, SLOTS_PER_HOUR } from './rollup.rules.ts';
 export { createRollups, type Rollups } from './rollup.service.ts';
+export { createRoundTitles, type RoundNaming } from './round-titles.service.ts';

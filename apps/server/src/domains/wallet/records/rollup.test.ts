@@ -15,6 +15,7 @@ import type { Posting } from '../ledger/posting.rules.ts';
 import { createProfitLoss } from './profit-loss.service.ts';
 import { groupOf } from './records.rules.ts';
 import { createRecords } from './records.service.ts';
+import { createRoundTitles } from './round-titles.service.ts';
 
 const SEED = Number(process.env.RECORDS_SEED ?? randomInt(2 ** 31));
 const parts = (text: string) => readDecimal(text) as bigint;
@@ -36,7 +37,12 @@ function services() {
   const { rollups } = app.modules.wallet;
   const { calendarOf } = app.modules.system.brands;
   return {
-    records: createRecords({ database: app.database, rollups, calendarOf }),
+    records: createRecords({
+      database: app.database,
+      rollups,
+      calendarOf,
+      titlesOf: createRoundTitles().titlesOf,
+    }),
     profitLoss: createProfitLoss({ database: app.database, clock: app.clock, rollups, calendarOf }),
     rollups,
   };
@@ -144,14 +150,20 @@ describe('sums by business day', () => {
 
           const lines = [];
           for (const wallet of PURSES) {
-            const { items } = await records.list(asker, { wallet, ...asked, limit: 100 });
+            const { items } = await records.list(
+              { ...asker, language: 'EN' },
+              { wallet, ...asked, limit: 100 },
+            );
             lines.push(...items);
           }
           for (const { day, ...figures } of days)
             expect(figures).toEqual(figuresOf(lines.filter(({ time }) => calendar.dayOf(time) === day)));
           expect(totals).toEqual(figuresOf(lines));
           const held = await Promise.all(
-            PURSES.map(async (wallet) => (await records.list(asker, { wallet, limit: 1 })).items[0]),
+            PURSES.map(
+              async (wallet) =>
+                (await records.list({ ...asker, language: 'EN' }, { wallet, limit: 1 })).items[0],
+            ),
           );
           const now = held.reduce((sum, line) => sum + (line ? parts(line.balanceAfter) : 0n), 0n);
           expect([summary.opening, parts(summary.closing)]).toEqual(['0.00', now]);

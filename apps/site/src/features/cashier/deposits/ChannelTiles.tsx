@@ -1,3 +1,4 @@
+import { EXPECTED_GATEWAY_MINUTES, EXPECTED_TRANSFER_MINUTES } from '@parlour/contract/values/cashier.rules';
 import { useId } from 'react';
 import { useMoney } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
@@ -38,8 +39,13 @@ export function ChannelTiles({ channels, currency, chosen, onChoose }: Props) {
               ? text('cashier.fee.none')
               : text('cashier.fee.percent', { percent: showPercent(channel.feePercent) })}
           </span>
+          <span className={styles.fee}>{text('cashier.channel.time', { minutes: minutesOf(channel) })}</span>
         </label>
       ))}
     </div>
   );
+}
+
+function minutesOf({ method }: Channel): number {
+  return method === 'transfer' ? EXPECTED_TRANSFER_MINUTES : EXPECTED_GATEWAY_MINUTES;
 }

@@ -1,4 +1,5 @@
 import type { BankCard } from '@parlour/client';
+import { EXPECTED_PAYOUT_HOURS } from '@parlour/contract/values/cashier.rules';
 import { Dialog, FormMessage, IconButton, PasswordField, SubmitButton } from '@parlour/ui';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
@@ -89,7 +90,9 @@ export function WithdrawalDialog({ asked, card, overview, onClose }: Props) {
           <FactorInput factor={factor} field={form.field('factorCode')} />
           {form.refusal && <FormMessage words={form.refusal} />}
           <SubmitButton label={text('cashier.withdraw.confirm')} isBusy={form.isBusy} />
-          <p className={cashier.note}>{text('cashier.withdraw.setAside')}</p>
+          <p className={cashier.note}>
+            {`${text('cashier.withdraw.setAside')} ${text('cashier.withdraw.time', { hours: EXPECTED_PAYOUT_HOURS })}`}
+          </p>
         </form>
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import { bareNumber } from '@parlour/contract/values/phone-number.rules';
 import { useCodeSending } from '../../../platform/codes/useCodeSending.ts';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
@@ -9,7 +10,6 @@ import { readMember } from '../../../platform/session/session-life.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats } from '../../../platform/texts/texts.tsx';
 import { useDialingChoice } from '../fields/useDialingChoice.ts';
-import { bareNumber } from '../phone-number.rules.ts';
 import {
   type ContactField,
   type ContactKind,

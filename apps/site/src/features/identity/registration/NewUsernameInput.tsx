@@ -11,7 +11,8 @@ type Props = ComponentProps<typeof UsernameInput> & { settings: RegisterSettings
 /** A new user name, and whether it is still free. The answer is only a hint and blocks nothing. */
 export function NewUsernameInput({ settings, values, ...field }: Props) {
   const text = useText();
-  const isAllowed = problemOf({ field: 'username', isRequired: true }, values, settings) === null;
+  const asked = { field: 'username', isRequired: true } as const;
+  const isAllowed = problemOf(asked, values, { settings, dialingCode: null }) === null;
   const availability = useUsernameCheck(isAllowed ? values.username : null);
   const hints = {
     unknown: undefined,

@@ -123,14 +123,15 @@ it('a phone number of a known length is asked for by its digits', () => {
   expect(told('090123')).toBe('Phone number must be a 10-digit number');
   expect(told('090123', chinese)).toBe('请输入 10 位手机号码');
   expect(told('1901234567')).toBe('Enter a valid phone number');
-  expect(told('0901234567')).toBe(null);
+  for (const spelling of ['0901234567', '901234567', '+84 901 234 567', '84901234567'])
+    expect(told(spelling)).toBe(null);
 });
 
 it('an optional number that is given needs its code', () => {
   const settings = settingsWith({});
   const rules = rulesOf([{ field: 'verificationCode', isRequired: false }], {
     settings,
-    hasDialingCode: true,
+    dialingCode: '63',
   });
   expect(checkAll(rules, EMPTY_VALUES)).toEqual({});
   expect(checkAll(rules, { ...EMPTY_VALUES, mobileNum: '09171234567' })).toEqual({
@@ -143,7 +144,7 @@ it('a number needs its country', () => {
     field: 'mobileNum',
     typed: '09171234567',
     isRequired: true,
-    hasDialingCode: false,
+    dialingCode: null,
   });
   expect(wordsOf(problem, english)).toBe('Choose a country code first');
 });
@@ -171,13 +172,13 @@ type Judged = {
   typed: string;
   isRequired: boolean;
   rules?: Parameters<typeof settingsWith>[0];
-  hasDialingCode?: boolean;
+  dialingCode?: string | null;
 };
 
-function judge({ field, typed, isRequired, rules = {}, hasDialingCode = true }: Judged) {
+function judge({ field, typed, isRequired, rules = {}, dialingCode = '84' }: Judged) {
   const settings = settingsWith(rules);
   const values = { ...EMPTY_VALUES, password: 'Parlour#2026', [field]: typed };
-  const problems = checkAll(rulesOf([{ field, isRequired }], { settings, hasDialingCode }), values);
+  const problems = checkAll(rulesOf([{ field, isRequired }], { settings, dialingCode }), values);
   return problems[field];
 }
 

@@ -15,7 +15,20 @@ export const FIELD_OF_REFUSAL: FieldOfRefusal<FormField> = {
   wrong_captcha: 'captcha',
 };
 
-/** A captcha answer counts once, right or wrong: with every other refusal the server has checked it. */
+/** Refusals that come before the server looks at the captcha. */
+const BEFORE_CAPTCHA: readonly CallRefused['code'][] = [
+  'offline',
+  'rate_limited',
+  'module_off',
+  'agreement_needed',
+  'invalid_input',
+  'confirmation_mismatch',
+  'weak_password',
+  'weak_payment_password',
+  'invalid_mobile',
+];
+
+/** An answer counts once, right or wrong; one that nobody looked at is kept. */
 export function usesUpCaptcha({ code }: Pick<CallRefused, 'code'>): boolean {
-  return code !== 'offline' && code !== 'rate_limited';
+  return !BEFORE_CAPTCHA.includes(code);
 }

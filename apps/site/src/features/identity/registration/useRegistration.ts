@@ -33,7 +33,7 @@ export function useRegistration({ onRegistered }: { onRegistered: (info: Session
   const country = useRegistrationCountry({ isNeeded: isShown('mobileNum') });
   const form = useForm<FormField>({
     initial: useDraft.getState().values,
-    rules: rulesOf(shown, { settings, hasDialingCode: country.dialingCode !== null }),
+    rules: rulesOf(shown, { settings, dialingCode: country.dialingCode }),
     fieldOf: FIELD_OF_REFUSAL,
   });
   useKeptDraft(form.values);

@@ -1,10 +1,11 @@
 import type { CallRefused } from '@parlour/client';
+import { bareNumber } from '@parlour/contract/values/phone-number.rules';
 import { useEffect, useEffectEvent } from 'react';
 import { useCodeSending } from '../../../platform/codes/useCodeSending.ts';
 import { useSite } from '../../../platform/site.ts';
 import { type PhoneProvider, sendPhoneCode, verifyPhoneCode } from '../codes/outbound/phone-provider.ts';
 import type { HumanCheck } from '../human-check/human-check.ts';
-import { bareNumber, internationalNumber } from '../phone-number.rules.ts';
+import { internationalNumber } from '../phone-number.rules.ts';
 import { useDraft } from './draft.store.ts';
 
 /** The third party does not say when it will send another code. */

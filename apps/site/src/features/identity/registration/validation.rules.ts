@@ -1,7 +1,7 @@
+import { bareNumber, numberAsAsked } from '@parlour/contract/values/phone-number.rules';
 import type { MessageKey } from '@parlour/texts/keys';
 import type { Problem, Rules } from '../../../platform/forms/field.rules.ts';
 import { brandRule, captcha, email, verificationCode } from '../field.rules.ts';
-import { bareNumber } from '../phone-number.rules.ts';
 import {
   type BrandField,
   type FormField,
@@ -24,12 +24,12 @@ export function valueToSend(field: FormField, typed: string): string {
 /** The rules of the shown fields, in order: the first failing field gets the focus. */
 export function rulesOf(
   shown: readonly ShownField[],
-  { settings, hasDialingCode }: { settings: RegisterSettings; hasDialingCode: boolean },
+  { settings, dialingCode }: { settings: RegisterSettings; dialingCode: string | null },
 ): Rules<FormField> {
   const judge = (asked: ShownField, values: FormValues): Problem | null => {
-    const problem = problemOf(asked, values, settings);
+    const problem = problemOf(asked, values, { settings, dialingCode });
     const isNumber = asked.field === 'mobileNum' && values.mobileNum.trim() !== '';
-    return problem ?? (isNumber && !hasDialingCode ? { key: 'identity.rules.country' } : null);
+    return problem ?? (isNumber && dialingCode === null ? { key: 'identity.rules.country' } : null);
   };
   return Object.fromEntries(
     shown.map((asked) => [asked.field, (_typed: string, values: FormValues) => judge(asked, values)]),
@@ -39,7 +39,7 @@ export function rulesOf(
 export function problemOf(
   { field, isRequired }: ShownField,
   values: FormValues,
-  settings: RegisterSettings,
+  { settings, dialingCode }: { settings: RegisterSettings; dialingCode: string | null },
 ): Problem | null {
   const typed = values[field];
   // An optional number, once given, has to be proven.
@@ -56,7 +56,7 @@ export function problemOf(
     case 'verificationCode':
       return verificationCode(value, values);
     case 'mobileNum':
-      return mobileProblem(value, settings);
+      return mobileProblem(value, { settings, dialingCode: dialingCode ?? '' });
     case 'email':
       return brandProblem(field, value, settings) ?? email(value, values);
     default:
@@ -72,12 +72,17 @@ const MISSING: Partial<Record<FormField, MessageKey>> = {
 };
 
 /** Specification section 5: names the length if it is fixed; otherwise the number only has to be valid. */
-function mobileProblem(value: string, { fields }: RegisterSettings): Problem | null {
+function mobileProblem(
+  typed: string,
+  { settings: { fields }, dialingCode }: { settings: RegisterSettings; dialingCode: string },
+): Problem | null {
+  const isGood = (number: string) => brandRule(fields, 'mobileNum')(number, {}) === null;
+  const value = numberAsAsked(typed, { dialingCode, isGood });
   const { minLength, maxLength } = fields.mobileNum;
   const hasDigits = /^\d+$/.test(value) && value.length === minLength;
   if (minLength === maxLength && !hasDigits)
     return { key: 'registration.error.digits', values: { digits: minLength } };
-  return brandRule(fields, 'mobileNum')(value, {}) && { key: 'identity.rules.mobile' };
+  return isGood(value) ? null : { key: 'identity.rules.mobile' };
 }
 
 /** Common patterns have a text that says what to do; for others the text only says the format is wrong. */

@@ -21,6 +21,7 @@ export function TransferDialog({ transfer, currency, onClose }: Props) {
       onClose={onClose}
     >
       <DetailLine label={text('wallet.detail.kind')} value={name(`records.kind.${transfer.kind}`)} />
+      {transfer.title && <DetailLine label={text('wallet.detail.game')} value={transfer.title} />}
       <DetailLine label={text('wallet.detail.time')} value={stamp(transfer.time)} />
       <DetailLine
         label={text('wallet.detail.balanceAfter')}

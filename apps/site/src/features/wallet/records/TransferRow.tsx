@@ -13,14 +13,15 @@ export function TransferRow({ transfer, currency, onOpen }: Props) {
   const name = useRecordText();
   const { time } = useFormats();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
+  const what = name(`records.code.${transfer.code}`);
   const written = currencyOf(currency);
   const balance = showMoney(transfer.balanceAfter, written);
   const after = isHidden ? hideDigits(balance) : balance;
   return (
     <RecordRow
       icon={ICON_OF[transfer.code]}
-      name={name(`records.code.${transfer.code}`)}
-      detail={time(transfer.time)}
+      name={transfer.title ?? what}
+      detail={transfer.title ? `${time(transfer.time)} · ${what}` : time(transfer.time)}
       amount={transfer.amount}
       written={written}
       note={text('wallet.balance.now', { amount: after })}
