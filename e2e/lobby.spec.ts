@@ -227,7 +227,7 @@ test.describe('the list', () => {
 test.describe('a brand without titles', () => {
   test('has a lobby that looks finished', async ({ page }) => {
     const answer = (value: object) => ({ json: { success: true, value } });
-    const mapping = { mapping: {}, sorting: [], classifications: {}, games: 0 };
+    const mapping = { mapping: {}, sorting: [], order: null, classifications: {}, games: 0 };
     await page.route('**/GCSGAME_getVassGameType*', (route) => route.fulfill(answer({ content: mapping })));
     await page.route('**/GCSGAME_hotGamesV2*', (route) => route.fulfill(answer({ list: [] })));
     await page.goto('/m/game');

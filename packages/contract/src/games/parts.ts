@@ -47,6 +47,12 @@ export type VendorEntry = z.infer<typeof VendorEntry>;
 export const LobbyMapping = z.object({
   mapping: z.partialRecord(z.enum(GAME_CATEGORIES), z.array(VendorEntry)),
   sorting: z.array(z.enum(GAME_CATEGORIES)).describe('Only those that have titles'),
+  order: z
+    .array(z.enum(GAME_CATEGORIES))
+    .nullable()
+    .describe(
+      'Every tab the brand shows in its own order, also those split off from sports; null: it set none',
+    ),
   classifications: z.partialRecord(z.enum(GAME_CATEGORIES), z.array(z.enum(GAME_CLASSIFICATIONS))),
   games: z.number().int().describe('How many titles the brand has'),
 });

@@ -17,7 +17,7 @@ function menu(codes: Partial<Record<GameCategory, string[]>>): Menu {
   const mapping = Object.fromEntries(
     sorting.map((category) => [category, (codes[category] ?? []).map((code) => vendor(code, category))]),
   );
-  return { mapping, sorting };
+  return { mapping, sorting, order: null };
 }
 
 describe('the order of the tabs', () => {
@@ -55,6 +55,13 @@ describe('vendors of sports', () => {
 
   it('leave no SPORTS tab when all of them are something else', () => {
     expect(splitSports(menu({ RNG: ['LUM'], SPORTS: ['IA'] })).sorting).toEqual(['RNG', 'ESPORTS']);
+  });
+
+  it('stand where the brand has put them, and not at all where it hides them', () => {
+    const lobby = menu({ PVP: ['CARD'], RNG: ['LUM'], SPORTS: ['SBO', 'AV'] });
+    const order = ['ESPORTS', 'RNG', 'SPORTS', 'PVP'] as const;
+    expect(splitSports({ ...lobby, order: [...order] }).sorting).toEqual(order);
+    expect(splitSports({ ...lobby, order: ['RNG', 'SPORTS'] }).sorting).toEqual(['RNG', 'SPORTS']);
   });
 
   it('that the server has split already stay as they are', () => {

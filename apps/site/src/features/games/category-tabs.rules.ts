@@ -10,7 +10,7 @@ const COCKFIGHT_VENDORS: readonly string[] = ['DS88'];
 const LISTED: readonly GameCategory[] = ['PVP', 'FISH', 'RNG'];
 
 export type TabName = 'HOT' | 'FAV' | 'PROMO' | GameCategory;
-export type Menu = Pick<LobbyMapping, 'mapping' | 'sorting'>;
+export type Menu = Pick<LobbyMapping, 'mapping' | 'sorting' | 'order'>;
 
 /** What a press on a tab does. */
 export type Opening =
@@ -44,9 +44,9 @@ export function readCategory(name: string | null): GameCategory | null {
 
 /**
  * Specification section 4 and docs/decisions/0013: ESPORTS comes after SPORTS, COCKFIGHT after PVP or, without PVP,
- * after ESPORTS. What the server has already split stays as it is.
+ * after ESPORTS. A brand that has put its tabs in order decides itself. What the server has already split stays as it is.
  */
-export function splitSports({ mapping, sorting }: Menu): Menu {
+export function splitSports({ mapping, sorting, order }: Menu): Menu {
   const sports = mapping.SPORTS ?? [];
   const esports = ofCategory('ESPORTS', [
     ...(mapping.ESPORTS ?? []),
@@ -63,7 +63,8 @@ export function splitSports({ mapping, sorting }: Menu): Menu {
   const withEsports = insertAfter(sorting, 'ESPORTS', ['SPORTS']);
   const withBoth = insertAfter(withEsports, 'COCKFIGHT', ['PVP', 'ESPORTS', 'SPORTS']);
   const whole = { ...mapping, ...split };
-  return { mapping: whole, sorting: withBoth.filter((category) => (whole[category] ?? []).length > 0) };
+  const shown = (order ?? withBoth).filter((category) => (whole[category] ?? []).length > 0);
+  return { mapping: whole, sorting: shown, order };
 }
 
 function ofCategory(gameCategory: GameCategory, vendors: readonly VendorEntry[]): VendorEntry[] {

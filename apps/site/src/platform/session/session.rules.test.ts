@@ -1,12 +1,29 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   entryPath,
+  hasRealMoney,
   isGoingToPlay,
   isTrial,
   loginPath,
   readStoredSession,
   returnPathOf,
 } from './session.rules.ts';
+
+test.each([
+  [0, true],
+  [1, true],
+  [2, true],
+  [4, false],
+  [40, false],
+  [41, false],
+  [42, false],
+] as const)('an account of type %s pays in and out: %s', (type, hasMoney) => {
+  expect(hasRealMoney({ type })).toBe(hasMoney);
+});
+
+test('a visitor has no money here', () => {
+  expect(hasRealMoney(null)).toBe(false);
+});
 
 const session = {
   id: '0190-1',

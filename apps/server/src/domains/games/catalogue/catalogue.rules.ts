@@ -58,6 +58,8 @@ export type Catalogue = {
   readonly hot: readonly Title[];
   /** The tabs that may show, in the brand's order. */
   readonly tabs: readonly GameCategory[];
+  /** Whether an operator has put the tabs in order. */
+  readonly isOrdered: boolean;
   readonly search: SearchIndex;
 };
 
@@ -73,7 +75,7 @@ export function listedUnder({ vendor, category }: Pick<Title, 'vendor' | 'catego
 
 export function arrange(
   brandId: string,
-  { vendors, titles, tabs, search }: Pick<Catalogue, 'vendors' | 'titles' | 'tabs' | 'search'>,
+  { vendors, titles, ...others }: Pick<Catalogue, 'vendors' | 'titles' | 'tabs' | 'isOrdered' | 'search'>,
 ): Catalogue {
   const byCategory = GAME_CATEGORIES.map(
     (category) => [category, titles.filter((title) => title.category === category)] as const,
@@ -87,8 +89,7 @@ export function arrange(
     hot: titles
       .filter(({ hotRank }) => hotRank !== null)
       .sort((a, b) => Number(a.hotRank) - Number(b.hotRank) || inOrder(a, b)),
-    tabs,
-    search,
+    ...others,
   };
 }
 

@@ -91,22 +91,33 @@ async function read({ queries }: Database, brandId: string, before: Catalogue | 
   }
   titles.sort(inOrder);
   const isKnown = before !== null && isSameToSearch(before.titles, titles);
-  const tabs = tabsOf(await findLobby(queries, brandId))
+  const lobby = await findLobby(queries, brandId);
+  const tabs = tabsOf(lobby)
     .filter(({ isHidden }) => !isHidden)
     .map(({ category }) => category);
-  return arrange(brandId, { vendors, titles, tabs, search: isKnown ? before.search : await index(titles) });
+  return arrange(brandId, {
+    vendors,
+    titles,
+    tabs,
+    isOrdered: lobby !== undefined,
+    search: isKnown ? before.search : await index(titles),
+  });
 }
 
 /** Most changes are marks, which leave names and order alone. */
 function isSameToSearch(before: readonly Title[], now: readonly Title[]): boolean {
   return (
     before.length === now.length &&
-    now.every(({ names }, at) => JSON.stringify(names) === JSON.stringify(before[at]?.names))
+    now.every((title, at) => JSON.stringify(namesOf(title)) === JSON.stringify(namesOf(before[at])))
   );
 }
 
+/** A title is also found by who makes it. */
+const namesOf = (title: Title | undefined): string[] =>
+  title ? [...Object.values(title.names), title.vendor.name] : [];
+
 async function index(titles: readonly Title[]): Promise<SearchIndex> {
-  const building = buildSearchIndex(titles.map(({ names }) => Object.values(names)));
+  const building = buildSearchIndex(titles.map(namesOf));
   let step = building.next();
   while (!step.done) {
     await othersHadTheirTurn();

@@ -16,6 +16,7 @@ import {
   createFilter,
   describeTitle,
   listedUnder,
+  OF_SPORTS,
   type Title,
   type TitleFilter,
   type Vendor,
@@ -88,18 +89,19 @@ export function listNews({ titles }: Catalogue, language: Language): AnswerOf<Ga
   return { list };
 }
 
-/** Only tabs and vendors with titles, in the operators' order. */
-export function mapLobby({ vendors, titles, tabs }: Catalogue): LobbyMapping {
+/** Only tabs and vendors with titles, in the operators' order. What a hidden tab was split off for is hidden with it. */
+export function mapLobby({ vendors, titles, tabs, isOrdered }: Catalogue): LobbyMapping {
   const mapping: LobbyMapping['mapping'] = {};
   const classifications: LobbyMapping['classifications'] = {};
-  const counts = countByTab(titles);
+  const isShown = ({ category }: Title) => !OF_SPORTS.includes(category) || tabs.includes(category);
+  const counts = countByTab(titles.filter(isShown));
   for (const [category, byVendor] of counts.vendors)
     mapping[category] = vendors
       .filter(({ code }) => byVendor.has(code))
       .map((vendor) => entryOf(vendor, { category, titles: byVendor.get(vendor.code) ?? 0 }));
   for (const [category, used] of counts.classifications) classifications[category] = [...used].sort();
   const sorting = tabs.filter((category) => mapping[category]);
-  return { mapping, sorting, classifications, games: titles.length };
+  return { mapping, sorting, order: isOrdered ? [...tabs] : null, classifications, games: titles.length };
 }
 
 function countByTab(titles: readonly Title[]) {

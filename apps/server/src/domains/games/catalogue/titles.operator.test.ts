@@ -43,8 +43,9 @@ const onSite = async (path: string) =>
   (await app.server.inject({ url: path, headers: { merchant } })).json().value;
 const hot = async () =>
   ((await onSite('/wps/relay/GCSGAME_hotGamesV2')).list as { nodeId: string }[]).map(({ nodeId }) => nodeId);
-const sorting = async () =>
-  ((await onSite('/wps/relay/GCSGAME_getVassGameType')).content as LobbyMapping).sorting;
+const lobby = async () => (await onSite('/wps/relay/GCSGAME_getVassGameType')).content as LobbyMapping;
+const sorting = async () => (await lobby()).sorting;
+const order = async () => (await lobby()).order;
 
 test('titles are listed in the order of the lobby, in pages, with those that members cannot see', async () => {
   expect(await ids()).toEqual(['NOVA.golden', 'DUSK.moon', 'SHUT.lost', 'NOVA.silver', 'NOVA.fish']);
@@ -124,6 +125,7 @@ test('tabs, vendors and hot titles are put in order as one document', async () =
   const hotNow = ['NOVA.silver', 'DUSK.moon'];
   expect((await save(before.version, { tabs, vendors, hot: hotNow as never })).status).toBe(200);
   expect(await sorting()).toEqual(['FISH', 'RNG']);
+  expect((await order())?.slice(0, 2)).toEqual(['FISH', 'PVP']);
   expect(await hot()).toEqual(hotNow);
   const after = await read();
   expect(after.vendors.map(({ code }) => code)).toEqual(['DUSK', 'NOVA', 'SHUT']);

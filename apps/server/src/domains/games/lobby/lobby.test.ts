@@ -63,9 +63,15 @@ const idsOf = (games: readonly Game[]) => games.map(({ nodeId }) => nodeId);
 const mapping = async (): Promise<LobbyMapping> =>
   ((await visitors().harbor.call(TYPES)).value as { content: LobbyMapping }).content;
 
+test('a search for a vendor finds its titles', async () => {
+  const { games } = await list({ gameName: 'reef entertainment' });
+  expect([...new Set(games.map(({ vassalage }) => vassalage))]).toEqual(['REEF']);
+});
+
 describe('vendor types', () => {
   test('name open vendors that have titles, in their order, and the tabs in theirs', async () => {
-    const { mapping: byTab, sorting, classifications, games } = await mapping();
+    const { mapping: byTab, sorting, order, classifications, games } = await mapping();
+    expect(order).toBeNull();
     expect(sorting).toEqual(['RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', 'ELOTT']);
     expect(byTab.RNG?.map(({ vassalage }) => vassalage)).toEqual(['REEF', 'TIDE']);
     expect(byTab.RNG?.[0]).toEqual({

@@ -16,6 +16,7 @@ export default function FavouriteGames({ category = null }: { category?: GameCat
   const ids = useFavourites((favourites) => favourites.ids);
   const list = useGamePages({
     key: ['member', 'favouriteGames', category],
+    isLeft: (nodeId) => useFavourites.getState().ids?.has(nodeId) ?? true,
     async load(signal, pageNo) {
       const query = favouritesQuery({ category }, { pageNo, language });
       const { content, ...page } = await client.games.favourites({ signal, query });

@@ -5,10 +5,12 @@ import {
   changeFilters,
   favouritesQuery,
   filtersOf,
+  goOnWithout,
   hasMore,
   listQuery,
-  removeGame,
+  type Pages,
   rowsOf,
+  vendorListPath,
 } from './list.rules.ts';
 
 const games = (ids: string) => [...ids].map((nodeId) => ({ nodeId }) as Game);
@@ -95,12 +97,31 @@ describe('pages', () => {
     expect(appended.pageNum).toBe(2);
   });
 
-  it('lose a title by its node id', () => {
-    expect(ids(removeGame({ games: games('abc'), pageNum: 1, totalPages: 1 }, 'b'))).toBe('ac');
+  it('goes on where it was, however many were removed meanwhile', () => {
+    const server = Array.from({ length: 53 }, (_, at) => ({ nodeId: `n${at}` }) as Game);
+    const load = (of: readonly Game[], pageNo: number) => ({
+      games: of.slice((pageNo - 1) * 25, pageNo * 25),
+      pageNum: pageNo,
+      totalPages: Math.ceil(of.length / 25),
+    });
+    const kept = server.slice(5);
+    const isLeft = (nodeId: string) => kept.some((game) => game.nodeId === nodeId);
+    let list: Pages = load(server, 1);
+    while (hasMore(list)) {
+      const { left, pageNo } = goOnWithout(list, isLeft);
+      list = appendPage(left, load(kept, pageNo));
+    }
+    expect(list.games).toEqual(kept);
   });
 });
 
 it('rows hold as many as there are columns, and the last the rest', () => {
   expect(rowsOf([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
   expect(rowsOf([], 3)).toEqual([]);
+});
+
+it('a vendor’s titles have an address', () => {
+  expect(vendorListPath({ gameCategory: 'LIVE', vassalage: 'LUM' })).toBe(
+    '/m/gameList?type=vassalage&gameType=LIVE&vassalage=LUM',
+  );
 });

@@ -1,4 +1,5 @@
 import type { Client, Game, GameCategory, GameClassification } from '@parlour/client';
+import { ROUTES } from '../../../platform/routes/routes.ts';
 
 /** Specification section 9. */
 export const SEARCH_DEBOUNCE_MS = 600;
@@ -96,8 +97,29 @@ export function appendPage(known: Pages, next: Pages): Pages {
   return { ...next, games: [...known.games, ...next.games.filter(({ nodeId }) => !seen.has(nodeId))] };
 }
 
-export function removeGame(pages: Pages, nodeId: string): Pages {
-  return { ...pages, games: pages.games.filter((game) => game.nodeId !== nodeId) };
+/**
+ * Where a list goes on whose titles may have been removed meanwhile: those left, and the page that holds the next one.
+ * The server counts pages without the removed ones, so the following page would begin too late.
+ */
+export function goOnWithout(
+  known: Pages,
+  isLeft: (nodeId: string) => boolean,
+): { left: Pages; pageNo: number } {
+  const games = known.games.filter(({ nodeId }) => isLeft(nodeId));
+  const isWhole = games.length === known.games.length;
+  const pageNo = isWhole ? known.pageNum + 1 : Math.floor(games.length / PAGE_SIZE) + 1;
+  return { left: { ...known, games }, pageNo };
+}
+
+/** All titles of a vendor in its category. */
+export function vendorListPath({
+  gameCategory,
+  vassalage,
+}: {
+  gameCategory: GameCategory;
+  vassalage: string;
+}): string {
+  return `${ROUTES.gameList.path}?${new URLSearchParams({ type: 'vassalage', gameType: gameCategory, vassalage })}`;
 }
 
 export function rowsOf<Item>(items: readonly Item[], columns: number): Item[][] {

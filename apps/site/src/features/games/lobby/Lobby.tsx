@@ -18,7 +18,7 @@ import { CategoryTabs } from './CategoryTabs.tsx';
 import styles from './Lobby.module.css';
 import { LobbyPanel } from './LobbyPanel.tsx';
 
-const NO_MENU = { mapping: {}, sorting: [] };
+const NO_MENU = { mapping: {}, sorting: [], order: null };
 
 /** Specification section 2, "Home game menu". */
 export default function Lobby() {

@@ -1,16 +1,23 @@
 import type { VendorEntry } from '@parlour/client';
 import { EmptyArt, Icon, NoData } from '@parlour/ui';
 import clsx from 'clsx';
+import { navigate } from '../../../platform/routes/place.store.ts';
 import { PaletteBackdrop } from '../art/PaletteBackdrop.tsx';
 import { VendorMark } from '../art/VendorMark.tsx';
+import { vendorListPath } from '../lists/list.rules.ts';
 import { useLobbyText } from '../lobby-text.ts';
 import { useLaunch } from '../play/useLaunch.ts';
 import styles from './VendorPanel.module.css';
 
-/** Specification section 2: categories without a list of titles are entered through the vendor. */
+/**
+ * Specification section 2: categories without a list of titles are entered through the vendor. Who makes several shows
+ * them all; a single one opens.
+ */
 export function VendorPanel({ vendors }: { vendors: readonly VendorEntry[] }) {
   const text = useLobbyText();
   const { launchVendor } = useLaunch();
+  const open = (vendor: VendorEntry) =>
+    vendor.titles > 1 ? navigate(vendorListPath(vendor)) : launchVendor(vendor);
   if (vendors.length === 0)
     return (
       <NoData
@@ -23,7 +30,7 @@ export function VendorPanel({ vendors }: { vendors: readonly VendorEntry[] }) {
     <ul className={styles.vendors}>
       {vendors.map((vendor, index) => (
         <li key={vendor.vassalage}>
-          <button className={styles.vendor} type="button" onClick={() => launchVendor(vendor)}>
+          <button className={styles.vendor} type="button" onClick={() => open(vendor)}>
             <PaletteBackdrop index={index} />
             <VendorMark name={vendor.displayName} />
             <span className={styles.words}>
