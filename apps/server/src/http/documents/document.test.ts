@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeBrand } from '../../factories/brand.factory.ts';
 import { renderDocument } from './document.ts';
@@ -23,6 +25,12 @@ describe('the document of the site', () => {
     const other = theme.default === 'dark' ? 'light' : 'dark';
     expect(document).toContain(`:root[data-theme=${other}]{color-scheme:${other};`);
     expect(document).toContain(`(prefers-color-scheme:${other}){:root:not([data-theme=${theme.default}])`);
+  });
+
+  it.each(['harbor', 'lantern', 'perlas'])('names a quiet scene for empty pages, which %s has', (skin) => {
+    expect(document).toContain(':root{--empty-art:url("/m/brand/harbor/empty.svg")}');
+    const scene = join(import.meta.dirname, '..', '..', '..', '..', '..', 'brands', skin, 'empty.svg');
+    expect(readFileSync(scene, 'utf8')).toContain('<title>');
   });
 
   it('sets the remembered theme and language before anything is painted', () => {

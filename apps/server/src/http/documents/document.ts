@@ -38,6 +38,7 @@ export function renderDocument({ nonce, language, theme, status, assets, picture
 ${picture ? `<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">\n` : ''}${[...assets.preloads, ...languagePreload(assets, language)].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <style nonce="${nonce}" id="theme">${themeCss(theme)}</style>
+<style nonce="${nonce}">:root{--empty-art:url("${art}/empty.svg")}</style>
 </head>
 <body>
 <div id="root">${picture ? firstPaint({ picture, tagline }) : ''}</div>
