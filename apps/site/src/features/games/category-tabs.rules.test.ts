@@ -1,6 +1,6 @@
 import type { GameCategory, VendorEntry } from '@parlour/client';
 import { describe, expect, it } from 'vitest';
-import { type Menu, openingOf, splitSports, tabsOf } from './category-tabs.rules.ts';
+import { type Menu, openingOf, splitSports, tabsOf, vendorListPath } from './category-tabs.rules.ts';
 
 const vendor = (vassalage: string, gameCategory: GameCategory): VendorEntry => ({
   vassalage,
@@ -101,4 +101,10 @@ describe('a press on a tab', () => {
   it('launches the only vendor of slots as well', () => {
     expect(openingOf('RNG', menu({ RNG: ['LUM'] }))).toMatchObject({ kind: 'launch' });
   });
+});
+
+it('a vendor’s titles have an address', () => {
+  expect(vendorListPath({ gameCategory: 'LIVE', vassalage: 'LUM' })).toBe(
+    '/m/gameList?type=vassalage&gameType=LIVE&vassalage=LUM',
+  );
 });

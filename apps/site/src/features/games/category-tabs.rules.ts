@@ -1,6 +1,7 @@
 import type { GameCategory, LobbyMapping, VendorEntry } from '@parlour/client';
 import { GAME_CATEGORIES } from '@parlour/contract/values/games';
 import { isOneOf } from '@parlour/contract/values/one-of';
+import { ROUTES } from '../../platform/routes/routes.ts';
 
 /** Specification section 9: sports vendors that have a category of their own. */
 const ESPORTS_VENDORS: readonly string[] = ['AV', 'AI', 'IMES', 'TF', 'IA'];
@@ -31,6 +32,17 @@ export function openingOf(tab: TabName, { mapping }: Menu): Opening {
   const [only] = vendors;
   if (only && vendors.length === 1) return { kind: 'launch', vendor: only };
   return { kind: isListed(tab) ? 'games' : 'vendors', category: tab };
+}
+
+/** All titles of a vendor in its category. */
+export function vendorListPath({
+  gameCategory,
+  vassalage,
+}: {
+  gameCategory: GameCategory;
+  vassalage: string;
+}): string {
+  return `${ROUTES.gameList.path}?${new URLSearchParams({ type: 'vassalage', gameType: gameCategory, vassalage })}`;
 }
 
 export function isListed(category: GameCategory): boolean {

@@ -20,6 +20,10 @@ export function ChannelTiles({ channels, currency, chosen, onChoose }: Props) {
   const text = useCashierText();
   const name = useId();
   const show = (amount: string) => showRound(amount, currency);
+  const feeOf = ({ feePercent }: Channel) =>
+    isFree(feePercent)
+      ? text('cashier.fee.none')
+      : text('cashier.fee.percent', { percent: showPercent(feePercent) });
   return (
     <div className={styles.tiles} role="radiogroup" aria-label={text('cashier.channels.title')}>
       {channels.map((channel) => (
@@ -35,11 +39,8 @@ export function ChannelTiles({ channels, currency, chosen, onChoose }: Props) {
           <span className={styles.name}>{channel.name}</span>
           <span className={styles.limits}>{`${show(channel.min)} – ${show(channel.max)}`}</span>
           <span className={styles.fee}>
-            {isFree(channel.feePercent)
-              ? text('cashier.fee.none')
-              : text('cashier.fee.percent', { percent: showPercent(channel.feePercent) })}
+            {`${feeOf(channel)} · ${text('cashier.channel.time', { minutes: minutesOf(channel) })}`}
           </span>
-          <span className={styles.fee}>{text('cashier.channel.time', { minutes: minutesOf(channel) })}</span>
         </label>
       ))}
     </div>

@@ -10,7 +10,6 @@ import {
   listQuery,
   type Pages,
   rowsOf,
-  vendorListPath,
 } from './list.rules.ts';
 
 const games = (ids: string) => [...ids].map((nodeId) => ({ nodeId }) as Game);
@@ -118,10 +117,4 @@ describe('pages', () => {
 it('rows hold as many as there are columns, and the last the rest', () => {
   expect(rowsOf([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
   expect(rowsOf([], 3)).toEqual([]);
-});
-
-it('a vendor’s titles have an address', () => {
-  expect(vendorListPath({ gameCategory: 'LIVE', vassalage: 'LUM' })).toBe(
-    '/m/gameList?type=vassalage&gameType=LIVE&vassalage=LUM',
-  );
 });

@@ -1,5 +1,4 @@
 import type { Client, Game, GameCategory, GameClassification } from '@parlour/client';
-import { ROUTES } from '../../../platform/routes/routes.ts';
 
 /** Specification section 9. */
 export const SEARCH_DEBOUNCE_MS = 600;
@@ -109,17 +108,6 @@ export function goOnWithout(
   const isWhole = games.length === known.games.length;
   const pageNo = isWhole ? known.pageNum + 1 : Math.floor(games.length / PAGE_SIZE) + 1;
   return { left: { ...known, games }, pageNo };
-}
-
-/** All titles of a vendor in its category. */
-export function vendorListPath({
-  gameCategory,
-  vassalage,
-}: {
-  gameCategory: GameCategory;
-  vassalage: string;
-}): string {
-  return `${ROUTES.gameList.path}?${new URLSearchParams({ type: 'vassalage', gameType: gameCategory, vassalage })}`;
 }
 
 export function rowsOf<Item>(items: readonly Item[], columns: number): Item[][] {

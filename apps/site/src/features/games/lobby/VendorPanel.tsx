@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { navigate } from '../../../platform/routes/place.store.ts';
 import { PaletteBackdrop } from '../art/PaletteBackdrop.tsx';
 import { VendorMark } from '../art/VendorMark.tsx';
-import { vendorListPath } from '../lists/list.rules.ts';
+import { vendorListPath } from '../category-tabs.rules.ts';
 import { useLobbyText } from '../lobby-text.ts';
 import { useLaunch } from '../play/useLaunch.ts';
 import styles from './VendorPanel.module.css';
