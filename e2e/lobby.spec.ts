@@ -70,6 +70,8 @@ test.describe('the menu', () => {
     const panel = page.getByRole('tabpanel', { name: 'Live' });
     await expect(panel.getByRole('button')).toHaveCount(2);
     await panel.getByRole('button', { name: /Lumen/ }).click();
+    await expect(page).toHaveURL(/gameType=LIVE&vassalage=LUM$/);
+    await page.getByRole('main').getByRole('button', { name: /by Lumen/ }).first().click();
     await expect(page).toHaveURL(/\/m\/login\?return=.*play/);
     await signInAs(page, 'mary01', '/m/game');
     await expect(tab(page, 'Favourites')).toBeVisible();
