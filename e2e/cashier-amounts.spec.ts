@@ -61,7 +61,7 @@ test('a currency without decimals takes none', async ({ page, baseURL }) => {
     payeeName: 'NGUYEN VAN A',
   });
   const words = {
-    VI: ['Chỉ nhập số nguyên.', /₫50,000/],
+    VI: ['Chỉ nhập số nguyên.', /50\.000\s₫/],
     EN: ['Whole amounts only.', 'The minimum is ₫50,000.'],
   } as const;
   for (const [language, [decimals, tooSmall]] of Object.entries(words)) {

@@ -71,7 +71,11 @@ test.describe('the menu', () => {
     await expect(panel.getByRole('button')).toHaveCount(2);
     await panel.getByRole('button', { name: /Lumen/ }).click();
     await expect(page).toHaveURL(/gameType=LIVE&vassalage=LUM$/);
-    await page.getByRole('main').getByRole('button', { name: /by Lumen/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /by Lumen/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/m\/login\?return=.*play/);
     await signInAs(page, 'mary01', '/m/game');
     await expect(tab(page, 'Favourites')).toBeVisible();
