@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Id, listOf, Moment, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { JACKPOT_PPM_MAX } from '../values/games.rules.ts';
-import { GAME_CATEGORIES } from '../values/games.ts';
 import { Currency, Money } from '../wallet/parts.ts';
 import { NodeId } from './parts.ts';
 
@@ -23,7 +22,6 @@ const Setup = z.object({
     .min(JACKPOT_ODDS.from)
     .max(JACKPOT_ODDS.upTo)
     .describe('On average it is won after contributions of 10 to this, in parts'),
-  categories: z.array(z.enum(GAME_CATEGORIES)).max(GAME_CATEGORIES.length),
 });
 export type JackpotSetup = z.infer<typeof Setup>;
 
@@ -75,8 +73,9 @@ export const jackpotOperatorEndpoints = {
       coming: z.array(
         z.object({ number: z.number().int(), commitment: z.string(), digits: z.number().int() }),
       ),
-      titles: z.array(NodeId).describe('Those that take part by themselves'),
-      titlesTotal: z.number().int().describe('With those of the categories'),
+      titles: z
+        .array(z.object({ nodeId: NodeId, name: z.string() }))
+        .describe('Those that take part, each because somebody named it'),
     }),
     refusals: [],
   }),
@@ -118,7 +117,7 @@ export const jackpotOperatorEndpoints = {
   flagJackpotTitles: operatorEndpoint({
     method: 'POST',
     path: '/ops/jackpot/titles',
-    summary: 'Lets titles take part by themselves, or no longer; from the next bet on',
+    summary: 'Lets titles take part, or no longer; from the next bet on. None takes part by itself',
     access: change,
     body: z.object({
       add: z.array(NodeId).max(TITLES_AT_ONCE),

@@ -70,6 +70,17 @@ export const jackpotEndpoints = {
       contributionPercent: z.string().nullable().describe('Of each stake at titles that take part'),
       coming: z.array(Coming).describe('The next draw and the one after it'),
       lastWin: WinnerEntry.nullable(),
+      titles: z
+        .array(
+          z.object({
+            nodeId: NodeId,
+            vendor: VendorCode,
+            gameId: z.string(),
+            gameType: z.enum(GAME_CATEGORIES),
+            gameName: z.string(),
+          }),
+        )
+        .describe('Those that take part, as the lobby orders them'),
     }),
     refusals: [],
   }),

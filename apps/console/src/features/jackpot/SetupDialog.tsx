@@ -1,5 +1,4 @@
-import { FormControlLabel, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material';
-import { GAME_CATEGORIES } from '@parlour/contract/values/games';
+import { FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
@@ -30,7 +29,6 @@ export function SetupDialog({ state: { setup, currency }, merchant, onClose }: P
   const [percent, setPercent] = useState(percentOf(setup.contributionPpm));
   const [seed, setSeed] = useState(setup.seedAmount);
   const [digits, setDigits] = useState(setup.oddsDigits);
-  const [categories, setCategories] = useState<readonly string[]>(setup.categories);
   const ppm = ppmOf(percent);
   return (
     <ReasonDialog
@@ -44,7 +42,6 @@ export function SetupDialog({ state: { setup, currency }, merchant, onClose }: P
             contributionPpm: ppm ?? -1,
             seedAmount: sentAmount(seed),
             oddsDigits: digits,
-            categories: GAME_CATEGORIES.filter((category) => categories.includes(category)),
             reason,
           },
           merchant,
@@ -93,19 +90,6 @@ export function SetupDialog({ state: { setup, currency }, merchant, onClose }: P
             }))}
             onChange={(value) => setDigits(Number(value))}
           />
-          <TextField
-            select
-            label={text('jackpot.categories')}
-            value={categories}
-            onChange={(event) => setCategories(event.target.value as unknown as string[])}
-            slotProps={{ select: { multiple: true } }}
-          >
-            {GAME_CATEGORIES.map((category) => (
-              <MenuItem key={category} value={category}>
-                {category}
-              </MenuItem>
-            ))}
-          </TextField>
         </Stack>
       )}
     </ReasonDialog>

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Card } from '../../parts/layout/Card.tsx';
 import { Amount } from '../../parts/values/Amount.tsx';
-import { Code } from '../../parts/values/Code.tsx';
 import { Facts } from '../../parts/values/Facts.tsx';
 import { useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
@@ -39,17 +38,16 @@ export function SetupCard({ state, merchant }: Props) {
             text('jackpot.growth'),
             <Amount key="growth" value={meanGrowth(setup.oddsDigits)} currency={currency} isNamed />,
           ],
-          [text('jackpot.categories'), setup.categories.join(', ') || '–'],
         ]}
       />
     </Changeable>
   );
 }
 
-/** The titles that take part individually. */
+/** The titles that take part; none does unless somebody named it. */
 export function TitlesCard({ state, merchant }: Props) {
   const text = useText();
-  const { titles, titlesTotal } = state;
+  const { titles } = state;
   return (
     <Changeable
       title={text('jackpot.titles')}
@@ -59,11 +57,10 @@ export function TitlesCard({ state, merchant }: Props) {
       dialog={TitlesDialog}
     >
       <Stack sx={{ gap: 1.5 }}>
-        <Typography variant="body2">{text('jackpot.titles.count', { count: titlesTotal })}</Typography>
-        {titles.length > 0 ? <Typography variant="body2">{text('jackpot.titles.own')}</Typography> : null}
+        <Typography variant="body2">{text('jackpot.titles.count', { count: titles.length })}</Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
-          {titles.map((nodeId) => (
-            <Chip key={nodeId} size="small" variant="outlined" label={<Code>{nodeId}</Code>} />
+          {titles.map(({ nodeId, name }) => (
+            <Chip key={nodeId} size="small" variant="outlined" label={name} title={nodeId} />
           ))}
         </Stack>
       </Stack>

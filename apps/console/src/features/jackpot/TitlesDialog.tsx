@@ -9,8 +9,9 @@ import { TitlePicker } from './TitlePicker.tsx';
 type Props = { state: JackpotState; merchant: string; onClose(): void; onDone(): void };
 
 /** Edits the whole list, but sends only additions and removals. */
-export function TitlesDialog({ state: { titles }, merchant, onClose, onDone }: Props) {
+export function TitlesDialog({ state, merchant, onClose, onDone }: Props) {
   const text = useText();
+  const titles = state.titles.map(({ nodeId }) => nodeId);
   const { client } = useConsole();
   const [wanted, setWanted] = useState(titles);
   return (

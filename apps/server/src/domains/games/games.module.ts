@@ -102,7 +102,7 @@ export interface Games {
   readonly sessions: Pick<GameSessions, 'begin' | 'endEarlier'>;
   /** The wallet as vendors call it. */
   readonly vendorWallet: VendorDoor;
-  readonly jackpot: Pick<JackpotSetups, 'put' | 'putDemo'> & Pick<JackpotDraws, 'drawAll'>;
+  readonly jackpot: Pick<JackpotSetups, 'put' | 'putDemo' | 'joinDemo'> & Pick<JackpotDraws, 'drawAll'>;
   /** Connects studios, and the house's own to the demo brands. */
   connectVendors: VendorConnecting['connectVendors'];
   connectDemo(): Promise<void>;
@@ -118,7 +118,7 @@ export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
   const lobby = createLobbySide(needs);
   const { approvals, audit } = needs.operators;
   const jackpot = createJackpotSide({ ...needs, approvals, audit }, lobby);
-  const vendors = createVendorSide(needs, { ...lobby, terms: jackpot.terms });
+  const vendors = createVendorSide(needs, { ...lobby, ...jackpot });
   const matches = createMatches({ ...needs, catalogues: lobby.catalogue, audit });
   const { vendorWallet, vendors: directory, sessions, connecting, close } = vendors;
   const reconciling = createReconciling(needs, directory);
@@ -172,7 +172,7 @@ function createJackpotSide(
     catalogues: catalogue,
     jackpotWins: createJackpotWins(needs),
   });
-  const pool = createJackpotPool({ ...needs, money, winners });
+  const pool = createJackpotPool({ ...needs, money, winners, catalogues: catalogue });
   return {
     terms,
     jobs: [draws.job],
@@ -181,14 +181,14 @@ function createJackpotSide(
       jackpot: createJackpotForOperators({ ...needs, money, directory }),
       setups,
     }),
-    offers: { put: setups.put, putDemo: setups.putDemo, drawAll: draws.drawAll },
+    offers: { ...setups, drawAll: draws.drawAll },
   };
 }
 
 /** Vendors, launches, and the wallet that vendors call. */
 function createVendorSide(
   needs: GamesNeeds,
-  { titleLookup, catalogue, terms }: Omit<LobbySide, 'routes'> & { terms: JackpotTerms },
+  { titleLookup, catalogue, terms, offers }: Omit<LobbySide, 'routes'> & JackpotOffers,
 ) {
   const { database, clock, bus, log, secrets, brands, identity, wallet, guards } = needs;
   const vendors = createVendors({ database, bus, clock, secrets, log });
@@ -207,7 +207,7 @@ function createVendorSide(
     vendors,
     calls,
     replaceTitles: catalogue.replaceVendorTitles,
-    showcase: createShowcase({ catalogues: catalogue }),
+    showcase: createShowcase({ catalogues: catalogue, joinJackpot: offers.joinDemo }),
   });
   const launches = createLaunches({ ...needs, titleLookup, vendors, sessions, calls });
   const rounds = createRounds({ database, calendarOf: brands.calendarOf, titleLookup });
@@ -244,6 +244,7 @@ function createVendorSide(
   };
 }
 
+type JackpotOffers = { terms: JackpotTerms; offers: Pick<JackpotSetups, 'joinDemo'> };
 type LaunchRoutes = Pick<Handlers<typeof contract.games>, 'launchGame'>;
 
 /** The daily comparison with vendors' reports. */

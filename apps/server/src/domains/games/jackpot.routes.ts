@@ -16,6 +16,13 @@ export function jackpotRoutes({ pool, winners }: { pool: JackpotPool; winners: W
       return shownPool(found, language, () => ({
         ...found,
         lastWin: found.lastWin && describeWinner(found.lastWin, language),
+        titles: found.titles.map(({ nodeId, vendor, gameCode, category, names }) => ({
+          nodeId,
+          vendor: vendor.code,
+          gameId: gameCode,
+          gameType: category,
+          gameName: names[language] ?? names.EN ?? gameCode,
+        })),
       }));
     },
     jackpotDraws: ({ brand, query: { isWon, ...asked } }) =>

@@ -79,6 +79,7 @@ export async function openPool(app: TestApp, about: Partial<Terms> & { code?: st
     app.modules.games.catalogue.replaceVendorTitles(tx, vendor.brand.id, code, titles),
   );
   await putTerms(app, vendor, terms);
+  await app.database.transaction((tx) => app.modules.games.jackpot.joinDemo(tx, vendor.brand.id));
   return vendor;
 }
 
@@ -88,7 +89,6 @@ export function putTerms(app: TestApp, { brand }: TestVendor, about: Partial<Ter
     contributionPpm: 5_000,
     seedAmount: 1_000n * UNIT,
     oddsDigits: 15,
-    categories: ['RNG'],
     ...about,
   };
   return app.database.transaction((tx) =>

@@ -58,9 +58,14 @@ export function createTitleImport({ catalogues, clock, log }: ImportNeeds) {
 }
 
 /** For a demonstration, where no operator has chosen hot titles. */
-export function createShowcase({ catalogues }: Pick<ImportNeeds, 'catalogues'>) {
+export function createShowcase({ catalogues, joinJackpot }: ShowcaseNeeds) {
   return async (tx: Tx, brandId: string): Promise<void> => {
     await rankFirst(tx, brandId, SHOWCASE_TITLES);
+    await joinJackpot(tx, brandId);
     catalogues.announce(tx, brandId);
   };
 }
+
+type ShowcaseNeeds = Pick<ImportNeeds, 'catalogues'> & {
+  joinJackpot(tx: Tx, brandId: string): Promise<void>;
+};

@@ -4,7 +4,7 @@ import { type AskedPage, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import { type DrawRow, listComing, listDrawn } from './draws.repo.ts';
-import { findJackpot, listJackpotTitles, listTitlesOf } from './jackpot.repo.ts';
+import { findJackpot, listNamedTitles } from './jackpot.repo.ts';
 import { NO_JACKPOT } from './jackpot.rules.ts';
 import type { JackpotMoney } from './money.service.ts';
 import { describeSetup } from './setup.service.ts';
@@ -23,8 +23,6 @@ export function createJackpotForOperators({ database, money, directory }: Operat
     async state(brand: Brand) {
       const place = { brandId: brand.id, currency: brand.settings.currency };
       const row = (await findJackpot(queries, brand.id)) ?? NO_JACKPOT;
-      const named = await listJackpotTitles(queries, brand.id);
-      const all = new Set([...named, ...(await listTitlesOf(queries, brand.id, row.categories))]);
       const coming = row.isOpen ? await listComing(queries, brand.id, row.nextDraw) : [];
       return {
         currency: place.currency,
@@ -42,8 +40,7 @@ export function createJackpotForOperators({ database, money, directory }: Operat
           commitment,
           digits: oddsDigits,
         })),
-        titles: named,
-        titlesTotal: all.size,
+        titles: await listNamedTitles(queries, brand.id),
       };
     },
 

@@ -45,7 +45,25 @@ export async function listJackpotTitles(queries: Queries, brandId: string): Prom
   return rows.map(({ nodeId }) => nodeId);
 }
 
-/** Titles that take part by their category. */
+/** The same with their names, which a title of the past no longer has. */
+export async function listNamedTitles(
+  queries: Queries,
+  brandId: string,
+): Promise<{ nodeId: string; name: string }[]> {
+  const { nodeId } = gamesJackpotTitle;
+  const rows = await queries
+    .select({ nodeId, names: gamesTitle.names })
+    .from(gamesJackpotTitle)
+    .leftJoin(
+      gamesTitle,
+      and(eq(gamesTitle.brandId, gamesJackpotTitle.brandId), eq(gamesTitle.nodeId, nodeId)),
+    )
+    .where(eq(gamesJackpotTitle.brandId, brandId))
+    .orderBy(asc(sql`${nodeId} collate "C"`));
+  return rows.map((row) => ({ nodeId: row.nodeId, name: row.names?.EN ?? row.nodeId }));
+}
+
+/** All titles of some categories. */
 export async function listTitlesOf(
   queries: Queries,
   brandId: string,

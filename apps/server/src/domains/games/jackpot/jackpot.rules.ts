@@ -21,7 +21,6 @@ export const NO_JACKPOT = {
   contributionPpm: 5_000,
   seedAmount: 0n,
   oddsDigits: 12,
-  categories: ['RNG'] as GameCategory[],
   hasIllustration: false,
   winnersFrom: 0n,
   nextDraw: 1,
@@ -30,6 +29,9 @@ export const NO_JACKPOT = {
   contributed: 0n,
   won: 0n,
 };
+
+/** What takes part where a demonstration has nobody to name titles. */
+export const DEMO_CATEGORIES: readonly GameCategory[] = ['RNG'];
 
 /** The name of the draws in the text they are computed from. */
 export const JACKPOT_GAME = 'JACKPOT';

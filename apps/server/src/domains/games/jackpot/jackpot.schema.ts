@@ -1,4 +1,3 @@
-import { GAME_CATEGORIES } from '@parlour/contract';
 import { at, parts } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import {
@@ -29,7 +28,6 @@ export const gamesJackpot = pgTable(
     /** Each part of a contribution wins with a chance of one in 10 to the power of this. */
     oddsDigits: smallint('odds_digits').notNull(),
     /** All titles of these take part, in addition to single ones. */
-    categories: text('categories', { enum: GAME_CATEGORIES }).array().notNull(),
     /** Specification section 9: an illustrative counter, labelled as such, where there is no pool. */
     hasIllustration: boolean('has_illustration').notNull(),
     /** Smaller wins are not on the board. */
@@ -50,7 +48,7 @@ export const gamesJackpot = pgTable(
   ],
 );
 
-/** A single title that takes part, whatever its category. */
+/** A title that takes part: somebody named it. */
 export const gamesJackpotTitle = pgTable(
   'games_jackpot_title',
   {

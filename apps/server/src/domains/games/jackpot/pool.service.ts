@@ -6,10 +6,11 @@ import type { Bus } from '../../../bus/bus.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import { readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
+import type { Catalogues, Title } from '../catalogue/catalogue.ts';
 import { postingId } from '../transactions/transactions.ts';
 import type { Winner, Winners } from '../winners/winners.ts';
 import { type DrawRow, findDraw, listComing, listDrawn, readDrawnBets } from './draws.repo.ts';
-import { findJackpot } from './jackpot.repo.ts';
+import { findJackpot, listJackpotTitles } from './jackpot.repo.ts';
 import {
   drawIdOf,
   entryOf,
@@ -30,26 +31,34 @@ export type Pool = {
   readonly contributionPercent: string | null;
   readonly coming: readonly Coming[];
   readonly lastWin: Winner | null;
+  /** Those that take part and that the lobby shows. */
+  readonly titles: readonly Title[];
 };
 type PoolNeeds = {
   database: Database;
   clock: Clock;
   bus: Bus;
   money: Pick<JackpotMoney, 'total'>;
+  catalogues: Pick<Catalogues, 'of'>;
   winners: Pick<Winners, 'nameAll'>;
 };
 export type JackpotPool = ReturnType<typeof createJackpotPool>;
 
 /** The public view of the pool, kept in memory until a change is announced. */
-export function createJackpotPool({ database, clock, bus, money, winners }: PoolNeeds) {
+export function createJackpotPool({ database, clock, bus, money, catalogues, winners }: PoolNeeds) {
   const { queries } = database;
   const byBrand = new Map<string, { atMs: number; pool: Promise<Pool> }>();
   bus.subscribe(jackpotChanged, ({ brandId }) => void byBrand.delete(brandId));
   bus.onGap(() => byBrand.clear());
 
+  async function titlesOf(brandId: string): Promise<Title[]> {
+    const named = new Set(await listJackpotTitles(queries, brandId));
+    return (await catalogues.of(brandId)).titles.filter(({ nodeId }) => named.has(nodeId));
+  }
+
   async function read(brand: Brand): Promise<Pool> {
     const { currency } = brand.settings;
-    const none = { amount: null, currency, contributionPercent: null, coming: [], lastWin: null };
+    const none = { amount: null, currency, contributionPercent: null, coming: [], lastWin: null, titles: [] };
     const row = await findJackpot(queries, brand.id);
     if (!row) return { mode: 'none', ...none };
     const total = await money.total(queries, { brandId: brand.id, currency });
@@ -63,6 +72,7 @@ export function createJackpotPool({ database, clock, bus, money, winners }: Pool
       contributionPercent: row.isOpen ? percentOf(row.contributionPpm) : null,
       coming: row.isOpen ? (await listComing(queries, brand.id, row.nextDraw)).map(asComing) : [],
       lastWin: lastWin ?? null,
+      titles: row.isOpen ? await titlesOf(brand.id) : [],
     };
   }
 

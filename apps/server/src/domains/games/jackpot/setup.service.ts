@@ -19,10 +19,11 @@ import {
   insertJackpot,
   type JackpotRow,
   listKnownTitles,
+  listTitlesOf,
   lockJackpot,
   updateJackpot,
 } from './jackpot.repo.ts';
-import { DEMO_SEED, HUNDREDTHS_PER_UNIT, NO_JACKPOT } from './jackpot.rules.ts';
+import { DEMO_CATEGORIES, DEMO_SEED, HUNDREDTHS_PER_UNIT, NO_JACKPOT } from './jackpot.rules.ts';
 import type { JackpotMoney } from './money.service.ts';
 import type { JackpotTerms } from './terms.service.ts';
 
@@ -169,6 +170,13 @@ export function createJackpotSetup(needs: SetupNeeds) {
       return {};
     },
 
+    /** For a demonstration, where nobody names titles: the slots it has by now take part. */
+    async joinDemo(tx: Tx, brandId: string): Promise<void> {
+      const add = await listTitlesOf(tx, brandId, DEMO_CATEGORIES);
+      await flagTitles(tx, brandId, { add, remove: [], now: new Date(clock.now()) });
+      told(brandId);
+    },
+
     /** For a demonstration: a pool in the range of the specification's counter, or that counter itself. */
     async putDemo(tx: Tx, brand: Brand, mode: 'pool' | 'illustration'): Promise<void> {
       if (mode === 'illustration') {
@@ -181,12 +189,11 @@ export function createJackpotSetup(needs: SetupNeeds) {
         DEMO_SEED.upTo * HUNDREDTHS_PER_UNIT + 1,
       );
       const seedAmount = readDecimal((hundredths / HUNDREDTHS_PER_UNIT).toFixed(2)) as bigint;
-      const { contributionPpm, oddsDigits, categories } = NO_JACKPOT;
+      const { contributionPpm, oddsDigits } = NO_JACKPOT;
       await put(tx, brand, {
         isOpen: true,
         contributionPpm,
         oddsDigits,
-        categories,
         seedAmount,
         id: newId(clock),
       });
@@ -194,15 +201,14 @@ export function createJackpotSetup(needs: SetupNeeds) {
   };
 }
 
-type Terms = Pick<JackpotRow, 'isOpen' | 'contributionPpm' | 'seedAmount' | 'oddsDigits' | 'categories'>;
+type Terms = Pick<JackpotRow, 'isOpen' | 'contributionPpm' | 'seedAmount' | 'oddsDigits'>;
 
-export function describeSetup({ isOpen, contributionPpm, seedAmount, oddsDigits, categories }: Terms) {
+export function describeSetup({ isOpen, contributionPpm, seedAmount, oddsDigits }: Terms) {
   return {
     isOpen,
     contributionPpm,
     seedAmount: writeDecimal(seedAmount),
     oddsDigits,
-    categories,
   };
 }
 

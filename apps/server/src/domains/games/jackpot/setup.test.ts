@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
+import { makeVendorTitle } from '../../../factories/games.factory.ts';
 import { addGambler, betOf } from '../../../testing/games/gamblers.ts';
 import { openPool, putTerms, readPool, SETTLED_MS } from '../../../testing/games/jackpot.ts';
 import { type TestVendor, UNIT } from '../../../testing/games/vendor.ts';
@@ -13,7 +15,6 @@ const SETUP = {
   contributionPpm: 10_000,
   seedAmount: '5000.00',
   oddsDigits: 12,
-  categories: ['RNG' as const],
 };
 
 let app: TestApp;
@@ -44,8 +45,7 @@ type State = {
   setup: typeof SETUP;
   display: { hasIllustration: boolean; winnersFrom: string };
   coming: { commitment: string }[];
-  titles: string[];
-  titlesTotal: number;
+  titles: { nodeId: string; name: string }[];
 };
 const state = async (by = first, of = merchant) =>
   (await by.call('/ops/jackpot', { merchant: of })).value as State;
@@ -73,7 +73,6 @@ describe('the terms of a pool', () => {
       pool: '5000.00',
       sums: { seeded: '5000.00', contributed: '0.00', won: '0.00' },
       setup: SETUP,
-      titlesTotal: 2,
     });
     expect(opened.coming).toHaveLength(2);
     const { value } = await second.call(`/ops/ledger/posting?id=${id}`, { merchant });
@@ -98,7 +97,6 @@ describe('the terms of a pool', () => {
       { contributionPpm: -1 },
       { oddsDigits: 9 },
       { oddsDigits: 16 },
-      { categories: ['HOT'] },
       { seedAmount: '-1.00' },
       { seedAmount: '1.00001' },
     ])
@@ -128,12 +126,16 @@ describe('the terms of a pool', () => {
   });
 });
 
-test('titles take part by themselves once they are named, where there is such a title', async () => {
+test('a title takes part once it is named, never by itself, and the page names those that do', async () => {
   const flag = (add: string[], remove: string[] = []) =>
     first.post('/ops/jackpot/titles', { add, remove, reason }, { merchant });
   expect((await flag(['STUDIO.nothing'])).code).toBe('not_found');
   expect((await flag(['STUDIO.poker'])).status).toBe(200);
-  expect(await state()).toMatchObject({ titles: ['STUDIO.poker'], titlesTotal: 3 });
+  expect((await state()).titles.map(({ nodeId }) => nodeId)).toEqual([
+    'STUDIO.crash',
+    'STUDIO.dice',
+    'STUDIO.poker',
+  ]);
   const { id, token } = await addGambler(app, vendor, 'cards', { gameCode: 'poker' });
   const contributed = async () => (await readPool(app, vendor.brand.id)).contributed;
   const play = async () => {
@@ -146,7 +148,19 @@ test('titles take part by themselves once they are named, where there is such a 
   expect(await play()).toBeGreaterThan(0n);
   expect((await flag([], ['STUDIO.poker'])).status).toBe(200);
   expect(await play()).toBe(0n);
-  expect((await state()).titles).toEqual([]);
+  const listed = ['dice', 'crash', 'newcomer'].map((code) => makeVendorTitle({ game_code: code }));
+  await app.database.transaction((tx) =>
+    app.modules.games.catalogue.replaceVendorTitles(tx, vendor.brand.id, 'STUDIO', listed),
+  );
+  expect((await state()).titles.map(({ nodeId }) => nodeId)).toEqual(['STUDIO.crash', 'STUDIO.dice']);
+  app.clock.advance(MINUTE_MS);
+  const shown = await app.server.inject({ url: '/lgw/games/jackpot', headers: { merchant } });
+  expect(
+    shown
+      .json()
+      .value.titles.map(({ gameName }: { gameName: string }) => gameName)
+      .sort(),
+  ).toEqual(['Title crash', 'Title dice']);
 });
 
 test('a brand without a pool shows the counter where an operator chose it, and nothing before', async () => {

@@ -4,7 +4,7 @@ import { type Bus, topic } from '../../../bus/bus.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { nodeIdOf } from '../catalogue/catalogue.ts';
 import { READ_AGAIN_MS } from '../kept.rules.ts';
-import { findJackpot, listJackpotTitles, listTitlesOf } from './jackpot.repo.ts';
+import { findJackpot, listJackpotTitles } from './jackpot.repo.ts';
 import { contributionOf } from './jackpot.rules.ts';
 
 /** A brand's pool changed: its terms or its money. */
@@ -34,9 +34,8 @@ export function createJackpotTerms({ database, bus, clock, brands }: TermsNeeds)
     const row = await findJackpot(queries, brandId);
     const currency = brands.ofId(brandId)?.settings.currency;
     if (!row?.isOpen || currency === undefined) return null;
-    const named = await listJackpotTitles(queries, brandId);
-    const ofCategories = await listTitlesOf(queries, brandId, row.categories);
-    return { ppm: row.contributionPpm, currency, nodeIds: new Set([...named, ...ofCategories]) };
+    const nodeIds = new Set(await listJackpotTitles(queries, brandId));
+    return { ppm: row.contributionPpm, currency, nodeIds };
   }
 
   function termsOf(brandId: string): Promise<Terms | null> {

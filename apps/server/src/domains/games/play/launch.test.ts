@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { DAY_MS } from '@parlour/clock/durations';
+import { PRIZE_MODES } from '@parlour/contract';
 import { isSignedBy, readPublicKey, SIGNATURE_HEADER } from '@parlour/wallet-protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openVendor, type TestVendor } from '../../../testing/games/vendor.ts';
@@ -123,6 +124,13 @@ test('a launch asks the vendor, signed, for the title, and gives it a token that
   expect((await vendor.call('balance', { user: player.id, token, game_code: 'dice' })).status).toBe('RS_OK');
   const { rows } = await app.database.queries.execute(`select token_hash from games_session`);
   expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('what a lottery pays by is told to the vendor, where the page asked for it', async () => {
+  const player = await signIn('chooser');
+  await player.launch(`&gameId=dice&prizeMode=${PRIZE_MODES[0]}`);
+  expect(received[0]?.body).toMatchObject({ meta: { prize_mode: PRIZE_MODES[0] } });
+  expect((await player.launch('&gameId=dice&prizeMode=of_mine')).code).toBe('invalid_input');
 });
 
 test('without a title the first of the vendor in the category is opened', async () => {

@@ -104,8 +104,13 @@ test('a vendor is listed with the address of the wallet and fingerprints, and no
 test('closing a vendor empties the lobby of its titles at once, and opening it brings them back', async () => {
   expect((await post('/ops/games/vendor/titles')).status).toBe(200);
   expect(await lobbyTitles()).toBe(1);
+  const { origin } = new URL((await one()).apiUrl);
+  const policy = async () =>
+    String((await app.server.inject({ url: '/m/home' })).headers['content-security-policy']);
+  expect(await policy()).toContain(origin);
   expect((await save({ isOpen: false })).status).toBe(200);
   expect(await lobbyTitles()).toBe(0);
+  expect(await policy()).not.toContain(origin);
   const balance = { user: memberId, token: 'a token of no session', game_code: 'dice' };
   expect((await studio.call('balance', balance)).status).toBe('RS_ERROR_INVALID_PARTNER');
   await save({ isOpen: true });

@@ -9,6 +9,7 @@ import { useWinners } from '../winners/useWinners.ts';
 import { WinnerList } from '../winners/WinnerList.tsx';
 import { DrawChecks } from './DrawChecks.tsx';
 import styles from './JackpotBoard.module.css';
+import { JackpotTitles } from './JackpotTitles.tsx';
 import { RollingNumber } from './RollingNumber.tsx';
 import { type Jackpot, useJackpot } from './useJackpot.ts';
 
@@ -45,6 +46,7 @@ export function JackpotBoard() {
       ) : (
         <Figure jackpot={jackpot} amount={amount} />
       )}
+      {jackpot.titles.length > 0 && <JackpotTitles titles={jackpot.titles} />}
       {winners && winners.length > 0 && (
         <WinnerList title={words('jackpot.winners.title')} winners={winners} rows="five" />
       )}
