@@ -6,6 +6,7 @@ import type { BusinessDay } from '../../../tenancy/calendar.rules.ts';
 import { dayTable, linesOf } from './records.repo.ts';
 import { SLOT_SECONDS } from './rollup.rules.ts';
 import {
+  walletActiveSlot,
   walletBrandDay,
   walletBrandSlot,
   walletDay,
@@ -197,7 +198,7 @@ export async function markRolled(queries: Queries, brandId: string, at: Date): P
 export async function clearRollups(tx: Tx, brandId: string): Promise<void> {
   // No rollup runs meanwhile, and readers see either all of it or nothing.
   await tx.execute(
-    sql`lock table wallet_rolled, wallet_day, wallet_record, wallet_member_day, wallet_brand_day, wallet_brand_slot
+    sql`lock table wallet_rolled, wallet_day, wallet_record, wallet_member_day, wallet_brand_day, wallet_brand_slot, wallet_active_slot
       in exclusive mode`,
   );
   for (const table of [
@@ -206,6 +207,7 @@ export async function clearRollups(tx: Tx, brandId: string): Promise<void> {
     walletMemberDay,
     walletBrandDay,
     walletBrandSlot,
+    walletActiveSlot,
     walletRolled,
   ])
     await tx.delete(table).where(eq(table.brandId, brandId));

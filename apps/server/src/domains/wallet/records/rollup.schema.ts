@@ -84,6 +84,23 @@ export const walletBrandSlot = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.day, table.slot, table.currency, table.kind] })],
 );
 
+/**
+ * Of a day that is over: how many members were first active in a slot of it. Counting them again would take longer the
+ * more members there are.
+ */
+export const walletActiveSlot = pgTable(
+  'wallet_active_slot',
+  {
+    brandId: uuid('brand_id').notNull(),
+    day: date('day').notNull(),
+    currency: text('currency').notNull(),
+    /** -1: added up before there were slots. */
+    slot: integer('slot').notNull(),
+    members: integer('members').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.day, table.currency, table.slot] })],
+);
+
 /** Who had a transfer of a kind on a day: counts a member with several accounts once. */
 export const walletMemberDay = pgTable(
   'wallet_member_day',

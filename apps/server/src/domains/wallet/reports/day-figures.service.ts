@@ -3,7 +3,8 @@ import type { KeyFigures, KeySums, TodayLine } from '@parlour/contract';
 import { writeDecimal } from '@parlour/money';
 import type { BusinessDay } from '../../../tenancy/calendar.rules.ts';
 import { addUp, SLOT_MS, type Sums } from '../records/records.ts';
-import type { ActiveRow, SumRow } from './today.repo.ts';
+import type { SumRow } from './today.repo.ts';
+import type { ActiveRow } from './today.rules.ts';
 import { WEEK_DAYS } from './today.rules.ts';
 
 const NOBODY = { members: 0, membersUntil: 0, isUnknown: false };

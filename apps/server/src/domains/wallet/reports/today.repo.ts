@@ -2,8 +2,9 @@ import type { TransferKind } from '@parlour/contract';
 import type { Queries } from '@parlour/database/database';
 import { arrayOf } from '@parlour/database/statement';
 import { TRIAL_CURRENCY } from '@parlour/money';
-import { sql } from 'drizzle-orm';
-import { ACTIVE_KINDS } from './today.rules.ts';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { walletActiveSlot } from '../records/rollup.schema.ts';
+import { ACTIVE_KINDS, type ActiveSlot, UNKNOWN_SLOT } from './today.rules.ts';
 
 type Span = { from: string; slotsFrom: string; until: number; slotsPerHour: number };
 
@@ -18,14 +19,6 @@ export type SumRow = {
   readonly inUntil: bigint;
   readonly outUntil: bigint;
   readonly count: bigint;
-};
-export type ActiveRow = {
-  readonly day: string;
-  readonly currency: string;
-  readonly members: number;
-  readonly membersUntil: number;
-  /** Some were added up before there were slots. */
-  readonly isUnknown: boolean;
 };
 
 /** A brand's sums by day and, of the last days, by hour: one statement, so that both are of one moment. */
@@ -50,22 +43,46 @@ export async function listTodaySums(
   return rows as SumRow[];
 }
 
-/** How many members were active by day, and before a slot of it. */
-export async function listActive(
+/** Counts the members of days by the slot in which each was first active. */
+export async function countActive(
   queries: Queries,
   brandId: string,
-  { from, until }: Pick<Span, 'from' | 'until'>,
-): Promise<ActiveRow[]> {
+  { from, to }: { from: string; to: string },
+): Promise<ActiveSlot[]> {
   const { rows } = await queries.execute(sql`
-    select m.day::text as day, m.currency, count(*)::int as members,
-      (count(*) filter (where m.slot < ${until}))::int as "membersUntil", bool_or(m.slot is null) as "isUnknown"
+    select m.day::text as day, m.currency, coalesce(m.slot, ${UNKNOWN_SLOT})::int as slot, count(*)::int as members
     from (
       select day, currency, member_id, min(slot) as slot
       from wallet_member_day
-      where brand_id = ${brandId}::uuid and day >= ${from}::date and currency <> ${TRIAL_CURRENCY}
-        and kind = any(${arrayOf([...ACTIVE_KINDS])}::text[])
+      where brand_id = ${brandId}::uuid and day between ${from}::date and ${to}::date
+        and currency <> ${TRIAL_CURRENCY} and kind = any(${arrayOf([...ACTIVE_KINDS])}::text[])
       group by day, currency, member_id
     ) as m
-    group by m.day, m.currency`);
-  return rows as ActiveRow[];
+    group by 1, 2, 3`);
+  return rows as ActiveSlot[];
+}
+
+/** What was counted of days that are over. */
+export function listActiveSlots(queries: Queries, brandId: string, from: string): Promise<ActiveSlot[]> {
+  const { day, currency, slot, members } = walletActiveSlot;
+  return queries
+    .select({ day, currency, slot, members })
+    .from(walletActiveSlot)
+    .where(and(eq(walletActiveSlot.brandId, brandId), gte(day, from)));
+}
+
+/** Repeatable: another process may have counted the same days. Days before are no longer shown. */
+export async function keepActiveSlots(
+  queries: Queries,
+  brandId: string,
+  { from, slots }: { from: string; slots: readonly ActiveSlot[] },
+): Promise<void> {
+  if (slots.length === 0) return;
+  await queries
+    .insert(walletActiveSlot)
+    .values(slots.map((slot) => ({ brandId, ...slot })))
+    .onConflictDoNothing();
+  await queries
+    .delete(walletActiveSlot)
+    .where(and(eq(walletActiveSlot.brandId, brandId), lt(walletActiveSlot.day, from)));
 }

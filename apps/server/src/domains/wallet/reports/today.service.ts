@@ -7,8 +7,15 @@ import { type Reach, reaches } from '../../../tenancy/reach.ts';
 import { SLOTS_PER_HOUR } from '../records/records.ts';
 import { describeCurrency, slotStart, slotsBefore } from './day-figures.service.ts';
 import { listRolledAt } from './reports.repo.ts';
-import { listActive, listTodaySums } from './today.repo.ts';
-import { DAYS_SHOWN, FIGURES_KEPT_MS, WEEK_DAYS } from './today.rules.ts';
+import { countActive, keepActiveSlots, listActiveSlots, listTodaySums } from './today.repo.ts';
+import {
+  type ActiveSlot,
+  activeByDay,
+  DAY_IS_FINAL_AFTER_MS,
+  DAYS_SHOWN,
+  FIGURES_KEPT_MS,
+  WEEK_DAYS,
+} from './today.rules.ts';
 
 type TodayNeeds = {
   database: Database;
@@ -31,6 +38,26 @@ export function createTodayReport({ database, clock, brands }: TodayNeeds) {
     return told;
   }
 
+  /** Of days that are over members are counted once, and of today every time. */
+  async function activeOf(
+    brandId: string,
+    days: readonly BusinessDay[],
+    upTo: number | null,
+  ): Promise<ActiveSlot[]> {
+    const { queries } = database;
+    const from = days[0]?.day ?? '';
+    const kept = await listActiveSlots(queries, brandId, from);
+    const known = new Set(kept.map(({ day }) => day));
+    const others = days.filter(({ day }) => !known.has(day));
+    const span = { from: others[0]?.day ?? from, to: others.at(-1)?.day ?? from };
+    const counted = (await countActive(queries, brandId, span)).filter(({ day }) => !known.has(day));
+    const isFinal = ({ endsMs }: BusinessDay) => upTo !== null && upTo >= endsMs + DAY_IS_FINAL_AFTER_MS;
+    const final = new Set(others.filter(isFinal).map(({ day }) => day));
+    const slots = counted.filter(({ day }) => final.has(day));
+    await keepActiveSlots(queries, brandId, { from, slots });
+    return [...kept, ...counted];
+  }
+
   async function readAgain(brand: Brand, nowMs: number): Promise<OfBrand> {
     const { queries } = database;
     const { merchantCode, timeZone } = brand.settings;
@@ -48,7 +75,7 @@ export function createTodayReport({ database, clock, brands }: TodayNeeds) {
       until,
       slotsPerHour: SLOTS_PER_HOUR,
     });
-    const active = await listActive(queries, brand.id, { from, until });
+    const active = activeByDay(await activeOf(brand.id, days, upTo), until);
     const currencies = [...new Set(sums.map(({ currency }) => currency))].sort();
     const of = <Row extends { currency: string }>(rows: readonly Row[], currency: string) =>
       rows.filter((row) => row.currency === currency);
