@@ -60,7 +60,10 @@ describe('the process', () => {
 
   test('refuses a word it does not know', async () => {
     const { code, output } = await runServer({ DATA_DIR: newFolder() }, ['--wan']);
-    expect([code, output]).toEqual([1, '--wan: unknown; there are --lan, seed-demo and operator-create\n']);
+    expect([code, output]).toEqual([
+      1,
+      '--wan: unknown; there are --lan, seed-demo, operator-create, master-key-rotate\n',
+    ]);
   });
 
   test('serves the demo brand, refuses a second process on its folder, and loses nothing to kill -9', async () => {

@@ -13,6 +13,7 @@ import { type Config, readConfig } from './config/config.ts';
 import { listDemoAccounts } from './demo.ts';
 import { metricsRoute } from './http/operations.routes.ts';
 import { loadLanCertificate, ownAddresses } from './lan-certificate.ts';
+import { replaceMasterKey } from './master-key-rotate.ts';
 import { createLog, type Log } from './observability/log.ts';
 import { createFirstOperator, readOperatorWishes } from './operator-create.ts';
 import { findProject } from './project.ts';
@@ -20,7 +21,7 @@ import { findProject } from './project.ts';
 const STOP_DEADLINE_MS = 10_000;
 
 /** `serve` unless told otherwise. */
-const COMMANDS = ['seed-demo', 'operator-create'] as const;
+const COMMANDS = ['seed-demo', 'operator-create', 'master-key-rotate'] as const;
 type Command = { isLan: boolean; task: 'serve' | (typeof COMMANDS)[number] };
 
 try {
@@ -36,7 +37,7 @@ function readCommand(words: string[]): Command {
   const known: string[] = ['--lan', ...COMMANDS];
   const unknown = words.find((word) => !known.includes(word));
   if (unknown !== undefined)
-    throw new ConfigError(`${unknown}: unknown; there are --lan, seed-demo and operator-create`);
+    throw new ConfigError(`${unknown}: unknown; there are --lan, ${COMMANDS.join(', ')}`);
   return {
     isLan: words.includes('--lan'),
     task: COMMANDS.find((command) => words.includes(command)) ?? 'serve',
@@ -55,6 +56,11 @@ async function run(config: Config, { isLan, task }: Command): Promise<void> {
   const wishes = task === 'operator-create' ? await readOperatorWishes(process.env) : null;
   await makeFolder(config.dataDir);
   const database = await openDatabase(config, log);
+  if (task === 'master-key-rotate') {
+    const needs = { database, clock: systemClock, masterKey: config.masterKey, dataDir: config.dataDir };
+    for (const line of await replaceMasterKey(needs, process.env)) say(line);
+    return database.close();
+  }
   const isEmbedded = config.databaseUrl === undefined;
   const app = await createApp({
     config,

@@ -64,7 +64,7 @@ export interface Operators {
 export function createOperatorsModule(needs: OperatorsNeeds): DomainModule & Operators {
   const { database, bus, clock, secrets, log, brands, passwords } = needs;
   const people = createPeople({ database });
-  const audit = createAudit({ database, clock, brands, people });
+  const audit = createAudit({ ...needs, people });
   const attempts = createOperatorAttempts({ database, attempts: needs.attempts });
   const sessions = createSessions({ database, bus, clock });
   const secondFactor = createSecondFactor({ database, clock, secrets, audit });

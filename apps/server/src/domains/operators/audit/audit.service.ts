@@ -4,12 +4,14 @@ import { DAY_MS } from '@parlour/clock/durations';
 import { firstIdAt, newId } from '@parlour/clock/ids';
 import type { AuditRecord } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
 import { stringify } from 'csv-stringify';
 import type { AuditEntry } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { EXPORT_MAX, EXPORT_PAGE } from '../../../lists/exports.rules.ts';
 import { type AskedPage, lastId, readPage } from '../../../lists/pages.rules.ts';
+import type { Log } from '../../../observability/log.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { brandIdsOf, type Reach } from '../../../tenancy/reach.ts';
 import type { BrandSource } from '../brand-source.ts';
@@ -23,6 +25,7 @@ import {
   recountDays,
 } from './audit.repo.ts';
 import { AUDIT_COLUMNS, auditLine } from './csv.rules.ts';
+import { createRecordStream } from './record-stream.service.ts';
 
 export type AuditQuery = Omit<AuditFilter, 'brandIds' | 'fromId' | 'beforeId' | 'limit'> & {
   from?: number | undefined;
@@ -31,11 +34,13 @@ export type AuditQuery = Omit<AuditFilter, 'brandIds' | 'fromId' | 'beforeId' | 
 
 type Exporting = { reach: Reach; actor: Actor; brand: Brand | null };
 
-type AuditNeeds = { database: Database; clock: Clock; brands: BrandSource; people: People };
+type AuditNeeds = { database: Database; clock: Clock; log: Log; brands: BrandSource; people: People };
 export type Audit = ReturnType<typeof createAudit>;
 
 /** The record of what operators did and saw: written with the change itself, searched, exported, never altered. */
-export function createAudit({ database, clock, brands, people }: AuditNeeds) {
+export function createAudit({ database, clock, log, brands, people }: AuditNeeds) {
+  const ship = createRecordStream({ log, clock });
+
   async function describe(rows: AuditRow[]): Promise<AuditRecord[]> {
     const known = await people.describe(rows.flatMap(({ operatorId }) => operatorId ?? []));
     return rows.map((row) => ({
@@ -72,7 +77,7 @@ export function createAudit({ database, clock, brands, people }: AuditNeeds) {
     tx: Tx,
     { actor, target, changes = [], reason = null, ...entry }: AuditEntry,
   ): Promise<void> {
-    await insertAudit(tx, {
+    const row = {
       id: newId(clock),
       at: new Date(clock.now()),
       ...entry,
@@ -81,7 +86,9 @@ export function createAudit({ database, clock, brands, people }: AuditNeeds) {
       targetId: target.id,
       changes,
       reason,
-    });
+    };
+    await insertAudit(tx, row);
+    afterCommit(() => ship(row));
   }
 
   async function* lines(reach: Reach, query: AuditQuery): AsyncGenerator<string[]> {

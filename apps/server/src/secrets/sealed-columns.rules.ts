@@ -1,0 +1,34 @@
+/** A column that holds what the master key encrypted, and the purpose it was encrypted for. */
+export type SealedColumn = {
+  readonly table: string;
+  readonly column: string;
+  readonly purpose: string;
+  /** A column with the keyed digest of the same value, under the key derived for the purpose. */
+  readonly digest?: string;
+};
+
+/**
+ * All of them. What is only derived from the master key and short-lived (codes, human checks) is not here: it ends with
+ * the old key.
+ */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  { table: 'system_sealing_key', column: 'private_key', purpose: 'sealing-key' },
+  { table: 'operators_operator', column: 'second_factor', purpose: 'operator-second-factor' },
+  { table: 'operators_operator', column: 'pending_second_factor', purpose: 'operator-second-factor' },
+  { table: 'identity_member', column: 'second_factor', purpose: 'member-second-factor' },
+  { table: 'identity_member', column: 'personal_data', purpose: 'member-personal-data' },
+  {
+    table: 'cashier_card',
+    column: 'number_sealed',
+    purpose: 'cashier-card-number',
+    digest: 'number_digest',
+  },
+  { table: 'games_vendor', column: 'own_private_key', purpose: 'vendor-key' },
+  { table: 'games_vendor_key', column: 'private_key', purpose: 'vendor-key' },
+  { table: 'games_jackpot_draw', column: 'sealed_seed', purpose: 'jackpot-seed' },
+];
+
+/** Rows that are read and written at once. */
+export const ROTATED_AT_ONCE = 1_000;
+/** A process that was seen so lately may still be writing under the old key. */
+export const PROCESS_IS_GONE_AFTER_MS = 2 * 60_000;
