@@ -27,10 +27,9 @@ const WITHOUT_REASON = new Set([
   'cashier.takeWithdrawal',
   'cashier.reconcile',
   'games.reconcileVendor',
-  // What was said is the reason, and is kept (docs/decisions/0151).
-  'protection.noteInteraction',
-  'protection.followUpInteraction',
 ]);
+/** What is written down is itself the reason, and is kept for good (docs/decisions/0151). */
+const TEXT_IS_THE_REASON = new Set(['protection.noteInteraction', 'protection.followUpInteraction']);
 
 /** What the types cannot check about operators' calls: one line per violation. */
 export function checkOperatorEndpoints(endpoints: Endpoints): string[] {
@@ -57,7 +56,10 @@ function problemsOf(id: string, definition: OperatorEndpointDefinition): string[
     ],
     [method === 'GET' || answers === undefined, 'what a ticket opens is a GET'],
     [
-      method === 'GET' || !hasPermission || WITHOUT_REASON.has(id) || body?.shape.reason !== undefined,
+      method === 'GET' ||
+        !hasPermission ||
+        WITHOUT_REASON.has(id) ||
+        body?.shape[TEXT_IS_THE_REASON.has(id) ? 'note' : 'reason'] !== undefined,
       'changes something without asking for a reason',
     ],
   ];

@@ -65,6 +65,16 @@ describe('a lost password', () => {
     expect(notice?.body).toContain('your password was changed');
   });
 
+  test('sends nothing to an address that was typed in and never proved, and says the same', async () => {
+    const person = await newPerson(app, { emailVerifiedAt: null });
+    const { account: username, email, ip } = person;
+    const asked = await openBrowser(app).post(MAIL, { username, email }, { form: true, ip });
+    const stranger = { username: 'nobody01', email: 'nobody01@example.com' };
+    const other = await openBrowser(app).post(MAIL, stranger, { form: true, ip });
+    expect([asked.status, Object.keys(asked.value)]).toEqual([200, Object.keys(other.value)]);
+    expect(await messagesTo(app, email)).toEqual([]);
+  });
+
   test('is replaced by whoever has the mail; the code is for one account of the address', async () => {
     const person = await newPerson(app, { mobile: null, mobileVerifiedAt: null });
     const sharing = await newPerson(app, { email: person.email, emailKey: person.email, mobile: null });

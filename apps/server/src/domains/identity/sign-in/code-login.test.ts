@@ -152,6 +152,17 @@ describe('logging in by a code', () => {
     expect(await messagesTo(app, unproven.mobile)).toEqual([]);
   });
 
+  test('is sent under the module and with the payload of the specification, which names no purpose', async () => {
+    const { number, mobile, ip } = await newPerson();
+    const answer = await openBrowser(app).post(
+      '/wps/verification/sms/noLogin',
+      { mobileNum: number, ...CHINA },
+      { ip, headers: { moduleid: 'REGMOBVERF3' } },
+    );
+    expect(answer.status).toBe(200);
+    expect((await login(number, await codeSentTo(app, mobile), { ip })).status).toBe(200);
+  });
+
   test('on the agent side is for agents', async () => {
     const { number, mobile, ip } = await newPerson();
     await ask(number, ip);

@@ -80,6 +80,19 @@ describe('signing in with a third party', () => {
     },
   );
 
+  test.each(['google', 'facebook'])('%s: on the agent side is for agents', async (provider) => {
+    const account = `${provider}plain`;
+    await addMember(app, account);
+    const name = `Plain Person of ${provider}`;
+    const socialTicket = await ticketFor(name, provider);
+    expect((await openBrowser(app).login(account, { socialTicket })).status).toBe(200);
+    clock.advance(MINUTE_MS);
+    const browser = openBrowser(app);
+    const begun = await browser.post('/wps/session/social/start', { provider, side: 'agent' });
+    const { code, state } = await allowAt(new URL((begun.value as { url: string }).url), name);
+    expect((await finish(browser, { code, state })).code).toBe('not_an_agent');
+  });
+
   test('asks the provider with state, nonce and a proof key, none of them used twice', async () => {
     const [one, other] = [await start(openBrowser(app)), await start(openBrowser(app))];
     expect(one.href).toMatch(new RegExp(`^${sandbox.origin}/oidc/google/authorize\\?`));
