@@ -80,7 +80,7 @@ export const jackpotEndpoints = {
             gameName: z.string(),
           }),
         )
-        .describe('Those that take part, as the lobby orders them'),
+        .describe('Those that take part, as the lobby orders them; the first sixty'),
     }),
     refusals: [],
   }),

@@ -79,7 +79,7 @@ export async function openPool(app: TestApp, about: Partial<Terms> & { code?: st
     app.modules.games.catalogue.replaceVendorTitles(tx, vendor.brand.id, code, titles),
   );
   await putTerms(app, vendor, terms);
-  await app.database.transaction((tx) => app.modules.games.jackpot.joinDemo(tx, vendor.brand.id));
+  await app.database.transaction((tx) => app.modules.games.jackpot.joinDemo(tx, vendor.brand.id, [code]));
   return vendor;
 }
 

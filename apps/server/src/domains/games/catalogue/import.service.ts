@@ -59,13 +59,13 @@ export function createTitleImport({ catalogues, clock, log }: ImportNeeds) {
 
 /** For a demonstration, where no operator has chosen hot titles. */
 export function createShowcase({ catalogues, joinJackpot }: ShowcaseNeeds) {
-  return async (tx: Tx, brandId: string): Promise<void> => {
+  return async (tx: Tx, brandId: string, vendors: readonly string[]): Promise<void> => {
     await rankFirst(tx, brandId, SHOWCASE_TITLES);
-    await joinJackpot(tx, brandId);
+    await joinJackpot(tx, brandId, vendors);
     catalogues.announce(tx, brandId);
   };
 }
 
 type ShowcaseNeeds = Pick<ImportNeeds, 'catalogues'> & {
-  joinJackpot(tx: Tx, brandId: string): Promise<void>;
+  joinJackpot(tx: Tx, brandId: string, vendors: readonly string[]): Promise<void>;
 };

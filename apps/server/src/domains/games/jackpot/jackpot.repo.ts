@@ -63,17 +63,23 @@ export async function listNamedTitles(
   return rows.map((row) => ({ nodeId: row.nodeId, name: row.names?.EN ?? row.nodeId }));
 }
 
-/** All titles of some categories. */
+/** The titles of some vendors in some categories. */
 export async function listTitlesOf(
   queries: Queries,
   brandId: string,
-  categories: readonly GameCategory[],
+  { vendors, categories }: { vendors: readonly string[]; categories: readonly GameCategory[] },
 ): Promise<string[]> {
-  if (categories.length === 0) return [];
+  if (vendors.length === 0) return [];
   const rows = await queries
     .select({ nodeId: gamesTitle.nodeId })
     .from(gamesTitle)
-    .where(and(eq(gamesTitle.brandId, brandId), inArray(gamesTitle.category, [...categories])));
+    .where(
+      and(
+        eq(gamesTitle.brandId, brandId),
+        inArray(gamesTitle.vendor, [...vendors]),
+        inArray(gamesTitle.category, [...categories]),
+      ),
+    );
   return rows.map(({ nodeId }) => nodeId);
 }
 

@@ -30,6 +30,9 @@ export const NO_JACKPOT = {
   won: 0n,
 };
 
+/** So many of the titles that take part are named to members. */
+export const TITLES_NAMED_MAX = 60;
+
 /** What takes part where a demonstration has nobody to name titles. */
 export const DEMO_CATEGORIES: readonly GameCategory[] = ['RNG'];
 

@@ -18,6 +18,7 @@ import {
   POOL_READ_AGAIN_MS,
   payableOf,
   percentOf,
+  TITLES_NAMED_MAX,
 } from './jackpot.rules.ts';
 import type { JackpotMoney } from './money.service.ts';
 import { jackpotChanged } from './terms.service.ts';
@@ -53,7 +54,8 @@ export function createJackpotPool({ database, clock, bus, money, catalogues, win
 
   async function titlesOf(brandId: string): Promise<Title[]> {
     const named = new Set(await listJackpotTitles(queries, brandId));
-    return (await catalogues.of(brandId)).titles.filter(({ nodeId }) => named.has(nodeId));
+    const { titles } = await catalogues.of(brandId);
+    return titles.filter(({ nodeId }) => named.has(nodeId)).slice(0, TITLES_NAMED_MAX);
   }
 
   async function read(brand: Brand): Promise<Pool> {

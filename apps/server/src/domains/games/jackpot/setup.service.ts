@@ -170,9 +170,9 @@ export function createJackpotSetup(needs: SetupNeeds) {
       return {};
     },
 
-    /** For a demonstration, where nobody names titles: the slots it has by now take part. */
-    async joinDemo(tx: Tx, brandId: string): Promise<void> {
-      const add = await listTitlesOf(tx, brandId, DEMO_CATEGORIES);
+    /** For a demonstration, where nobody names titles: the slots of these vendors take part. */
+    async joinDemo(tx: Tx, brandId: string, vendors: readonly string[]): Promise<void> {
+      const add = await listTitlesOf(tx, brandId, { vendors, categories: DEMO_CATEGORIES });
       await flagTitles(tx, brandId, { add, remove: [], now: new Date(clock.now()) });
       told(brandId);
     },

@@ -46,8 +46,8 @@ type ConnectingNeeds = {
   arcade: ArcadeParty | null;
   privateVendors: readonly string[];
   replaceTitles: TitleImport;
-  /** Fills the list of hot titles for a demonstration. */
-  showcase: (tx: Tx, brandId: string) => Promise<void>;
+  /** Fills the list of hot titles and the jackpot's for a demonstration. */
+  showcase: (tx: Tx, brandId: string, vendors: readonly string[]) => Promise<void>;
 };
 
 /** The other side answered, and not as the protocol says. */
@@ -183,7 +183,7 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
       const walletUrl = `${arcade.walletOrigin}/vendors/${brand.settings.merchantCode}/{vendor}`;
       const { url: apiUrl, onboardingToken } = arcade;
       const codes = await connectVendors({ brand, apiUrl, onboardingToken, walletUrl, by: 'machine' });
-      await database.transaction((tx) => needs.showcase(tx, brandId));
+      await database.transaction((tx) => needs.showcase(tx, brandId, codes));
       log.info(
         { brand: brand.settings.merchantCode, vendors: codes },
         'the studios of the arcade are connected',
