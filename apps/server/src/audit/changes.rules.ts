@@ -29,7 +29,8 @@ export function changesBetween(before: unknown, after: unknown, path = ''): Chan
         isHidden(then, now, key) ? { ...change, ...hiddenSides(then, now, key) } : change,
       ),
     );
-    return inside.length > 0 ? inside : [{ path, before: Object.keys(then), after: Object.keys(now) }];
+    const isReordered = inside.length === 0 && Array.isArray(before);
+    return isReordered ? [{ path, before: Object.keys(then), after: Object.keys(now) }] : inside;
   }
   return [{ path, ...side('before', before), ...side('after', after) }];
 }

@@ -41,6 +41,7 @@ describe('changes', () => {
 
   test('are none between equals', () => {
     expect(changesBetween({ a: [1, { b: null }] }, { a: [1, { b: null }] })).toEqual([]);
+    expect(changesBetween({ a: 1, b: 2 }, { b: 2, a: 1 })).toEqual([]);
   });
 });
 

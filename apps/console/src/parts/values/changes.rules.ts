@@ -11,7 +11,8 @@ export function changesBetween(before: unknown, after: unknown, path = ''): Chan
   if (then && now) {
     const keys = [...new Set([...Object.keys(then), ...Object.keys(now)])];
     const inside = keys.flatMap((key) => changesBetween(then[key], now[key], path ? `${path}.${key}` : key));
-    return inside.length > 0 ? inside : [{ path, before: Object.keys(then), after: Object.keys(now) }];
+    const isReordered = inside.length === 0 && Array.isArray(before);
+    return isReordered ? [{ path, before: Object.keys(then), after: Object.keys(now) }] : inside;
   }
   return [
     {
