@@ -88,12 +88,8 @@ function requestGuarded(
   const request = new URL(url).protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const asked = request(url, options, resolve);
-    asked.on('error', (error: NodeJS.ErrnoException) => {
-      // The other side closed a kept connection just as it was used again: it has read nothing.
-      if (asked.reusedSocket && error.code === 'ECONNRESET')
-        requestGuarded(url, options, body).then(resolve, reject);
-      else reject(error);
-    });
+    // Asked once, whatever happens: who hangs up may have read it.
+    asked.on('error', reject);
     asked.end(body);
   });
 }
