@@ -36,7 +36,15 @@ async function haveWinners(page: Page, count = ROWS): Promise<void> {
 const poolOf = (mode: string, amount: string | null) => ({
   json: {
     success: true,
-    value: { mode, amount, currency: 'CNY', contributionPercent: null, coming: [], lastWin: null },
+    value: {
+      mode,
+      amount,
+      currency: 'CNY',
+      contributionPercent: null,
+      titles: [],
+      coming: [],
+      lastWin: null,
+    },
   },
 });
 
