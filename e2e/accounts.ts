@@ -22,6 +22,12 @@ type Newcomer = {
   email?: string;
 };
 
+/** Answers the picture that is shown: an answer sent before the picture came answers the one before. */
+export async function answerCaptcha(page: Page, answer: string = CAPTCHA): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Get a new picture' }).locator('img')).toBeVisible();
+  await field(page, 'Characters in the picture').fill(answer);
+}
+
 /** Registers with a proven number, and is signed in afterwards. */
 export async function registerMember(page: Page, about: Newcomer): Promise<void> {
   const { username, password, number, country = 'CN', site = '', payeeName, email } = about;
@@ -36,7 +42,7 @@ export async function registerMember(page: Page, about: Newcomer): Promise<void>
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText(/^\d+ s$/)).toBeVisible();
   await field(page, 'Verification code').fill(await readSmsCode(number.replace(/^0/, '')));
-  await field(page, 'Characters in the picture').fill(CAPTCHA);
+  await answerCaptcha(page);
   // Some brands start with the agreement unchecked.
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Register', exact: true }).click();

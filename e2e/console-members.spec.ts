@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
+import { registerMember } from './accounts.ts';
 import { findSeriousViolations } from './axe.ts';
 import { chooseHarbor, confirmWith, openInConsole, signIn } from './operators.ts';
-import { readSmsCode } from './phone.ts';
-import { CAPTCHA } from './start-server.ts';
 import { expect, test } from './test.ts';
 
 const PASSWORD = 'Quiet-Harbour-77';
@@ -20,7 +19,8 @@ test.describe('a member of the brand', () => {
   }) => {
     const username = `e2e${test.info().retry}watched`;
     const number = `9175557${String(100 + test.info().retry)}`;
-    const site = await register(await openElsewhere(PHONE), { username, number });
+    const site = await openElsewhere(PHONE);
+    await registerMember(site, { username, password: PASSWORD, number: `0${number}`, country: 'PH' });
 
     await signIn(page, 'support', '/members');
     await chooseHarbor(page);
@@ -114,27 +114,6 @@ async function lookAround(page: Page, how: { isFurtherLook: boolean }): Promise<
   await openInConsole(page, '/logins');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login history');
   expect(await findSeriousViolations(page, how)).toEqual([]);
-}
-
-/** A member in their own browser, signed in by registering. */
-async function register(
-  site: Page,
-  { username, number }: { username: string; number: string },
-): Promise<Page> {
-  await site.goto('/m/register');
-  const field = (name: string) => site.getByRole('textbox', { name, exact: true });
-  await field('Username').fill(username);
-  await site.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await site.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-  await site.getByLabel('Country code').selectOption('PH');
-  await field('Phone number').fill(`0${number}`);
-  await site.getByRole('button', { name: 'Send code' }).click();
-  await expect(site.getByText(/^\d+ s$/)).toBeVisible();
-  await field('Verification code').fill(await readSmsCode(`63${number}`));
-  await field('Characters in the picture').fill(CAPTCHA);
-  await site.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(site.getByText(`Welcome, ${username}`)).toBeVisible();
-  return site;
 }
 
 async function logIn(site: Page, username: string): Promise<void> {

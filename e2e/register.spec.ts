@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { answerCaptcha, field } from './accounts.ts';
 import { findSeriousViolations } from './axe.ts';
 import { readSmsCode } from './phone.ts';
-import { CAPTCHA } from './start-server.ts';
 import { expect, test } from './test.ts';
 
 const PASSWORD = 'Quiet-Harbour-77';
@@ -20,7 +20,7 @@ test.describe('a visitor', () => {
     await expect(page.getByText('Username available')).toBeVisible();
     await fillPasswords(page);
     await field(page, 'Verification code').fill(await sendCode(page, numberOf(1)));
-    await field(page, 'Characters in the picture').fill(CAPTCHA);
+    await answerCaptcha(page);
     await submitButton(page).dblclick();
     await expect(page.getByText(`Welcome, ${username}`)).toBeVisible();
     await expect(page).toHaveURL(/\/m\/home$/);
@@ -35,7 +35,7 @@ test.describe('a visitor', () => {
     await expect(field(page, 'Invitation code')).toBeHidden();
     await fillPasswords(page);
     await field(page, 'Verification code').fill(await sendCode(page, numberOf(2)));
-    await field(page, 'Characters in the picture').fill(CAPTCHA);
+    await answerCaptcha(page);
     await submitButton(page).click();
     await expect(page.getByText(/^Welcome, /)).toBeVisible();
     await expect(page).toHaveURL(/\/m\/home$/);
@@ -77,7 +77,7 @@ test.describe('what the server refuses', () => {
   test('a wrong captcha is told at its field', async ({ page }) => {
     await openRegistration(page);
     await fillAll(page, { username: 'e2ecaptcha', number: numberOf(5) });
-    await field(page, 'Characters in the picture').fill('wrong');
+    await answerCaptcha(page, 'wrong');
     await submitButton(page).click();
     await expect(field(page, 'Characters in the picture')).toBeFocused();
     await expect(page.getByText("Those aren't the characters in the picture.")).toBeVisible();
@@ -147,7 +147,6 @@ function numberOf(test_: number): string {
   return `0917${String(5_550_000 + test_ * 10 + test.info().retry)}`;
 }
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 const captchaPicture = (page: Page) =>
   page.getByRole('button', { name: 'Get a new picture' }).locator('img').getAttribute('src');
@@ -177,7 +176,7 @@ async function fillAll(
   await fillPasswords(page);
   await fillNumber(page, number);
   await field(page, 'Verification code').fill('000000');
-  await field(page, 'Characters in the picture').fill(CAPTCHA);
+  await answerCaptcha(page);
 }
 
 async function sendCode(page: Page, number: string): Promise<string> {
