@@ -9,6 +9,7 @@ import Fastify from 'fastify';
 import { startServer } from '../apps/server/src/testing/process.ts';
 import { buildWhatIsNotBuilt } from '../tools/build.mjs';
 import { launchBrowser, openPhone } from './phone.ts';
+import { PRODUCTION } from './production.ts';
 import { median, report } from './report.ts';
 
 const ROUNDS = 7;
@@ -27,8 +28,7 @@ export async function run(): Promise<void> {
   const bare = await serveBarePage();
   const ours = await startServer({
     DATA_DIR: mkdtempSync(join(tmpdir(), 'parlour-bench-')),
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
+    ...PRODUCTION,
   });
   const browser = await launchBrowser();
   try {

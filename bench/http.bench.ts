@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { startServer } from '../apps/server/src/testing/process.ts';
 import { buildWhatIsNotBuilt } from '../tools/build.mjs';
+import { PRODUCTION } from './production.ts';
 import { median, report } from './report.ts';
 
 const ROUNDS = 5;
@@ -19,8 +20,7 @@ export async function run(): Promise<void> {
   buildWhatIsNotBuilt();
   const ours = await startServer({
     DATA_DIR: mkdtempSync(join(tmpdir(), 'parlour-bench-')),
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
+    ...PRODUCTION,
     RATE_LIMIT_PER_MINUTE: '1000000000',
   });
   try {

@@ -18,6 +18,7 @@ import { createLog } from '../apps/server/src/observability/log.ts';
 import { findProject } from '../apps/server/src/project.ts';
 import { startServer } from '../apps/server/src/testing/process.ts';
 import { buildWhatIsNotBuilt } from '../tools/build.mjs';
+import { PRODUCTION } from './production.ts';
 
 export const START_MS = Date.UTC(2026, 0, 1);
 const HOT = 30;
@@ -29,8 +30,7 @@ export async function startLobby(titles: number): ReturnType<typeof startServer>
   buildWhatIsNotBuilt();
   const env = {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'parlour-bench-')),
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
+    ...PRODUCTION,
     RATE_LIMIT_PER_MINUTE: '1000000000',
   };
   // Started once to create its brands and tables, which are filled while it is down.

@@ -26,6 +26,7 @@ import { ledgerOf } from '../apps/server/src/testing/ledger/ledger.ts';
 import { startServer } from '../apps/server/src/testing/process.ts';
 import { buildWhatIsNotBuilt } from '../tools/build.mjs';
 import { startServices } from '../tools/services.mjs';
+import { PRODUCTION } from './production.ts';
 import { median, report } from './report.ts';
 
 const MEMBERS = 200;
@@ -55,11 +56,10 @@ export async function run(): Promise<void> {
   buildWhatIsNotBuilt();
   const services = await startServices();
   const env = {
-    NODE_ENV: 'production',
+    ...PRODUCTION,
     DATABASE_URL: services.databaseUrl,
     MASTER_KEY,
     DATA_DIR: mkdtempSync(join(tmpdir(), 'parlour-bench-')),
-    LOG_LEVEL: 'warn',
   };
   const { keys, seats } = await prepare(env);
   const ours = await startServer(env);
