@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registerMember } from './accounts.ts';
+import { addFingerprintReader } from './authenticator.ts';
 import { fillLogin, logInAs, readSession, signInAs } from './members.ts';
 import { DEMO_PASSWORD } from './operators.ts';
 import { openInSite } from './routes.ts';
@@ -148,7 +149,7 @@ async function proveMyself(page: Page, button: string): Promise<void> {
 
 test.describe('a passkey', () => {
   test('is offered in the first session, added, listed and taken away', async ({ page }) => {
-    await addAuthenticator(page);
+    await addFingerprintReader(page);
     await signInAs(page, 'agent01');
     await page.evaluate(`localStorage.MC_SESSION_INFO = JSON.stringify({
       ...JSON.parse(localStorage.MC_SESSION_INFO),
@@ -198,22 +199,6 @@ async function registerLeaver(page: Page, number: string): Promise<string> {
     number: String(Number(number) + 100 * retry),
   });
   return username;
-}
-
-/** A fingerprint reader that accepts everybody. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }
 
 /** Holds calls back until they are released. */

@@ -20,6 +20,12 @@ const WITHOUT_PERMISSION = new Set([
   'operators.confirmSecondFactor',
   'operators.renewRecoveryCodes',
   'operators.removeSecondFactor',
+  'operators.signInPasskeyOptions',
+  'operators.signInWithPasskey',
+  'operators.ownPasskeys',
+  'operators.passkeyCreationOptions',
+  'operators.addPasskey',
+  'operators.removePasskey',
 ]);
 /** Changes nothing that anybody would ask about later. */
 const WITHOUT_REASON = new Set([

@@ -18,6 +18,8 @@ const SHARED_BY_ALL_BRANDS: Record<string, string> = {
   operators_session: 'belongs to an account; which brands it reaches is asked for at every call',
   operators_challenge: 'belongs to an account',
   operators_device: 'belongs to an account',
+  operators_passkey: 'belongs to an account',
+  operators_ceremony: 'belongs to an account',
   operators_ticket: 'belongs to a session; brand_id says for which brand it was made',
   credentials_attempt:
     'counts names and addresses, before it is known who it is; the key says of which brand',

@@ -27,6 +27,11 @@ export const CALL_PERSONS: Record<ChangingCall, CallPersons> = {
   'operators.confirmSecondFactor': one('own account'),
   'operators.renewRecoveryCodes': one('own account'),
   'operators.removeSecondFactor': one('own account, with password and code'),
+  'operators.signInPasskeyOptions': one('own account'),
+  'operators.signInWithPasskey': one('own account'),
+  'operators.passkeyCreationOptions': one('own account'),
+  'operators.addPasskey': one('own account, with password and code'),
+  'operators.removePasskey': one('own account, with password; the authenticator stays'),
   'operators.create': one('without any grant; its maker is no second person through it'),
   'operators.rename': one('a name for people to read'),
   'operators.setState': depends(

@@ -17,7 +17,7 @@ export const OperatorName = Text.trim()
 export const Grant = z.object({ role: RoleName, merchantCode: MerchantCode.nullable() });
 export type Grant = z.infer<typeof Grant>;
 
-const Password = Text.min(1).max(200);
+export const OperatorPassword = Text.min(1).max(200);
 
 const Me = OperatorRef.extend({
   isDemo: z.boolean(),
@@ -41,14 +41,19 @@ const Me = OperatorRef.extend({
 });
 export type Me = z.infer<typeof Me>;
 
-const SignedIn = z.object({
+export const SignedIn = z.object({
   step: z.literal('done'),
   token: z.string().describe('For Authorization: Bearer; opens nothing without the cookie set with it'),
   me: Me,
 });
 const SignInAnswer = z.discriminatedUnion('step', [
   SignedIn,
-  z.object({ step: z.literal('code'), challenge: z.string(), expiresAt: Moment }),
+  z.object({
+    step: z.literal('code'),
+    challenge: z.string(),
+    expiresAt: Moment,
+    hasPasskeys: z.boolean().describe('A passkey will do in place of the code'),
+  }),
 ]);
 
 export const OperatorSession = z.object({
@@ -65,9 +70,9 @@ export const sessionEndpoints = {
   signIn: operatorEndpoint({
     method: 'POST',
     path: '/ops/session',
-    summary: 'Signs in with a password: done, or one more step with a code',
+    summary: 'Signs in with a password: done, or one more step with a code or a passkey',
     access: 'sign_in',
-    body: z.object({ name: OperatorName, password: Password }),
+    body: z.object({ name: OperatorName, password: OperatorPassword }),
     answer: SignInAnswer,
     refusals: ['wrong_credentials', 'locked_out'],
   }),
@@ -118,7 +123,7 @@ export const sessionEndpoints = {
     path: '/ops/account/password',
     summary: 'Changes the own password and ends all other sessions',
     access: { operator: 'self', stage: 'any' },
-    body: z.object({ current: Password, next: Password }),
+    body: z.object({ current: OperatorPassword, next: OperatorPassword }),
     answer: z.object({ me: Me }),
     refusals: ['wrong_credentials', 'weak_password', 'locked_out'],
   }),
@@ -127,7 +132,7 @@ export const sessionEndpoints = {
     path: '/ops/account/second-factor/start',
     summary: 'A new secret for the authenticator; it counts once a code of it was given',
     access: { operator: 'self', stage: 'any' },
-    body: z.object({ password: Password }),
+    body: z.object({ password: OperatorPassword }),
     answer: z.object({
       secret: z.string().describe('Base32, to be typed'),
       uri: z.string().describe('otpauth://, to be shown as a QR code'),
@@ -137,7 +142,8 @@ export const sessionEndpoints = {
   confirmSecondFactor: operatorEndpoint({
     method: 'POST',
     path: '/ops/account/second-factor/confirm',
-    summary: 'Proves the new secret by a code; answers the recovery codes, this once',
+    summary:
+      'Proves the new secret by a code, and ends all other sessions; answers the recovery codes, this once',
     access: { operator: 'self', stage: 'any' },
     body: z.object({ code: SecondFactorCode }),
     answer: z.object({ recoveryCodes: z.array(z.string()), me: Me }),
@@ -148,16 +154,17 @@ export const sessionEndpoints = {
     path: '/ops/account/second-factor/recovery-codes',
     summary: 'New recovery codes in place of the old ones',
     access: { operator: 'self' },
-    body: z.object({ password: Password, code: SecondFactorCode }),
+    body: z.object({ password: OperatorPassword, code: SecondFactorCode }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     refusals: ['wrong_credentials', 'wrong_code', 'locked_out', 'not_found'],
   }),
   removeSecondFactor: operatorEndpoint({
     method: 'POST',
     path: '/ops/account/second-factor/remove',
-    summary: 'Takes the second factor away, for instance to enrol another device',
+    summary:
+      'Takes the authenticator and all passkeys away, for instance to enrol another device; ends all other sessions',
     access: { operator: 'self' },
-    body: z.object({ password: Password, code: SecondFactorCode }),
+    body: z.object({ password: OperatorPassword, code: SecondFactorCode }),
     answer: z.object({ me: Me }),
     refusals: ['wrong_credentials', 'wrong_code', 'locked_out', 'not_found'],
   }),

@@ -10,6 +10,7 @@ import { useRefusal } from '../../parts/useRefusal.ts';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
 import { useMe } from '../../platform/usePermission.ts';
+import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 
 /** The operator's own account. */
@@ -26,6 +27,9 @@ export function AccountPage() {
         </Section>
         <Section id="second-factor" title={text('account.factor')}>
           <SecondFactor />
+        </Section>
+        <Section id="passkeys" title={text('account.passkeys')} hint={text('account.passkeys.hint')}>
+          <Passkeys />
         </Section>
         <Section id="password" title={text('account.password')} hint={text('account.password.hint')}>
           <PasswordForm

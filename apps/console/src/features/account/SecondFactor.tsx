@@ -67,6 +67,7 @@ export function SecondFactor() {
       {doing === 'remove' ? (
         <ProofDialog
           title={text('account.factor.remove')}
+          hint={text('account.factor.remove.hint')}
           isDangerous
           act={(body) => client.operators.removeSecondFactor({ body })}
           onDone={({ me: renewed }) => {

@@ -8,9 +8,9 @@ import { useSignIn } from './useSignIn.ts';
 
 type Props = { name?: string; onSignedIn(opened: { token: string; me: Me }): void };
 
-/** Name and password, then a code if the account has a second factor. */
+/** Name and password, then a code or a passkey if the account has a second factor. */
 export function SignInForm({ name: known, onSignedIn }: Props) {
-  const { step, error, isPending, lockedMs, signIn, giveCode, startAgain } = useSignIn(onSignedIn);
+  const { step, error, isPending, lockedMs, signIn, giveCode, startAgain, ...other } = useSignIn(onSignedIn);
   if (step === 'code')
     return (
       <CodeStep
@@ -18,6 +18,8 @@ export function SignInForm({ name: known, onSignedIn }: Props) {
         lockedMs={lockedMs}
         error={error}
         onCode={giveCode}
+        onPasskey={other.givePasskey}
+        isPasskeyPending={other.isPasskeyPending}
         onBack={startAgain}
       />
     );
@@ -68,9 +70,15 @@ function PasswordStep({ known, isPending, lockedMs, error, onSubmit }: PasswordS
   );
 }
 
-type CodeStepProps = StepProps & { onCode(code: string): void; onBack(): void };
+type CodeStepProps = StepProps & {
+  onCode(code: string): void;
+  onPasskey: (() => void) | null;
+  isPasskeyPending: boolean;
+  onBack(): void;
+};
 
-function CodeStep({ isPending, lockedMs, error, onCode, onBack }: CodeStepProps) {
+function CodeStep(props: CodeStepProps) {
+  const { isPending, isPasskeyPending, lockedMs, error, onCode, onPasskey, onBack } = props;
   const text = useText();
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
@@ -92,6 +100,17 @@ function CodeStep({ isPending, lockedMs, error, onCode, onBack }: CodeStepProps)
       <Button type="submit" variant="contained" size="large" loading={isPending} disabled={lockedMs > 0}>
         {text('session.code.send')}
       </Button>
+      {onPasskey ? (
+        <Button
+          variant="outlined"
+          size="large"
+          loading={isPasskeyPending}
+          disabled={lockedMs > 0}
+          onClick={onPasskey}
+        >
+          {text('session.passkey')}
+        </Button>
+      ) : null}
       <Button onClick={onBack}>{text('session.startAgain')}</Button>
     </Stack>
   );

@@ -20,6 +20,7 @@ import { operatorsRoutes } from './operators.routes.ts';
 import { createPeople, type People } from './people.service.ts';
 import {
   createOperatorAttempts,
+  createPasskeys,
   createSecondFactor,
   createSessions,
   createSignIn,
@@ -67,7 +68,8 @@ export function createOperatorsModule(needs: OperatorsNeeds): DomainModule & Ope
   const audit = createAudit({ ...needs, people });
   const attempts = createOperatorAttempts({ database, attempts: needs.attempts });
   const sessions = createSessions({ database, bus, clock });
-  const secondFactor = createSecondFactor({ database, clock, secrets, audit });
+  const secondFactor = createSecondFactor({ database, clock, secrets, sessions, audit });
+  const passkeys = createPasskeys({ database, clock, secondFactor, sessions, audit });
   const tellTasks = createTaskTeller(bus);
   const approvals = createApprovals({ database, clock, audit, brands, people, tellTasks });
   const accounts = createAccounts({ database, clock, brands, attempts, passwords, sessions, audit, people });
@@ -88,6 +90,7 @@ export function createOperatorsModule(needs: OperatorsNeeds): DomainModule & Ope
     attempts,
     passwords,
     secondFactor,
+    passkeys,
     sessions,
     audit,
   });
@@ -131,6 +134,7 @@ export function createOperatorsModule(needs: OperatorsNeeds): DomainModule & Ope
       signIn,
       sessions,
       secondFactor,
+      passkeys,
       accounts,
       grants,
       audit,

@@ -5,12 +5,13 @@ import type { Accounts, Grants } from './accounts/accounts.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Inbox } from './inbox/inbox.ts';
-import type { SecondFactor, Sessions, SignIn } from './sign-in/sign-in.ts';
+import type { OperatorPasskeys, SecondFactor, Sessions, SignIn } from './sign-in/sign-in.ts';
 
 type RouteNeeds = {
   signIn: SignIn;
   sessions: Sessions;
   secondFactor: SecondFactor;
+  passkeys: OperatorPasskeys;
   accounts: Accounts;
   grants: Grants;
   audit: Audit;
@@ -19,7 +20,12 @@ type RouteNeeds = {
 };
 
 export function operatorsRoutes(needs: RouteNeeds): OperatorHandlers<typeof consoleContract.operators> {
-  return { ...sessionRoutes(needs), ...accountRoutes(needs), ...inboxRoutes(needs) };
+  return {
+    ...sessionRoutes(needs),
+    ...passkeyRoutes(needs),
+    ...accountRoutes(needs),
+    ...inboxRoutes(needs),
+  };
 }
 
 type Routes = OperatorHandlers<typeof consoleContract.operators>;
@@ -79,6 +85,33 @@ function sessionRoutes({ signIn, sessions, secondFactor, accounts }: RouteNeeds)
         secondFactor.remove(operator, body.code, actor),
       );
       return { me: await signIn.me(operator) };
+    },
+  } satisfies Partial<Routes>;
+}
+
+function passkeyRoutes({ signIn, passkeys }: RouteNeeds) {
+  return {
+    signInPasskeyOptions: async ({ body, origin }) => ({
+      options: { ...(await signIn.passkeyOptions(body.challenge, origin)) },
+    }),
+    async signInWithPasskey(call) {
+      const { cookie, device, token, me } = await signIn.withPasskey(call.body, call);
+      call.setCookie(cookie);
+      call.setDevice(device);
+      return { step: 'done', token, me };
+    },
+    ownPasskeys: async ({ operator }) => ({ items: await passkeys.list(operator.id), next: null }),
+    passkeyCreationOptions: async ({ operator, origin }) => ({
+      options: { ...(await passkeys.creationOptions(operator, origin)) },
+    }),
+    async addPasskey(call) {
+      await signIn.confirmPassword(call.operator, call.body.password, call);
+      return signIn.withCode(call.operator, call, () => passkeys.add(call.operator, call.body, call));
+    },
+    async removePasskey(call) {
+      await signIn.confirmPassword(call.operator, call.body.password, call);
+      await passkeys.remove(call.operator, call.body.id, call.actor);
+      return {};
     },
   } satisfies Partial<Routes>;
 }

@@ -103,6 +103,7 @@ function describeCaller(request: FastifyRequest, reply: FastifyReply, origins: O
     ...from,
     actor: actorOf(null, from),
     language: languageWithoutBrand(request),
+    origin: origins.ofConsole(request),
     siteUrl: (brand: Brand) => origins.siteUrl(brand, request),
     setCookie: (value: string | null) =>
       void reply.header('set-cookie', writeCookie(request, { name: OPERATOR_COOKIE, value })),

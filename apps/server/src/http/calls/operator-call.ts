@@ -44,6 +44,8 @@ export type OperatorCaller = {
   ip: string;
   userAgent: string;
   requestId: string;
+  /** The origin of the console's page. */
+  origin: string;
   siteUrl(brand: Brand): string;
   setCookie: CookieSetter;
   /** The secret by which a browser is known again, if it brought one. */

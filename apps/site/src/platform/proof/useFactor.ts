@@ -1,9 +1,9 @@
+import { signByPasskey } from '@parlour/client/passkeys';
 import { useState } from 'react';
 import { type Rules, required } from '../forms/field.rules.ts';
 import { useSession } from '../session/session.store.ts';
 import { useSite } from '../site.ts';
 import type { FactorField } from './proof.rules.ts';
-import { signByPasskey } from './sign-by-passkey.ts';
 
 type GivenFactor = { factorCode?: string; factorPasskey?: Record<string, unknown> };
 export type FactorOfMember = ReturnType<typeof useFactor>;
@@ -25,7 +25,7 @@ export function useFactor() {
     async take({ factorCode }: Record<FactorField, string>): Promise<GivenFactor | null> {
       if (!isAsked) return {};
       if (!isByPasskey) return { factorCode: factorCode.trim() };
-      const factorPasskey = await signByPasskey(client);
+      const factorPasskey = await signByPasskey((await client.identity.proofPasskeyOptions()).options);
       return factorPasskey && { factorPasskey };
     },
   };

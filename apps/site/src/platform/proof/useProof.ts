@@ -1,9 +1,9 @@
 import type { Client } from '@parlour/client';
+import { signByPasskey } from '@parlour/client/passkeys';
 import { useQuery } from '../loading/useQuery.ts';
 import { useSession } from '../session/session.store.ts';
 import { useSite } from '../site.ts';
 import { type ProofField, proofAsked, proofRules } from './proof.rules.ts';
-import { signByPasskey } from './sign-by-passkey.ts';
 import { useFactor } from './useFactor.ts';
 
 type OwnProof = Pick<
@@ -33,7 +33,7 @@ export function useProof() {
       if (!second) return null;
       if (asked !== 'passkey')
         return { password, ...(proofCode ? { proofCode: proofCode.trim() } : {}), ...second };
-      const proofPasskey = await signByPasskey(client);
+      const proofPasskey = await signByPasskey((await client.identity.proofPasskeyOptions()).options);
       return proofPasskey && { proofPasskey, ...second };
     },
   };

@@ -1,49 +1,32 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database, Tx } from '@parlour/database/database';
+import { CEREMONY_MS, challengeOf } from '../../../credentials/passkeys.rules.ts';
 import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+  creationOptions,
+  type Given,
+  requestOptions,
+  verifyMade,
+  verifyUse as verifySigned,
+} from '../../../credentials/passkeys.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Member, MemberKey } from '../members/members.ts';
 import type { SingleUse, Visit } from '../sessions/sessions.ts';
 import { findPasskey, listPasskeys, notePasskeyUse, type PasskeyRow } from './passkeys.repo.ts';
-import { CEREMONY_MS, challengeOf, relyingPartyOf, storableCounter, userHandleOf } from './passkeys.rules.ts';
 
-export type Given = Record<string, unknown>;
 type CeremonyNeeds = { database: Database; clock: Clock; singleUse: SingleUse };
 export type PasskeyCeremonies = ReturnType<typeof createPasskeyCeremonies>;
+
+/** Members' devices need not ask who holds them: one that did counts as two factors (0161). */
+const at = ({ origin }: Visit, challenge: string) =>
+  ({ origin, challenge, verification: 'preferred' }) as const;
 
 /** WebAuthn with the browser: a challenge of ours, good once and for five minutes, and what a passkey makes of it. */
 export function createPasskeyCeremonies({ database, clock, singleUse }: CeremonyNeeds) {
   /** The new counter of a passkey that has signed our challenge, and whether the device asked who holds it. */
-  async function verifyUse(visit: Visit, passkey: PasskeyRow, given: Given, expectedChallenge: string) {
-    const { origin, id } = relyingPartyOf(visit.origin);
-    const response = given as unknown as AuthenticationResponseJSON;
-    const { verified, authenticationInfo } = await orRefuse(
-      verifyAuthenticationResponse({
-        response,
-        expectedChallenge,
-        expectedOrigin: origin,
-        expectedRPID: id,
-        requireUserVerification: false,
-        credential: {
-          id: passkey.credentialId,
-          publicKey: new Uint8Array(passkey.publicKey),
-          counter: passkey.counter,
-        },
-      }),
-    );
-    const { userHandle } = response.response;
-    const isTheirs =
-      userHandle === undefined || userHandle === userHandleOf(passkey.memberId).toString('base64url');
-    if (!verified || !isTheirs) throw new Refusal('passkey_failed');
-    const { newCounter, userVerified } = authenticationInfo;
-    return { counter: storableCounter(newCounter), isUserVerified: userVerified };
+  async function verifyUse(visit: Visit, passkey: PasskeyRow, given: Given, challenge: string) {
+    const used = await verifySigned(given, at(visit, challenge), { passkey, ownerId: passkey.memberId });
+    if (!used) throw new Refusal('passkey_failed');
+    return used;
   }
 
   async function noteUse(tx: Tx, passkey: PasskeyRow, counter: number): Promise<void> {
@@ -55,6 +38,8 @@ export function createPasskeyCeremonies({ database, clock, singleUse }: Ceremony
     verifyUse,
     noteUse,
 
+    loginOptions: (visit: Visit, challenge: string) => requestOptions(at(visit, challenge), null),
+
     /** The secret is the challenge itself: the answer contains it, and only we handed it out. */
     async creationOptions(visit: Visit, member: Member, passkeys: readonly PasskeyRow[]) {
       const { secret } = await singleUse.issue(member.brandId, {
@@ -62,19 +47,13 @@ export function createPasskeyCeremonies({ database, clock, singleUse }: Ceremony
         data: { memberId: member.id },
         lastsMs: CEREMONY_MS,
       });
-      return generateRegistrationOptions({
-        rpName: visit.brand.settings.name,
-        rpID: relyingPartyOf(visit.origin).id,
-        userName: member.account,
-        userDisplayName: member.nickname ?? member.account,
-        userID: new Uint8Array(userHandleOf(member.id)),
-        challenge: new Uint8Array(Buffer.from(secret, 'base64url')),
-        timeout: CEREMONY_MS,
-        excludeCredentials: passkeys.map(({ credentialId, transports }) => ({
-          id: credentialId,
-          transports,
-        })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      const { id, account, nickname } = member;
+      return creationOptions({
+        ...at(visit, secret),
+        site: visit.brand.settings.name,
+        owner: { id, name: account, displayName: nickname ?? account },
+        passkeys,
+        isFoundWithoutName: true,
       });
     },
 
@@ -83,19 +62,10 @@ export function createPasskeyCeremonies({ database, clock, singleUse }: Ceremony
       const challenge = challengeOf(given);
       const begun =
         challenge && (await singleUse.take(member.brandId, { kind: 'passkeyCreation', secret: challenge }));
-      if (!begun || begun.memberId !== member.id) throw new Refusal('passkey_failed');
-      const { origin, id } = relyingPartyOf(visit.origin);
-      const { registrationInfo } = await orRefuse(
-        verifyRegistrationResponse({
-          response: given as unknown as RegistrationResponseJSON,
-          expectedChallenge: challenge,
-          expectedOrigin: origin,
-          expectedRPID: id,
-          requireUserVerification: false,
-        }),
-      );
-      if (!registrationInfo) throw new Refusal('passkey_failed');
-      return registrationInfo.credential;
+      const made =
+        begun && begun.memberId === member.id ? await verifyMade(given, at(visit, challenge)) : null;
+      if (!made) throw new Refusal('passkey_failed');
+      return made;
     },
 
     /** For a signed-in member, who proves themselves by one of their passkeys. */
@@ -107,13 +77,7 @@ export function createPasskeyCeremonies({ database, clock, singleUse }: Ceremony
         data: { memberId: member.id },
         lastsMs: CEREMONY_MS,
       });
-      return generateAuthenticationOptions({
-        rpID: relyingPartyOf(visit.origin).id,
-        challenge: new Uint8Array(Buffer.from(secret, 'base64url')),
-        timeout: CEREMONY_MS,
-        allowCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-        userVerification: 'preferred',
-      });
+      return requestOptions(at(visit, secret), passkeys);
     },
 
     /** `use` notes the use, in the transaction of the change. */
@@ -131,13 +95,4 @@ export function createPasskeyCeremonies({ database, clock, singleUse }: Ceremony
       return { isUserVerified, use: (tx: Tx) => noteUse(tx, found.passkey, counter) };
     },
   };
-}
-
-/** The library throws plain errors on invalid input. */
-async function orRefuse<Verified>(verification: Promise<Verified>): Promise<Verified> {
-  try {
-    return await verification;
-  } catch {
-    throw new Refusal('passkey_failed');
-  }
 }

@@ -2,16 +2,16 @@ import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
 import type { AnswerOf, BodyOf, Contract, SessionInfo } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { CEREMONY_MS, PASSKEYS_MAX } from '../../../credentials/passkeys.rules.ts';
+import type { Given } from '../../../credentials/passkeys.ts';
 import { newSecret } from '../../../credentials/tokens.ts';
 import type { Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import { countPasskeys, findMember, type MemberKey } from '../members/members.ts';
 import { refuseLastWay, type SecurityChanges } from '../security/security.ts';
 import type { SessionOpening, Side, SingleUse, Visit } from '../sessions/sessions.ts';
-import type { Given, PasskeyCeremonies } from './ceremonies.service.ts';
+import type { PasskeyCeremonies } from './ceremonies.service.ts';
 import { deletePasskey, findPasskey, insertPasskey, listPasskeys, type PasskeyRow } from './passkeys.repo.ts';
-import { CEREMONY_MS, PASSKEYS_MAX, relyingPartyOf, storableCounter } from './passkeys.rules.ts';
 
 type Calls = Contract['identity'];
 type PasskeyNeeds = {
@@ -64,10 +64,7 @@ export function createPasskeys(needs: PasskeyNeeds) {
             brandId: key.brandId,
             id: newId(clock),
             memberId: key.id,
-            credentialId: credential.id,
-            publicKey: credential.publicKey,
-            counter: storableCounter(credential.counter),
-            transports: credential.transports ?? [],
+            ...credential,
             label,
             createdAt: new Date(clock.now()),
             lastUsedAt: null,
@@ -96,20 +93,14 @@ export function createPasskeys(needs: PasskeyNeeds) {
     },
 
     /** For an unknown visitor: the browser knows its passkeys for this site. */
-    async loginOptions({ brand, origin }: Visit) {
+    async loginOptions(visit: Visit) {
       const challenge = newSecret();
-      const { secret: ticket } = await singleUse.issue(brand.id, {
+      const { secret: ticket } = await singleUse.issue(visit.brand.id, {
         kind: 'passkeyLogin',
         data: { challenge },
         lastsMs: CEREMONY_MS,
       });
-      const options = await generateAuthenticationOptions({
-        rpID: relyingPartyOf(origin).id,
-        challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-        timeout: CEREMONY_MS,
-        userVerification: 'preferred',
-      });
-      return { options, ticket };
+      return { options: await ceremonies.loginOptions(visit, challenge), ticket };
     },
 
     async signIn(

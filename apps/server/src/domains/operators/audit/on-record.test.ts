@@ -2,8 +2,16 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobKind } from '../../../jobs/job.ts';
 import { PermanentFailure } from '../../../jobs/job.ts';
+import { createAuthenticator } from '../../../testing/identity/authenticator.ts';
 import { changingWith, seeOnRecord, type Tries } from '../../../testing/on-record.ts';
-import { addOperator, passwordOf, type SignedIn, signInAs } from '../../../testing/operators.ts';
+import {
+  addOperator,
+  CONSOLE_ORIGIN,
+  callConsole,
+  passwordOf,
+  type SignedIn,
+  signInAs,
+} from '../../../testing/operators.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const reason = 'for the record';
@@ -90,6 +98,21 @@ const DO: Tries = {
     const body = { password: passwordOf('remover'), code: codeOf(secret) };
     return session.post('/ops/account/second-factor/remove', body);
   },
+  'operators.addPasskey': async () => (await addPasskey('adder')).answer,
+  'operators.removePasskey': async () => {
+    const { session, answer } = await addPasskey('dropper');
+    const { id } = answer.value as { id: string };
+    return session.post('/ops/account/passkeys/remove', { id, password: passwordOf('dropper') });
+  },
+  'operators.signInWithPasskey': async () => {
+    const { authenticator } = await addPasskey('opener');
+    const post = (url: string, body: object) => callConsole(app, url, { method: 'POST', body });
+    const half = await post('/ops/session', { name: 'opener', password: passwordOf('opener') });
+    const { challenge } = half.value as { challenge: string };
+    const asked = await post('/ops/session/passkey/options', { challenge });
+    const response = authenticator.get((asked.value as { options: never }).options);
+    return post('/ops/session/passkey', { challenge, response });
+  },
   'operators.create': () => admin.post('/ops/operators', { name: 'newcomer', displayName: 'New', reason }),
   'operators.rename': () =>
     admin.post('/ops/operator/rename', { id: admin.id, displayName: 'Other', reason }),
@@ -151,8 +174,26 @@ async function enrol(name: string) {
   return { session, secret };
 }
 
-/** The first changes only a ticket; the second half of signing in is covered by `second-factor.test.ts`. */
-const NOT_TRIED = ['operators.ticket', 'operators.signInWithCode'];
+async function addPasskey(name: string) {
+  const { session, secret } = await enrol(name);
+  const begun = await session.call('/ops/account/passkeys/options', { method: 'POST' });
+  const authenticator = createAuthenticator(CONSOLE_ORIGIN);
+  const response = authenticator.create((begun.value as { options: never }).options);
+  const body = { password: passwordOf(name), code: codeOf(secret), label: 'Laptop', response };
+  const answer = await session.post('/ops/account/passkeys', body);
+  return { session, authenticator, answer };
+}
+
+/**
+ * Those that make only a ticket or a challenge; and the second half of signing in, which is covered by
+ * `second-factor.test.ts`.
+ */
+const NOT_TRIED = [
+  'operators.ticket',
+  'operators.passkeyCreationOptions',
+  'operators.signInPasskeyOptions',
+  'operators.signInWithCode',
+];
 
 test('every endpoint about operators and settings that changes something is tried here', () => {
   expect([...Object.keys(DO), ...NOT_TRIED].sort()).toEqual(changingWith('operators'));

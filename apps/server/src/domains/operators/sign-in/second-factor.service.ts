@@ -12,15 +12,23 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import { type Account, lockAccount, updateAccount } from '../accounts.repo.ts';
 import { forgetDevices } from './devices.repo.ts';
+import { deletePasskeys } from './passkeys.repo.ts';
 import { countRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './second-factor.repo.ts';
+import type { Sessions } from './sessions.service.ts';
 
 const PURPOSE = 'operator-second-factor';
 const ISSUER = 'Parlour';
-type SecondFactorNeeds = { database: Database; clock: Clock; secrets: Secrets; audit: AuditWriter };
+type SecondFactorNeeds = {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  sessions: Pick<Sessions, 'end'>;
+  audit: AuditWriter;
+};
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
 /** The authenticator of an operator: enrolled by proving a code, used once per code, with codes for a lost device. */
-export function createSecondFactor({ database, clock, secrets, audit }: SecondFactorNeeds) {
+export function createSecondFactor({ database, clock, secrets, sessions, audit }: SecondFactorNeeds) {
   const open = (sealed: string) => secrets.decrypt(PURPOSE, sealed).toString('utf8');
 
   async function giveRecoveryCodes(tx: Tx, operatorId: string): Promise<string[]> {
@@ -39,6 +47,10 @@ export function createSecondFactor({ database, clock, secrets, audit }: SecondFa
     await updateAccount(tx, operatorId, { lastCodeStep: step });
     return true;
   }
+
+  /** Whoever else is in with the old way must show the new one. */
+  const endOthers = (tx: Tx, { id, sessionId }: Operator) =>
+    sessions.end(tx, { operatorId: id, except: sessionId });
 
   const note = (tx: Tx, action: string, actor: Actor, operatorId: string) =>
     audit.record(tx, {
@@ -80,6 +92,7 @@ export function createSecondFactor({ database, clock, secrets, audit }: SecondFa
           pendingSecondFactor: null,
           lastCodeStep: step,
         });
+        await endOthers(tx, operator);
         await note(tx, 'operators.enrol_second_factor', actor, operator.id);
         return giveRecoveryCodes(tx, operator.id);
       }),
@@ -99,6 +112,7 @@ export function createSecondFactor({ database, clock, secrets, audit }: SecondFa
         await requireEnrolled(tx, operator.id);
         if (!(await take(tx, operator.id, code))) return false;
         await clear(tx, operator.id);
+        await endOthers(tx, operator);
         await note(tx, 'operators.remove_second_factor', actor, operator.id);
         return true;
       }),
@@ -109,12 +123,15 @@ export function createSecondFactor({ database, clock, secrets, audit }: SecondFa
   async function clear(tx: Tx, operatorId: string): Promise<void> {
     await updateAccount(tx, operatorId, { secondFactor: null, pendingSecondFactor: null });
     await replaceRecoveryCodes(tx, operatorId, []);
+    // Without the authenticator nothing is asked after the password that they could take the place of.
+    await deletePasskeys(tx, operatorId);
     // Somebody else may have had the account: no browser is known until the owner signs in again.
     await forgetDevices(tx, operatorId);
   }
 }
 
-async function requireEnrolled(tx: Tx, operatorId: string): Promise<Account> {
+/** Locks the account, or refuses one without an authenticator. */
+export async function requireEnrolled(tx: Tx, operatorId: string): Promise<Account> {
   const account = await lockAccount(tx, operatorId);
   if (!account?.secondFactor) throw new Refusal('not_found');
   return account;

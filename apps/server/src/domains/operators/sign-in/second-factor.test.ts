@@ -132,6 +132,24 @@ describe('the second factor', () => {
     );
   });
 
+  test('ends the other sessions when it comes and when it goes', async () => {
+    await addOperator(app, 'several', { grants: [{ role: 'finance', merchantCode: 'harbor' }] });
+    const [kept, other] = [await signInAs(app, 'several'), await signInAs(app, 'several')];
+    const password = passwordOf('several');
+    const started = await kept.post('/ops/account/second-factor/start', { password });
+    const { secret } = started.value as { secret: string };
+    const confirmed = await kept.post('/ops/account/second-factor/confirm', { code: codeAt(secret) });
+    expect(confirmed.status).toBe(200);
+    expect((await other.call('/ops/session')).code).toBe('not_logged_in');
+    app.clock.advance(STEP_MS);
+    expect((await giveCode(await challengeOf('several'), codeAt(secret))).status).toBe(200);
+    app.clock.advance(STEP_MS);
+    const removal = { password, code: codeAt(secret) };
+    expect((await kept.post('/ops/account/second-factor/remove', removal)).status).toBe(200);
+    const { value } = await kept.call('/ops/account/sessions');
+    expect((value as { items: unknown[] }).items).toHaveLength(1);
+  });
+
   test('cannot be guessed: wrong codes pause the account as wrong passwords do', async () => {
     const { secret } = await enrol('guessed');
     const challenge = await challengeOf('guessed');

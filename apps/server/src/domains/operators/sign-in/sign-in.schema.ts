@@ -1,6 +1,6 @@
-import { at } from '@parlour/database/columns';
+import { at, bytes } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { operatorsOperator } from '../operators.schema.ts';
 
 export const operatorsRecoveryCode = pgTable('operators_recovery_code', {
@@ -40,6 +40,39 @@ export const operatorsChallenge = pgTable('operators_challenge', {
   operatorId: uuid('operator_id')
     .notNull()
     .references(() => operatorsOperator.id),
+  expiresAt: at('expires_at').notNull(),
+});
+
+/** Takes the place of a code at signing in; belongs to the console's host name. */
+export const operatorsPasskey = pgTable(
+  'operators_passkey',
+  {
+    id: uuid('id').primaryKey(),
+    operatorId: uuid('operator_id')
+      .notNull()
+      .references(() => operatorsOperator.id),
+    credentialId: text('credential_id').notNull(),
+    publicKey: bytes('public_key').notNull(),
+    counter: integer('counter').notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    label: text('label').notNull(),
+    createdAt: at('created_at').notNull(),
+    lastUsedAt: at('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('operators_passkey_credential').on(table.credentialId),
+    index('operators_passkey_operator').on(table.operatorId),
+  ],
+);
+
+/** What a passkey is asked to sign, once. */
+export const operatorsCeremony = pgTable('operators_ceremony', {
+  challengeHash: text('challenge_hash').primaryKey(),
+  operatorId: uuid('operator_id')
+    .notNull()
+    .references(() => operatorsOperator.id),
+  /** The session it was begun in, or the hash of the challenge of a sign-in that is half-way. */
+  boundTo: text('bound_to').notNull(),
   expiresAt: at('expires_at').notNull(),
 });
 

@@ -3,6 +3,7 @@ import type { Me } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { writeOrTakeBack } from '@parlour/database/savepoint';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
+import type { Given } from '../../../credentials/passkeys.ts';
 import type { Passwords } from '../../../credentials/passwords.ts';
 import { hashSecret, keepSecret, newSecret } from '../../../credentials/tokens.ts';
 import type { Actor, Operator } from '../../../http/calls/operator-call.ts';
@@ -12,6 +13,8 @@ import type { BrandSource } from '../brand-source.ts';
 import { meOf } from '../me.rules.ts';
 import type { OperatorAttempts, Tried } from './attempts.service.ts';
 import { deleteDevicesBefore, noteDevice } from './devices.repo.ts';
+import { countPasskeys } from './passkeys.repo.ts';
+import type { OperatorPasskeys } from './passkeys.service.ts';
 import { isWeakPassword } from './password.rules.ts';
 import {
   deleteChallengesBefore,
@@ -26,6 +29,13 @@ import type { Sessions } from './sessions.service.ts';
 
 type From = { ip: string; userAgent: string; actor: Actor; device: string | null };
 type SignedIn = { token: string; cookie: string; device: string; me: Me };
+type SecondStep = {
+  challenge: string;
+  from: From;
+  refusal: 'wrong_code' | 'passkey_failed';
+  /** Uses up what was given; false if it is wrong. */
+  take(tx: Tx, half: { account: Account; challengeHash: string }): Promise<boolean>;
+};
 
 type SignInNeeds = {
   database: Database;
@@ -34,14 +44,15 @@ type SignInNeeds = {
   attempts: OperatorAttempts;
   passwords: Passwords;
   secondFactor: SecondFactor;
+  passkeys: OperatorPasskeys;
   sessions: Sessions;
   audit: AuditWriter;
 };
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** Signing in: by password, then by a code if a second factor is enrolled. */
+/** Signing in: by password, then by a code or a passkey if a second factor is enrolled. */
 export function createSignIn(needs: SignInNeeds) {
-  const { database, clock, brands, attempts, passwords, secondFactor, sessions, audit } = needs;
+  const { database, clock, brands, attempts, passwords, secondFactor, passkeys, sessions, audit } = needs;
 
   async function describe(account: Account, session: SessionRow): Promise<Me> {
     const grants = (await grantsOf(database.queries, [account.id])).get(account.id) ?? [];
@@ -86,7 +97,7 @@ export function createSignIn(needs: SignInNeeds) {
   async function refuseFailure(
     account: Account | undefined,
     actor: Actor,
-    code: 'wrong_credentials' | 'wrong_code',
+    code: 'wrong_credentials' | SecondStep['refusal'],
   ): Promise<Refusal> {
     await database.transaction((tx) =>
       writeOrTakeBack(tx, account !== undefined, (inner) =>
@@ -137,6 +148,29 @@ export function createSignIn(needs: SignInNeeds) {
     return describe(await requireAccount(operator), session);
   }
 
+  /** Whose password was right, and not too long ago. */
+  async function findHalf(given: string): Promise<{ account: Account; challengeHash: string }> {
+    const challengeHash = hashSecret(given);
+    const found = await findChallenge(database.queries, challengeHash);
+    const account = found && (await findAccount(database.queries, found.operatorId));
+    if (!found || found.expiresAt.getTime() <= clock.now() || account?.state !== 'active')
+      throw new Refusal('challenge_ended');
+    return { account, challengeHash };
+  }
+
+  async function takeSecondStep({ challenge: given, from, refusal, take }: SecondStep): Promise<SignedIn> {
+    const half = await findHalf(given);
+    const { account, challengeHash } = half;
+    const tried = await attempts.begin({ ...account, ip: from.ip, device: from.device });
+    const opened = await database.transaction(async (tx) => {
+      if (!(await take(tx, half))) return null;
+      if (!(await takeChallenge(tx, challengeHash))) throw new Refusal('challenge_ended');
+      return openSession(tx, account, { from, tried });
+    });
+    if (!opened) throw await refuseFailure(account, from.actor, refusal);
+    return { ...opened, me: await describe(account, opened.session) };
+  }
+
   return {
     me,
     confirmPassword,
@@ -145,7 +179,7 @@ export function createSignIn(needs: SignInNeeds) {
     async withPassword(
       { name, password }: { name: string; password: string },
       from: From,
-    ): Promise<SignedIn | { challenge: string; expiresAt: number }> {
+    ): Promise<SignedIn | { challenge: string; expiresAt: number; hasPasskeys: boolean }> {
       const account = await findAccountByName(database.queries, name);
       const tried = await attempts.begin({ name, id: account?.id, ip: from.ip, device: from.device });
       const isRight = await passwords.matches(password, account?.passwordHash);
@@ -156,24 +190,34 @@ export function createSignIn(needs: SignInNeeds) {
       return { ...opened, me: await describe(account, opened.session) };
     },
 
-    async withChallenge(
-      { challenge: given, code }: { challenge: string; code: string },
-      from: From,
-    ): Promise<SignedIn> {
-      const challengeHash = hashSecret(given);
-      const found = await findChallenge(database.queries, challengeHash);
-      const account = found && (await findAccount(database.queries, found.operatorId));
-      if (!found || found.expiresAt.getTime() <= clock.now() || account?.state !== 'active')
-        throw new Refusal('challenge_ended');
-      const tried = await attempts.begin({ ...account, ip: from.ip, device: from.device });
-      const opened = await database.transaction(async (tx) => {
-        if (!(await secondFactor.take(tx, account.id, code))) return null;
-        if (!(await takeChallenge(tx, challengeHash))) throw new Refusal('challenge_ended');
-        return openSession(tx, account, { from, tried });
-      });
-      if (!opened) throw await refuseFailure(account, from.actor, 'wrong_code');
-      return { ...opened, me: await describe(account, opened.session) };
+    withChallenge: ({ challenge, code }: { challenge: string; code: string }, from: From) =>
+      takeSecondStep({
+        challenge,
+        from,
+        refusal: 'wrong_code',
+        take: (tx, { account }) => secondFactor.take(tx, account.id, code),
+      }),
+
+    async passkeyOptions(given: string, origin: string) {
+      const { account, challengeHash } = await findHalf(given);
+      return passkeys.requestOptions({ operatorId: account.id, boundTo: challengeHash, origin });
     },
+
+    withPasskey: (
+      { challenge, response }: { challenge: string; response: Given },
+      from: From & { origin: string },
+    ) =>
+      takeSecondStep({
+        challenge,
+        from,
+        refusal: 'passkey_failed',
+        take: (tx, { account, challengeHash }) =>
+          passkeys.take(
+            tx,
+            { operatorId: account.id, boundTo: challengeHash, origin: from.origin },
+            response,
+          ),
+      }),
 
     async signOut(operator: Operator, actor: Actor): Promise<void> {
       await database.transaction(async (tx) => {
@@ -200,6 +244,7 @@ export function createSignIn(needs: SignInNeeds) {
 
     async sweep(tx: Tx): Promise<void> {
       await deleteChallengesBefore(tx, new Date(clock.now()));
+      await passkeys.sweep(tx);
       await deleteDevicesBefore(tx, new Date(clock.now() - DEVICE_KEPT_MS));
     },
   };
@@ -215,6 +260,7 @@ export function createSignIn(needs: SignInNeeds) {
         expiresAt: new Date(expiresAt),
       });
     });
-    return { challenge: given, expiresAt };
+    const hasPasskeys = (await countPasskeys(database.queries, account.id)) > 0;
+    return { challenge: given, expiresAt, hasPasskeys };
   }
 }

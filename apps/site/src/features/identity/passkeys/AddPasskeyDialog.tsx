@@ -1,3 +1,4 @@
+import { createPasskey } from '@parlour/client/passkeys';
 import { WITHDRAWAL_HOLD_HOURS } from '@parlour/contract/values/identity.rules';
 import { useRef } from 'react';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
@@ -6,7 +7,6 @@ import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { ProofDialog } from '../security/ProofDialog.tsx';
 import { useDeviceName } from '../sessions/useDeviceName.ts';
-import { makePasskey } from './add-passkey.ts';
 
 type Props = { onClose: () => void; onAdded: () => void };
 
@@ -24,7 +24,7 @@ export function AddPasskeyDialog({ onClose, onAdded }: Props) {
       onClose={onClose}
       onProven={async (proof) => {
         // After a mistyped password the device is not asked again.
-        made.current ??= await makePasskey(client);
+        made.current ??= await createPasskey((await client.identity.passkeyCreationOptions()).options);
         if (!made.current) return false;
         const body = { response: made.current, label: nameOf(navigator.userAgent), ...proof };
         await client.identity.addPasskey({ body });

@@ -1,3 +1,4 @@
+import { canUsePasskeys } from '@parlour/client/passkeys';
 import { Button, Icon, IconButton } from '@parlour/ui';
 import { useState } from 'react';
 import { deviceStorage } from '../../../platform/device/storage.ts';
@@ -5,7 +6,6 @@ import { useSession } from '../../../platform/session/session.store.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { useIsTrial } from '../profile/useMember.ts';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
-import { canHavePasskeys } from './add-passkey.ts';
 import styles from './PasskeyOffer.module.css';
 
 /** Offered once, in an account's first session, and not again after it was dismissed. */
@@ -22,7 +22,7 @@ export default function PasskeyOffer() {
     setDismissed(true);
   };
   const [isAdding, setAdding] = useState(false);
-  if (!isWanted || isDismissed || isTrial || !canHavePasskeys()) return null;
+  if (!isWanted || isDismissed || isTrial || !canUsePasskeys()) return null;
   return (
     <aside className={styles.offer} aria-label={text('member.passkeys.offer')}>
       <span className={styles.icon}>

@@ -1,3 +1,4 @@
+import { canUsePasskeys } from '@parlour/client/passkeys';
 import { Button, FormMessage, IconButton, panel, Row, Section, Skeleton } from '@parlour/ui';
 import { useState } from 'react';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
@@ -8,7 +9,6 @@ import { useFormats, useText } from '../../../platform/texts/texts.tsx';
 import styles from '../DeviceList.module.css';
 import { ProofDialog } from '../security/ProofDialog.tsx';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
-import { canHavePasskeys } from './add-passkey.ts';
 
 type Passkey = { id: string; label: string; createdAt: number; lastUsedAt: number | null };
 
@@ -26,7 +26,7 @@ export function Passkeys() {
       {!value && !isFailed && <Skeleton shape="card" />}
       {isFailed && <FormMessage words={text('member.loadFailed')} />}
       {value && <PasskeyList passkeys={value.items} onRemove={setLeaving} />}
-      {canHavePasskeys() && (
+      {canUsePasskeys() && (
         <div className={styles.all}>
           <Button
             kind="quiet"

@@ -1,4 +1,5 @@
 import { CallRefused } from '@parlour/client';
+import { canUsePasskeys, signByPasskey } from '@parlour/client/passkeys';
 import type { SiteSide, SocialProvider } from '@parlour/contract/values/identity';
 import { useRef, useState } from 'react';
 import { wordsOf } from '../../../platform/forms/refusal.rules.ts';
@@ -37,17 +38,14 @@ export function useOtherSignInWays({ side }: { side: SiteSide }) {
   };
 
   const signInWithPasskey = async () => {
-    const [{ options, ticket }, { startAuthentication }] = await Promise.all([
-      client.identity.passkeyLoginOptions(),
-      import('@simplewebauthn/browser'),
-    ]);
-    const response = await startAuthentication({ optionsJSON: options as never }).catch(ignoreCancel);
+    const { options, ticket } = await client.identity.passkeyLoginOptions();
+    const response = await signByPasskey(options);
     if (!response) return;
-    enterSite(await client.identity.passkeyLogin({ body: { ticket, response: { ...response }, side } }));
+    enterSite(await client.identity.passkeyLogin({ body: { ticket, response, side } }));
   };
 
   return {
-    hasPasskeys: 'PublicKeyCredential' in window,
+    hasPasskeys: canUsePasskeys(),
     usePasskey: () => once(signInWithPasskey),
     goToProvider: (provider: SocialProvider) =>
       once(async () => {
@@ -58,11 +56,4 @@ export function useOtherSignInWays({ side }: { side: SiteSide }) {
     refusal,
     isBusy,
   };
-}
-
-/** Cancelling the browser's dialog is not an error. */
-function ignoreCancel(error: unknown): null {
-  if (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError'))
-    return null;
-  throw error;
 }

@@ -16,8 +16,8 @@ export function relyingPartyOf(origin: string): { id: string; origin: string } {
 }
 
 /** How an authenticator identifies the account: the bytes of its id, which reveal nothing. */
-export function userHandleOf(memberId: string): Buffer {
-  return Buffer.from(memberId.replaceAll('-', ''), 'hex');
+export function userHandleOf(ownerId: string): Buffer {
+  return Buffer.from(ownerId.replaceAll('-', ''), 'hex');
 }
 
 export function storableCounter(counter: number): number {
