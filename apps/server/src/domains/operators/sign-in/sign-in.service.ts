@@ -135,10 +135,15 @@ export function createSignIn(needs: SignInNeeds) {
   ): Promise<T> {
     const { ip, device } = from;
     const tried = await attempts.begin({ ...operator, ip, device });
-    const answer = await check();
+    const forgive = () => database.transaction((tx) => attempts.forgive(tx, tried, { isSignedIn: false }));
+    const answer = await check().catch(async (error: unknown) => {
+      // Refused for another reason: nobody guessed.
+      if (error instanceof Refusal) await forgive();
+      throw error;
+    });
     if (answer === null || answer === false)
       throw await refuseFailure(await requireAccount(operator), from.actor, 'wrong_code');
-    await database.transaction((tx) => attempts.forgive(tx, tried, { isSignedIn: false }));
+    await forgive();
     return answer;
   }
 
