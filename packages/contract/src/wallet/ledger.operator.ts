@@ -3,7 +3,7 @@ import { Id, listOf, Moment, MomentInQuery, page, pageById, Reason } from '../li
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { Text } from '../text.ts';
 import { DIRECTIONS, HOLD_STATES, LEDGER_PURPOSES, TRANSFER_KINDS } from '../values/wallet.ts';
-import { Currency, Money } from './parts.ts';
+import { Currency, Day, Money } from './parts.ts';
 
 const LedgerAccountRef = z.object({
   id: Id,
@@ -166,18 +166,19 @@ export const ledgerEndpoints = {
   transfers: operatorEndpoint({
     method: 'GET',
     path: '/ops/ledger/transfers',
-    summary:
-      'Transfers by the ids of their postings, the newest first; a page may be short of what is still to come',
+    summary: 'Transfers, the newest first; a page may be short of what is still to come',
     access: read,
     query: z.object({
       ...page,
       after: z
         .string()
-        .regex(/^[0-9a-f-]{36}\.\d{1,2}$/)
+        .regex(/^\d{1,13}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{1,2}$/)
         .optional()
         .describe('`next` of the answer before'),
       kind: z.enum(TRANSFER_KINDS).optional(),
       currency: Currency.optional(),
+      from: Day.optional().describe('First business day of the brand, inclusive'),
+      to: Day.optional().describe('Last one, inclusive'),
       postingId: Text.trim().max(64).optional().describe('The whole id; part of one finds nothing'),
     }),
     answer: listOf(TransferLine),

@@ -3,7 +3,7 @@ import { ChooseBrand } from '../../parts/layout/ChooseBrand.tsx';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
 import { EmptyState } from '../../parts/layout/PageStates.tsx';
 import { CursorList } from '../../parts/lists/CursorList.tsx';
-import { ChoiceFilter, TextFilter } from '../../parts/lists/ListFilters.tsx';
+import { ChoiceFilter, DayFilter, TextFilter } from '../../parts/lists/ListFilters.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { CurrencyFilter } from './CurrencyFilter.tsx';
 import type { TransferLine } from './ledger.rules.ts';
@@ -38,6 +38,8 @@ function TransfersList({ merchant }: { merchant: string }) {
             width={220}
           />
           <CurrencyFilter />
+          <DayFilter source="from" label={text('ledger.firstDay')} />
+          <DayFilter source="to" label={text('ledger.lastDay')} />
         </>
       }
       columns={useTransferColumns(merchant, { isOfOne: false })}

@@ -92,6 +92,24 @@ export function MomentFilter({ source, label }: { source: string; label: string 
   );
 }
 
+/** A business day of the brand. */
+export function DayFilter({ source, label }: { source: string; label: string }) {
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={String(filterValues[source] ?? '')}
+      onChange={({ target }) => {
+        const { [source]: _, ...others } = filterValues;
+        setFilters(target.value === '' ? others : { ...others, [source]: target.value });
+      }}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ width: 160 }}
+    />
+  );
+}
+
 function toLocalInput(at: number): string {
   const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);

@@ -206,7 +206,7 @@ function createOperatorsSide(
     job: checks.job as JobKind<unknown>,
     consoleSources: walletConsoleSources({ database, directory, brands, checker }),
     routes: walletOperatorRoutes({
-      explorer: createExplorer({ database, names, directory, audit }),
+      explorer: createExplorer({ database, names, directory, calendarOf: brands.calendarOf, audit }),
       statements: createStatements({ database, names, audit }),
       adjustments: createAdjustments({ database, ledger, directory, approvals, audit }),
       checks,

@@ -1,11 +1,9 @@
-import { FIRST_ID, LAST_ID } from '@parlour/clock/ids';
 import type { LedgerPurpose } from '@parlour/contract';
 import type { Queries } from '@parlour/database/database';
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import { walletHold } from '../holds/holds.schema.ts';
 import type { Hold } from '../holds/holds.ts';
 import { walletAccount, walletBalance, walletTransfer } from '../ledger/ledger.schema.ts';
-import { LINE_MAX } from './explorer.rules.ts';
 
 export type AccountRow = typeof walletAccount.$inferSelect;
 export type BalanceRow = typeof walletBalance.$inferSelect;
@@ -65,27 +63,33 @@ export async function listBalances(
     .orderBy(asc(walletBalance.accountId), asc(walletBalance.stripe));
 }
 
-export type TransferPlace = { id: string; line: number };
-
-const BEFORE_ALL: TransferPlace = { id: FIRST_ID, line: 0 };
-const AFTER_ALL: TransferPlace = { id: LAST_ID, line: LINE_MAX };
+export type TransferPlace = { atMs: number; id: string; line: number };
+type TransferSpan = { fromMs?: number | undefined; untilMs?: number | undefined };
 
 /**
- * By posting id, roughly the order of time. The condition on the brand is also a bound of the key: with a plain
- * condition, a planner without statistics would sort all transfers instead of walking the key.
+ * The newest first, within the span. No index can serve this condition on the brand: with a plain one, a planner without
+ * statistics would sort all transfers of the brand instead of walking the index by time.
  */
 export async function listTransfers(
   queries: Queries,
   brandId: string,
-  { before = AFTER_ALL, limit }: { before?: TransferPlace | undefined; limit: number },
+  { before, fromMs, untilMs, limit }: TransferSpan & { before?: TransferPlace | undefined; limit: number },
 ): Promise<TransferColumns[]> {
-  const key = sql`(${walletTransfer.brandId}, ${walletTransfer.id}, ${walletTransfer.line})`;
-  const place = ({ id, line }: TransferPlace) => sql`(${brandId}::uuid, ${id}::uuid, ${line}::int2)`;
+  const key = sql`(${walletTransfer.at}, ${walletTransfer.id}, ${walletTransfer.line})`;
+  const place = ({ atMs, id, line }: TransferPlace) =>
+    sql`(${new Date(atMs).toISOString()}::timestamptz, ${id}::uuid, ${line}::int2)`;
   return queries
     .select()
     .from(walletTransfer)
-    .where(and(sql`${key} >= ${place(BEFORE_ALL)}`, sql`${key} < ${place(before)}`))
-    .orderBy(desc(walletTransfer.brandId), desc(walletTransfer.id), desc(walletTransfer.line))
+    .where(
+      and(
+        sql`${walletTransfer.brandId} is not distinct from ${brandId}::uuid`,
+        fromMs === undefined ? undefined : gte(walletTransfer.at, new Date(fromMs)),
+        untilMs === undefined ? undefined : lt(walletTransfer.at, new Date(untilMs)),
+        before && sql`${key} < ${place(before)}`,
+      ),
+    )
+    .orderBy(desc(walletTransfer.at), desc(walletTransfer.id), desc(walletTransfer.line))
     .limit(limit);
 }
 

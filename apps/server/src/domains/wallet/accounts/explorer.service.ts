@@ -7,6 +7,7 @@ import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import { type AskedPage, lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
+import { type Calendar, nextDate } from '../../../tenancy/calendar.rules.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import { currencyOfMember } from '../adjustments/adjustments.ts';
 import type { Hold } from '../holds/holds.ts';
@@ -35,18 +36,21 @@ type TransferListing = AskedPage & {
   kind?: string | undefined;
   currency?: string | undefined;
   postingId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 };
 
 type ExplorerNeeds = {
   database: Database;
   names: AccountNames;
   directory: MemberDirectory;
+  calendarOf(brand: Brand): Promise<Calendar>;
   audit: AuditWriter;
 };
 export type Explorer = ReturnType<typeof createExplorer>;
 
 /** The ledger as operators browse it. Opening one member's money is recorded. */
-export function createExplorer({ database, names, directory, audit }: ExplorerNeeds) {
+export function createExplorer({ database, names, directory, calendarOf, audit }: ExplorerNeeds) {
   const { queries } = database;
 
   async function describe(brandId: string, rows: readonly AccountRow[]) {
@@ -69,7 +73,7 @@ export function createExplorer({ database, names, directory, audit }: ExplorerNe
       rows.flatMap(({ debitAccountId, creditAccountId }) => [debitAccountId, creditAccountId]),
     );
     return rows.map((row) => ({
-      id: writePlace(row),
+      id: `${row.id}.${row.line}`,
       postingId: row.id,
       line: row.line,
       at: row.at.getTime(),
@@ -82,6 +86,16 @@ export function createExplorer({ database, names, directory, audit }: ExplorerNe
       creditBalance: writeDecimal(row.creditBalance),
       reference: row.reference,
     }));
+  }
+
+  /** The moments that the business days of the brand cover. */
+  async function spanOf(brand: Brand, { from, to }: Pick<TransferListing, 'from' | 'to'>) {
+    if (from === undefined && to === undefined) return {};
+    const { startOf } = await calendarOf(brand);
+    return {
+      fromMs: from === undefined ? undefined : startOf(from),
+      untilMs: to === undefined ? undefined : startOf(nextDate(to)),
+    };
   }
 
   const recordView = (brand: Brand, actor: Actor, memberId: string) =>
@@ -135,19 +149,21 @@ export function createExplorer({ database, names, directory, audit }: ExplorerNe
       return { ...account, rows: rows.map(balanceRow) };
     },
 
-    async transfers(brand: Brand, { limit, after, kind, currency, postingId }: TransferListing) {
+    async transfers(brand: Brand, asked: TransferListing) {
+      const { limit, after, kind, currency, postingId } = asked;
       if (postingId !== undefined) {
         const lines = isIdInAnyCase(postingId)
           ? await listPosting(queries, brand.id, postingId.toLowerCase())
           : [];
         return { items: await transferLines(brand.id, lines), next: null };
       }
+      const span = await spanOf(brand, asked);
       const isFiltered = kind !== undefined || currency !== undefined;
       const { found, next } = await walkList<TransferColumns, TransferPlace>({
         limit,
         from: after === undefined ? undefined : readPlace(after),
-        read: (before, count) => listTransfers(queries, brand.id, { before, limit: count }),
-        placeOf: ({ id, line }) => ({ id, line }),
+        read: (before, count) => listTransfers(queries, brand.id, { ...span, before, limit: count }),
+        placeOf: ({ at, id, line }) => ({ atMs: at.getTime(), id, line }),
         answers: isFiltered
           ? (row) => row.kind === (kind ?? row.kind) && row.currency === (currency ?? row.currency)
           : null,
@@ -185,11 +201,11 @@ export function createExplorer({ database, names, directory, audit }: ExplorerNe
   };
 }
 
-const writePlace = ({ id, line }: TransferPlace) => `${id}.${line}`;
+const writePlace = ({ atMs, id, line }: TransferPlace) => `${atMs}.${id}.${line}`;
 
 function readPlace(text: string): TransferPlace {
-  const [id = '', line = ''] = text.split('.');
-  return { id, line: Number(line) };
+  const [atMs = '', id = '', line = ''] = text.split('.');
+  return { atMs: Number(atMs), id, line: Number(line) };
 }
 
 /** An untouched row holds the moment it was created, which is no movement. */

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { LEDGER_PURPOSES, type Role, TRANSFER_KINDS } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { nextDate } from '../../../tenancy/calendar.rules.ts';
 import { ledgerOf } from '../../../testing/ledger/ledger.ts';
 import { addMember } from '../../../testing/members.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
@@ -126,7 +129,7 @@ describe('accounts', () => {
 });
 
 describe('transfers', () => {
-  type Line = { id: string; postingId: string; kind: string; amount: string; currency: string };
+  type Line = { id: string; at: number; postingId: string; kind: string; amount: string; currency: string };
   test('are told line by line, by posting, kind and currency', async () => {
     const bet = books.bet(mary.id, 100_000n);
     const twice = { ...bet, transfers: [...bet.transfers, ...bet.transfers] as never };
@@ -149,17 +152,22 @@ describe('transfers', () => {
     expect((await get('transfers', { after: 'x' })).code).toBe('invalid_input');
   });
 
-  test('are walked page by page, each line once, by id', async () => {
-    const seen: string[] = [];
+  test('are walked page by page, each line once, the newest first', async () => {
+    // Its id is older than all others, and it is the newest.
+    const late = { ...books.bet(mary.id, 1_000n), id: '00000000-0000-7000-8000-000000000001' };
+    app.clock.advance(MINUTE_MS);
+    await app.modules.wallet.submit(late);
+    const seen: { id: string; at: number }[] = [];
     let after: string | null = null;
     do {
       const { value } = await get('transfers', { limit: '1', ...(after ? { after } : {}) });
       const { items, next } = value as List<Line>;
-      seen.push(...items.map(({ id }) => id));
+      seen.push(...items.map(({ id, at }) => ({ id, at })));
       after = next;
     } while (after);
-    expect(seen).toHaveLength(4);
-    expect(seen).toEqual([...new Set(seen)].sort().reverse());
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(5);
+    expect(seen[0]?.id).toBe(`${late.id}.0`);
+    expect(seen.map(({ at }) => at)).toEqual(seen.map(({ at }) => at).sort((a, b) => b - a));
   });
 
   test('have the kinds, and accounts the purposes, that the ledger has', () => {
@@ -261,4 +269,28 @@ describe('who may', () => {
     expect(other.code).toBe('not_permitted');
     expect((await sessions.finance.call('/ops/ledger/accounts')).code).toBe('unknown_merchant');
   });
+});
+
+test('transfers are those of business days of the brand, by its own clock', async () => {
+  const brand = app.modules.system.brands.ofMerchant(merchant) as Brand;
+  const calendar = await app.modules.system.brands.calendarOf(brand);
+  const linesOf = async (query: Record<string, string>) =>
+    ((await get('transfers', query)).value as List<{ id: string }>).items.map(({ id }) => id);
+  const today = calendar.dayOf(app.clock.now());
+  const tomorrow = nextDate(today);
+  const before = await linesOf({ to: today });
+  expect(before.length).toBeGreaterThan(0);
+  expect(await linesOf({ from: tomorrow })).toEqual([]);
+
+  const [last, first] = [books.bet(mary.id, 1_000n), books.bet(mary.id, 1_000n)];
+  app.clock.set(calendar.startOf(tomorrow) - 1);
+  await app.modules.wallet.submit(last);
+  app.clock.advance(1);
+  await app.modules.wallet.submit(first);
+  // Everybody's session has ended meanwhile.
+  sessions.finance = await signInAs(app, 'finance');
+  expect(await linesOf({ from: today, to: today })).toEqual([`${last.id}.0`, ...before]);
+  expect(await linesOf({ from: tomorrow, to: tomorrow })).toEqual([`${first.id}.0`]);
+  expect(await linesOf({ from: tomorrow, to: today })).toEqual([]);
+  expect((await get('transfers', { from: 'yesterday' })).code).toBe('invalid_input');
 });

@@ -105,6 +105,7 @@ export const walletTransfer = pgTable(
       table.creditSeq,
       table.brandId,
     ),
+    index('wallet_transfer_at').on(table.at, table.id, table.line, table.brandId),
   ],
 );
 
