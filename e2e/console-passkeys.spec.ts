@@ -30,10 +30,10 @@ test('an operator adds a passkey, signs in with it in place of the code, and rem
   const passkeys = own.getByRole('region', { name: 'Passkeys' }).first();
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = own.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Laptop at the desk');
-  await dialog.getByLabel('Password').fill(PASSWORD);
+  await dialog.getByLabel('Name', { exact: true }).fill('Laptop at the desk');
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   // The code of this moment was used to enrol.
-  await dialog.getByLabel('Code').fill(codeOf(secret, 1));
+  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(dialog).toBeHidden();
   await expect(passkeys.getByRole('row', { name: /Laptop at the desk/ })).toBeVisible();
@@ -43,7 +43,7 @@ test('an operator adds a passkey, signs in with it in place of the code, and rem
   await givePassword(own, name, PASSWORD);
   await own.getByRole('button', { name: 'Use a passkey' }).click();
   await passkeys.getByRole('button', { name: 'Remove the passkey Laptop at the desk' }).click();
-  await dialog.getByLabel('Password').fill(PASSWORD);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Remove the passkey Laptop at the desk' }).click();
   await expect(passkeys.getByText('You have no passkeys yet.')).toBeVisible();
 });
@@ -60,13 +60,13 @@ async function createOperator(page: Page, name: string): Promise<string> {
 }
 
 async function givePassword(page: Page, name: string, password: string): Promise<void> {
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 async function enrol(page: Page): Promise<string> {
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
   const secret = await page.getByLabel('Secret').innerText();
   await page.getByLabel('Code shown by the app').fill(codeOf(secret));
