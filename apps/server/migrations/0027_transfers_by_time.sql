@@ -1,1 +1,1 @@
-CREATE INDEX "wallet_transfer_at" ON "wallet_transfer" USING btree ("at","id","line","brand_id");
+CREATE INDEX "wallet_transfer_at" ON "wallet_transfer" USING btree (uuid_hash("brand_id"),"at");

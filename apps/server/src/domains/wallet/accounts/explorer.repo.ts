@@ -3,7 +3,7 @@ import type { Queries } from '@parlour/database/database';
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import { walletHold } from '../holds/holds.schema.ts';
 import type { Hold } from '../holds/holds.ts';
-import { walletAccount, walletBalance, walletTransfer } from '../ledger/ledger.schema.ts';
+import { hashOfBrand, walletAccount, walletBalance, walletTransfer } from '../ledger/ledger.schema.ts';
 
 export type AccountRow = typeof walletAccount.$inferSelect;
 export type BalanceRow = typeof walletBalance.$inferSelect;
@@ -67,8 +67,8 @@ export type TransferPlace = { atMs: number; id: string; line: number };
 type TransferSpan = { fromMs?: number | undefined; untilMs?: number | undefined };
 
 /**
- * The newest first, within the span. No index can serve this condition on the brand: with a plain one, a planner without
- * statistics would sort all transfers of the brand instead of walking the index by time.
+ * The newest first, within the span. Only the hash leads to an index: with a plain condition on the brand, a planner
+ * without statistics might sort all transfers of the brand instead of walking the one by time.
  */
 export async function listTransfers(
   queries: Queries,
@@ -83,6 +83,7 @@ export async function listTransfers(
     .from(walletTransfer)
     .where(
       and(
+        sql`${hashOfBrand(walletTransfer.brandId)} = ${hashOfBrand(sql`${brandId}::uuid`)}`,
         sql`${walletTransfer.brandId} is not distinct from ${brandId}::uuid`,
         fromMs === undefined ? undefined : gte(walletTransfer.at, new Date(fromMs)),
         untilMs === undefined ? undefined : lt(walletTransfer.at, new Date(untilMs)),
