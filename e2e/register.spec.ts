@@ -84,7 +84,7 @@ test.describe('what the server refuses', () => {
   });
 });
 
-test('the first field that is wrong gets the focus, and a number is judged before a code is sent', async ({
+test('a password is judged while it is typed, the first field that is wrong gets the focus, and a number is judged before a code is sent', async ({
   page,
 }) => {
   await openRegistration(page);
@@ -92,7 +92,10 @@ test('the first field that is wrong gets the focus, and a number is judged befor
   await expect(field(page, 'Username')).toBeFocused();
   await expect(page.getByText('Required')).not.toHaveCount(0);
   await field(page, 'Username').fill('e2efocus');
+  await field(page, 'Password').fill('Dragon2026');
+  await expect(page.getByText('This password is easy to guess. Choose another one.')).toBeVisible();
   await fillPasswords(page);
+  await expect(page.getByText('This password is easy to guess. Choose another one.')).toBeHidden();
   await field(page, 'Confirm password').fill('another');
   await submitButton(page).click();
   await expect(field(page, 'Confirm password')).toBeFocused();

@@ -36,6 +36,20 @@ export function brandRule(fields: BrandFields, name: keyof BrandFields): Rule {
   };
 }
 
+/** The server's own judgement of passwords, once it is loaded. */
+export type PasswordStrength = Pick<
+  typeof import('@parlour/contract/values/passwords.rules'),
+  'isWeakPassword'
+>;
+
+/** Not one that is guessed early. Until the judgement is loaded anything passes, and the server refuses. */
+export function notWeak(
+  strength: PasswordStrength | null,
+  around: { account: string; brandName: string },
+): Rule {
+  return (value) => (strength?.isWeakPassword(value, around) ? { key: 'identity.rules.weakPassword' } : null);
+}
+
 export const email: Rule = (value) =>
   lengthOf(value) < EMAIL_LENGTH_END && EMAIL.test(value.trim()) ? null : { key: 'identity.rules.email' };
 

@@ -1,10 +1,11 @@
+import { isWeakPassword } from '@parlour/contract/values/passwords.rules';
 import { createText } from '@parlour/texts/create-text';
 import EN from '@parlour/texts/messages/EN/identity.json';
 import VI from '@parlour/texts/messages/VI/identity.json';
 import { describe, expect, test } from 'vitest';
 import { checkAll, type Problem } from '../../platform/forms/field.rules.ts';
 import { contactRules } from './contacts/contact.rules.ts';
-import type { BrandFields } from './field.rules.ts';
+import { type BrandFields, notWeak } from './field.rules.ts';
 import { whoRules } from './passwords/forgot.rules.ts';
 import { changePasswordRules, newPasswordRules } from './passwords/password.rules.ts';
 import { loginRules } from './sign-in/login.rules.ts';
@@ -18,6 +19,7 @@ const PASSWORD = {
 };
 const FIELDS = { password: PASSWORD } as Partial<BrandFields> as BrandFields;
 const GOOD = 'Parlour#2026';
+const WEAK = notWeak({ isWeakPassword }, { account: 'mary01', brandName: 'Harbor Lights' });
 
 type Row = [field: string, values: Record<string, string>, EN: string | null, VI: string | null];
 
@@ -60,6 +62,10 @@ const SAME = {
   EN: 'The new password and the old password cannot be the same',
   VI: 'Mật khẩu mới không được trùng với mật khẩu cũ',
 };
+const GUESSED = {
+  EN: 'This password is easy to guess. Choose another one.',
+  VI: 'Mật khẩu này dễ đoán. Vui lòng chọn mật khẩu khác',
+};
 const NEW_PASSWORD: Row[] = [
   ['newPassword', { newPassword: '' }, 'Required', 'Bắt buộc'],
   ['newPassword', { newPassword: 'abc1' }, 'Must be at least 8 characters', 'Phải có ít nhất 8 ký tự'],
@@ -75,6 +81,9 @@ const NEW_PASSWORD: Row[] = [
     'The password format is incorrect',
     'Mật khẩu không đúng định dạng',
   ],
+  ['newPassword', { newPassword: 'Dragon2026' }, GUESSED.EN, GUESSED.VI],
+  ['newPassword', { newPassword: 'mary01-2026' }, GUESSED.EN, GUESSED.VI],
+  ['newPassword', { newPassword: 'Harborlights1' }, GUESSED.EN, GUESSED.VI],
   ['newPassword', { newPassword: GOOD }, null, null],
   ['confirmNewPassword', { confirmNewPassword: '' }, 'Enter password', 'Nhập mật khẩu'],
   [
@@ -111,9 +120,13 @@ const FORMS = [
     rows: [...FORGOT, ...LOGIN.slice(6)],
   },
   { form: 'forgotten, by SMS', rules: whoRules('sms', PLAIN), rows: PHONE.slice(0, 3) },
-  { form: 'a new password', rules: newPasswordRules(FIELDS), rows: NEW_PASSWORD },
-  { form: 'change', rules: changePasswordRules(FIELDS, { heldPassword: null }), rows: CHANGE },
-  { form: 'change, old one held', rules: changePasswordRules(FIELDS, { heldPassword: GOOD }), rows: HELD },
+  { form: 'a new password', rules: newPasswordRules(FIELDS, WEAK), rows: NEW_PASSWORD },
+  { form: 'change', rules: changePasswordRules(FIELDS, { heldPassword: null, weak: WEAK }), rows: CHANGE },
+  {
+    form: 'change, old one held',
+    rules: changePasswordRules(FIELDS, { heldPassword: GOOD, weak: WEAK }),
+    rows: HELD,
+  },
 ];
 
 describe.each(FORMS)('$form', ({ rules, rows }) => {
@@ -124,6 +137,11 @@ describe.each(FORMS)('$form', ({ rules, rows }) => {
       vietnamese,
     ]);
   });
+});
+
+test('until the list of common passwords is loaded, only the rules of the brand are judged', () => {
+  const rules = newPasswordRules(FIELDS, notWeak(null, { account: '', brandName: '' }));
+  expect(checkAll(rules, { newPassword: 'Dragon2026', confirmNewPassword: 'Dragon2026' })).toEqual({});
 });
 
 test('without a captcha shown, none is asked for', () => {

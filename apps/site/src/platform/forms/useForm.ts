@@ -1,5 +1,6 @@
 import { CallRefused } from '@parlour/client';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRested } from '../loading/useRested.ts';
 import { useSite } from '../site.ts';
 import { useText } from '../texts/texts.tsx';
 import { checkAll, type Problem, type Problems, pickProblems, type Rules } from './field.rules.ts';
@@ -8,11 +9,16 @@ import { problemsOf, type RefusalWords, wordsOf } from './refusal.rules.ts';
 /** Specification section 9: the delay after a change of language before fields are checked again. */
 const REVALIDATION_MS = 200;
 
+/** Nobody is told that a password is too short while typing it. */
+const PAUSE_MS = 1_000;
+
 type Values<Name extends string> = Record<Name, string>;
 type Needs<Name extends string> = {
   initial: Values<Name>;
   /** In page order; fields without a rule may be left out. */
   rules: Rules<NoInfer<Name>>;
+  /** Fields whose problem is told at a pause in typing, not only when the form is sent. */
+  judgedWhileTyping?: readonly NoInfer<Name>[];
   /** A form's own text for a refusal of the whole, if the usual one says too little. */
   sayRefusal?: (refused: CallRefused) => string | null;
 } & RefusalWords<NoInfer<Name>>;
@@ -22,7 +28,8 @@ type Sending<Name extends string> = {
 };
 
 /** The values of a form, what is wrong with them, and sending them once. */
-export function useForm<Name extends string>({ initial, rules, sayRefusal, ...words }: Needs<Name>) {
+export function useForm<Name extends string>(needs: Needs<Name>) {
+  const { initial, rules, judgedWhileTyping = [], sayRefusal, ...words } = needs;
   const text = useText();
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Problems<Name>>({});
@@ -35,6 +42,13 @@ export function useForm<Name extends string>({ initial, rules, sayRefusal, ...wo
   useJudgeAgain(() => {
     setProblems(pickProblems(checkAll(rules, values), Object.keys(problems) as Name[]));
     setRefusal(null);
+  });
+
+  usePauses(judgedWhileTyping.map((name) => values[name]).join('\n'), () => {
+    const typed = judgedWhileTyping.filter((name) => values[name] !== '');
+    const others = names.filter((name) => !typed.includes(name));
+    const found = pickProblems(checkAll(rules, values), typed);
+    setProblems((shown) => ({ ...pickProblems(shown, others), ...found }));
   });
 
   const set = (name: Name, value: string) => {
@@ -122,6 +136,15 @@ function useJudgeAgain(judge: () => void): void {
     }, REVALIDATION_MS);
     return () => clearTimeout(waiting);
   }, [language]);
+}
+
+/** Judges what was typed once nothing has been typed for a moment. */
+function usePauses(typed: string, judge: () => void): void {
+  const rested = useRested(typed, PAUSE_MS);
+  const judgeTyped = useEffectEvent(judge);
+  useEffect(() => {
+    if (rested?.trim()) judgeTyped();
+  }, [rested]);
 }
 
 function wordsOfProblem(problem: Problem | undefined, text: ReturnType<typeof useText>): string | null {

@@ -6,8 +6,8 @@ import {
   type RegistrationField,
 } from '@parlour/contract';
 import { PERSON_NAME } from '@parlour/contract/values/identity.rules';
+import { MEMBER_PASSWORD } from '@parlour/contract/values/passwords.rules';
 import { numberAsAsked } from '@parlour/contract/values/phone-number.rules';
-import { MEMBER_PASSWORD } from './password.rules.ts';
 
 export type RegistrationMethod = 'username' | 'mobile';
 type FieldRule = BrandSettings['registration']['fields'][RegistrationField];

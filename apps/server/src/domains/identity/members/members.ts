@@ -29,7 +29,6 @@ export {
 } from './members.repo.ts';
 export { createMembers, type Members, type NewMember, type Origin } from './members.service.ts';
 export { readMobile } from './mobile.rules.ts';
-export { isWeakPassword, isWeakPaymentPassword } from './password.rules.ts';
 export { createPersonalData, type PersonalData } from './personal-data.service.ts';
 export { type MemberQuestion, memberQuestion } from './question.rules.ts';
 export { isActiveMember } from './states.repo.ts';

@@ -1,7 +1,8 @@
+import { isWeakPassword } from '@parlour/contract/values/passwords.rules';
 import type { Passwords } from '../../../credentials/passwords.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { isWeakPassword, problemOfPassword } from '../members/members.ts';
+import { problemOfPassword } from '../members/members.ts';
 
 type Chosen = { newPassword: string; confirmNewPassword: string };
 export type NewPasswords = ReturnType<typeof createNewPasswords>;

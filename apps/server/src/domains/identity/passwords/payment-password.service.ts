@@ -1,17 +1,12 @@
 import type { BodyOf, Contract } from '@parlour/contract';
+import { isWeakPaymentPassword } from '@parlour/contract/values/passwords.rules';
 import type { Database } from '@parlour/database/database';
 import type { AttemptCounter, Counted } from '../../../credentials/attempts.ts';
 import { ACCOUNT_LOCKOUT } from '../../../credentials/lockout.rules.ts';
 import type { Passwords } from '../../../credentials/passwords.ts';
 import type { Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
-import {
-  isWeakPaymentPassword,
-  type Member,
-  type MemberKey,
-  problemOfPaymentPassword,
-  updateMember,
-} from '../members/members.ts';
+import { type Member, type MemberKey, problemOfPaymentPassword, updateMember } from '../members/members.ts';
 import type { Proofs, SecurityChanges } from '../security/security.ts';
 import type { Visit } from '../sessions/sessions.ts';
 import type { NewPasswords } from './new-passwords.service.ts';

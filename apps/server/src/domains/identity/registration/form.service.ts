@@ -1,10 +1,9 @@
 import type { RegistrationPayload } from '@parlour/contract';
+import { isWeakPassword, isWeakPaymentPassword } from '@parlour/contract/values/passwords.rules';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Human } from '../human-check/human-check.ts';
 import {
-  isWeakPassword,
-  isWeakPaymentPassword,
   type RegistrationMethod,
   type RegistrationValues,
   readFields,

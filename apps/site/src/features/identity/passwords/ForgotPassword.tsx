@@ -6,6 +6,7 @@ import { useText } from '../../../platform/texts/texts.tsx';
 import form from '../Form.module.css';
 import { PasswordInput } from '../fields/PasswordInput.tsx';
 import { newPasswordRules } from './password.rules.ts';
+import { useNotWeak } from './useNotWeak.ts';
 
 const EMPTY = { newPassword: '', confirmNewPassword: '' };
 const FIELD_OF = { weak_password: 'newPassword', confirmation_mismatch: 'confirmNewPassword' } as const;
@@ -17,7 +18,8 @@ export function ForgotPassword({ resetTicket, onDone }: { resetTicket: string; o
   const { fields } = useBrand().register;
   const { field, submit, refusal, isBusy } = useForm({
     initial: EMPTY,
-    rules: newPasswordRules(fields),
+    rules: newPasswordRules(fields, useNotWeak()),
+    judgedWhileTyping: ['newPassword'],
     fieldOf: FIELD_OF,
   });
   const [isDropping, setDropping] = useState(false);

@@ -11,6 +11,7 @@ import { useText } from '../../../platform/texts/texts.tsx';
 import type { Credentials } from '../remember-me/remembered-credentials.ts';
 import { useRememberedCredentials } from '../remember-me/useRememberedCredentials.ts';
 import { type ChangePasswordField, changePasswordRules } from './password.rules.ts';
+import { useNotWeak } from './useNotWeak.ts';
 
 /** Specification section 9: how long the message stays before the redirect to home. */
 const REDIRECT_MS = 1_000;
@@ -42,9 +43,10 @@ export function useChangePassword() {
   const form = useForm({
     initial: EMPTY,
     rules: {
-      ...changePasswordRules(fields, { heldPassword: held.password }),
+      ...changePasswordRules(fields, { heldPassword: held.password, weak: useNotWeak() }),
       ...(proof.asked === 'password' ? proof.factor.rules : proof.rules),
     },
+    judgedWhileTyping: ['newPassword'],
     fieldOf: FIELD_OF,
   });
 

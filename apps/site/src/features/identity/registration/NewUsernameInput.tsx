@@ -12,7 +12,8 @@ type Props = ComponentProps<typeof UsernameInput> & { settings: RegisterSettings
 export function NewUsernameInput({ settings, values, ...field }: Props) {
   const text = useText();
   const asked = { field: 'username', isRequired: true } as const;
-  const isAllowed = problemOf(asked, values, { settings, dialingCode: null }) === null;
+  const isAllowed =
+    problemOf(asked, values, { settings, dialingCode: null, brandName: '', strength: null }) === null;
   const availability = useUsernameCheck(isAllowed ? values.username : null);
   const hints = {
     unknown: undefined,

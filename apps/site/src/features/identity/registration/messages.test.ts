@@ -1,3 +1,4 @@
+import { isWeakPassword } from '@parlour/contract/values/passwords.rules';
 import { createText } from '@parlour/texts/create-text';
 import { compileMessages } from '@parlour/texts/precompile';
 import { SITE_TEXTS } from '@parlour/texts/whole/site';
@@ -8,6 +9,7 @@ import type { FormField } from './fields.rules.ts';
 import { settingsWith } from './testing/brand.ts';
 import { rulesOf } from './validation.rules.ts';
 
+const KNOWN = { brandName: 'Harbor Lights', strength: { isWeakPassword } };
 const english = speak('en', SITE_TEXTS.EN);
 const chinese = speak('zh-Hans', SITE_TEXTS.CN);
 
@@ -39,6 +41,11 @@ const REQUIRED_FIELDS: readonly (readonly [FormField, string, readonly [string |
   ['password', 'short1', short(8)],
   ['password', 'a1'.repeat(33), long(64)],
   ['password', 'only-letters', ['Use both letters and digits, no spaces', '须包含字母和数字，不能有空格']],
+  [
+    'password',
+    'Dragon2026',
+    ['This password is easy to guess. Choose another one.', '这个密码太容易被猜到，请换一个'],
+  ],
   ['password', 'Parlour#2026', PASSES],
   ['confirmPassword', '', ['Incorrect password: please enter it again', '密码不正确，请再次输入']],
   [
@@ -130,6 +137,7 @@ it('a phone number of a known length is asked for by its digits', () => {
 it('an optional number that is given needs its code', () => {
   const settings = settingsWith({});
   const rules = rulesOf([{ field: 'verificationCode', isRequired: false }], {
+    ...KNOWN,
     settings,
     dialingCode: '63',
   });
@@ -178,7 +186,7 @@ type Judged = {
 function judge({ field, typed, isRequired, rules = {}, dialingCode = '84' }: Judged) {
   const settings = settingsWith(rules);
   const values = { ...EMPTY_VALUES, password: 'Parlour#2026', [field]: typed };
-  const problems = checkAll(rulesOf([{ field, isRequired }], { settings, dialingCode }), values);
+  const problems = checkAll(rulesOf([{ field, isRequired }], { ...KNOWN, settings, dialingCode }), values);
   return problems[field];
 }
 

@@ -2,6 +2,7 @@ import type { CallRefused, SessionInfo } from '@parlour/client';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useBrand } from '../../../platform/site.ts';
+import { usePasswordStrength } from '../fields/usePasswordStrength.ts';
 import { useCaptcha } from '../human-check/useCaptcha.ts';
 import { useHumanCheck } from '../human-check/useHumanCheck.ts';
 import { useSocialStranger } from '../third-parties/social.store.ts';
@@ -18,7 +19,7 @@ import { rulesOf } from './validation.rules.ts';
 
 /** Everything behind the registration form. */
 export function useRegistration({ onRegistered }: { onRegistered: (info: SessionInfo) => void }) {
-  const { whitelabel, phoneProvider } = useBrand();
+  const { name: brandName, whitelabel, phoneProvider } = useBrand();
   const settings = useRegisterSettings();
   const affiliate = useAffiliateCode();
   const ways = registrationWays(whitelabel, phoneProvider !== null);
@@ -31,9 +32,11 @@ export function useRegistration({ onRegistered }: { onRegistered: (info: Session
   const shown = shownFields({ method, ways, settings, isAffiliateCodeGood: affiliate.state !== 'bad' });
   const isShown = (name: FormField) => shown.some(({ field }) => field === name);
   const country = useRegistrationCountry({ isNeeded: isShown('mobileNum') });
+  const strength = usePasswordStrength();
   const form = useForm<FormField>({
     initial: useDraft.getState().values,
-    rules: rulesOf(shown, { settings, dialingCode: country.dialingCode }),
+    rules: rulesOf(shown, { settings, dialingCode: country.dialingCode, brandName, strength }),
+    judgedWhileTyping: ['password'],
     fieldOf: FIELD_OF_REFUSAL,
   });
   useKeptDraft(form.values);

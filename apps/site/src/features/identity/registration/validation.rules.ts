@@ -1,7 +1,14 @@
 import { bareNumber, numberAsAsked } from '@parlour/contract/values/phone-number.rules';
 import type { MessageKey } from '@parlour/texts/keys';
 import type { Problem, Rules } from '../../../platform/forms/field.rules.ts';
-import { brandRule, captcha, email, verificationCode } from '../field.rules.ts';
+import {
+  brandRule,
+  captcha,
+  email,
+  notWeak,
+  type PasswordStrength,
+  verificationCode,
+} from '../field.rules.ts';
 import {
   type BrandField,
   type FormField,
@@ -21,15 +28,19 @@ export function valueToSend(field: FormField, typed: string): string {
   return typed.trim();
 }
 
+type Known = {
+  settings: RegisterSettings;
+  dialingCode: string | null;
+  brandName: string;
+  strength: PasswordStrength | null;
+};
+
 /** The rules of the shown fields, in order: the first failing field gets the focus. */
-export function rulesOf(
-  shown: readonly ShownField[],
-  { settings, dialingCode }: { settings: RegisterSettings; dialingCode: string | null },
-): Rules<FormField> {
+export function rulesOf(shown: readonly ShownField[], known: Known): Rules<FormField> {
   const judge = (asked: ShownField, values: FormValues): Problem | null => {
-    const problem = problemOf(asked, values, { settings, dialingCode });
+    const problem = problemOf(asked, values, known);
     const isNumber = asked.field === 'mobileNum' && values.mobileNum.trim() !== '';
-    return problem ?? (isNumber && dialingCode === null ? { key: 'identity.rules.country' } : null);
+    return problem ?? (isNumber && known.dialingCode === null ? { key: 'identity.rules.country' } : null);
   };
   return Object.fromEntries(
     shown.map((asked) => [asked.field, (_typed: string, values: FormValues) => judge(asked, values)]),
@@ -39,7 +50,7 @@ export function rulesOf(
 export function problemOf(
   { field, isRequired }: ShownField,
   values: FormValues,
-  { settings, dialingCode }: { settings: RegisterSettings; dialingCode: string | null },
+  { settings, dialingCode, strength, brandName }: Known,
 ): Problem | null {
   const typed = values[field];
   // An optional number, once given, has to be proven.
@@ -49,6 +60,10 @@ export function problemOf(
   if (isEmpty) return { key: MISSING[field] ?? 'identity.rules.required' };
   const value = valueToSend(field, typed);
   switch (field) {
+    case 'password': {
+      const around = { account: values.username, brandName };
+      return brandProblem(field, value, settings) ?? notWeak(strength, around)(value, values);
+    }
     case 'confirmPassword':
       return value === values.password ? null : { key: 'registration.error.confirmMismatch' };
     case 'captcha':

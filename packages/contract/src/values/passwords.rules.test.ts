@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { isWeakPassword } from './password.rules.ts';
+import { isWeakPassword } from './passwords.rules.ts';
 
 const around = { account: 'mary01', brandName: 'Harbor Lights' };
 

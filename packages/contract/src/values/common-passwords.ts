@@ -1,6 +1,6 @@
 /**
  * The most common passwords from published leaks: words and whole passwords, in lower case. Trailing digits and signs,
- * and letters written as digits, are normalised first (password.rules.ts), so `Dragon#88` and `p4ssw0rd1` need no
+ * and letters written as digits, are normalised first (passwords.rules.ts), so `Dragon#88` and `p4ssw0rd1` need no
  * entry.
  */
 const KEYBOARD = `

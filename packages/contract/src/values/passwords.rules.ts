@@ -1,5 +1,5 @@
-import { distinctCharacters, lengthWithout } from '../../../credentials/password-strength.rules.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { distinctCharacters, lengthWithout } from './password-strength.rules.ts';
 
 /** No brand may allow passwords shorter than `min`, or forbid them up to the other length: long ones are good. */
 export const MEMBER_PASSWORD = { min: 8, alwaysAllowedUpTo: 64 };
