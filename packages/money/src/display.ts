@@ -75,6 +75,9 @@ export function moneyIn(tag: string) {
     /** With its sign on either side of zero, so that no colour has to say it. */
     showSigned: (value: string, currency: Written | Currency['code']): string =>
       `${amountOf(value) > 0n ? '+' : ''}${showMoney(value, currency)}`,
+    /** A share of a hundred (`0.50`), without zeros that say nothing and without its sign. */
+    showPercent: (percent: string): string =>
+      (percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent).replace('.', decimal),
     /** What was typed as the server reads it, where it is unmistakable in this language; all else as it is. */
     tidyTyped: (typed: string): string => tidyTyped(typed, decimal),
     /** The same, as the field goes on to show it. */

@@ -128,3 +128,15 @@ test('trial money is a currency, yet none a brand can run in', () => {
   expect(currencyOf('CNY').symbol).toBe('\uffe5');
   expect(() => currencyOf('ABC')).toThrow('ABC');
 });
+
+test.each([
+  ['0.50', '0.5', '0,5'],
+  ['1.00', '1', '1'],
+  ['10', '10', '10'],
+  ['0.25', '0.25', '0,25'],
+])('a share of %s is written %s, in Vietnamese %s', (percent, english, vietnamese) => {
+  expect([moneyIn('en').showPercent(percent), moneyIn('vi').showPercent(percent)]).toEqual([
+    english,
+    vietnamese,
+  ]);
+});

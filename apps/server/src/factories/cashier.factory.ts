@@ -11,6 +11,7 @@ export function makeChannel(about: Partial<Channel> & Pick<Channel, 'code' | 'me
     min: '10',
     max: '50000',
     feePercent: '0',
+    usualMinutes: 3,
     chips: ['100', '500'],
     banks: [],
     account:
@@ -39,6 +40,7 @@ export function makeCashier(about: Partial<CashierSettings> = {}): CashierSettin
       feePercent: '1',
       freePerDay: 1,
       perDay: 5,
+      usualHours: 6,
       turnoverTimes: '1',
       twoPersonsFrom: '10000',
       cardsMax: 5,

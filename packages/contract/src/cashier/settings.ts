@@ -27,6 +27,8 @@ const DepositChannel = z.strictObject({
   min: Amount,
   max: Amount,
   feePercent: Percent,
+  /** How long it usually takes until the money is there, as members are told. */
+  usualMinutes: z.number().int().min(1).max(1_440).default(60),
   /** Amounts to tap. */
   chips: z.array(Amount).max(12),
   /** Which of the brand's banks it serves; only for `bank`. */
@@ -47,6 +49,8 @@ const Withdrawals = z.strictObject({
   feePercent: Percent,
   freePerDay: z.number().int().min(0).max(100),
   perDay: z.number().int().min(1).max(100),
+  /** How long it usually takes until the money is on the card, as members are told. */
+  usualHours: z.number().int().min(1).max(240).default(24),
   /** How often a deposit has to be staked before it can be withdrawn; 0: never. */
   turnoverTimes: z.string().regex(/^\d{1,2}(\.\d)?$/),
   /** From this amount on, two people have to approve. */
@@ -75,6 +79,7 @@ export const NO_CASHIER: CashierSettings = {
     feePercent: '0',
     freePerDay: 1,
     perDay: 1,
+    usualHours: 24,
     turnoverTimes: '1',
     twoPersonsFrom: '0',
     cardsMax: 5,

@@ -27,6 +27,7 @@ const withdrawals: Cashier['withdrawals'] = {
   feePercent: '1',
   freePerDay: 1,
   perDay: 3,
+  usualHours: 24,
   turnoverTimes: '1',
   twoPersonsFrom: '2000',
   cardsMax: 5,

@@ -16,6 +16,7 @@ export const FRESH_CHANNEL: Channel = {
   min: '10',
   max: '10000',
   feePercent: '0',
+  usualMinutes: 60,
   chips: [],
   banks: [],
   account: null,

@@ -21,11 +21,6 @@ export function percentOf(done: string, required: string): number {
   return part <= 0n ? 0 : Number((part * 100n) / whole);
 }
 
-/** A percentage as set by the brand (`0.50`), without trailing zeros. */
-export function showPercent(percent: string): string {
-  return percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent;
-}
-
 export function isFree(percent: string): boolean {
   return !/[1-9]/.test(percent);
 }

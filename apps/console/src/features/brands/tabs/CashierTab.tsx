@@ -109,6 +109,13 @@ function Withdrawals() {
           label={text('cashier.settings.turnoverTimes')}
           hint={text('cashier.settings.turnoverTimes.hint')}
         />
+        <NumberRow
+          path={`${path}.usualHours`}
+          label={text('cashier.settings.usualHours')}
+          hint={text('cashier.settings.usual.hint')}
+          min={1}
+          max={240}
+        />
         <NumberRow path={`${path}.cardsMax`} label={text('cashier.settings.cardsMax')} min={1} max={20} />
       </Section>
       <CashierFaults

@@ -15,6 +15,7 @@ import { useGateways } from '../../../platform/useGateways.ts';
 import { type Cashier, type Channel, faultsOfChannel, gapsOf, withMethod } from '../cashier.rules.ts';
 import { useEditor, useField } from '../editor.ts';
 import { GatewayRow } from '../fields/GatewayRow.tsx';
+import { NumberRow } from '../fields/NumberRow.tsx';
 import { SwitchRow } from '../fields/SwitchRow.tsx';
 import { TagsRow } from '../fields/TagsRow.tsx';
 import { TextRow } from '../fields/TextRow.tsx';
@@ -151,6 +152,13 @@ function Rules({ channel, path }: { channel: Channel; path: string }) {
         <TextRow path={`${path}.min`} label={text('cashier.settings.min')} />
         <TextRow path={`${path}.max`} label={text('cashier.settings.max')} />
         <TextRow path={`${path}.feePercent`} label={text('cashier.settings.fee')} />
+        <NumberRow
+          path={`${path}.usualMinutes`}
+          label={text('cashier.settings.usualMinutes')}
+          hint={text('cashier.settings.usual.hint')}
+          min={1}
+          max={1440}
+        />
       </Fields>
       <Stack sx={{ gap: 2, mb: 2 }}>
         <TagsRow

@@ -42,7 +42,7 @@ export function channelName(
 }
 
 export function describeChannel(settings: Settings, channel: DepositChannel, language: Language) {
-  const { code, method, min, max, feePercent, chips } = channel;
+  const { code, method, min, max, feePercent, usualMinutes, chips } = channel;
   return {
     code,
     method,
@@ -50,6 +50,7 @@ export function describeChannel(settings: Settings, channel: DepositChannel, lan
     min: writeDecimal(amountOf(min)),
     max: writeDecimal(amountOf(max)),
     feePercent,
+    usualMinutes,
     chips: chips.map((chip) => writeDecimal(amountOf(chip))),
     banks: banksOf(settings, channel),
   };

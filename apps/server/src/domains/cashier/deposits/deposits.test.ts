@@ -262,6 +262,7 @@ describe('channels', () => {
       min: '10.00',
       max: '50000.00',
       feePercent: '0',
+      usualMinutes: 3,
       chips: ['100.00', '500.00'],
       banks: [{ code: 'TIDE', name: 'Tide Bank' }],
     });

@@ -118,7 +118,7 @@ describe('of a withdrawal is refused', () => {
     for (let made = 0; made < 3; made += 1) await drawer.withdraw({ cardId });
     till.clock.set(midnight - 1);
     expect((await drawer.request({ cardId })).code).toBe('too_many_today');
-    expect(await drawer.overview()).toMatchObject({ countLeft: 0, freeLeft: 0 });
+    expect(await drawer.overview()).toMatchObject({ countLeft: 0, freeLeft: 0, usualHours: 6 });
     till.clock.set(midnight);
     expect((await drawer.request({ cardId })).status).toBe(200);
     expect(await drawer.overview()).toMatchObject({ countLeft: 2, freeLeft: 0 });

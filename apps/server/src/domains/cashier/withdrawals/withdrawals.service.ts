@@ -146,7 +146,7 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
     async overview(brand: Brand, session: Session): Promise<AnswerOf<Calls['withdrawOverview']>> {
       const member = await requireMember(brand, session);
       const key = memberOf(brand, member.id);
-      const { min, max, feePercent, freePerDay, perDay } = brand.settings.cashier.withdrawals;
+      const { min, max, feePercent, freePerDay, perDay, usualHours } = brand.settings.cashier.withdrawals;
       const day = businessDate(brand.settings, clock.now());
       const { count: today } = await sumUpDay(queries, key, { day, except: GIVEN_BACK });
       const running = await findNewestIn(queries, key, RUNNING);
@@ -160,6 +160,7 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
         freeLeft: Math.max(0, freePerDay - today),
         countLeft: Math.max(0, perDay - today),
         perDay,
+        usualHours,
         turnover: await turnovers.read(key),
         heldUntil: withdrawalHolds.heldUntil(member),
         hasPaymentPassword: member.paymentPasswordHash !== null,

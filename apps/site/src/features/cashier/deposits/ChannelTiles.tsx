@@ -1,9 +1,8 @@
-import { EXPECTED_GATEWAY_MINUTES, EXPECTED_TRANSFER_MINUTES } from '@parlour/contract/values/cashier.rules';
 import { useId } from 'react';
 import { useMoney } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
 import { MethodArt } from '../MethodArt.tsx';
-import { isFree, showPercent } from '../money.rules.ts';
+import { isFree } from '../money.rules.ts';
 import styles from './ChannelTiles.module.css';
 import type { Channel } from './useDepositForm.ts';
 
@@ -16,7 +15,7 @@ type Props = {
 
 /** The ways to pay. Radio buttons underneath: arrow keys move between them. */
 export function ChannelTiles({ channels, currency, chosen, onChoose }: Props) {
-  const { showRound } = useMoney();
+  const { showRound, showPercent } = useMoney();
   const text = useCashierText();
   const name = useId();
   const show = (amount: string) => showRound(amount, currency);
@@ -39,14 +38,10 @@ export function ChannelTiles({ channels, currency, chosen, onChoose }: Props) {
           <span className={styles.name}>{channel.name}</span>
           <span className={styles.limits}>{`${show(channel.min)} – ${show(channel.max)}`}</span>
           <span className={styles.fee}>
-            {`${feeOf(channel)} · ${text('cashier.channel.time', { minutes: minutesOf(channel) })}`}
+            {`${feeOf(channel)} · ${text('cashier.channel.time', { minutes: channel.usualMinutes })}`}
           </span>
         </label>
       ))}
     </div>
   );
-}
-
-function minutesOf({ method }: Channel): number {
-  return method === 'transfer' ? EXPECTED_TRANSFER_MINUTES : EXPECTED_GATEWAY_MINUTES;
 }

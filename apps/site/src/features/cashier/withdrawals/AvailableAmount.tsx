@@ -2,13 +2,12 @@ import { hideDigits } from '@parlour/money';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useMoney, useText } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
-import { showPercent } from '../money.rules.ts';
 import styles from './AvailableAmount.module.css';
 import { type Overview, obstacleOf } from './overview.rules.ts';
 
 /** The available amount (called the balance while withdrawing is blocked), today's remaining count and the fee. */
 export function AvailableAmount({ overview }: { overview: Overview }) {
-  const { showMoney } = useMoney();
+  const { showMoney, showPercent } = useMoney();
   const text = useCashierText();
   const words = useText();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);

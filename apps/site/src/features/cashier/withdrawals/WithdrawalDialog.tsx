@@ -1,5 +1,4 @@
 import type { BankCard } from '@parlour/client';
-import { EXPECTED_PAYOUT_HOURS } from '@parlour/contract/values/cashier.rules';
 import { Dialog, FormMessage, IconButton, PasswordField, SubmitButton } from '@parlour/ui';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
@@ -91,7 +90,7 @@ export function WithdrawalDialog({ asked, card, overview, onClose }: Props) {
           {form.refusal && <FormMessage words={form.refusal} />}
           <SubmitButton label={text('cashier.withdraw.confirm')} isBusy={form.isBusy} />
           <p className={cashier.note}>
-            {`${text('cashier.withdraw.setAside')} ${text('cashier.withdraw.time', { hours: EXPECTED_PAYOUT_HOURS })}`}
+            {`${text('cashier.withdraw.setAside')} ${text('cashier.withdraw.time', { hours: overview.usualHours })}`}
           </p>
         </form>
       )}

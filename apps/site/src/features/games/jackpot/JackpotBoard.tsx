@@ -93,13 +93,13 @@ function Figure({ jackpot, amount }: { jackpot: Jackpot; amount: string }) {
 }
 
 function Terms({ jackpot: { contributionPercent, lastWin } }: { jackpot: Jackpot }) {
-  const { showMoney } = useMoney();
+  const { showMoney, showPercent } = useMoney();
   const words = useJackpotText();
   return (
     <div className={styles.words}>
       {contributionPercent !== null && (
         <p>
-          {words('jackpot.grows', { percent: contributionPercent })} {words('jackpot.chance')}
+          {words('jackpot.grows', { percent: showPercent(contributionPercent) })} {words('jackpot.chance')}
         </p>
       )}
       <p className={styles.last}>
