@@ -1,9 +1,9 @@
 import { Section, Segments, Skeleton } from '@parlour/ui';
 import { useState } from 'react';
+import { LoadFailed } from '../../platform/loading/LoadFailed.tsx';
 import { useQuery } from '../../platform/loading/useQuery.ts';
 import { useSite } from '../../platform/site.ts';
 import { useMoney } from '../../platform/texts/texts.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
 import { MoneyFigures } from './MoneyFigures.tsx';
 import styles from './Protection.module.css';
 import { useProtectionText } from './protection-text.ts';

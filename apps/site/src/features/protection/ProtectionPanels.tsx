@@ -1,9 +1,9 @@
 import { Notice, Section, Skeleton } from '@parlour/ui';
+import { LoadFailed } from '../../platform/loading/LoadFailed.tsx';
 import { RouteLinks } from '../../platform/routes/RouteLinks.tsx';
 import { useFormats } from '../../platform/texts/texts.tsx';
 import { BreakPanel, ExclusionPanel } from './BreakPanel.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
 import { NetPosition } from './NetPosition.tsx';
 import styles from './Protection.module.css';
 import { useProtectionText } from './protection-text.ts';

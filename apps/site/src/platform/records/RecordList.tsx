@@ -1,5 +1,6 @@
-import { Button, FormMessage, panel, Skeleton } from '@parlour/ui';
+import { panel, Skeleton } from '@parlour/ui';
 import { Fragment, type ReactNode } from 'react';
+import { LoadFailed } from '../../platform/loading/LoadFailed.tsx';
 import { useText } from '../texts/texts.tsx';
 import { addDays, type BusinessClock, businessDayOf, groupByDay } from './days.rules.ts';
 import { LoadMore } from './LoadMore.tsx';
@@ -60,8 +61,7 @@ export function RecordsFailed({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   return (
     <div className={styles.failed}>
-      <FormMessage words={text('wallet.records.failed')} />
-      <Button kind="quiet" icon="reload" label={text('wallet.records.retry')} onPress={onRetry} />
+      <LoadFailed words={text('wallet.records.failed')} onRetry={onRetry} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Skeleton } from '@parlour/ui';
+import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
 import { AddCard } from './AddCard.tsx';
 import { CardItem } from './CardItem.tsx';
 

@@ -1,4 +1,5 @@
 import { buttonClass, EmptyArt, NoData, Skeleton } from '@parlour/ui';
+import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { type RouteLink, RouteLinks } from '../../../platform/routes/RouteLinks.tsx';
@@ -6,7 +7,6 @@ import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositInProgress } from './DepositInProgress.tsx';
 

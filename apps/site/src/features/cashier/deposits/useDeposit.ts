@@ -3,6 +3,7 @@ import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { navigate, usePlace } from '../../../platform/routes/place.store.ts';
 import { useSite } from '../../../platform/site.ts';
 import { isRunning } from '../deposit-states.rules.ts';
+import { findPayment } from '../find-payment.ts';
 import { depositPath } from '../paths.rules.ts';
 import { useRepeatWhileVisible } from '../useRepeatWhileVisible.ts';
 
@@ -14,10 +15,12 @@ export function useDeposit(id: string) {
   const { client } = useSite();
   const loaded = useQuery({
     key: ['member', 'deposit', id],
-    load: (signal) => client.cashier.depositStatus({ signal, query: { id } }),
+    load: (signal) => findPayment(client.cashier.depositStatus({ signal, query: { id } })),
     news: 'wallet',
   });
-  const isFollowed = loaded.value ? isRunning(loaded.value) : !loaded.isFailed;
+  const isFollowed = loaded.value
+    ? loaded.value.found !== null && isRunning(loaded.value.found)
+    : !loaded.isFailed;
   useRepeatWhileVisible(isFollowed ? LOOK_EVERY_MS : null, loaded.reload);
   usePlainAddress(depositPath(id));
   return loaded;

@@ -1,8 +1,8 @@
 import { Skeleton } from '@parlour/ui';
+import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { type RouteLink, RouteLinks } from '../../../platform/routes/RouteLinks.tsx';
 import { useSite } from '../../../platform/site.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
 import { AvailableAmount } from './AvailableAmount.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import { TurnoverPanel } from './TurnoverPanel.tsx';

@@ -1,7 +1,9 @@
 import { Skeleton } from '@parlour/ui';
+import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { findPayment } from '../find-payment.ts';
+import { NoSuchPayment } from '../NoSuchPayment.tsx';
 import { useRepeatWhileVisible } from '../useRepeatWhileVisible.ts';
 import { useScrollToTop } from '../useScrollToTop.ts';
 import { isRunning } from '../withdrawal-states.rules.ts';
@@ -16,11 +18,16 @@ export function WithdrawalStatus({ id }: { id: string }) {
   useScrollToTop();
   const { value, isFailed, reload } = useQuery({
     key: ['member', 'withdrawal', id],
-    load: (signal) => client.cashier.withdrawStatus({ signal, query: { id } }),
+    load: (signal) => findPayment(client.cashier.withdrawStatus({ signal, query: { id } })),
     news: 'wallet',
   });
-  const isFollowed = value ? isRunning(value) : !isFailed;
+  const isFollowed = value ? value.found !== null && isRunning(value.found) : !isFailed;
   useRepeatWhileVisible(isFollowed ? LOOK_EVERY_MS : null, reload);
-  if (value) return <WithdrawalDetail withdrawal={value} onChanged={reload} />;
+  if (value)
+    return value.found ? (
+      <WithdrawalDetail withdrawal={value.found} onChanged={reload} />
+    ) : (
+      <NoSuchPayment records="withdrawRecord" />
+    );
   return isFailed ? <LoadFailed onRetry={reload} /> : <Skeleton shape="card" />;
 }

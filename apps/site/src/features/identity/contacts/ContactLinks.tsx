@@ -1,4 +1,5 @@
 import { FormMessage, panel, Row, Skeleton } from '@parlour/ui';
+import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useFormats, useText } from '../../../platform/texts/texts.tsx';
@@ -10,11 +11,9 @@ import { useContactState } from './useContactState.ts';
 /** Phone and mail in the security centre: what is bound, and until when a change holds withdrawals. */
 export function ContactLinks() {
   const text = useContactsText();
-  const words = useText();
   const { moment } = useFormats();
-  const { value, isFailed } = useSecurity();
-  if (!value)
-    return isFailed ? <FormMessage words={words('member.loadFailed')} /> : <Skeleton shape="card" />;
+  const { value, isFailed, reload } = useSecurity();
+  if (!value) return isFailed ? <LoadFailed onRetry={reload} /> : <Skeleton shape="card" />;
   return (
     <>
       {value.withdrawalsHeldUntil !== null && (

@@ -1,7 +1,8 @@
 import { canUsePasskeys } from '@parlour/client/passkeys';
-import { Button, FormMessage, IconButton, panel, Row, Section, Skeleton } from '@parlour/ui';
+import { Button, IconButton, panel, Row, Section, Skeleton } from '@parlour/ui';
 import { useState } from 'react';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
+import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { readMember } from '../../../platform/session/session-life.ts';
 import { useSite } from '../../../platform/site.ts';
@@ -24,7 +25,7 @@ export function Passkeys() {
   return (
     <Section title={text('member.passkeys.title')}>
       {!value && !isFailed && <Skeleton shape="card" />}
-      {isFailed && <FormMessage words={text('member.loadFailed')} />}
+      {isFailed && <LoadFailed onRetry={reload} />}
       {value && <PasskeyList passkeys={value.items} onRemove={setLeaving} />}
       {canUsePasskeys() && (
         <div className={styles.all}>

@@ -1,6 +1,7 @@
 import type { LoginMethod } from '@parlour/client';
 import type { MessageKey } from '@parlour/texts/keys';
-import { Button, FormMessage, panel, Row, Section, Skeleton } from '@parlour/ui';
+import { Button, panel, Row, Section, Skeleton } from '@parlour/ui';
+import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useFormats, useText } from '../../../platform/texts/texts.tsx';
 import styles from './LoginHistory.module.css';
 import { sessionPlaceOf } from './session-place.rules.ts';
@@ -20,7 +21,7 @@ const METHODS: Readonly<Record<LoginMethod, MessageKey>> = {
 
 export function LoginHistory() {
   const text = useText();
-  const { records, hasMore, isBusy, isFailed, loadMore } = useLoginHistory();
+  const { records, hasMore, isBusy, retry, loadMore } = useLoginHistory();
   return (
     <Section title={text('member.history.title')}>
       {records.length > 0 && (
@@ -33,8 +34,8 @@ export function LoginHistory() {
         </ul>
       )}
       {records.length === 0 && isBusy && <Skeleton shape="card" />}
-      {isFailed && <FormMessage words={text('member.loadFailed')} />}
-      {hasMore && (
+      {retry && <LoadFailed onRetry={retry} />}
+      {hasMore && !retry && (
         <div className={styles.more}>
           <Button kind="quiet" label={text('member.history.more')} isDisabled={isBusy} onPress={loadMore} />
         </div>

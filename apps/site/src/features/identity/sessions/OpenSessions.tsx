@@ -1,6 +1,7 @@
-import { Button, FormMessage, IconButton, panel, Row, Section, Skeleton } from '@parlour/ui';
+import { Button, IconButton, panel, Row, Section, Skeleton } from '@parlour/ui';
 import { useState } from 'react';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
+import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useBusy } from '../../../platform/loading/useBusy.ts';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
@@ -33,7 +34,7 @@ export function OpenSessions() {
   const others = value?.items.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <Section title={text('member.sessions.title')}>
-      {isFailed && <FormMessage words={text('member.loadFailed')} />}
+      {isFailed && <LoadFailed onRetry={reload} />}
       {!value && !isFailed && <Skeleton shape="card" />}
       {value && (
         <ul className={panel.panel}>

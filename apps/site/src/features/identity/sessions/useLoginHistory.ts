@@ -13,11 +13,5 @@ export function useLoginHistory() {
     key: ['member', 'loginHistory'],
     load: (signal, place) => client.identity.loginHistory({ signal, query: { limit: PAGE_SIZE, ...place } }),
   });
-  return {
-    records: items,
-    isBusy,
-    isFailed: retry !== null,
-    hasMore: hasMore || retry !== null,
-    loadMore: retry ?? more,
-  };
+  return { records: items, isBusy, retry, hasMore, loadMore: more };
 }
