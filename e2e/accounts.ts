@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readSmsCode } from './phone.ts';
 import { CAPTCHA } from './start-server.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** Text inputs are found by their label; a radio button or checkbox may have the same one. */
 export const field = (page: Page, name: string) =>
@@ -26,6 +26,12 @@ type Newcomer = {
 export async function answerCaptcha(page: Page, answer: string = CAPTCHA): Promise<void> {
   await expect(page.getByRole('button', { name: 'Get a new picture' }).locator('img')).toBeVisible();
   await field(page, 'Characters in the picture').fill(answer);
+}
+
+/** Who a test registers, ending in the number of its try: a try that failed may have registered them already. */
+export function newcomer(name: string, digits: string): Pick<Newcomer, 'username' | 'number'> {
+  const { retry } = test.info();
+  return { username: `${name}${retry}`, number: `${digits}${retry}` };
 }
 
 /** Registers with a proven number, and is signed in afterwards. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { registerMember } from './accounts.ts';
+import { newcomer, registerMember } from './accounts.ts';
 import { signInAs } from './members.ts';
 import { openInSite } from './routes.ts';
 import { expect, test } from './test.ts';
@@ -53,9 +53,8 @@ test('a currency without decimals takes none', async ({ page, baseURL }) => {
   await page.goto(`${site}/m/help`);
   await speak(page, 'EN');
   await registerMember(page, {
-    username: 'wholedong01',
+    ...newcomer('wholedong0', '091234566'),
     password: 'Parlour#2026',
-    number: '0912345661',
     country: 'VN',
     site,
     payeeName: 'NGUYEN VAN A',

@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test';
-import { registerMember } from './accounts.ts';
+import { newcomer, registerMember } from './accounts.ts';
 import { findSeriousViolations } from './axe.ts';
 import { findMisfits } from './fit.ts';
 import { openInSite } from './routes.ts';
 import { expect, test } from './test.ts';
-
-const MEMBER = { username: 'ledgerfan01', password: 'Parlour#2026', number: '13800138066' };
 
 test.use({ hasOwnAddress: true });
 
 test('deposits are found by their day and their status, and records fit and keep nobody out', async ({
   page,
 }) => {
-  await registerMember(page, MEMBER);
+  await registerMember(page, { ...newcomer('ledgerfan0', '1380013806'), password: 'Parlour#2026' });
   await lookAtEmptyRecords(page);
   await openInSite(page, '/m/voucherCenter/record');
   const main = page.getByRole('main');
@@ -44,6 +42,9 @@ test('deposits are found by their day and their status, and records fit and keep
   await choose(page, 'Period', 'Today');
   await expect(row).toBeVisible();
 
+  await openInSite(page, '/m/voucherCenter?deposit=00000000-0000-7000-8000-000000000001');
+  await expect(main.getByText("We can't find this payment")).toBeVisible();
+  await main.getByRole('link', { name: 'Deposit history' }).click();
   await row.click();
   await page.getByRole('button', { name: 'Cancel deposit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }).click();

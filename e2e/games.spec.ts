@@ -141,6 +141,10 @@ test.describe('a game', () => {
     await page.getByRole('button', { name: 'Leave the game' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Keep playing' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The browser's way back asks the same.
+    await page.goBack();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep playing' }).click();
+    await expect(page).toHaveURL(/\/m\/play\?/);
     await game.click();
     await expect(page).toHaveURL(/\/m\/voucherCenter$/);
     await page.getByRole('button', { name: 'Back' }).click();

@@ -46,7 +46,7 @@ test('a brand without matches says nothing of them', async ({ page }) => {
   await expect(modal(page)).toHaveCount(0);
 });
 
-test('matches open by themselves once a visit, with teams, league and time on the clocks of the brand', async ({
+test('matches open by themselves once, with teams, league and time on the clocks of the brand', async ({
   page,
 }) => {
   await putMatches(page);
@@ -66,6 +66,9 @@ test('matches open by themselves once a visit, with teams, league and time on th
   await page.getByRole('link', { name: 'Promotion' }).click();
   await expect(entry(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(entry(page)).toBeVisible();
+  await expect(modal(page)).toHaveCount(0);
+  await page.reload();
   await expect(entry(page)).toBeVisible();
   await expect(modal(page)).toHaveCount(0);
   await entry(page).click();

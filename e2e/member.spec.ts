@@ -41,6 +41,16 @@ test.describe('logging out', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
     expect(await readSession(page)).toMatchObject({ userName: 'agent01', type: 1 });
+    // In the side menu, Esc takes back the question alone.
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('button', { name: 'Log out' }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
     await logOut(page);
     await expect(page.getByText('Logging out')).toBeVisible();
     release();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { registerMember } from './accounts.ts';
+import { newcomer, registerMember } from './accounts.ts';
 import { prepareAdjustment } from './adjustments.ts';
 import { findSeriousViolations } from './axe.ts';
 import { findMisfits } from './fit.ts';
@@ -8,7 +8,6 @@ import { signInAs } from './members.ts';
 import { openInSite } from './routes.ts';
 import { expect, test } from './test.ts';
 
-const MEMBER = { username: 'payday01', password: 'Parlour#2026', number: '13800138088' };
 const RECORDS = '/m/transaction/record';
 
 test.use({ hasOwnAddress: true });
@@ -17,7 +16,8 @@ test('the balance and the records move in every tab when money comes, without a 
   page,
   openConsole,
 }) => {
-  await registerMember(page, MEMBER);
+  const member = newcomer('payday0', '1380013808');
+  await registerMember(page, { ...member, password: 'Parlour#2026' });
   await expect(page.getByRole('banner').getByRole('img', { name: '¥0.00' })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/m/myAccount/index');
@@ -28,7 +28,7 @@ test('the balance and the records move in every tab when money comes, without a 
   await expect(records.getByText('Nothing in this period')).toBeVisible();
   for (const tab of [page, other, records]) await tab.evaluate('globalThis.isSameDocument = true');
 
-  const { approve } = await prepareAdjustment(openConsole, { account: MEMBER.username, amount: '1,234.50' });
+  const { approve } = await prepareAdjustment(openConsole, { account: member.username, amount: '1,234.50' });
   await expect(money.getByRole('img', { name: '¥0.00' })).toBeVisible();
   await approve();
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endSession, field, registerMember } from './accounts.ts';
+import { endSession, field, newcomer, registerMember } from './accounts.ts';
 import { codeOf } from './authenticator.ts';
 import { fillLogin, logInAs, readSession } from './members.ts';
 import { DEMO_PASSWORD } from './operators.ts';
@@ -69,7 +69,8 @@ test.describe('the second step', () => {
 
   test('an authenticator app is asked for after the password, until it is turned off', async ({ page }) => {
     // A member of its own: turning it on ends the other sessions.
-    await registerMember(page, { username: 'twosteps01', password: DEMO_PASSWORD, number: '13900007301' });
+    const member = newcomer('twosteps0', '1390000730');
+    await registerMember(page, { ...member, password: DEMO_PASSWORD });
     await page.goto('/m/securityCenter');
     await page.getByRole('button', { name: 'Turn on' }).click();
     const dialog = page.getByRole('dialog');
@@ -84,7 +85,7 @@ test.describe('the second step', () => {
 
     await endSession(page);
     await page.goto('/m/login?return=/m/securityCenter');
-    await field(page, 'Username').fill('twosteps01');
+    await field(page, 'Username').fill(member.username);
     await field(page, 'Password').fill(DEMO_PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     // The next one, as from a phone whose clock is ahead: the first has been used.
