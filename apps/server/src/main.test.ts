@@ -116,7 +116,7 @@ describe('the process', () => {
     await server.end('SIGTERM');
   }, 180_000);
 
-  test('creates an operator from the command line, once, and not while the folder is in use', async () => {
+  test('creates an operator from the command line, and not while the folder is in use', async () => {
     const dataDir = newCopy();
     const create = (about: Record<string, string>) =>
       runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...about }, ['operator-create']);
@@ -125,18 +125,11 @@ describe('the process', () => {
     expect(made.output).toMatch(
       /^Operator chief was made\.\nOne-time password: [a-z2-9]{5}(-[a-z2-9]{5}){3}\n$/,
     );
-    expect(await create({ OPERATOR_NAME: 'chief' })).toEqual({
+    // operator-create.test.ts has the other refusals.
+    expect(await create({})).toEqual({
       code: 1,
-      output: 'OPERATOR_NAME: there is already an operator chief\n',
+      output: 'OPERATOR_NAME: must be set where nobody can be asked\n',
     });
-    expect((await create({})).output).toBe('OPERATOR_NAME: must be set where nobody can be asked\n');
-    expect((await create({ OPERATOR_NAME: '1' })).output).toMatch(/^OPERATOR_NAME: must be 3 to 32 /);
-    expect((await create({ OPERATOR_NAME: 'other', OPERATOR_ROLES: 'king' })).output).toMatch(
-      /^OPERATOR_ROLES: king is no role; there are admin, finance/,
-    );
-    expect((await create({ OPERATOR_NAME: 'other', OPERATOR_ROLES: 'risk@nowhere' })).output).toBe(
-      'OPERATOR_ROLES: there is no brand nowhere\n',
-    );
     const serving = await startServer({ DATA_DIR: dataDir });
     expect((await create({ OPERATOR_NAME: 'late' })).output).toMatch(
       /^DATA_DIR: .* is in use by another process/,
