@@ -5,7 +5,7 @@ import { findMisfits } from './fit.ts';
 import { openInSite } from './routes.ts';
 import { expect, test } from './test.ts';
 
-test.use({ hasOwnAddress: true });
+test.use({ hasOwnAddress: true, allowedProblems: /status of 404.*deposit\/status/ });
 
 test('deposits are found by their day and their status, and records fit and keep nobody out', async ({
   page,
@@ -42,7 +42,7 @@ test('deposits are found by their day and their status, and records fit and keep
   await choose(page, 'Period', 'Today');
   await expect(row).toBeVisible();
 
-  await openInSite(page, '/m/voucherCenter?deposit=00000000-0000-7000-8000-000000000001');
+  await page.goto('/m/voucherCenter?deposit=00000000-0000-7000-8000-000000000001');
   await expect(main.getByText("We can't find this payment")).toBeVisible();
   await main.getByRole('link', { name: 'Deposit history' }).click();
   await row.click();
