@@ -2,8 +2,8 @@ import { Button, Stack, Typography } from '@mui/material';
 import type { ConsoleClient } from '@parlour/client/console';
 import { useText } from '../../platform/texts.tsx';
 import { RowsTable } from '../lists/RowsTable.tsx';
-import { Code } from '../values/Code.tsx';
 import { Moment } from '../values/Moment.tsx';
+import { OneLine } from '../values/OneLine.tsx';
 import { StateChip } from '../values/StateChip.tsx';
 
 type Session = Awaited<ReturnType<ConsoleClient['operators']['ownSessions']>>['items'][number];
@@ -29,12 +29,16 @@ export function SessionsTable({ sessions, onEnd }: Props) {
             head: text('sessions.browser'),
             cell: ({ userAgent, isCurrent }) => (
               <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-                <Code>{userAgent}</Code>
+                <OneLine words={userAgent} width={280} />
                 {isCurrent ? <StateChip tone="good" label={text('sessions.current')} /> : null}
               </Stack>
             ),
           },
-          { id: 'address', head: text('sessions.address'), cell: ({ ip }) => <Code>{ip}</Code> },
+          {
+            id: 'address',
+            head: text('sessions.address'),
+            cell: ({ ip }) => <OneLine words={ip} width={280} />,
+          },
           { id: 'since', head: text('sessions.since'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
           {
             id: 'lastSeen',
