@@ -34,7 +34,8 @@ test.describe('the network', () => {
 });
 
 test.describe('a page that does not load', () => {
-  test.use({ allowedProblems: /Failed to (fetch|load)|dynamically imported module/ });
+  // A browser that has the page's code already need not ask for it.
+  test.use({ allowedProblems: /Failed to (fetch|load)|dynamically imported module/, hasNewContext: true });
 
   test('shows the spinner and is asked for again', async ({ page }) => {
     await page.goto('/m/home');
