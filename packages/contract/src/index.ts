@@ -2,12 +2,13 @@ import { cashier } from './cashier/cashier.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { games } from './games/games.ts';
 import { identity } from './identity/identity.ts';
+import { lottery } from './lottery/lottery.ts';
 import { protection } from './protection/protection.ts';
 import { system } from './system/system.ts';
 import { wallet } from './wallet/wallet.ts';
 
 /** Every call there is, by domain. The server's binding, the client and the API document come from this. */
-export const contract = { system, identity, protection, wallet, cashier, games } satisfies Record<
+export const contract = { system, identity, protection, wallet, cashier, games, lottery } satisfies Record<
   string,
   Record<string, EndpointDefinition>
 >;
@@ -39,6 +40,7 @@ export type { SessionInfo } from './identity/parts.ts';
 export type { RegistrationPayload } from './identity/registration.ts';
 export { LANGUAGE_TAG, LANGUAGES, Language } from './languages.ts';
 export type { Change } from './lists.ts';
+export type { Issue, Lottery, LotteryOrder, LotteryTerms, Opened, SubOrder } from './lottery/parts.ts';
 export * from './openapi.ts';
 export type { Approval } from './operators/approvals.ts';
 export type { AuditRecord } from './operators/audit.ts';
@@ -59,6 +61,7 @@ export * from './values/cashier.ts';
 export * from './values/games.ts';
 export * from './values/identity.ts';
 export * from './values/live.ts';
+export * from './values/lottery.ts';
 export * from './values/one-of.ts';
 export * from './values/operators.ts';
 export * from './values/permissions.ts';

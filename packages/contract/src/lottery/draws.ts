@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, Moment, page } from '../lists.ts';
+import { RESULTS_MAX } from '../values/lottery.rules.ts';
+import { EXTERNAL_SOURCES } from '../values/lottery.ts';
+import { Issue, LotteryCode, Numero } from './parts.ts';
+
+const RESULTS = 30;
+/** A past result does not change. */
+const RESULTS_SECONDS = 5;
+
+/** How packages/fairness picks the numbers of this lottery. */
+const Pick = z.union([
+  z.object({ kind: z.literal('distinct'), count: z.number().int(), from: z.number().int() }),
+  z.object({ kind: z.enum(['digits', 'dice']), count: z.number().int() }),
+]);
+
+export const lotteryDrawEndpoints = {
+  lotteryResults: endpoint({
+    method: 'GET',
+    path: '/lgw/issues',
+    summary: 'Past issues of a lottery with their results, the newest first',
+    access: 'everyone',
+    query: z.object({
+      gameId: LotteryCode,
+      limit: z.coerce.number().int().min(1).max(RESULTS_MAX).default(RESULTS),
+      after: page.after,
+      day: z.iso.date().optional().describe('Drawn on this day, in the zone of the lottery'),
+    }),
+    answer: z.object({ items: z.array(Issue), next: z.string().nullable() }),
+    refusals: ['not_found'],
+    cacheSeconds: RESULTS_SECONDS,
+  }),
+  lotteryDraw: endpoint({
+    method: 'GET',
+    path: '/lgw/issues/draw',
+    summary: 'Everything needed to compute a draw again: what was published when, and, after it, the seed',
+    access: 'everyone',
+    query: z.object({ gameId: LotteryCode, numero: Numero }),
+    answer: z.object({
+      issue: Issue,
+      committedAt: Moment,
+      sealedAt: Moment.nullable(),
+      drawnAt: Moment.nullable(),
+      tickets: z.number().int().nullable().describe('How many the root covers'),
+      external: z.enum(EXTERNAL_SOURCES),
+      /** One entry of the file that `npm run verify` reads; null before the draw. */
+      draw: z
+        .object({
+          game: z.string(),
+          drawId: z.string(),
+          seed: z.string(),
+          root: z.string(),
+          external: z.string(),
+          pick: Pick,
+        })
+        .nullable(),
+    }),
+    refusals: ['not_found'],
+  }),
+  lotteryTicketProof: endpoint({
+    method: 'GET',
+    path: '/lgw/issues/ticket',
+    summary: 'That a ticket of the caller is among those the root of its issue covers',
+    access: 'session',
+    query: z.object({ id: Id }),
+    answer: z.object({
+      id: Id,
+      numero: Numero,
+      content: z.string().describe('The text that was sealed'),
+      index: z.number().int(),
+      size: z.number().int(),
+      path: z.array(z.string()).describe('Hashes from the leaf up, in hex'),
+      root: z.string(),
+    }),
+    refusals: ['not_found', 'not_sealed'],
+  }),
+};

@@ -1,0 +1,10 @@
+/** Selections of one order; with a chase each of them is played in every issue. */
+export const ORDER_ITEMS_MAX = 100;
+export const CHASE_ISSUES_MAX = 120;
+/** Items times issues. */
+export const SUB_ORDERS_MAX = 1_000;
+export const MULTIPLE_MAX = 10_000;
+/** Characters of a selection as text: a hundred thousand typed lines of five digits. */
+export const SELECTION_MAX = 600_000;
+/** How many results a page of the history has, and how many a trend chart can look back. */
+export const RESULTS_MAX = 200;
